@@ -1,0 +1,63 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { OpenApiRouter } from 'trpc-to-openapi';
+
+interface Explorer {
+  router: OpenApiRouter;
+  /** Where the calls lie, as the document states it. */
+  baseUrl: string;
+  /** The path under which the document and the explorer are served. */
+  prefix: string;
+}
+
+const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
+
+/** Serves the document and the Swagger explorer over it, from files of this machine alone. */
+export async function serveExplorer(app: FastifyInstance, { router, baseUrl, prefix }: Explorer): Promise<void> {
+  let document: string | undefined;
+  app.get(`${prefix}/openapi.json`, { exposeHeadRoute: false }, async (_request, reply) => {
+    const { openApiDocument } = await import('./document.ts');
+    document ??= JSON.stringify(openApiDocument(router, { baseUrl }));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+
+  const assets = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
+  await app.register(fastifyStatic, {
+    root: assets,
+    prefix: `${prefix}/docs/assets/`,
+    decorateReply: false,
+    allowedPath: (path) => /^\/swagger-ui(-bundle|-standalone-preset)?\.(js|css)$/.test(path),
+  });
+  app.get(`${prefix}/docs`, { exposeHeadRoute: false }, (_request, reply) =>
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page(prefix)),
+  );
+  app.get(`${prefix}/docs/start.js`, { exposeHeadRoute: false }, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(start(prefix)),
+  );
+}
+
+function page(prefix: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Gatehouse API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${prefix}/docs/assets/swagger-ui.css">
+</head>
+<body>
+<div id="explorer"></div>
+<script src="${prefix}/docs/assets/swagger-ui-bundle.js"></script>
+<script src="${prefix}/docs/start.js"></script>
+</body>
+</html>
+`;
+}
+
+function start(prefix: string): string {
+  return `SwaggerUIBundle({ url: '${prefix}/openapi.json', dom_id: '#explorer', deepLinking: true, withCredentials: true });\n`;
+}

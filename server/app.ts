@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+
+import cors from '@fastify/cors';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+
+import { serveExplorer } from '#openapi/explorer.ts';
+import { limits } from '#shared/limits.ts';
+
+import { Background } from './background.ts';
+import { callerOf, type ServerCaller } from './caller.ts';
+import type { Service } from './context.ts';
+import { openDatabase } from './db/open.ts';
+import { PreparedReads } from './db/prepared.ts';
+import { answerTo } from './errors.ts';
+import { acceptJson } from './http/body.ts';
+import { Cookies } from './http/cookies.ts';
+import { sendJson } from './http/door.ts';
+import { securityHeaders, type HeaderSet } from './http/headers.ts';
+import { isTrustedOrigin } from './http/origin.ts';
+import { servedCalls } from './http/procedures.ts';
+import { REST_PREFIX, serveRest } from './http/rest.ts';
+import { serveRpc } from './http/rpc.ts';
+import { serveSite } from './http/site.ts';
+import { Mailer } from './mail/mailer.ts';
+import { parseOptions, type GatehouseOptions, type Options } from './options.ts';
+import { appRouter } from './router.ts';
+import { secretsFor } from './security/secrets.ts';
+
+/** A running service; not listening until asked to. */
+export interface Gatehouse {
+  /** The HTTP server; `app.inject(…)` works before `listen()`. */
+  app: FastifyInstance;
+  options: Options;
+  /** Starts listening at `options.host` and `options.port`; resolves to the address. */
+  listen: () => Promise<string>;
+  /** Stops accepting, lets running calls finish, then closes the database. Safe to call twice. */
+  close: () => Promise<void>;
+  /** Resolves when mails and other background work are done. */
+  idle: () => Promise<void>;
+  /** Makes any call in this process, the server-only ones included: `call('signUp.email', { … })`. */
+  call: ServerCaller;
+}
+
+/**
+ * Builds the service: options, database (migrated), calls and their doors. Every option has a default; the environment
+ * is not read here (`server/main.ts` does).
+ *
+ * @throws OptionsError when an option is invalid, in one line that names it.
+ */
+export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gatehouse> {
+  const options = parseOptions(given);
+  const secrets = secretsFor(options);
+  const app = Fastify({
+    logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy,
+    bodyLimit: limits.bodyBytes,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 512 },
+  });
+
+  const database = await openDatabase(options, app.log);
+  const { orm } = database;
+  const background = new Background(app.log);
+  const service: Service = {
+    options,
+    secrets,
+    orm,
+    reads: await PreparedReads.over(orm, options.database.prepared),
+    cookies: new Cookies(options, secrets),
+    background,
+    mailer: new Mailer(options, app.log),
+    log: app.log,
+  };
+  await serve(app, service);
+
+  let closing: Promise<void> | undefined;
+  const shutDown = async () => {
+    await app.close();
+    await background.idle();
+    await database.close();
+  };
+  return {
+    app,
+    options,
+    listen: () => app.listen({ host: options.host, port: options.port }),
+    close: () => (closing ??= shutDown()),
+    idle: () => background.idle(),
+    call: callerOf(service),
+  };
+}
+
+async function serve(app: FastifyInstance, service: Service): Promise<void> {
+  const { options } = service;
+  const headers = securityHeaders({ https: options.baseUrl.startsWith('https://') });
+  const calls = servedCalls(appRouter);
+
+  acceptJson(app);
+  answerFailures(app, headers);
+  await app.register(cors, {
+    // The sites we trust may call with cookies; to every other page the browser shows nothing.
+    origin: (origin, done) => done(null, origin !== undefined && isTrustedOrigin(origin, options)),
+    credentials: true,
+    methods: ['GET', 'POST'],
+    exposedHeaders: ['x-request-id'],
+    strictPreflight: false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.headers(headers.call);
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, milliseconds }, 'answered');
+  });
+
+  await serveRest(app, service, { calls, headers });
+  serveRpc(app, service, { calls, router: appRouter });
+  await serveExplorer(app, { router: appRouter, baseUrl: options.baseUrl + REST_PREFIX, prefix: REST_PREFIX });
+  if (options.webApp) await serveSite(app, headers.site);
+}
+
+function answerFailures(app: FastifyInstance, headers: HeaderSet): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = answerTo(error, 'body');
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendJson(reply.headers(headers.call), status, body);
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    sendJson(reply.headers(headers.call), 404, { code: 'NOT_FOUND', message: 'Not found' }),
+  );
+}

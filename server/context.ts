@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+
+import type { AuditDetails, AuditEvent } from './audit/audit.ts';
+import type { Background } from './background.ts';
+import type { PreparedReads } from './db/prepared.ts';
+import type { Cookies } from './http/cookies.ts';
+import { Reply } from './http/reply.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { MailName, Mails } from './mail/messages.ts';
+import type { Options } from './options.ts';
+import type { Session } from './session/session.entity.ts';
+import type { User } from './user/user.entity.ts';
+
+/** What is made once, at start, and shared by every call. */
+export interface Service {
+  options: Options;
+  /** Newest first; see `secret` in the options. */
+  secrets: readonly string[];
+  orm: MikroORM;
+  reads: PreparedReads;
+  cookies: Cookies;
+  background: Background;
+  mailer: Mailer;
+  log: FastifyBaseLogger;
+}
+
+/** Who asks, whatever door they came through. */
+export interface Caller {
+  headers: IncomingHttpHeaders;
+  ip: string;
+  log: FastifyBaseLogger;
+}
+
+/** What a call knows before anything is checked. */
+export interface Context extends Service {
+  headers: IncomingHttpHeaders;
+  ip: string;
+  userAgent: string;
+  reply: Reply;
+  /** Made in this process by `call`, and by nothing that comes over the network. */
+  serverCall: boolean;
+}
+
+/** A call with its unit of work: one EntityManager, flushed once in one transaction when the call succeeds. */
+export interface Working extends Context {
+  em: EntityManager;
+  /** Runs a task when the call's transaction has committed, in the background. */
+  afterCommit: (name: string, task: () => Promise<void>) => void;
+  /** Sends a mail once the call has committed; the answer waits for neither. */
+  sendMail: <Name extends MailName>(name: Name, mail: Mails[Name]) => void;
+  /** Writes an act to the audit log, in the call's own transaction. */
+  audit: (event: AuditEvent, about?: AuditDetails) => void;
+}
+
+/** A call by a person whose session is valid. `token` is the one they presented. */
+export interface SignedIn extends Working {
+  session: Session;
+  user: User;
+  token: string;
+}
+
+/** What an operation takes: the context that its procedure's guard gives, and the parsed input. */
+export interface Call<Ctx, Input extends z.ZodType = z.ZodType> {
+  ctx: Ctx;
+  input: z.output<Input>;
+}
+
+export function createContext(service: Service, caller: Caller, serverCall = false): Context {
+  return {
+    ...service,
+    log: caller.log,
+    headers: caller.headers,
+    ip: caller.ip,
+    userAgent: caller.headers['user-agent'] ?? '',
+    reply: new Reply(service.cookies),
+    serverCall,
+  };
+}

@@ -1,0 +1,4 @@
+import { people } from './0001-people.ts';
+
+/** In order; a migration is plain SQL and is never edited once a release has run it. */
+export const migrations: readonly (readonly [name: string, sql: string])[] = [['0001-people', people]];

@@ -1,0 +1,24 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+
+import { AccountSchema } from '#server/account/account.entity.ts';
+import { AuditEntrySchema } from '#server/audit/audit-entry.entity.ts';
+import type { Options } from '#server/options.ts';
+import { SessionSchema } from '#server/session/session.entity.ts';
+import { UserSchema } from '#server/user/user.entity.ts';
+import { VerificationSchema } from '#server/verification/verification.entity.ts';
+
+export const entities = [UserSchema, SessionSchema, AccountSchema, VerificationSchema, AuditEntrySchema];
+
+/** The ORM over a database that need not answer yet. */
+export function connect(databaseUrl: string, options: Options['database']): MikroORM {
+  return new MikroORM({
+    entities,
+    clientUrl: databaseUrl,
+    forceUtcTimezone: true,
+    initNullableProperties: true,
+    processOnCreateHooksEarly: true,
+    ignoreUndefinedInQuery: true,
+    pool: { min: 0, max: options.poolSize, idleTimeoutMillis: 30_000 },
+    driverOptions: { statement_timeout: options.statementTimeoutMs, connectionTimeoutMillis: 5_000, keepAlive: true },
+  });
+}

@@ -1,0 +1,75 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import pg, { type Pool } from 'pg';
+
+/** A session joined with its person, as the columns come. */
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  token_hash: string;
+  expires_at: Date;
+  ip_address: string;
+  user_agent: string;
+  active_organization_id: string | null;
+  impersonated_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+  u_id: string;
+  u_email: string;
+  u_email_verified: boolean;
+  u_name: string;
+  u_image: string | null;
+  u_role: string;
+  u_banned: boolean;
+  u_ban_reason: string | null;
+  u_ban_expires: Date | null;
+  u_created_at: Date;
+  u_updated_at: Date;
+}
+
+const userColumns = [
+  'id',
+  'email',
+  'email_verified',
+  'name',
+  'image',
+  'role',
+  'banned',
+  'ban_reason',
+  'ban_expires',
+  'created_at',
+  'updated_at',
+];
+
+const statements = {
+  session_by_token: `select s.*, ${userColumns.map((column) => `u.${column} as u_${column}`).join(', ')}
+    from "session" s join "user" u on u.id = s.user_id where s.token_hash = $1`,
+} as const;
+
+/**
+ * The few reads that every page makes, as named prepared statements on the ORM's own pool: one round trip, planned
+ * once a connection, no unit of work.
+ */
+export class PreparedReads {
+  readonly #pool: Pool;
+  readonly #prepared: boolean;
+
+  private constructor(pool: Pool, prepared: boolean) {
+    this.#pool = pool;
+    this.#prepared = prepared;
+  }
+
+  static async over(orm: MikroORM, prepared: boolean): Promise<PreparedReads> {
+    return new PreparedReads(await orm.em.getConnection().getNativeClient(), prepared);
+  }
+
+  async sessionByToken(tokenHash: string): Promise<SessionRow | null> {
+    return this.#one<SessionRow>('session_by_token', [tokenHash]);
+  }
+
+  async #one<Row extends object>(name: keyof typeof statements, values: unknown[]): Promise<Row | null> {
+    // The ORM's pool leaves times as text for its own hydration; these rows are used as they come.
+    const query = { text: statements[name], values, types: pg.types, ...(this.#prepared ? { name } : {}) };
+    const { rows } = await this.#pool.query<Row>(query);
+    return rows[0] ?? null;
+  }
+}

@@ -1,0 +1,89 @@
+import { TRPCError } from '@trpc/server';
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
+import { ZodError } from 'zod';
+
+import { errors, type ErrorCode, type ErrorValues, type Status } from '#shared/errors.ts';
+
+const trpcCodes: Record<Status, TRPC_ERROR_CODE_KEY> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** Values for the message's placeholders, and `status` where a call answers the code with another one. */
+type Details<Code extends ErrorCode> = [ErrorValues<Code>] extends [never]
+  ? [details?: { status?: Status }]
+  : [details: Record<ErrorValues<Code>, string> & { status?: Status }];
+
+/** An error of the catalogue, answered alike by every door. */
+export class AppError<Code extends ErrorCode = ErrorCode> extends TRPCError {
+  readonly errorCode: ErrorCode;
+  readonly status: Status;
+
+  constructor(code: Code, ...[details = {}]: Details<Code>) {
+    const [usual, template] = errors[code];
+    const { status = usual, ...values } = details as { status?: Status } & Record<string, string>;
+    const message = template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+    super({ code: trpcCodes[status], message });
+    this.name = 'AppError';
+    this.errorCode = code;
+    this.status = status;
+  }
+}
+
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  issues?: { path: string; message: string }[];
+}
+
+/** How any thrown thing is answered: the catalogue's words, an unknown failure as a bare 500. */
+export function answerTo(error: unknown, kind: 'body' | 'query'): { status: Status; body: ErrorBody } {
+  if (error instanceof AppError) return { status: error.status, body: { code: error.errorCode, message: error.message } };
+  const cause = error instanceof TRPCError ? error.cause : error;
+  if (cause instanceof AppError) return answerTo(cause, kind);
+  if (error instanceof TRPCError && error.code === 'BAD_REQUEST' && cause instanceof ZodError) {
+    return { status: 400, body: validationError(cause, kind) };
+  }
+  const code = isUnreachable(cause) ? 'SERVICE_UNAVAILABLE' : (codeOfRequestError(cause) ?? 'INTERNAL_SERVER_ERROR');
+  const [status, message] = errors[code];
+  return { status, body: { code, message } };
+}
+
+function validationError(error: ZodError, kind: 'body' | 'query'): ErrorBody {
+  return {
+    code: 'VALIDATION_ERROR',
+    message: kind === 'body' ? 'Invalid body parameters' : 'Invalid query parameters',
+    issues: error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  };
+}
+
+/** What the HTTP server itself refuses, by its own code. */
+const requestErrors: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_JSON_IN_REQUEST_BODY',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_REQUEST',
+  FST_ERR_BAD_URL: 'BAD_REQUEST',
+};
+
+function codeOfRequestError(error: unknown): ErrorCode | undefined {
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
+  if (code && requestErrors[code]) return requestErrors[code];
+  return statusCode && statusCode >= 400 && statusCode < 500 ? 'BAD_REQUEST' : undefined;
+}
+
+/** SQLSTATE classes and socket errors that say the database cannot be reached now: worth another try later. */
+function isUnreachable(error: unknown): boolean {
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  if (/^(08|57P0|53[0-9]{2})/.test(code) || /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOENT)$/.test(code)) return true;
+  return error instanceof Error && /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
+}

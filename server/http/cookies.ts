@@ -1,0 +1,75 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+
+import type { Options } from '#server/options.ts';
+import { hmac, sameText } from '#server/security/tokens.ts';
+import { limits } from '#shared/limits.ts';
+
+/** Every cookie of the service, by what it is for; the browser sees `<prefix>.<name>`. */
+export type CookieName = 'session_token' | 'session_data' | 'dont_remember' | 'admin_session' | 'state';
+
+/** Reads and writes the service's signed cookies: `value.signature`, percent-encoded as one. */
+export class Cookies {
+  readonly #prefix: string;
+  readonly #secrets: readonly string[];
+  readonly #attributes: { path: '/'; httpOnly: true; secure: boolean; sameSite: 'lax'; domain?: string };
+
+  constructor(options: Options, secrets: readonly string[]) {
+    const secure = options.advanced.useSecureCookies ?? options.baseUrl.startsWith('https://');
+    this.#prefix = `${secure ? '__Secure-' : ''}${options.cookiePrefix}.`;
+    this.#secrets = secrets;
+    const { cookieDomain: domain } = options.advanced;
+    this.#attributes = { path: '/', httpOnly: true, secure, sameSite: 'lax', ...(domain ? { domain } : {}) };
+  }
+
+  nameOf(name: CookieName): string {
+    return this.#prefix + name;
+  }
+
+  /** The value of a cookie whose signature is right; an absent or forged one is null. */
+  read(header: string | undefined, name: CookieName): string | null {
+    const raw = this.readRaw(header, name);
+    return raw === null ? null : this.verify(raw);
+  }
+
+  /** A cookie as it was sent, its signature unchecked. */
+  readRaw(header: string | undefined, name: CookieName): string | null {
+    if (!header) return null;
+    const raw = parseCookie(header, { decode: decodeLeniently })[this.nameOf(name)];
+    return raw?.replace(/^"(.*)"$/, '$1') ?? null;
+  }
+
+  sign(value: string): string {
+    return `${value}.${hmac(this.#secrets[0]!, value)}`;
+  }
+
+  /** The value within `value.signature`, or null where no secret of ours made the signature. */
+  verify(signed: string): string | null {
+    const dot = signed.lastIndexOf('.');
+    const [value, signature] = [signed.slice(0, dot), signed.slice(dot + 1)];
+    if (dot < 1 || signature.length !== limits.signatureCharacters) return null;
+    return this.#secrets.some((secret) => sameText(hmac(secret, value), signature)) ? value : null;
+  }
+
+  /** A `Set-Cookie` line; without `maxAge` (seconds) the cookie ends with the browser. */
+  line(name: CookieName, value: string, maxAge?: number): string {
+    if (maxAge !== undefined && maxAge > limits.cookieMaxAge) {
+      throw new RangeError(`Cookie Max-Age ${maxAge} is over ${limits.cookieMaxAge} seconds`);
+    }
+    return stringifySetCookie({
+      name: this.nameOf(name),
+      value,
+      ...this.#attributes,
+      ...(maxAge === undefined ? {} : { maxAge: Math.floor(maxAge) }),
+    });
+  }
+}
+
+/** A malformed percent escape is somebody else's cookie or a broken one: taken as it stands, never an error. */
+function decodeLeniently(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { createContext, type Context, type Service } from '#server/context.ts';
+
+import type { Reply } from './reply.ts';
+
+/** A call's context from the request that carries it. */
+export function contextOf(service: Service, request: FastifyRequest): Context {
+  return createContext(service, { headers: request.headers, ip: request.ip, log: request.log });
+}
+
+/** Puts on the wire what the call said beside its answer. */
+export function applyReply(from: Reply, to: FastifyReply): void {
+  for (const [name, value] of Object.entries(from.headers)) to.header(name, value);
+  if (from.setCookies.size > 0) to.header('set-cookie', [...from.setCookies.values()]);
+}
+
+export function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body ?? null));
+}

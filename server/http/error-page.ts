@@ -1,0 +1,44 @@
+import type { Call, Context } from '#server/context.ts';
+import type { ErrorPage } from '#shared/pages.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+}
+
+/** The page a failed flow ends on when the caller named no page of their own (spec section 2). */
+export function errorPage({ input }: Call<Context, typeof ErrorPage>): string {
+  const code = escapeHtml((input.error || 'Unknown').slice(0, 200));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Something went wrong</title>
+<style>${errorPageStyle}</style>
+</head>
+<body>
+<main>
+<svg role="img" aria-label="Warning" viewBox="0 0 24 24" width="48" height="48" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="M12 9v4m0 3.5v.01M10.3 3.9 2.4 17.6a2 2 0 0 0 1.7 3h15.8a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z"/></svg>
+<h1>Something went wrong</h1>
+<p>An issue was found while handling your request. Please try again, or contact the owner of the application if it keeps happening.</p>
+<p><a href="/">Return to Application</a></p>
+<p class="code">Error code: <code>${code}</code></p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** Stands in the page itself, so that the policy can allow it by hash and nothing else. */
+export const errorPageStyle = `
+:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;box-sizing:border-box}
+main{max-width:28rem;text-align:center}
+svg{color:#d9480f}
+a{display:inline-block;padding:.6rem 1.1rem;border-radius:.5rem;background:#1c5fd1;color:#fff;text-decoration:none}
+a:focus-visible{outline:3px solid #74a9ff;outline-offset:2px}
+.code{font-size:.875rem;opacity:.8;overflow-wrap:anywhere}
+`;

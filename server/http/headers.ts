@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createHash } from 'node:crypto';
+
+import helmet from 'helmet';
+
+import { errorPageStyle } from './error-page.ts';
+
+/** What a kind of answer may load, as its content security policy. */
+const policies = {
+  call: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  errorPage: {
+    defaultSrc: ["'none'"],
+    styleSrc: [`'sha256-${createHash('sha256').update(errorPageStyle).digest('base64')}'`],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+  },
+  site: {
+    defaultSrc: ["'self'"],
+    // The component library positions things by style attributes.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'https:', 'data:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+} as const;
+
+export type HeaderSet = Record<keyof typeof policies, Record<string, string>>;
+
+/** The security headers of each kind of answer, worked out once at start; a request only copies them. */
+export function securityHeaders({ https }: { https: boolean }): HeaderSet {
+  const of = (policy: keyof typeof policies) => headersOf(policies[policy], https);
+  return { call: { ...of('call'), ...private_ }, errorPage: { ...of('errorPage'), ...private_ }, site: of('site') };
+}
+
+/** Answers concern one person: nobody between us and them keeps a copy. */
+const private_ = { 'cache-control': 'no-store', vary: 'Cookie, Authorization, Origin' };
+
+function headersOf(directives: Record<string, readonly string[]>, https: boolean): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  const middleware = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: mutable(directives) },
+    strictTransportSecurity: https,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    xFrameOptions: { action: 'deny' },
+  });
+  // helmet touches these two methods of the response and nothing of the request.
+  middleware({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
+  return headers;
+}
+
+function mutable(directives: Record<string, readonly string[]>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(directives).map(([name, sources]) => [name, [...sources]]));
+}

@@ -1,0 +1,85 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import { AppError } from '#server/errors.ts';
+import type { Options } from '#server/options.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+
+/** The fields of any call that name where a browser will be sent, and what a bad one is answered with. */
+export const redirectFields = {
+  callbackURL: 'INVALID_CALLBACKURL',
+  redirectTo: 'INVALID_REDIRECTURL',
+  errorCallbackURL: 'INVALID_ERRORCALLBACKURL',
+  newUserCallbackURL: 'INVALID_NEWUSERCALLBACKURL',
+} as const satisfies Record<string, ErrorCode>;
+
+/** Refuses input that would send a browser somewhere we do not trust (spec section 5). Empty counts as absent. */
+export function requireTrustedRedirects(input: Record<string, unknown>, options: Options): void {
+  for (const [field, code] of Object.entries(redirectFields)) {
+    const url = input[field];
+    if (typeof url === 'string' && url !== '' && !isTrustedRedirect(url, options)) throw new AppError(code);
+  }
+}
+
+/** Whether a browser may be sent to `url`: a path of this site, or an address at a trusted origin. */
+export function isTrustedRedirect(url: string, options: Options): boolean {
+  // Parsers differ on these, and no address needs them unescaped.
+  if (/[\u0000-\u0020\u007f-\u00a0\\]/.test(url) || /[^\x20-\x7e]/.test(url)) return false;
+  if (url.startsWith('/')) return isSitePath(url, options.baseUrl);
+  return isTrustedAbsolute(url, options);
+}
+
+function isSitePath(url: string, baseUrl: string): boolean {
+  const path = url.split(/[?#]/, 1)[0]!;
+  if (path.includes('//') || /%(2f|5c)/i.test(path)) return false;
+  return URL.canParse(url, baseUrl) && new URL(url, baseUrl).origin === new URL(baseUrl).origin;
+}
+
+function isTrustedAbsolute(url: string, options: Options): boolean {
+  if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?#@]+([/?#]|$)/i.test(url) || !URL.canParse(url)) return false;
+  const parsed = new URL(url);
+  if (parsed.username || parsed.password) return false;
+  return trustedOrigins(options).some((entry) => matches(parsed, entry));
+}
+
+/** Whether a request may come from a page at `origin` (the `Origin` header, or the one of a `Referer`). */
+export function isTrustedOrigin(origin: string, options: Options): boolean {
+  if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?#@\\]+$/i.test(origin) || !URL.canParse(origin)) return false;
+  return trustedOrigins(options).some((entry) => matches(new URL(origin), entry));
+}
+
+function trustedOrigins(options: Options): string[] {
+  return [options.baseUrl, ...options.trustedOrigins];
+}
+
+/** `https://app.test`, `https://*.app.test`, `*.app.test` (https only) or `myapp://` for an application's own scheme. */
+function matches(url: URL, entry: string): boolean {
+  const [, scheme = 'https:', host = ''] = /^(?:([a-z][a-z0-9+.-]*:)\/\/)?([^/]*)/i.exec(entry)!;
+  if (url.protocol !== scheme.toLowerCase()) return false;
+  if (!/^https?:$/.test(scheme)) return host === '' || url.host === host;
+  if (host.includes('*')) return wildcard(host.toLowerCase()).test(url.host);
+  return URL.canParse(entry) && new URL(entry).origin === url.origin;
+}
+
+/** A `*` stands for one label: letters, digits and hyphens, never a dot, so that it cannot cross one. */
+function wildcard(pattern: string): RegExp {
+  const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[a-z0-9-]+');
+  return new RegExp(`^${escaped}$`);
+}
+
+/**
+ * Refuses a state-changing request that a page elsewhere made. Browsers name the page in `Origin`, older ones in
+ * `Referer`; what sends none of the headers that only browsers send is no browser, and carries no ambient cookies.
+ * A bearer token without cookies cannot be sent by a page that does not know it.
+ */
+export function requireTrustedCaller(headers: IncomingHttpHeaders, options: Options): void {
+  if (options.advanced.disableCSRFCheck || (headers.authorization && !headers.cookie)) return;
+  const { origin, referer } = headers;
+  const site = headers['sec-fetch-site'];
+  if (origin !== undefined) {
+    if (!isTrustedOrigin(origin, options)) throw new AppError('INVALID_ORIGIN');
+  } else if (referer) {
+    if (!URL.canParse(referer) || !isTrustedOrigin(new URL(referer).origin, options)) throw new AppError('INVALID_ORIGIN');
+  } else if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+    throw new AppError('INVALID_ORIGIN');
+  }
+}

@@ -1,0 +1,28 @@
+import type { AnyProcedure, AnyRouter } from '@trpc/server';
+
+import type { Context } from '#server/context.ts';
+import type { CallMeta } from '#server/trpc.ts';
+
+/** A call as the doors see it: its name, what it says of itself, and a way to make it. */
+export interface ServedCall {
+  /** `signIn.email` */
+  name: string;
+  kind: 'query' | 'mutation';
+  meta: CallMeta;
+  call: (ctx: Context, input: unknown) => Promise<unknown>;
+}
+
+/** Every call of the router, in its order. */
+export function servedCalls(router: AnyRouter): ServedCall[] {
+  const procedures = router._def.procedures as Record<string, AnyProcedure>;
+  return Object.entries(procedures).map(([name, procedure]) => {
+    const { type, meta } = procedure._def as { type: 'query' | 'mutation'; meta?: CallMeta };
+    return {
+      name,
+      kind: type,
+      meta: meta ?? {},
+      call: (ctx, input) =>
+        procedure({ ctx, path: name, type, getRawInput: () => Promise.resolve(input), signal: undefined, batchIndex: 0 }),
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import type { CookieName, Cookies } from './cookies.ts';
+
+/** What a call says to the browser beside its answer; the door that carried the call applies it. */
+export class Reply {
+  readonly headers: Record<string, string> = {};
+  readonly setCookies = new Map<CookieName, string>();
+  location: string | null = null;
+  readonly #cookies: Cookies;
+
+  constructor(cookies: Cookies) {
+    this.#cookies = cookies;
+  }
+
+  /** A signed cookie; `maxAge` in seconds, absent for one that ends with the browser. */
+  setSigned(name: CookieName, value: string, maxAge?: number): void {
+    this.setCookies.set(name, this.#cookies.line(name, this.#cookies.sign(value), maxAge));
+  }
+
+  clear(...names: CookieName[]): void {
+    for (const name of names) this.setCookies.set(name, this.#cookies.line(name, '', 0));
+  }
+
+  /** Ends the call in a redirect. Returns nothing, so that an operation can `return reply.redirect(…)`. */
+  redirect(url: string): undefined {
+    this.location = url;
+  }
+
+  /** Takes back what a call announced that then failed. */
+  discard(): void {
+    this.setCookies.clear();
+    this.location = null;
+  }
+}

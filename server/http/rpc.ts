@@ -1,0 +1,84 @@
+import type { AnyRouter, TRPCError } from '@trpc/server';
+import { getErrorShape, getTRPCErrorFromUnknown } from '@trpc/server/unstable-core-do-not-import';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Service } from '#server/context.ts';
+import { AppError, answerTo } from '#server/errors.ts';
+
+import { applyReply, contextOf, sendJson } from './door.ts';
+import { requireTrustedCaller } from './origin.ts';
+import type { ServedCall } from './procedures.ts';
+
+export const RPC_PREFIX = '/api/trpc';
+
+/**
+ * tRPC's wire format over one Fastify route for each call. tRPC's own adapter goes through a web `Request` and a
+ * streamed `Response` on every call and dispatches batches; one call is one unit of work here, and this is as quick as
+ * the REST door.
+ */
+export function serveRpc(
+  app: FastifyInstance,
+  service: Service,
+  { calls, router }: { calls: ServedCall[]; router: AnyRouter },
+): void {
+  for (const call of calls.filter(({ meta }) => meta.guard !== 'server only' && !meta.html && !meta.form)) {
+    app.route({
+      method: call.kind === 'query' ? 'GET' : 'POST',
+      url: `${RPC_PREFIX}/${call.name}`,
+      exposeHeadRoute: false,
+      handler: (request, reply) => answer({ call, service, router, request, reply }),
+    });
+  }
+}
+
+interface Exchange {
+  call: ServedCall;
+  service: Service;
+  router: AnyRouter;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function answer({ call, service, router, request, reply }: Exchange): Promise<FastifyReply> {
+  const ctx = contextOf(service, request);
+  let input: unknown;
+  try {
+    if (call.kind === 'mutation') requireTrustedCaller(request.headers, service.options);
+    input = inputOf(call, request);
+    const data = await call.call(ctx, input);
+    applyReply(ctx.reply, reply);
+    if (ctx.reply.location !== null) reply.header('location', ctx.reply.location);
+    return await sendJson(reply, 200, { result: { data } });
+  } catch (thrown) {
+    const error: TRPCError = getTRPCErrorFromUnknown(thrown);
+    const { status } = answerTo(error, call.kind === 'query' ? 'query' : 'body');
+    if (status >= 500) request.log.error({ err: thrown, call: call.name }, 'call failed');
+    const shape: unknown = getErrorShape({
+      config: router._def._config,
+      error,
+      type: call.kind,
+      path: call.name,
+      input,
+      ctx,
+    });
+    applyReply(ctx.reply, reply);
+    return sendJson(reply, status, { error: shape });
+  }
+}
+
+function inputOf(call: ServedCall, request: FastifyRequest): unknown {
+  if (call.kind === 'mutation') return request.body ?? undefined;
+  const { input } = request.query as { input?: unknown };
+  if (input === undefined) return undefined;
+  if (typeof input !== 'string') throw new AppError('BAD_REQUEST');
+  try {
+    return JSON.parse(input, withoutPrototype) as unknown;
+  } catch {
+    throw new AppError('BAD_REQUEST');
+  }
+}
+
+/** As the body parser does: a `__proto__` key is dropped. */
+function withoutPrototype(key: string, value: unknown): unknown {
+  return key === '__proto__' ? undefined : value;
+}

@@ -1,0 +1,9 @@
+/** The service's one clock: JavaScript's, never the database's, so that a test can move it. */
+export function now(): Date {
+  return new Date();
+}
+
+/** The moment `seconds` from now. */
+export function inSeconds(seconds: number): Date {
+  return new Date(now().getTime() + seconds * 1000);
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+
+import { CredentialsOptions } from './credentials/credentials.options.ts';
+import { SessionOptions } from './session/session.options.ts';
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'an http or https address such as https://auth.example.com' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+const Database = z.strictObject({
+  /** Connections this process holds at most. */
+  poolSize: z.int().min(1).default(20),
+  /** A statement that runs longer is cancelled by the server; milliseconds. */
+  statementTimeoutMs: z.int().nonnegative().default(15_000),
+  /** Named prepared statements; turn off behind a pooler in transaction mode that does not follow them. */
+  prepared: z.boolean().default(true),
+});
+
+const Advanced = z.strictObject({
+  disableCSRFCheck: z.boolean().default(false),
+  /** Cookies with `Secure` and the `__Secure-` prefix; by default they follow the scheme of `baseUrl`. */
+  useSecureCookies: z.boolean().optional(),
+  /** The `Domain` of every cookie, for a service that several subdomains share. */
+  cookieDomain: z.string().optional(),
+});
+
+export const OptionsSchema = z.strictObject({
+  baseUrl: httpUrl.default('http://localhost:3000'),
+  host: z.string().default('127.0.0.1'),
+  port: z.int().min(0).max(65_535).default(3000),
+  /** Newest first: signs with the first, accepts all. One string or several. */
+  secret: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
+  databaseUrl: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' })
+    .optional(),
+  database: Database.prefault({}),
+  dataDir: z.string().default('.gatehouse'),
+  production: z.boolean().default(false),
+  trustProxy: z.union([z.boolean(), z.string(), z.array(z.string())]).default(false),
+  trustedOrigins: z.array(z.string()).default([]),
+  logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  cookiePrefix: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .default('gatehouse'),
+  /** Serve the built web app; off for a service that answers calls only. */
+  webApp: z.boolean().default(true),
+  emailAndPassword: CredentialsOptions.prefault({}),
+  session: SessionOptions.prefault({}),
+  advanced: Advanced.prefault({}),
+});
+
+/** What `createGatehouse` takes: every field optional, each with the default that its schema states. */
+export type GatehouseOptions = z.input<typeof OptionsSchema>;
+export type Options = z.output<typeof OptionsSchema>;
+
+/** Why a start was refused: one line that names the option, what it got and what it needs. */
+export class OptionsError extends Error {
+  override name = 'OptionsError';
+}
+
+export function parseOptions(given: unknown): Options {
+  const parsed = OptionsSchema.safeParse(given ?? {});
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0]!;
+  const path = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    throw new OptionsError(`Unknown option ${[...issue.path, issue.keys[0]].join('.')}: check its spelling`);
+  }
+  const got = issue.path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], given);
+  throw new OptionsError(`Option ${path}: got ${shown(path, got)}, needs ${issue.message}`);
+}
+
+function shown(path: string, value: unknown): string {
+  if (/secret|password|url/i.test(path) && typeof value === 'string') return `a text of ${value.length} characters`;
+  return value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value);
+}
+
+const bool = (text: string) => (text === 'true' ? true : text === 'false' ? false : text);
+const number = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The environment as options: variable -> where it goes and how it reads. */
+const environment: Record<string, [path: string, read: (text: string) => unknown]> = {
+  PORT: ['port', number],
+  HOST: ['host', String],
+  BASE_URL: ['baseUrl', String],
+  DATABASE_URL: ['databaseUrl', String],
+  DATABASE_POOL_SIZE: ['database.poolSize', number],
+  DATABASE_PREPARED: ['database.prepared', (text) => bool(text === '0' ? 'false' : text === '1' ? 'true' : text)],
+  AUTH_SECRET: ['secret', list],
+  TRUSTED_ORIGINS: ['trustedOrigins', list],
+  TRUST_PROXY: ['trustProxy', (text) => (/^(true|false)$/.test(text) ? bool(text) : list(text))],
+  DATA_DIR: ['dataDir', String],
+  LOG_LEVEL: ['logLevel', String],
+  NODE_ENV: ['production', (text) => text === 'production'],
+};
+
+/** Options from the environment, to be laid over those of `gatehouse.config.ts`. */
+export function optionsFromEnvironment(env: Record<string, string | undefined> = process.env): Record<string, unknown> {
+  const options: Record<string, unknown> = {};
+  for (const [name, [path, read]] of Object.entries(environment)) {
+    const text = env[name];
+    if (text !== undefined && text !== '') place(options, path.split('.'), read(text));
+  }
+  if (options['baseUrl'] === undefined && options['port'] !== undefined) {
+    options['baseUrl'] = `http://localhost:${String(options['port'])}`;
+  }
+  return options;
+}
+
+function place(target: Record<string, unknown>, [key, ...rest]: string[], value: unknown): void {
+  if (rest.length === 0) target[key!] = value;
+  else place((target[key!] ??= {}) as Record<string, unknown>, rest, value);
+}
+
+/** The file's options with the environment's over them, field by field. */
+export function mergeOptions(file: Record<string, unknown>, env: Record<string, unknown>): GatehouseOptions {
+  const merged = { ...file };
+  for (const [key, value] of Object.entries(env)) {
+    const both = isPlain(merged[key]) && isPlain(value);
+    merged[key] = both ? mergeOptions(merged[key] as Record<string, unknown>, value as Record<string, unknown>) : value;
+  }
+  return merged;
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Types `gatehouse.config.ts`: `export default defineConfig({ … })`. */
+export function defineConfig(options: GatehouseOptions): GatehouseOptions {
+  return options;
+}

@@ -1,0 +1,31 @@
+import { ErrorPage, Html, Ok } from '#shared/pages.ts';
+import { Nothing } from '#shared/fields.ts';
+
+import { credentialsRouter } from './credentials/credentials.router.ts';
+import { errorPage } from './http/error-page.ts';
+import { sessionRouter } from './session/session.router.ts';
+import { anyone, get, router, special } from './trpc.ts';
+import { userRouter } from './user/user.router.ts';
+
+const serviceRouter = {
+  ok: anyone
+    .meta(get('/ok', 'Whether the service runs'))
+    .input(Nothing)
+    .output(Ok)
+    .query(() => ({ ok: true as const })),
+  error: anyone
+    .meta(special(get('/error', 'The page a failed flow ends on'), { html: true }))
+    .input(ErrorPage)
+    .output(Html)
+    .query(errorPage),
+};
+
+/** The tree of calls. A call's name is its path in camel case: `signIn.email` is `/sign-in/email`. */
+export const appRouter = router({
+  ...serviceRouter,
+  ...sessionRouter,
+  ...credentialsRouter,
+  ...userRouter,
+});
+
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,39 @@
+import type { Call, Working } from '#server/context.ts';
+import type { SessionRow } from '#server/db/prepared.ts';
+import { inSeconds, now } from '#server/now.ts';
+import type { GetSession } from '#shared/session.ts';
+
+import { isExpired, readSession, sessionOf, userOf } from './current-session.ts';
+import { Session } from './session.entity.ts';
+
+/** The caller's session and who they are, or null. The one call that also moves the expiry, since it re-sends the cookie. */
+export async function getSession({ ctx, input }: Call<Working, typeof GetSession>) {
+  const presented = await readSession(ctx);
+  if (presented === null) return null;
+
+  const { row, token } = presented;
+  if (row === null || isExpired(row)) {
+    if (row) await ctx.em.nativeDelete(Session, { id: row.id });
+    ctx.reply.clear('session_token', 'session_data', 'dont_remember');
+    return null;
+  }
+
+  if (!input.disableRefresh && isDueForRefresh(ctx, row)) await extend(ctx, row, token);
+  return { session: { ...sessionOf(row), userId: row.user_id, token }, user: userOf(row) };
+}
+
+/** Due once the update interval has passed since the expiry was last set (spec section 4). */
+function isDueForRefresh({ options, headers, cookies }: Working, row: SessionRow): boolean {
+  const { expiresIn, updateAge, disableSessionRefresh } = options.session;
+  const due = row.expires_at.getTime() - (expiresIn - updateAge) * 1000 <= now().getTime();
+  if (!due || disableSessionRefresh || row.impersonated_by !== null) return false;
+  return cookies.read(headers.cookie, 'dont_remember') === null;
+}
+
+async function extend(ctx: Working, row: SessionRow, token: string): Promise<void> {
+  const { expiresIn } = ctx.options.session;
+  row.expires_at = inSeconds(expiresIn);
+  row.updated_at = now();
+  await ctx.em.nativeUpdate(Session, { id: row.id }, { expiresAt: row.expires_at, updatedAt: row.updated_at });
+  ctx.reply.setSigned('session_token', token, expiresIn);
+}

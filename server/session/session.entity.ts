@@ -1,0 +1,29 @@
+import { defineEntity, type OptionalProps, p } from '@mikro-orm/postgresql';
+
+import { identified, moment, timestamps } from '#server/db/columns.ts';
+import { UserSchema } from '#server/user/user.entity.ts';
+
+export const SessionSchema = defineEntity({
+  name: 'Session',
+  properties: {
+    ...identified,
+    user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
+    /** SHA-256 of the token; the token itself is known to its bearer alone. */
+    tokenHash: p.text().unique(),
+    expiresAt: moment().index(),
+    ipAddress: p.text().default(''),
+    userAgent: p.text().default(''),
+    activeOrganizationId: p.uuid().strictNullable().default(null),
+    impersonatedBy: p.uuid().strictNullable().default(null),
+    ...timestamps,
+  },
+});
+
+export class Session extends SessionSchema.class {
+  declare [OptionalProps]?: 'userId';
+
+  get userId(): string {
+    return this.user.id;
+  }
+}
+SessionSchema.setClass(Session);

@@ -1,0 +1,49 @@
+import type { Working } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { inSeconds, now } from '#server/now.ts';
+import { randomToken, sha256 } from '#server/security/tokens.ts';
+import type { User } from '#server/user/user.entity.ts';
+import { limits } from '#shared/limits.ts';
+
+import { presentedToken } from './current-session.ts';
+import { Session } from './session.entity.ts';
+
+/**
+ * Signs a person in: a new session under a new token, whatever was presented before. Every way of signing in ends
+ * here, so this is where a ban refuses, and where one that has run out is lifted.
+ */
+export async function startSession(ctx: Working, user: User, { remember = true } = {}): Promise<string> {
+  refuseBanned(user);
+  await endPresented(ctx);
+
+  const token = randomToken(limits.sessionTokenCharacters);
+  const lifetime = remember ? ctx.options.session.expiresIn : limits.sessionNotRememberedExpiresIn;
+  ctx.em.create(Session, {
+    user,
+    tokenHash: sha256(token),
+    expiresAt: inSeconds(lifetime),
+    ipAddress: ctx.ip,
+    userAgent: ctx.userAgent.slice(0, 512),
+  });
+
+  ctx.audit('session.started', { actorId: user.id, subjectId: user.id });
+
+  ctx.reply.setSigned('session_token', token, remember ? lifetime : undefined);
+  if (remember) ctx.reply.clear('dont_remember');
+  else ctx.reply.setSigned('dont_remember', 'true');
+  return token;
+}
+
+function refuseBanned(user: User): void {
+  if (!user.banned) return;
+  if (user.banExpires === null || user.banExpires > now()) throw new AppError('BANNED_USER');
+  user.banned = false;
+  user.banReason = null;
+  user.banExpires = null;
+}
+
+/** The session that the browser brought ends when another begins in it. */
+async function endPresented(ctx: Working): Promise<void> {
+  const old = presentedToken(ctx);
+  if (old !== null) await ctx.em.nativeDelete(Session, { tokenHash: sha256(old) });
+}

@@ -1,0 +1,107 @@
+import { initTRPC } from '@trpc/server';
+import type { OpenApiMeta } from 'trpc-to-openapi';
+
+import type { ErrorCode } from '#shared/errors.ts';
+
+import { writeAudit } from './audit/audit.ts';
+import type { Context, SignedIn, Working } from './context.ts';
+import { AppError, answerTo } from './errors.ts';
+import { requireTrustedRedirects } from './http/origin.ts';
+import { requireWellFormedText } from './http/text.ts';
+import { isFresh, requireSession } from './session/current-session.ts';
+
+/** Who may make a call, in the words of the README's table. */
+export type Guard = 'anyone' | 'signed in' | 'fresh session' | 'server only';
+
+/** What is stated once, beside the call. */
+export interface CallMeta extends OpenApiMeta {
+  guard?: Guard;
+  /** The errors that this call can raise beside those of its guard and of every call. */
+  errors?: readonly ErrorCode[];
+  /** A POST's fields that are also taken from the query. */
+  query?: readonly string[];
+  /** A POST that a provider's page sends as a form. */
+  form?: boolean;
+  /** The answer is a page, not JSON. */
+  html?: boolean;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<CallMeta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error, type }) => {
+      const { status, body } = answerTo(error, type === 'query' ? 'query' : 'body');
+      return { ...shape, message: body.message, data: { ...body, httpStatus: status } };
+    },
+  });
+
+export const { router } = t;
+
+type Route = [path: `/${string}`, summary: string, errors?: readonly ErrorCode[]];
+type Extra = Pick<CallMeta, 'query' | 'form' | 'html'> & { description?: string };
+
+/** The REST side of a query: its path under `/api/auth`, what it does, the errors it can raise. */
+export function get(...[path, summary, errors = []]: Route): CallMeta {
+  return { openapi: { method: 'GET', path, summary }, errors };
+}
+
+/** The REST side of a mutation. */
+export function post(...[path, summary, errors = []]: Route): CallMeta {
+  return { openapi: { method: 'POST', path, summary }, errors };
+}
+
+/** A route whose transport is out of the ordinary, said in one place. */
+export function special(meta: CallMeta, { description, ...extra }: Extra): CallMeta {
+  return { ...meta, ...extra, openapi: { ...meta.openapi!, ...(description ? { description } : {}) } };
+}
+
+/** Looks at the input as a whole, then gives the call its unit of work: one flush, one transaction, when it succeeds. */
+const working = t.middleware(async ({ ctx, getRawInput, next }) => {
+  const input = await getRawInput();
+  requireWellFormedText(input);
+  if (typeof input === 'object' && input !== null) requireTrustedRedirects(input as Record<string, unknown>, ctx.options);
+
+  const em = ctx.orm.em.fork();
+  const tasks: [name: string, task: () => Promise<void>][] = [];
+  const work: Omit<Working, keyof Context> = {
+    em,
+    afterCommit: (name, task) => void tasks.push([name, task]),
+    sendMail: (name, mail) => void tasks.push([name, () => ctx.mailer.send(name, mail)]),
+    audit: (event, about) => writeAudit(em, ctx, { event, ...about }),
+  };
+
+  const result = await next({ ctx: work });
+  try {
+    if (!result.ok) throw result.error;
+    if (em.isInTransaction()) await em.commit();
+    else await em.flush();
+  } catch (error) {
+    if (em.isInTransaction()) await em.rollback();
+    ctx.reply.discard();
+    throw error;
+  }
+  for (const [name, task] of tasks) ctx.background.run(name, task);
+  return result;
+});
+
+export const anyone = t.procedure.meta({ guard: 'anyone' }).use(working);
+
+export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, next }) => {
+  const current = await requireSession(ctx);
+  const audit: Working['audit'] = (event, about) => ctx.audit(event, { actorId: current.user.id, ...about });
+  const known: Pick<SignedIn, 'session' | 'user' | 'token' | 'audit'> = { ...current, audit };
+  return next({ ctx: known });
+});
+
+export const fresh = signedIn.meta({ guard: 'fresh session' }).use(({ ctx, next }) => {
+  if (!isFresh(ctx.session, ctx.options)) throw new AppError('SESSION_IS_NOT_FRESH');
+  return next();
+});
+
+/** Reached through `gatehouse.call` alone: over the network the call does not exist. */
+export const serverOnly = anyone.meta({ guard: 'server only' }).use(({ ctx, next }) => {
+  if (!ctx.serverCall) throw new AppError('NOT_FOUND');
+  return next();
+});

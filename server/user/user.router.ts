@@ -1,0 +1,13 @@
+import { post, signedIn } from '#server/trpc.ts';
+import { StatusTrue } from '#shared/credentials.ts';
+import { UpdateUser } from '#shared/user.ts';
+
+import { updateUser } from './update-user.ts';
+
+export const userRouter = {
+  updateUser: signedIn
+    .meta(post('/update-user', "Change the caller's name or picture", ['EMAIL_CAN_NOT_BE_UPDATED']))
+    .input(UpdateUser)
+    .output(StatusTrue)
+    .mutation(updateUser),
+};

@@ -1,0 +1,2 @@
+/** Every act that the audit log records. */
+export const auditEvents = ['user.signed-up', 'session.started', 'session.refused', 'session.ended', 'user.updated'] as const;

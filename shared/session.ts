@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+import { Flag, Id, Moment } from './fields.ts';
+import { FullUser } from './user.ts';
+
+/** A session as its owner sees it. `token` is the caller's own; of other sessions it is a handle that only revokes. */
+export const Session = z
+  .object({
+    id: Id,
+    token: z.string(),
+    userId: Id,
+    expiresAt: Moment,
+    createdAt: Moment,
+    updatedAt: Moment,
+    ipAddress: z.string(),
+    userAgent: z.string(),
+    activeOrganizationId: Id.nullable(),
+    impersonatedBy: Id.nullable(),
+  })
+  .meta({ id: 'Session' });
+
+export const SessionWithUser = z.object({ session: Session, user: FullUser }).meta({ id: 'SessionWithUser' });
+
+export const GetSession = z
+  .object({ disableCookieCache: Flag.optional(), disableRefresh: Flag.optional() })
+  .default({});

