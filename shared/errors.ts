@@ -11,7 +11,6 @@ export const errors = {
   // Requests as such
   BAD_REQUEST: [400, 'Bad request'],
   INVALID_JSON_IN_REQUEST_BODY: [400, 'Invalid JSON in request body'],
-  INVALID_CHARACTERS_IN_FIELD: [400, 'Invalid characters in {field}'],
   VALIDATION_ERROR: [400, 'Invalid body parameters'],
   UNAUTHORIZED: [401, 'Unauthorized'],
   FORBIDDEN: [403, 'Forbidden'],

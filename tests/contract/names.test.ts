@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { servedCalls } from '#server/http/procedures.ts';
+import { appRouter } from '#server/router.ts';
+
+const calls = servedCalls(appRouter);
+
+/** `/sign-in/email` -> `signIn.email`; under another call's path the last word joins; path parameters are dropped. */
+function nameOf(path: string): string {
+  const words = path.split('/').filter((word) => word !== '' && !word.startsWith('{'));
+  return words.map((word) => word.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())).join('.');
+}
+
+function joined(name: string): string {
+  return name.replace(/\.(\w)(\w*)$/, (_, first: string, rest: string) => first.toUpperCase() + rest);
+}
+
+test.for(calls.filter(({ meta }) => meta.openapi).map((call) => [call.name, call.meta.openapi!.path] as const))(
+  '%s is named as its path %s',
+  ([name, path]) => {
+    // Where one path is called in two ways, the rarer one says which it is.
+    const accepted = [nameOf(path), joined(nameOf(path)), `${nameOf(path)}Callback`, `${nameOf(path)}Form`];
+    expect(accepted).toContain(name);
+  },
+);
+
+test('no two calls share a verb and a path', () => {
+  const routes = calls.flatMap(({ meta }) => (meta.openapi ? [`${meta.openapi.method} ${meta.openapi.path}`] : []));
+
+  expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
+});
+
+test.for(calls.map((call) => [call.name, call] as const))('%s says what it does and who may call it', ([, { meta }]) => {
+  expect(meta.guard).toBeTypeOf('string');
+  expect(meta.openapi?.summary).toMatch(/\S/);
+});

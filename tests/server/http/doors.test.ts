@@ -1,0 +1,148 @@
+import { expect } from 'vitest';
+
+import { test } from '#tests/support/test.ts';
+
+const json = { 'content-type': 'application/json' };
+const signIn = { email: 'nobody@example.com', password: 'long enough' };
+
+test('a POST without a body or a content type is an empty object', async ({ signedIn }) => {
+  expect(await signedIn.post('/sign-out')).toEqual({ status: 200, body: { success: true } });
+});
+
+test('an empty JSON body is an empty object', async ({ signedIn }) => {
+  const response = await signedIn.send({ method: 'POST', url: '/sign-out', headers: json, payload: '' });
+  expect(response.json()).toEqual({ success: true });
+});
+
+test('a charset on the content type is understood', async ({ anyone }) => {
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  const payload = JSON.stringify(signIn);
+  const response = await anyone.send({ method: 'POST', url: '/sign-in/email', headers, payload });
+  expect(response.json().code).toBe('INVALID_EMAIL_OR_PASSWORD');
+});
+
+test.for([
+  'application/x-www-form-urlencoded',
+  'text/plain',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'text/json',
+])('a body of type %s is refused', async (type, { anyone }) => {
+  const headers = { 'content-type': type };
+  const response = await anyone.send({ method: 'POST', url: '/sign-in/email', headers, payload: 'email=a' });
+  expect([response.statusCode, response.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+});
+
+test.for(['{', '{"email":}', 'nonsense', '{"a":1}}'])('malformed JSON %s is a 400', async (payload, { anyone }) => {
+  const response = await anyone.send({ method: 'POST', url: '/sign-in/email', headers: json, payload });
+  expect([response.statusCode, response.json()]).toEqual([
+    400,
+    { code: 'INVALID_JSON_IN_REQUEST_BODY', message: 'Invalid JSON in request body' },
+  ]);
+});
+
+test.for(['[]', '"text"', '3', 'null', 'true'])('JSON that is no object, %s, is refused', async (payload, { anyone }) => {
+  const response = await anyone.send({ method: 'POST', url: '/sign-in/email', headers: json, payload });
+  expect([response.statusCode, response.json().code]).toEqual([400, 'VALIDATION_ERROR']);
+});
+
+test('a body over 64 kB is refused', async ({ anyone }) => {
+  const payload = JSON.stringify({ ...signIn, password: 'x'.repeat(65_536) });
+  const response = await anyone.send({ method: 'POST', url: '/sign-in/email', headers: json, payload });
+  expect([response.statusCode, response.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+});
+
+test.for(['\\u0000', '\\ud800', 'a\\udc00b'])('%s in a string never reaches the database', async (text, { anyone }) => {
+  const payload = `{"email":"a@example.com","password":"long enough ${text}"}`;
+  const response = await anyone.send({ method: 'POST', url: '/sign-in/email', headers: json, payload });
+  expect([response.statusCode, response.json()]).toMatchObject([
+    400,
+    { code: 'VALIDATION_ERROR', issues: [{ path: 'password' }] },
+  ]);
+});
+
+test('a __proto__ key changes nothing', async ({ signedIn }) => {
+  const payload = '{"name":"Polly","__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}';
+  const response = await signedIn.send({ method: 'POST', url: '/update-user', headers: json, payload });
+  expect(response.json()).toEqual({ status: true });
+  expect(({} as Record<string, unknown>)['role']).toBeUndefined();
+  expect((await signedIn.get('/get-session')).body.user).toMatchObject({ name: 'Polly', role: 'user' });
+});
+
+test.for(['yes', '1', 'TRUE', '', 'true&disableRefresh=true'])('a query boolean is not %s', async (value, { anyone }) => {
+  const response = await anyone.send({ method: 'GET', url: `/get-session?disableRefresh=${value}` });
+  expect([response.statusCode, response.json()]).toMatchObject([
+    400,
+    { code: 'VALIDATION_ERROR', message: 'Invalid query parameters' },
+  ]);
+});
+
+test('a validation error names each field and what it needs', async ({ anyone }) => {
+  expect(await anyone.post('/sign-in/email', { email: 3 })).toEqual({
+    status: 400,
+    body: {
+      code: 'VALIDATION_ERROR',
+      message: 'Invalid body parameters',
+      issues: [
+        { path: 'email', message: expect.any(String) },
+        { path: 'password', message: expect.any(String) },
+      ],
+    },
+  });
+});
+
+test.for([
+  ['POST', '/api/auth/get-session'],
+  ['GET', '/api/auth/sign-out'],
+  ['HEAD', '/api/auth/ok'],
+  ['PUT', '/api/auth/ok'],
+  ['GET', '/api/auth/ok/'],
+  ['GET', '/api/auth/OK'],
+  ['GET', '/api/auth//ok'],
+  ['GET', '/api/auth/nothing'],
+  ['GET', '/api/auth'],
+  ['GET', '/api/trpc/nothing'],
+  ['POST', '/api/trpc/getSession'],
+  ['GET', '/api/trpc/ok,ok'],
+  ['GET', '/api/other'],
+] as const)('%s %s is not a call', async ([method, url], { anyone }) => {
+  const response = await anyone.send({ method, url });
+  expect(response.statusCode).toBe(404);
+  expect(response.headers['cache-control']).toBe('no-store');
+  if (method !== 'HEAD') expect(response.json()).toEqual({ code: 'NOT_FOUND', message: 'Not found' });
+});
+
+test('every answer forbids keeping, guessing its type and framing, and carries a request id', async ({ anyone }) => {
+  for (const url of ['/ok', '/get-session', '/nothing', '/api/trpc/ok', '/error']) {
+    const { headers } = await anyone.send({ method: 'GET', url });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      vary: expect.stringContaining('Cookie'),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+  }
+});
+
+test('both doors answer an error with the same code, and neither a stack trace', async ({ anyone }) => {
+  const rest = await anyone.post('/sign-in/email', signIn);
+  const payload = JSON.stringify(signIn);
+  const rpc = await anyone.send({ method: 'POST', url: '/api/trpc/signIn.email', headers: json, payload });
+
+  expect(rpc.statusCode).toBe(rest.status);
+  expect(rpc.json().error).toMatchObject({ message: rest.body.message, data: { ...rest.body, httpStatus: 401 } });
+  expect(rpc.body).not.toMatch(/stack|node_modules|\.ts/);
+});
+
+test('the error page shows its code escaped, and nothing else that was sent', async ({ anyone }) => {
+  const url = '/error?error=%3Cscript%3Ealert(1)%3C/script%3E&x=secret';
+  const { body, headers } = await anyone.send({ method: 'GET', url });
+
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(body).not.toMatch(/<script|secret/);
+  expect(body).toContain('<a href="/">Return to Application</a>');
+  expect((await anyone.send({ method: 'GET', url: '/error' })).body).toContain('<code>Unknown</code>');
+});

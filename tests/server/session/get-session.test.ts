@@ -1,0 +1,133 @@
+import { afterEach, expect, vi } from 'vitest';
+
+import type { Gatehouse } from '#server/app.ts';
+import { limits } from '#shared/limits.ts';
+import { Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+const DAY = 24 * 3600 * 1000;
+
+/** Moves the service's clock; the database is never asked for the time. */
+function later(milliseconds: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
+}
+afterEach(() => void vi.useRealTimers());
+
+function sessionRows(gatehouse: Gatehouse, id: string) {
+  return onServer(gatehouse.options.databaseUrl!, `select * from session where id = '${id}'`);
+}
+
+test('without a cookie there is no session, and nothing is set', async ({ anyone }) => {
+  const response = await anyone.send({ method: 'GET', url: '/get-session' });
+
+  expect(response.json()).toBeNull();
+  expect(response.headers['set-cookie']).toBeUndefined();
+});
+
+test('the session is that of the cookie, and the database does not know its token', async ({ gatehouse, signedIn }) => {
+  const { session } = (await signedIn.get('/get-session')).body;
+
+  expect(session).toMatchObject({ userId: signedIn.id, ipAddress: '127.0.0.1', activeOrganizationId: null });
+  const rows = await sessionRows(gatehouse, session.id);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(session.token);
+});
+
+test('a forged signature is no session and clears nothing', async ({ anyone, signedIn }) => {
+  const [name, value] = [...signedIn.cookies][0]!;
+  anyone.cookies.set(name, value.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')));
+
+  const response = await anyone.send({ method: 'GET', url: '/get-session' });
+  expect(response.json()).toBeNull();
+  expect(response.headers['set-cookie']).toBeUndefined();
+});
+
+test('within the update interval the expiry stays', async ({ signedIn }) => {
+  const before = (await signedIn.get('/get-session')).body.session.expiresAt;
+  later(DAY - 60_000);
+
+  const response = await signedIn.send({ method: 'GET', url: '/get-session' });
+  expect(response.json().session.expiresAt).toBe(before);
+  expect(response.headers['set-cookie']).toBeUndefined();
+});
+
+test('after the update interval a visit extends the session and its cookie', async ({ signedIn }) => {
+  later(DAY + 60_000);
+
+  const response = await signedIn.send({ method: 'GET', url: '/get-session' });
+  const extended = Date.now() + limits.sessionExpiresIn * 1000;
+  expect(Math.abs(Date.parse(response.json().session.expiresAt) - extended)).toBeLessThan(5_000);
+  expect(String(response.headers['set-cookie'])).toMatch(/session_token=.*Max-Age=604800/);
+});
+
+test('disableRefresh reads without extending', async ({ signedIn }) => {
+  later(2 * DAY);
+
+  const response = await signedIn.send({ method: 'GET', url: '/get-session?disableRefresh=true' });
+  expect(response.json().session).toBeTruthy();
+  expect(response.headers['set-cookie']).toBeUndefined();
+});
+
+test('a session not to be remembered lasts a day, ends with the browser, is never extended', async ({ gatehouse, signedIn }) => {
+  const { email, password } = signedIn;
+  const person = new Person(gatehouse);
+  const payload = { email, password, rememberMe: false };
+  const signIn = await person.send({ method: 'POST', url: '/sign-in/email', payload });
+  const lines = [signIn.headers['set-cookie']].flat();
+  expect(lines.map((line) => /gatehouse\.(\w+)/.exec(line!)![1])).toEqual(['session_token', 'dont_remember']);
+  expect(lines.join()).not.toContain('Max-Age');
+
+  later(DAY - 60_000);
+  expect((await person.send({ method: 'GET', url: '/get-session' })).headers['set-cookie']).toBeUndefined();
+  later(2 * 60_000);
+  expect((await person.get('/get-session')).body).toBeNull();
+});
+
+test('an expired session is deleted and its cookies cleared', async ({ gatehouse, signedIn }) => {
+  const { id } = (await signedIn.get('/get-session')).body.session;
+  later(8 * DAY);
+
+  const response = await signedIn.send({ method: 'GET', url: '/get-session' });
+  expect(response.json()).toBeNull();
+  expect([response.headers['set-cookie']].flat()).toEqual([
+    'gatehouse.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    'gatehouse.session_data=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    'gatehouse.dont_remember=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+  ]);
+  expect(await sessionRows(gatehouse, id)).toEqual([]);
+});
+
+test('a guarded call refuses an expired session', async ({ signedIn }) => {
+  later(8 * DAY);
+
+  expect(await signedIn.post('/update-user', { name: 'Late' })).toEqual({
+    status: 401,
+    body: { code: 'UNAUTHORIZED', message: 'Unauthorized' },
+  });
+});
+
+test('over https the cookies are Secure and say so in their name', async () => {
+  await using gatehouse = await startGatehouse({ baseUrl: 'https://auth.example.com', cookiePrefix: 'acme' });
+  const person = await Person.signUp(gatehouse);
+
+  expect([...person.cookies.keys()]).toEqual(['__Secure-acme.session_token']);
+  expect((await person.get('/get-session')).body.user.email).toBe(person.email);
+
+  const withoutPrefix = new Person(gatehouse);
+  withoutPrefix.cookies.set('acme.session_token', person.cookies.get('__Secure-acme.session_token')!);
+  expect((await withoutPrefix.get('/get-session')).body).toBeNull();
+});
+
+test('an older secret still opens the sessions it signed; a replaced one does not', async ({ gatehouse }) => {
+  const person = await Person.signUp(gatehouse);
+  const newest = 'the newest secret, thirty-two or more chars';
+  const databaseUrl = gatehouse.options.databaseUrl!;
+  await using rotated = await startGatehouse({ databaseUrl, secret: [newest, String(gatehouse.options.secret)] });
+  await using replaced = await startGatehouse({ databaseUrl, secret: newest });
+
+  const at = (service: Gatehouse) =>
+    Object.assign(new Person(service), { cookies: new Map(person.cookies) }).get('/get-session');
+  expect((await at(rotated)).body.user.id).toBe(person.id);
+  expect((await at(replaced)).body).toBeNull();
+});
