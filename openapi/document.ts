@@ -8,6 +8,7 @@ export function openApiDocument(router: OpenApiRouter, { baseUrl }: { baseUrl: s
     version: '0.1.0',
     openApiVersion: '3.1.0',
     baseUrl,
+    filter: ({ metadata }) => metadata['guard'] !== 'server only',
     securitySchemes: {
       session: { type: 'apiKey', in: 'cookie', name: 'gatehouse.session_token' },
       bearer: { type: 'http', scheme: 'bearer' },

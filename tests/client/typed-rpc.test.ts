@@ -1,0 +1,39 @@
+import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
+import { expect, expectTypeOf } from 'vitest';
+
+import type { AppRouter } from '#server/router.ts';
+import { PASSWORD } from '#tests/support/person.ts';
+import { cookieKeepingFetch } from '#tests/support/reference-client.ts';
+import { test } from '#tests/support/test.ts';
+
+test('a typed client outside the app makes the same calls, its shapes those of the wire', async ({ gatehouse }) => {
+  const { fetch } = cookieKeepingFetch(gatehouse);
+  const client = createTRPCClient<AppRouter>({
+    links: [httpLink({ url: `${gatehouse.options.baseUrl}/api/trpc`, fetch: (url, init) => fetch(url, init as RequestInit) })],
+  });
+
+  const { token, user } = await client.signUp.email.mutate({ email: 'rpc@example.com', password: PASSWORD, name: 'Rpc' });
+  expectTypeOf(user.createdAt).toEqualTypeOf<string>();
+  expectTypeOf(token).toEqualTypeOf<string | null>();
+
+  await client.updateUser.mutate({ name: 'Renamed' });
+  const current = await client.getSession.query();
+  expect(current).toMatchObject({ session: { token }, user: { id: user.id, name: 'Renamed' } });
+
+  expect(await client.signOut.mutate()).toEqual({ success: true });
+  expect(await client.getSession.query({ disableRefresh: true })).toBeNull();
+
+  const failure = await client.signIn.email.mutate({ email: 'rpc@example.com', password: 'wrong' }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(TRPCClientError);
+  const { data } = failure as TRPCClientError<AppRouter>;
+  expectTypeOf(data!.code).extract<'INVALID_EMAIL_OR_PASSWORD'>().not.toBeNever();
+  expect(data).toMatchObject({ code: 'INVALID_EMAIL_OR_PASSWORD', httpStatus: 401 });
+});
+
+test('the service makes any call in its own process, on behalf of whoever the headers name', async ({ gatehouse, signedIn }) => {
+  const cookie = [...signedIn.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  const current = await gatehouse.call('getSession', undefined, { headers: { cookie } });
+  expect(current?.user.email).toBe(signedIn.email);
+  await expect(gatehouse.call('updateUser', { name: 'x' })).rejects.toMatchObject({ errorCode: 'UNAUTHORIZED' });
+});

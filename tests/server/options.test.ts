@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+
+import { mergeOptions, optionsFromEnvironment, parseOptions } from '#server/options.ts';
+import { secretsFor } from '#server/security/secrets.ts';
+
+test.for([
+  [{ port: 'eighty' }, /^Option port: got "eighty", needs .*number/],
+  [{ baseUrl: 'ftp://x' }, /^Option baseUrl: .*needs an http or https address/],
+  [{ databaseUrl: 'mysql://secret@x/y' }, /^Option databaseUrl: got a text of \d+ characters, needs a postgres:\/\/ address/],
+  [{ session: { expiresIn: 34_560_001 } }, /^Option session\.expiresIn: got 34560001, needs .*34560000/],
+  [{ session: { expiresin: 1 } }, /^Unknown option session\.expiresin/],
+  [{ emailAndPassword: { sendResetPassword: 'mail' } }, /^Option emailAndPassword\.sendResetPassword: .*needs a function/],
+] as const)('%o stops the start with one line', ([options, line]) => {
+  let message = '';
+  try {
+    parseOptions(options);
+  } catch (error) {
+    message = (error as Error).message;
+  }
+  expect(message).toMatch(line);
+  expect(message).not.toContain('\n');
+  expect(message).not.toContain('secret@');
+});
+
+test('every option has a default', () => {
+  expect(parseOptions({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    emailAndPassword: { minPasswordLength: 8, maxPasswordLength: 128 },
+    session: { expiresIn: 604_800, updateAge: 86_400, freshAge: 86_400, cookieCache: { enabled: false, maxAge: 60 } },
+  });
+});
+
+test('the environment lies over the file, field by field', () => {
+  const environment = optionsFromEnvironment({ PORT: '8080', AUTH_SECRET: 'new,old', DATABASE_PREPARED: '0', LOG_LEVEL: '' });
+  const merged = mergeOptions({ port: 1, database: { poolSize: 3 }, cookiePrefix: 'acme' }, environment);
+
+  expect(merged).toEqual({
+    port: 8080,
+    baseUrl: 'http://localhost:8080',
+    secret: ['new', 'old'],
+    database: { poolSize: 3, prepared: false },
+    cookiePrefix: 'acme',
+  });
+});
+
+test('production does not start without a secret, nor with a short one', () => {
+  expect(() => secretsFor(parseOptions({ production: true }))).toThrow(/AUTH_SECRET\): got nothing/);
+  expect(() => secretsFor(parseOptions({ secret: 'short' }))).toThrow(/got a text of 5 characters, needs at least 32/);
+});
