@@ -1,0 +1,53 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import autocannon from 'autocannon';
+
+export interface Peer {
+  name: string;
+  /** Where its requests go, headers included. */
+  request: autocannon.Request & { port: number };
+}
+
+/** Starts a file of this folder as a process of its own; resolves when it says where it listens. */
+export async function startPeer(file: string, ...args: string[]): Promise<{ port: number; child: ChildProcess }> {
+  const child = fork(join(import.meta.dirname, file), args);
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return { port, child };
+}
+
+export interface Load {
+  connections?: number;
+  seconds?: number;
+  rounds?: number;
+}
+
+/** Requests per second of each peer: the median of interleaved rounds, so that the machine's moods hit all alike. */
+export async function compare(peers: Peer[], { connections = 32, seconds = 4, rounds = 3 }: Load = {}): Promise<Map<string, number>> {
+  const rates = new Map<string, number[]>(peers.map(({ name }) => [name, []]));
+  for (const peer of peers) await blast(peer, connections, 2);
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const peer of peers) {
+      const rate = await blast(peer, connections, seconds);
+      rates.get(peer.name)!.push(rate);
+      process.stderr.write(`  round ${round}/${rounds}  ${peer.name.padEnd(28)} ${Math.round(rate)} requests/s\n`);
+    }
+  }
+  return new Map([...rates].map(([name, seen]) => [name, median(seen)]));
+}
+
+async function blast({ name, request }: Peer, connections: number, duration: number): Promise<number> {
+  const { port, ...rest } = request;
+  const result = await autocannon({ url: `http://127.0.0.1:${port}`, connections, duration, requests: [rest] });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${name}: ${result.non2xx} answers were not 2xx, ${result.errors} connections failed`);
+  }
+  return result.requests.average;
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
