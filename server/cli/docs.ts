@@ -1,5 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { withCallTable } from '#openapi/call-table.ts';
 import { writeDocument } from '#openapi/write.ts';
+import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
 
 /** `npm run docs`: what is generated from the router and checked in. */
 writeDocument(appRouter);
+
+const readme = join(import.meta.dirname, '../../README.md');
+writeFileSync(readme, withCallTable(readFileSync(readme, 'utf8'), servedCalls(appRouter)));

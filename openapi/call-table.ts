@@ -1,0 +1,42 @@
+/** What the README's table says of a call. */
+export interface DocumentedCall {
+  name: string;
+  meta: { openapi?: { method: string; path: string; summary?: string } | undefined; guard?: string };
+}
+
+/** The README's call table, a section a domain, from the router's own words. */
+export function callTable(calls: DocumentedCall[]): string {
+  const sections = Map.groupBy(calls, sectionOf);
+  return [...sections].map(([section, rows]) => `### ${section}\n\n${tableOf(rows)}`).join('\n\n');
+}
+
+const sections: [pattern: RegExp, title: string][] = [
+  [/^\/organization\//, 'Organizations'],
+  [/^\/admin\//, 'Platform administration'],
+  [/^\/(sign-in\/social|callback|link-social|unlink-account|list-accounts|refresh-token|get-access-token|account-info|providers)/, 'Social sign-in and accounts'],
+  [/password|verif|magic-link/, 'Verification and passwords'],
+  [/session|sign-/, 'Session and sign-in'],
+];
+
+function sectionOf({ meta, name }: DocumentedCall): string {
+  const path = meta.openapi?.path ?? `/${name}`;
+  return sections.find(([pattern]) => pattern.test(path))?.[1] ?? 'The account and the service';
+}
+
+function tableOf(calls: DocumentedCall[]): string {
+  const rows = calls.map(({ name, meta }) => {
+    const route = meta.openapi && meta.guard !== 'server only' ? `\`${meta.openapi.method} ${meta.openapi.path}\`` : 'in process';
+    return `| ${route} | \`${name}\` | ${meta.guard ?? ''} | ${meta.openapi?.summary ?? ''} |`;
+  });
+  return ['| REST, under `/api/auth` | RPC and `call` | who | what it does |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+const start = '<!-- calls: written by `npm run docs` -->';
+const end = '<!-- /calls -->';
+
+/** The README with its table brought up to date. */
+export function withCallTable(readme: string, calls: DocumentedCall[]): string {
+  const [before, after] = [readme.indexOf(start), readme.indexOf(end)];
+  if (before < 0 || after < before) throw new Error(`README.md lacks its marks ${start} … ${end}`);
+  return `${readme.slice(0, before)}${start}\n\n${callTable(calls)}\n\n${readme.slice(after)}`;
+}
