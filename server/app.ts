@@ -21,6 +21,7 @@ import { servedCalls } from './http/procedures.ts';
 import { REST_PREFIX, serveRest } from './http/rest.ts';
 import { serveRpc } from './http/rpc.ts';
 import { serveSite } from './http/site.ts';
+import { serveMailbox } from './mail/mailbox-page.ts';
 import { Mailer } from './mail/mailer.ts';
 import { parseOptions, type GatehouseOptions, type Options } from './options.ts';
 import { appRouter } from './router.ts';
@@ -79,7 +80,9 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
   let closing: Promise<void> | undefined;
   const shutDown = async () => {
     await app.close();
+    service.mailer.stop();
     await background.idle();
+    service.mailer.close();
     await database.close();
   };
   return {
@@ -120,6 +123,7 @@ async function serve(app: FastifyInstance, service: Service): Promise<void> {
   await serveRest(app, service, { calls, headers });
   serveRpc(app, service, { calls, router: appRouter });
   await serveExplorer(app, { router: appRouter, baseUrl: options.baseUrl + REST_PREFIX, prefix: REST_PREFIX });
+  if (service.mailer.mailbox) serveMailbox(app, service.mailer.mailbox);
   if (options.webApp) await serveSite(app, headers.site);
 }
 

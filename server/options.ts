@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
 import { CredentialsOptions } from './credentials/credentials.options.ts';
+import { MagicLinkOptions } from './credentials/magic-link.options.ts';
+import { mailOptions } from './mail/mail.options.ts';
 import { SessionOptions } from './session/session.options.ts';
+import { UserOptions } from './user/user.options.ts';
+import { EmailVerificationOptions } from './verification/verification.options.ts';
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'an http or https address such as https://auth.example.com' })
@@ -30,9 +34,7 @@ export const OptionsSchema = z.strictObject({
   port: z.int().min(0).max(65_535).default(3000),
   /** Newest first: signs with the first, accepts all. One string or several. */
   secret: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
-  databaseUrl: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' })
-    .optional(),
+  databaseUrl: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
   database: Database.prefault({}),
   dataDir: z.string().default('.gatehouse'),
   production: z.boolean().default(false),
@@ -45,7 +47,11 @@ export const OptionsSchema = z.strictObject({
     .default('gatehouse'),
   /** Serve the built web app; off for a service that answers calls only. */
   webApp: z.boolean().default(true),
+  ...mailOptions,
   emailAndPassword: CredentialsOptions.prefault({}),
+  emailVerification: EmailVerificationOptions.prefault({}),
+  magicLink: MagicLinkOptions.prefault({}),
+  user: UserOptions.prefault({}),
   session: SessionOptions.prefault({}),
   advanced: Advanced.prefault({}),
 });
@@ -95,6 +101,9 @@ const environment: Record<string, [path: string, read: (text: string) => unknown
   AUTH_SECRET: ['secret', list],
   TRUSTED_ORIGINS: ['trustedOrigins', list],
   TRUST_PROXY: ['trustProxy', (text) => (/^(true|false)$/.test(text) ? bool(text) : list(text))],
+  SMTP_URL: ['smtpUrl', String],
+  MAIL_FROM: ['mailFrom', String],
+  APP_NAME: ['appName', String],
   DATA_DIR: ['dataDir', String],
   LOG_LEVEL: ['logLevel', String],
   NODE_ENV: ['production', (text) => text === 'production'],

@@ -3,12 +3,12 @@ import type { OpenApiMeta } from 'trpc-to-openapi';
 
 import type { ErrorCode } from '#shared/errors.ts';
 
-import { writeAudit } from './audit/audit.ts';
 import type { Context, SignedIn, Working } from './context.ts';
 import { AppError, answerTo } from './errors.ts';
 import { requireTrustedRedirects } from './http/origin.ts';
 import { requireWellFormedText } from './http/text.ts';
 import { isFresh, requireSession } from './session/current-session.ts';
+import { inUnitOfWork } from './work.ts';
 
 /** Who may make a call, in the words of the README's table. */
 export type Guard = 'anyone' | 'signed in' | 'fresh session' | 'server only';
@@ -61,29 +61,19 @@ export function special(meta: CallMeta, { description, ...extra }: Extra): CallM
 const working = t.middleware(async ({ ctx, getRawInput, next }) => {
   const input = await getRawInput();
   requireWellFormedText(input);
-  if (typeof input === 'object' && input !== null) requireTrustedRedirects(input as Record<string, unknown>, ctx.options);
+  if (typeof input === 'object' && input !== null)
+    requireTrustedRedirects(input as Record<string, unknown>, ctx.options);
 
-  const em = ctx.orm.em.fork();
-  const tasks: [name: string, task: () => Promise<void>][] = [];
-  const work: Omit<Working, keyof Context> = {
-    em,
-    afterCommit: (name, task) => void tasks.push([name, task]),
-    sendMail: (name, mail) => void tasks.push([name, () => ctx.mailer.send(name, mail)]),
-    audit: (event, about) => writeAudit(em, ctx, { event, ...about }),
-  };
-
-  const result = await next({ ctx: work });
   try {
-    if (!result.ok) throw result.error;
-    if (em.isInTransaction()) await em.commit();
-    else await em.flush();
+    return await inUnitOfWork(ctx, async (work) => {
+      const result = await next({ ctx: work });
+      if (!result.ok) throw result.error;
+      return result;
+    });
   } catch (error) {
-    if (em.isInTransaction()) await em.rollback();
     ctx.reply.discard();
     throw error;
   }
-  for (const [name, task] of tasks) ctx.background.run(name, task);
-  return result;
 });
 
 export const anyone = t.procedure.meta({ guard: 'anyone' }).use(working);

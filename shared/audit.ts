@@ -1,2 +1,9 @@
 /** Every act that the audit log records. */
-export const auditEvents = ['user.signed-up', 'session.started', 'session.refused', 'session.ended', 'user.updated'] as const;
+export const auditEvents = [
+  'user.signed-up',
+  'session.started',
+  'session.refused',
+  'session.ended',
+  'user.updated',
+  'mail.undelivered',
+] as const;

@@ -14,6 +14,8 @@ export const CredentialsOptions = z.strictObject({
   resetPasswordTokenExpiresIn: z.int().positive().default(limits.resetTokenExpiresIn),
   revokeSessionsOnPasswordReset: z.boolean().default(true),
   sendResetPassword: mailHook('sendResetPassword'),
+  /** Tells the owner of an address that somebody tried to sign up with it, where the answer does not say so. */
+  onExistingUserSignUp: mailHook('onExistingUserSignUp'),
   /** The work factor of new hashes; a hash made with another one is renewed at the next sign-in. */
   bcryptCost: z.int().min(4).max(16).default(10),
 });

@@ -1,11 +1,7 @@
 import type { Call, Context } from '#server/context.ts';
 import type { ErrorPage } from '#shared/pages.ts';
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
-}
+import { escapeHtml } from './html.ts';
 
 /** The page a failed flow ends on when the caller named no page of their own (spec section 2). */
 export function errorPage({ input }: Call<Context, typeof ErrorPage>): string {

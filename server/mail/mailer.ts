@@ -1,28 +1,94 @@
-import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
 
+import type { FastifyBaseLogger } from 'fastify';
+import { v7 } from 'uuid';
+
+import { now } from '#server/now.ts';
 import type { Options } from '#server/options.ts';
 
 import type { MailHook } from './hook.ts';
+import { layOut } from './layout.ts';
+import { letters } from './letters.ts';
+import { Mailbox } from './mailbox.ts';
 import type { MailName, Mails } from './messages.ts';
+import { smtpTransport, type Transport } from './transport.ts';
 
 /** Where each mail's hook stands in the options. */
 const hooks: { [Name in MailName]: (options: Options) => MailHook<Name> | undefined } = {
+  sendVerificationEmail: ({ emailVerification }) => emailVerification.sendVerificationEmail,
   sendResetPassword: ({ emailAndPassword }) => emailAndPassword.sendResetPassword,
+  sendChangeEmailVerification: ({ user }) => user.changeEmail.sendChangeEmailVerification,
+  sendDeleteAccountVerification: ({ user }) => user.deleteUser.sendDeleteAccountVerification,
+  sendMagicLink: ({ magicLink }) => magicLink.sendMagicLink,
+  onExistingUserSignUp: ({ emailAndPassword }) => emailAndPassword.onExistingUserSignUp,
+  onEmailChanged: ({ user }) => user.changeEmail.onEmailChanged,
 };
 
-/** Sends the service's mails through the operator's hooks. */
+/** Sends the service's mails: through the operator's hook, else by SMTP, else into the mailbox outside production. */
 export class Mailer {
+  /** Null where mails are carried, and in production. */
+  readonly mailbox: Mailbox | null;
   readonly #options: Options;
   readonly #log: FastifyBaseLogger;
+  readonly #transport: Transport | null;
+  readonly #closing = new AbortController();
 
   constructor(options: Options, log: FastifyBaseLogger) {
+    const { smtpUrl, mailFrom, production } = options;
     this.#options = options;
     this.#log = log;
+    this.#transport = smtpUrl === undefined ? null : smtpTransport({ url: smtpUrl, from: mailFrom });
+    this.mailbox = smtpUrl === undefined && !production ? new Mailbox() : null;
+    if (smtpUrl === undefined && production) {
+      log.warn('No SMTP_URL: mails without a hook of their own cannot be sent, and what needs them is off');
+    }
   }
 
+  /** Whether a mail of this name can reach anybody: what depends on it is enabled by that. */
+  canSend(name: MailName): boolean {
+    return this.#transport !== null || this.mailbox !== null || hooks[name](this.#options) !== undefined;
+  }
+
+  /** Whether the operator gave this mail somebody to carry it, beyond the mailbox of a developer. */
+  isCarried(name: MailName): boolean {
+    return this.#transport !== null || hooks[name](this.#options) !== undefined;
+  }
+
+  /** Hands a mail over, again after each wait when that fails. Rejects when it is given up. */
   async send<Name extends MailName>(name: Name, mail: Mails[Name]): Promise<void> {
+    const delays = this.#options.mailRetryDelays;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await this.#deliver(name, mail);
+      } catch (error) {
+        const delay = delays[attempt];
+        if (delay === undefined || this.#closing.signal.aborted) throw error;
+        this.#log.warn(
+          { err: error, mail: name, attempt: attempt + 1, retryInSeconds: delay },
+          'mail not delivered yet',
+        );
+        // A stop ends the wait, so that the mail gets its last attempt now.
+        await wait(delay * 1000, undefined, { signal: this.#closing.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  /** Ends all waiting; what is under way is tried once more and then given up. */
+  stop(): void {
+    this.#closing.abort();
+  }
+
+  close(): void {
+    this.#transport?.close();
+  }
+
+  async #deliver<Name extends MailName>(name: Name, mail: Mails[Name]): Promise<void> {
     const hook = hooks[name](this.#options);
-    if (hook) await hook(mail);
-    else this.#log.warn({ mail: name }, 'no way to send mail is configured');
+    if (hook) return hook(mail);
+    const letter = letters[name](mail, this.#options);
+    const laidOut = layOut(letter, this.#options.appName);
+    if (this.#transport) return this.#transport.send(laidOut);
+    if (!this.mailbox) throw new Error('No way to send mail is configured');
+    this.mailbox.keep({ id: v7(), name, url: letter.action?.url ?? null, sentAt: now(), ...laidOut });
   }
 }

@@ -1,8 +1,24 @@
 import type { User } from '#server/user/user.entity.ts';
 
+interface AboutUser {
+  user: User;
+  /** What the reader is to open. */
+  url: string;
+  token: string;
+}
+
 /** Every mail the service sends and what it says: the payload that a hook of the same name receives. */
 export interface Mails {
-  sendResetPassword: { user: User; url: string; token: string };
+  sendVerificationEmail: AboutUser;
+  sendResetPassword: AboutUser;
+  /** To the current address; opening the link changes it to `newEmail`. */
+  sendChangeEmailVerification: AboutUser & { newEmail: string };
+  sendDeleteAccountVerification: AboutUser;
+  sendMagicLink: { email: string; url: string; token: string };
+  /** To the owner of an address with which somebody tried to sign up, where the answer does not tell them. */
+  onExistingUserSignUp: { user: User };
+  /** To the address that an account had until now. */
+  onEmailChanged: { user: User; oldEmail: string };
 }
 
 export type MailName = keyof Mails;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+import { mailHook } from '#server/mail/hook.ts';
+import { limits } from '#shared/limits.ts';
+
+export const MagicLinkOptions = z.strictObject({
+  enabled: z.boolean().default(true),
+  /** Nobody gets an account by magic link; who has one still signs in. */
+  disableSignUp: z.boolean().default(false),
+  /** Seconds that a mailed link works. */
+  expiresIn: z.int().positive().default(limits.magicLinkExpiresIn),
+  sendMagicLink: mailHook('sendMagicLink'),
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { mailHook } from '#server/mail/hook.ts';
+import { limits } from '#shared/limits.ts';
+
+export const UserOptions = z.strictObject({
+  changeEmail: z
+    .strictObject({
+      enabled: z.boolean().default(true),
+      sendChangeEmailVerification: mailHook('sendChangeEmailVerification'),
+      /** Tells the address that an account had until now. */
+      onEmailChanged: mailHook('onEmailChanged'),
+    })
+    .prefault({}),
+  deleteUser: z
+    .strictObject({
+      enabled: z.boolean().default(true),
+      sendDeleteAccountVerification: mailHook('sendDeleteAccountVerification'),
+      /** Ask for a mailed confirmation first; by default where a hook or `smtpUrl` can carry it. */
+      confirmByMail: z.boolean().optional(),
+      deleteTokenExpiresIn: z.int().positive().default(limits.deleteTokenExpiresIn),
+    })
+    .prefault({}),
+});

@@ -1,0 +1,118 @@
+import pino from 'pino';
+import { expect, test } from 'vitest';
+
+import { Mailer } from '#server/mail/mailer.ts';
+import type { Mails } from '#server/mail/messages.ts';
+import { harmless, lifetime } from '#server/mail/words.ts';
+import { parseOptions, type GatehouseOptions } from '#server/options.ts';
+import { User } from '#server/user/user.entity.ts';
+import { startSmtpServer } from '#tests/support/smtp.ts';
+
+const log = pino({ level: 'silent' });
+const mailerWith = (options: GatehouseOptions) => new Mailer(parseOptions(options), log);
+
+function resetMail(details: Partial<Pick<User, 'email' | 'name'>> = {}): Mails['sendResetPassword'] {
+  const user = Object.assign(Object.create(User.prototype) as User, {
+    email: 'ada@example.com',
+    name: 'Ada',
+    ...details,
+  });
+  return { user, url: 'https://auth.example.com/api/auth/reset-password/tok?callbackURL=%2F&x=1', token: 'tok' };
+}
+
+test('a mail arrives through a real SMTP server as text and as a page, from the configured sender', async () => {
+  await using smtp = await startSmtpServer();
+  const mailer = mailerWith({ smtpUrl: smtp.url, mailFrom: 'Acme <hello@acme.test>', appName: 'Acme' });
+
+  await mailer.send('sendResetPassword', resetMail());
+
+  const [mail] = smtp.received;
+  expect(mail).toMatchObject({
+    subject: 'Choose a new password for Acme',
+    from: { name: 'Acme', address: 'hello@acme.test' },
+    envelopeTo: ['ada@example.com'],
+  });
+  expect(mail!.text).toContain('https://auth.example.com/api/auth/reset-password/tok?callbackURL=%2F&x=1');
+  expect(mail!.text).toContain('for 1 hour');
+  expect(mail!.html).toContain('href="https://auth.example.com/api/auth/reset-password/tok?callbackURL=%2F&amp;x=1"');
+  expect(mail!.html).toContain('name="viewport"');
+  mailer.close();
+});
+
+test('a mail that the server puts off is handed over again', async () => {
+  await using smtp = await startSmtpServer();
+  smtp.refuse(2);
+  const mailer = mailerWith({ smtpUrl: smtp.url, mailRetryDelays: [0, 0.01] });
+
+  await mailer.send('sendResetPassword', resetMail());
+
+  expect(smtp.received).toHaveLength(1);
+  mailer.close();
+});
+
+test('a mail that stays undeliverable is given up after the last wait, with the reason', async () => {
+  await using smtp = await startSmtpServer();
+  smtp.refuse(9);
+  const mailer = mailerWith({ smtpUrl: smtp.url, mailRetryDelays: [0, 0] });
+
+  await expect(mailer.send('sendResetPassword', resetMail())).rejects.toThrow('Try again later');
+  mailer.close();
+});
+
+test('a stop does not wait for the next attempt', async () => {
+  const mailer = mailerWith({ smtpUrl: 'smtp://127.0.0.1:1', mailRetryDelays: [3600] });
+  const sending = mailer.send('sendResetPassword', resetMail());
+  mailer.stop();
+
+  await expect(sending).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a hook takes the place of the built-in mail and receives its payload', async () => {
+  const sent: Mails['sendResetPassword'][] = [];
+  const mailer = mailerWith({ emailAndPassword: { sendResetPassword: (mail) => void sent.push(mail) } });
+  const mail = resetMail();
+
+  await mailer.send('sendResetPassword', mail);
+
+  expect(sent).toEqual([mail]);
+  expect(mailer.mailbox!.read()).toEqual([]);
+});
+
+test('without SMTP_URL a mail is kept in the mailbox, newest first; in production there is none', async () => {
+  const mailer = mailerWith({});
+  await mailer.send('sendResetPassword', resetMail());
+  await mailer.send('sendMagicLink', { email: 'eve@example.com', url: 'http://localhost:3000/x', token: 'x' });
+
+  expect(mailer.mailbox!.read().map(({ name }) => name)).toEqual(['sendMagicLink', 'sendResetPassword']);
+  expect(mailer.mailbox!.read('ada@example.com')).toMatchObject([{ name: 'sendResetPassword', to: 'ada@example.com' }]);
+
+  const inProduction = mailerWith({ production: true });
+  expect(inProduction.mailbox).toBeNull();
+  expect(inProduction.canSend('sendResetPassword')).toBe(false);
+});
+
+test('a name in a mail can carry neither markup nor a link', async () => {
+  const mailer = mailerWith({});
+  await mailer.send(
+    'sendResetPassword',
+    resetMail({ name: '<b>Eve</b> https://evil.test/x www.evil.test evil.test\u202Egpj\nBcc: x@y.z' }),
+  );
+
+  const [mail] = mailer.mailbox!.read();
+  expect(mail!.html).not.toMatch(/<b>|evil\.test|\u202E/);
+  expect(mail!.text).not.toMatch(/evil\.test|\u202E|^Bcc/m);
+});
+
+test.for([
+  ['  J.R.R.  Tolkien ', 'J. R. R. Tolkien'],
+  ['click https://evil.test now', 'click … now'],
+  ['evil。test', 'evil. test'],
+  ['a\r\nb', 'a b'],
+])('%j is written %j', ([typed, written]) => expect(harmless(typed!)).toBe(written));
+
+test.for([
+  [1, '1 second'],
+  [300, '5 minutes'],
+  [3600, '1 hour'],
+  [172_800, '2 days'],
+] as const)('%i seconds are said as «%s»', ([seconds, words]) => expect(lifetime(seconds)).toBe(words));
