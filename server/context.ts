@@ -14,6 +14,7 @@ import type { MailName, Mails } from './mail/messages.ts';
 import type { Options } from './options.ts';
 import type { Session } from './session/session.entity.ts';
 import type { User } from './user/user.entity.ts';
+import { withWork, type UnitOfWork } from './work.ts';
 
 /** What is made once, at start, and shared by every call. */
 export interface Service {
@@ -35,19 +36,17 @@ export interface Caller {
   log: FastifyBaseLogger;
 }
 
-/** What a call knows before anything is checked. */
-export interface Context extends Service {
+/** What a call knows before anything is checked, and the unit of work that it changes things by. */
+export interface Working extends Service {
   headers: IncomingHttpHeaders;
   ip: string;
   userAgent: string;
   reply: Reply;
   /** Made in this process by `call`, and by nothing that comes over the network. */
   serverCall: boolean;
-}
-
-/** A call with its unit of work: one EntityManager, flushed once in one transaction when the call succeeds. */
-export interface Working extends Context {
-  em: EntityManager;
+  work: UnitOfWork;
+  /** The unit of work's own; flushed when the call succeeds. */
+  readonly em: EntityManager;
   /** Runs a task when the call's transaction has committed, in the background. */
   afterCommit: (name: string, task: () => Promise<void>) => void;
   /** Sends a mail once the call has committed; the answer waits for neither. */
@@ -55,6 +54,9 @@ export interface Working extends Context {
   /** Writes an act to the audit log, in the call's own transaction. */
   audit: (event: AuditEvent, about?: AuditDetails) => void;
 }
+
+/** The part of a call that only looks. */
+export type Context = Omit<Working, 'work' | 'em' | 'afterCommit' | 'sendMail' | 'audit'>;
 
 /** A call by a person whose session is valid. `token` is the one they presented. */
 export interface SignedIn extends Working {
@@ -69,8 +71,8 @@ export interface Call<Ctx, Input extends z.ZodType = z.ZodType> {
   input: z.output<Input>;
 }
 
-export function createContext(service: Service, caller: Caller, serverCall = false): Context {
-  return {
+export function createContext(service: Service, caller: Caller, serverCall = false): Working {
+  return withWork({
     ...service,
     log: caller.log,
     headers: caller.headers,
@@ -78,5 +80,5 @@ export function createContext(service: Service, caller: Caller, serverCall = fal
     userAgent: caller.headers['user-agent'] ?? '',
     reply: new Reply(service.cookies),
     serverCall,
-  };
+  });
 }

@@ -3,7 +3,7 @@ import type { OpenApiMeta } from 'trpc-to-openapi';
 
 import type { ErrorCode } from '#shared/errors.ts';
 
-import type { Context, SignedIn, Working } from './context.ts';
+import type { SignedIn, Working } from './context.ts';
 import { AppError, answerTo } from './errors.ts';
 import { requireTrustedRedirects } from './http/origin.ts';
 import { requireWellFormedText } from './http/text.ts';
@@ -27,7 +27,7 @@ export interface CallMeta extends OpenApiMeta {
 }
 
 const t = initTRPC
-  .context<Context>()
+  .context<Working>()
   .meta<CallMeta>()
   .create({
     isDev: false,
@@ -65,8 +65,8 @@ const working = t.middleware(async ({ ctx, getRawInput, next }) => {
     requireTrustedRedirects(input as Record<string, unknown>, ctx.options);
 
   try {
-    return await inUnitOfWork(ctx, async (work) => {
-      const result = await next({ ctx: work });
+    return await inUnitOfWork(ctx, async () => {
+      const result = await next();
       if (!result.ok) throw result.error;
       return result;
     });

@@ -1,32 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
 import { writeAudit } from './audit/audit.ts';
 import type { Context, Working } from './context.ts';
 import { deliver } from './mail/deliver.ts';
 
-type Task = [name: string, task: () => Promise<void>];
+type Task = () => Promise<void>;
 
-/**
- * One EntityManager, one flush, one transaction: committed when the task succeeds, undone when it throws. What the
- * task asked to happen afterwards starts when the commit is done.
- */
-export async function inUnitOfWork<T>(
-  ctx: Context,
-  task: (work: Omit<Working, keyof Context>) => Promise<T>,
-): Promise<T> {
-  const em = ctx.orm.em.fork();
-  const tasks: Task[] = [];
+/** What one call changes: one EntityManager, made when first asked for, flushed once in one transaction. */
+export class UnitOfWork {
+  readonly #ctx: Context;
+  readonly #tasks: [name: string, task: Task][] = [];
+  #em: EntityManager | undefined;
+
+  constructor(ctx: Context) {
+    this.#ctx = ctx;
+  }
+
+  get em(): EntityManager {
+    return (this.#em ??= this.#ctx.orm.em.fork());
+  }
+
+  afterCommit(name: string, task: Task): void {
+    this.#tasks.push([name, task]);
+  }
+
+  /** Writes everything, or nothing; then starts what waited for it. */
+  async commit(): Promise<void> {
+    if (this.#em?.isInTransaction()) await this.#em.commit();
+    else await this.#em?.flush();
+    for (const [name, task] of this.#tasks) this.#ctx.background.run(name, task);
+  }
+
+  async rollback(): Promise<void> {
+    if (this.#em?.isInTransaction()) await this.#em.rollback();
+  }
+}
+
+/** A call's context with a unit of work of its own. */
+export function withWork(ctx: Context): Working {
+  const work = new UnitOfWork(ctx);
+  return {
+    ...ctx,
+    work,
+    // Asked for by few: a session read makes no EntityManager.
+    get em() {
+      return work.em;
+    },
+    afterCommit: (name, task) => work.afterCommit(name, task),
+    sendMail: (name, mail) => work.afterCommit(`mail ${name}`, () => deliver(ctx, name, mail)),
+    audit: (event, about) => writeAudit(work.em, ctx, { event, ...about }),
+  };
+}
+
+/** Does the task, then commits what it changed; undoes it when the task throws. */
+export async function inUnitOfWork<T>(ctx: Working, task: () => Promise<T>): Promise<T> {
   try {
-    const result = await task({
-      em,
-      afterCommit: (name, after) => void tasks.push([name, after]),
-      sendMail: (name, mail) => void tasks.push([`mail ${name}`, () => deliver(ctx, name, mail)]),
-      audit: (event, about) => writeAudit(em, ctx, { event, ...about }),
-    });
-    if (em.isInTransaction()) await em.commit();
-    else await em.flush();
-    for (const [name, after] of tasks) ctx.background.run(name, after);
+    const result = await task();
+    await ctx.work.commit();
     return result;
   } catch (error) {
-    if (em.isInTransaction()) await em.rollback();
+    await ctx.work.rollback();
     throw error;
   }
 }
@@ -35,6 +68,9 @@ export async function inUnitOfWork<T>(
  * Does a piece of work apart from the call that asks for it, in a unit of its own: the answer neither waits for it nor
  * tells what it found, and a call that fails does not undo it.
  */
-export function inBackground(ctx: Context, name: string, task: (work: Working) => Promise<void>): void {
-  ctx.background.run(name, () => inUnitOfWork(ctx, (work) => task({ ...ctx, ...work })));
+export function inBackground(ctx: Context, name: string, task: (ctx: Working) => Promise<void>): void {
+  ctx.background.run(name, () => {
+    const own = withWork(ctx);
+    return inUnitOfWork(own, () => task(own));
+  });
 }

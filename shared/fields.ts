@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const Moment = z
   .date()
   .transform((date) => date.toISOString())
-  .pipe(z.iso.datetime());
+  .meta({ override: { type: 'string', format: 'date-time' } });
 
 /** The one spelling under which an address is stored and compared: normalized first, validated after. */
 export function canonicalEmail(email: string): string {

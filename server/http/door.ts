@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { createContext, type Context, type Service } from '#server/context.ts';
+import { createContext, type Working, type Service } from '#server/context.ts';
 
 import type { Reply } from './reply.ts';
 
 /** A call's context from the request that carries it. */
-export function contextOf(service: Service, request: FastifyRequest): Context {
+export function contextOf(service: Service, request: FastifyRequest): Working {
   return createContext(service, { headers: request.headers, ip: request.ip, log: request.log });
 }
 

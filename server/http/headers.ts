@@ -30,14 +30,17 @@ export type HeaderSet = Record<keyof typeof policies, Record<string, string>>;
 
 /** The security headers of each kind of answer, worked out once at start; a request only copies them. */
 export function securityHeaders({ https }: { https: boolean }): HeaderSet {
-  const of = (policy: keyof typeof policies) => headersOf(policies[policy], https);
+  const of = (policy: keyof typeof policies) => headersOf(policies[policy], { https, isPage: policy !== 'call' });
   return { call: { ...of('call'), ...private_ }, errorPage: { ...of('errorPage'), ...private_ }, site: of('site') };
 }
 
 /** Answers concern one person: nobody between us and them keeps a copy. */
 const private_ = { 'cache-control': 'no-store', vary: 'Cookie, Authorization, Origin' };
 
-function headersOf(directives: Record<string, readonly string[]>, https: boolean): Record<string, string> {
+function headersOf(
+  directives: Record<string, readonly string[]>,
+  { https, isPage }: { https: boolean; isPage: boolean },
+): Record<string, string> {
   const headers: Record<string, string> = {};
   const response = {
     setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
@@ -48,6 +51,13 @@ function headersOf(directives: Record<string, readonly string[]>, https: boolean
     strictTransportSecurity: https,
     crossOriginResourcePolicy: { policy: 'same-site' },
     xFrameOptions: { action: 'deny' },
+    // For browsers long gone, or for pages that share a process: nothing to a call's answer.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xDnsPrefetchControl: false,
+    xXssProtection: false,
+    originAgentCluster: false,
+    crossOriginOpenerPolicy: isPage,
   });
   // helmet touches these two methods of the response and nothing of the request.
   middleware({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);

@@ -1,6 +1,6 @@
 import type { AnyProcedure, AnyRouter } from '@trpc/server';
 
-import type { Context } from '#server/context.ts';
+import type { Working } from '#server/context.ts';
 import type { CallMeta } from '#server/trpc.ts';
 
 /** A call as the doors see it: its name, what it says of itself, and a way to make it. */
@@ -9,7 +9,7 @@ export interface ServedCall {
   name: string;
   kind: 'query' | 'mutation';
   meta: CallMeta;
-  call: (ctx: Context, input: unknown) => Promise<unknown>;
+  call: (ctx: Working, input: unknown) => Promise<unknown>;
 }
 
 /** Every call of the router, in its order. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 import { customAlphabet } from 'nanoid';
 
@@ -12,7 +12,7 @@ export function randomToken(length: number): string {
 
 /** How a secret is stored: a look-up by it stays possible, and the table alone opens nothing. */
 export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  return hash('sha256', text, 'base64url');
 }
 
 /** Standard base64 with padding: 44 characters, the last a `=`. */

@@ -6,3 +6,4 @@ import { createGatehouse } from '#server/app.ts';
 const gatehouse = await createGatehouse({ logLevel: 'error', webApp: false, port: 0, ...JSON.parse(process.argv[2]!) });
 await gatehouse.listen();
 process.send?.({ port: (gatehouse.app.server.address() as AddressInfo).port });
+process.on('SIGINT', () => process.exit(0));
