@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, lstat, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -55,16 +55,22 @@ export async function chooseAccount(dataFolder: string): Promise<Account> {
   const owner = await stat(dataFolder).catch(() => undefined);
   if (me !== 0) {
     if (owner && owner.uid !== me) {
-      throw new Error(`${dataFolder} belongs to the user with id ${owner.uid}: start Gatehouse as that user or as root`);
+      throw new Error(
+        `${dataFolder} belongs to the user with id ${owner.uid}: start Gatehouse as that user or as root`,
+      );
     }
     return undefined;
   }
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
 
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
-  const user = ['postgres', '_postgres', 'nobody'].map((name) => users.find((fields) => fields[0] === name)).find(Boolean);
+  const user = ['postgres', '_postgres', 'nobody']
+    .map((name) => users.find((fields) => fields[0] === name))
+    .find(Boolean);
   if (!user) {
-    throw new Error('PostgreSQL refuses to run as root, and this machine has no user "postgres" or "nobody": start Gatehouse as another user');
+    throw new Error(
+      'PostgreSQL refuses to run as root, and this machine has no user "postgres" or "nobody": start Gatehouse as another user',
+    );
   }
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
@@ -117,11 +123,19 @@ async function copyPrograms(folder: string, copy: string): Promise<void> {
   try {
     await execute('cp', ['-RP', folder, join(fresh, 'native')]);
     await execute('chmod', ['-R', 'a+rX,go-w', join(fresh, 'native')]);
-    await execute('sync');
+    const entries = await readdir(fresh, { recursive: true, withFileTypes: true });
+    await Promise.all(
+      entries.filter((entry) => entry.isFile()).map((file) => syncFile(join(file.parentPath, file.name))),
+    );
     await rename(join(fresh, 'native'), copy).catch((error: unknown) => {
       if (!existsSync(copy)) throw error; // another start has just made it
     });
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
+}
+
+async function syncFile(path: string): Promise<void> {
+  await using file = await open(path);
+  await file.sync();
 }

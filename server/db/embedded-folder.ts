@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -29,9 +29,8 @@ export function holdFolder(home: string): () => void {
     if (!String(error).includes('database is locked')) {
       throw new Error(`cannot lock ${join(home, 'postgres.lock')}`, { cause: error });
     }
-    throw new Error(
-      `${home} is in use by ${readFileSync(holder, 'utf8')}: stop that one first, or give this one a DATA_DIR of its own`,
-    );
+    const who = existsSync(holder) ? readFileSync(holder, 'utf8') : 'another process';
+    throw new Error(`${home} is in use by ${who}: stop that one first, or give this one a DATA_DIR of its own`);
   }
   writeFileSync(holder, `process ${process.pid} on ${hostname()}, started ${new Date().toISOString()}`);
   return () => lock.isOpen && lock.close();
@@ -65,8 +64,13 @@ export async function openCluster(opening: Opening): Promise<string> {
   if (contents.length === 0) {
     await initialise(opening);
   } else {
-    const major = await readFile(join(folder, 'PG_VERSION'), 'utf8').then((text) => text.trim(), () => undefined);
-    if (!major) throw new Error(`${folder} is not a data folder of PostgreSQL: move it away, or choose another DATA_DIR`);
+    const major = await readFile(join(folder, 'PG_VERSION'), 'utf8').then(
+      (text) => text.trim(),
+      () => undefined,
+    );
+    if (!major) {
+      throw new Error(`${folder} is not a data folder of PostgreSQL: move it away, or choose another DATA_DIR`);
+    }
     if (major !== version.split('.')[0]) {
       throw new Error(
         `${folder} was written by PostgreSQL ${major}, and Gatehouse now brings ${version}: dump it with the Gatehouse that ` +
@@ -115,7 +119,9 @@ async function initialise({ home, folder, bin, account, durable }: Opening): Pro
       file: password.fd,
     });
     const { code, output } = await setup.ended;
-    if (code !== 0) throw new Error(`PostgreSQL could not set up ${folder} (or set DATABASE_URL to a server of yours): ${output}`);
+    if (code !== 0) {
+      throw new Error(`PostgreSQL could not set up ${folder} (or set DATABASE_URL to a server of yours): ${output}`);
+    }
     await rename(join(fresh, 'password'), join(data, PASSWORD_FILE));
     await rename(data, folder);
     if (durable) await syncFolder(home);

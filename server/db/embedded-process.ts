@@ -36,9 +36,9 @@ export interface Command {
 export interface Guarded {
   /** The exit code, and what the process last said on its standard error. */
   ended: Promise<{ code: number | null; output: string }>;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
   /** Lets this process end, and the child with it, when nothing else is left to do. */
-  unref(): void;
+  unref: () => void;
 }
 
 /** A session of its own keeps Ctrl-C in the terminal from reaching the child before we have finished with it. */
@@ -69,7 +69,7 @@ export async function startGuarded({ program, args, cwd, account, file, onLine }
 
   return {
     ended,
-    async stop() {
+    stop: async () => {
       child.ref();
       stdin.end();
       // The shell leads the group, and is deaf to this.
@@ -77,7 +77,7 @@ export async function startGuarded({ program, args, cwd, account, file, onLine }
       await ended;
       clearTimeout(impatience);
     },
-    unref() {
+    unref: () => {
       for (const handle of [child, stdin, stderr]) handle.unref();
     },
   };

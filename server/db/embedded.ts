@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
   /** Of the database `gatehouse`, on 127.0.0.1, for its superuser. */
   url: string;
   /** A fast and clean shutdown; the data stays. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**
@@ -65,23 +65,23 @@ async function keepServing(cluster: Cluster, options: ServeOptions) {
   let stopping = false;
 
   async function revive(): Promise<void> {
-    for (let failures = 0; failures < 5; ) {
+    for (let quickEnds = 0; ;) {
       const since = performance.now();
-      const { output } = await server.ended;
+      await server.ended;
       if (stopping) return;
-      failures = performance.now() - since < 60_000 ? failures + 1 : 1;
-      log(`PostgreSQL has ended unasked, starting it again: ${output}`);
+      quickEnds = performance.now() - since < 60_000 ? quickEnds + 1 : 1;
+      if (quickEnds > 5) throw new Error('it has ended within a minute each of the last five times');
+      log('PostgreSQL has ended unasked, starting it again');
       server = await serve(cluster, { ...options, port });
       if (stopping) return server.stop();
     }
-    log('PostgreSQL keeps ending, and is not started again');
   }
-  const ended = revive().catch((error: unknown) => log(`PostgreSQL cannot be started again: ${String(error)}`));
+  const ended = revive().catch((error: unknown) => log(`PostgreSQL is not started again: ${String(error)}`));
 
   return {
     port,
     ended,
-    async stop() {
+    stop: async () => {
       stopping = true;
       await server.stop();
       await ended;
@@ -123,7 +123,10 @@ async function serve(cluster: Cluster, options: ServeOptions & { port: number })
   }
 }
 
-async function launch(cluster: Cluster, { durable = true, settings, log, port }: ServeOptions & { port: number }): Promise<Guarded> {
+async function launch(
+  cluster: Cluster,
+  { durable = true, settings, log, port }: ServeOptions & { port: number },
+): Promise<Guarded> {
   const { folder, bin, account } = cluster;
   const ready = Promise.withResolvers<void>();
   const effective = {
@@ -142,7 +145,11 @@ async function launch(cluster: Cluster, { durable = true, settings, log, port }:
   };
   const server = await startGuarded({
     program: join(bin, 'postgres'),
-    args: ['-D', pathFromWithin(cluster), ...Object.entries(effective).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    args: [
+      '-D',
+      pathFromWithin(cluster),
+      ...Object.entries(effective).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     cwd: folder,
     account,
     onLine(line) {
@@ -150,7 +157,9 @@ async function launch(cluster: Cluster, { durable = true, settings, log, port }:
       if (line.includes('database system is ready to accept connections')) ready.resolve();
     },
   });
-  const failed = server.ended.then(({ output }) => Promise.reject(new Error(`PostgreSQL did not start in ${folder}: ${output}`)));
+  const failed = server.ended.then(({ output }) =>
+    Promise.reject(new Error(`PostgreSQL did not start in ${folder}: ${output}`)),
+  );
   await Promise.race([ready.promise, failed]);
   server.unref();
   return server;

