@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import pg from 'pg';
+
+/**
+ * The published peer on the same PostgreSQL: `node better-auth.ts <package> <databaseUrl> <poolSize> <cookieCache>`.
+ * Its tables are made by its own migration, its limits are off as ours are.
+ */
+const [name, databaseUrl, poolSize, cache] = process.argv.slice(2) as [string, string, string, string?];
+const { betterAuth } = (await import(name)) as typeof import('better-auth');
+const { toNodeHandler } = (await import(`${name}/node`)) as typeof import('better-auth/node');
+const { getMigrations } = (await import(`${name}/db${name === 'better-auth' ? '' : '/migration'}`)) as typeof import('better-auth/db');
+const { organization, admin } = (await import(`${name}/plugins`)) as typeof import('better-auth/plugins');
+
+const options = {
+  baseURL: 'http://localhost:3000',
+  secret: 'a secret for the bench, thirty-two or more',
+  database: new pg.Pool({ connectionString: databaseUrl, max: Number(poolSize) }),
+  emailAndPassword: { enabled: true },
+  rateLimit: { enabled: false },
+  telemetry: { enabled: false },
+  session: { cookieCache: { enabled: cache === 'cache' } },
+  plugins: [organization(), admin()],
+  logger: { disabled: true },
+};
+const { runMigrations } = await getMigrations(options);
+await runMigrations();
+
+const handler = toNodeHandler(betterAuth(options));
+const server = createServer((request, response) => void handler(request, response));
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
