@@ -15,7 +15,7 @@ import { answerTo } from './errors.ts';
 import { acceptJson } from './http/body.ts';
 import { Cookies } from './http/cookies.ts';
 import { sendJson } from './http/door.ts';
-import { securityHeaders, type HeaderSet } from './http/headers.ts';
+import { exposedHeaders, securityHeaders, type HeaderSet } from './http/headers.ts';
 import { isTrustedOrigin } from './http/origin.ts';
 import { servedCalls } from './http/procedures.ts';
 import { REST_PREFIX, serveRest } from './http/rest.ts';
@@ -26,6 +26,7 @@ import { Mailer } from './mail/mailer.ts';
 import { parseOptions, type GatehouseOptions, type Options } from './options.ts';
 import { appRouter } from './router.ts';
 import { secretsFor } from './security/secrets.ts';
+import { sweepExpired } from './verification/sweep-expired.ts';
 
 /** A running service; not listening until asked to. */
 export interface Gatehouse {
@@ -76,10 +77,12 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     log: app.log,
   };
   await serve(app, service);
+  background.every(options.advanced.sweepInterval, 'sweep', () => sweepExpired(service));
 
   let closing: Promise<void> | undefined;
   const shutDown = async () => {
     await app.close();
+    background.stop();
     service.mailer.stop();
     await background.idle();
     service.mailer.close();
@@ -107,7 +110,7 @@ async function serve(app: FastifyInstance, service: Service): Promise<void> {
     origin: (origin, done) => done(null, origin !== undefined && isTrustedOrigin(origin, options)),
     credentials: true,
     methods: ['GET', 'POST'],
-    exposedHeaders: ['x-request-id'],
+    exposedHeaders,
     strictPreflight: false,
   });
   app.addHook('onRequest', async (request, reply) => {

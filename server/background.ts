@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 /** Work that outlives the call that asked for it: mails, sweeping. A failure is logged, never thrown into the void. */
 export class Background {
   readonly #running = new Set<Promise<void>>();
+  readonly #timers: NodeJS.Timeout[] = [];
   readonly #log: FastifyBaseLogger;
 
   constructor(log: FastifyBaseLogger) {
@@ -14,6 +15,16 @@ export class Background {
       .catch((error: unknown) => this.#log.error({ err: error, task: name }, 'background work failed'))
       .finally(() => this.#running.delete(running));
     this.#running.add(running);
+  }
+
+  /** Repeats a task until the service stops. The first run is one interval from now. */
+  every(seconds: number, name: string, task: () => Promise<void>): void {
+    this.#timers.push(setInterval(() => this.run(name, task), seconds * 1000).unref());
+  }
+
+  /** Starts nothing on its own any more. */
+  stop(): void {
+    for (const timer of this.#timers.splice(0)) clearInterval(timer);
   }
 
   /** Resolves when all work is done, work that it started in turn included. */

@@ -26,6 +26,8 @@ const Advanced = z.strictObject({
   useSecureCookies: z.boolean().optional(),
   /** The `Domain` of every cookie, for a service that several subdomains share. */
   cookieDomain: z.string().optional(),
+  /** How often expired rows are deleted, in seconds. */
+  sweepInterval: z.number().positive().default(600),
 });
 
 export const OptionsSchema = z.strictObject({

@@ -11,7 +11,7 @@ import { isFresh, requireSession } from './session/current-session.ts';
 import { inUnitOfWork } from './work.ts';
 
 /** Who may make a call, in the words of the README's table. */
-export type Guard = 'anyone' | 'signed in' | 'fresh session' | 'server only';
+export type Guard = 'anyone' | 'signed in' | 'in person' | 'fresh session' | 'server only';
 
 /** What is stated once, beside the call. */
 export interface CallMeta extends OpenApiMeta {
@@ -78,11 +78,20 @@ const working = t.middleware(async ({ ctx, getRawInput, next }) => {
 
 export const anyone = t.procedure.meta({ guard: 'anyone' }).use(working);
 
-export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, next }) => {
+export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, type, next }) => {
   const current = await requireSession(ctx);
   const audit: Working['audit'] = (event, about) => ctx.audit(event, { actorId: current.user.id, ...about });
   const known: Pick<SignedIn, 'session' | 'user' | 'token' | 'audit'> = { ...current, audit };
-  return next({ ctx: known });
+  const result = await next({ ctx: known });
+  // What a person changes shows at once: the next get-session reads it afresh.
+  if (result.ok && type === 'mutation' && ctx.options.session.cookieCache.enabled) ctx.reply.dropCache();
+  return result;
+});
+
+/** By the person themselves: an administrator in their place changes neither what opens the account nor whether it lasts. */
+export const inPerson = signedIn.meta({ guard: 'in person' }).use(({ ctx, next }) => {
+  if (ctx.session.impersonatedBy !== null) throw new AppError('NOT_AUTHORIZED');
+  return next();
 });
 
 export const fresh = signedIn.meta({ guard: 'fresh session' }).use(({ ctx, next }) => {

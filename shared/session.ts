@@ -21,6 +21,10 @@ export const Session = z
 
 export const SessionWithUser = z.object({ session: Session, user: FullUser }).meta({ id: 'SessionWithUser' });
 
+export const RevokeSession = z.object({
+  token: z.string().min(1).max(128).meta({ description: 'The token of the session, or its handle from list-sessions' }),
+});
+
 export const GetSession = z
   .object({ disableCookieCache: Flag.optional(), disableRefresh: Flag.optional() })
   .default({});

@@ -65,7 +65,7 @@ export class Cookies {
 }
 
 /** A malformed percent escape is somebody else's cookie or a broken one: taken as it stands, never an error. */
-function decodeLeniently(text: string): string {
+export function decodeLeniently(text: string): string {
   if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);

@@ -5,6 +5,17 @@ import helmet from 'helmet';
 
 import { errorPageStyle } from './error-page.ts';
 
+/** What a page elsewhere that we trust may read of an answer, beside its body. */
+export const exposedHeaders = [
+  'x-request-id',
+  'set-auth-token',
+  'retry-after',
+  'x-retry-after',
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+];
+
 /** What a kind of answer may load, as its content security policy. */
 const policies = {
   call: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

@@ -1,3 +1,4 @@
+import { exposedHeaders } from './headers.ts';
 import type { CookieName, Cookies } from './cookies.ts';
 
 /** What a call says to the browser beside its answer; the door that carried the call applies it. */
@@ -13,7 +14,22 @@ export class Reply {
 
   /** A signed cookie; `maxAge` in seconds, absent for one that ends with the browser. */
   setSigned(name: CookieName, value: string, maxAge?: number): void {
-    this.setCookies.set(name, this.#cookies.line(name, this.#cookies.sign(value), maxAge));
+    const signed = this.#cookies.sign(value);
+    this.setPlain(name, signed, maxAge);
+    // Callers without cookies find their token here, to send it as a bearer token.
+    if (name !== 'session_token') return;
+    this.headers['set-auth-token'] = encodeURIComponent(signed);
+    this.headers['access-control-expose-headers'] = exposedHeaders.join(', ');
+  }
+
+  /** A cookie that carries a signature of its own, or needs none. */
+  setPlain(name: CookieName, value: string, maxAge?: number): void {
+    this.setCookies.set(name, this.#cookies.line(name, value, maxAge));
+  }
+
+  /** Clears the cached session, unless the call has just written it. */
+  dropCache(): void {
+    if (!this.setCookies.has('session_data')) this.clear('session_data');
   }
 
   clear(...names: CookieName[]): void {
@@ -28,6 +44,7 @@ export class Reply {
   /** Takes back what a call announced that then failed. */
   discard(): void {
     this.setCookies.clear();
+    delete this.headers['set-auth-token'];
     this.location = null;
   }
 }

@@ -1,16 +1,31 @@
 import type { Context, SignedIn, Working } from '#server/context.ts';
 import type { SessionRow } from '#server/db/prepared.ts';
 import { AppError } from '#server/errors.ts';
+import { decodeLeniently } from '#server/http/cookies.ts';
 import { now } from '#server/now.ts';
 import type { Options } from '#server/options.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import { User } from '#server/user/user.entity.ts';
+import { inBackground } from '#server/work.ts';
 
 import { Session } from './session.entity.ts';
 
 /** The session token a caller presents: `Authorization: Bearer`, else the signed cookie. */
-export function presentedToken(ctx: Context): string | null {
-  return ctx.cookies.read(ctx.headers.cookie, 'session_token');
+export function presentedToken({ cookies, headers }: Context): string | null {
+  const bearer = bearerToken(headers.authorization);
+  if (bearer === null) return cookies.read(headers.cookie, 'session_token');
+  // The token itself, or signed as a cookie carries it, percent-encoded or not (wire.md section 9).
+  return /^[A-Za-z0-9]+$/.test(bearer) ? bearer : cookies.verify(decodeLeniently(bearer));
+}
+
+/** What follows `Bearer` (RFC 6750 section 2.1; a scheme has no case), or null for any other header. */
+export function bearerToken(authorization: string | undefined): string | null {
+  return /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? null;
+}
+
+/** Clears all that a browser holds of a session. */
+export function forgetSession(ctx: Context): void {
+  ctx.reply.clear('session_token', 'session_data', 'dont_remember');
 }
 
 export interface Presented {
@@ -38,8 +53,17 @@ function isBanned(row: SessionRow): boolean {
 /** The guard's read: the session and its person, managed by the call's unit of work. */
 export async function requireSession(ctx: Working): Promise<Pick<SignedIn, 'session' | 'user' | 'token'>> {
   const presented = await readSession(ctx);
-  if (!presented?.row || isExpired(presented.row)) throw new AppError('UNAUTHORIZED');
+  if (!presented?.row) throw new AppError('UNAUTHORIZED');
   const { row, token } = presented;
+  if (isExpired(row)) {
+    // Apart from this call, which fails and would undo it.
+    inBackground(
+      ctx,
+      'delete expired session',
+      async ({ em }) => void (await em.nativeDelete(Session, { id: row.id })),
+    );
+    throw new AppError('UNAUTHORIZED');
+  }
   const user = ctx.em.merge(User, userOf(row));
   const session = ctx.em.merge(Session, { ...sessionOf(row), user: user.id, tokenHash: row.token_hash });
   return { session, user, token };
@@ -49,6 +73,24 @@ export async function requireSession(ctx: Working): Promise<Pick<SignedIn, 'sess
 export function isFresh(session: { createdAt: Date }, options: Options): boolean {
   const { freshAge } = options.session;
   return freshAge === 0 || now().getTime() - session.createdAt.getTime() < freshAge * 1000;
+}
+
+/** A session as the wire shows it, under the token or handle that its reader may know. */
+export function withToken(session: Session, token: string) {
+  const { id, userId, expiresAt, createdAt, updatedAt, ipAddress, userAgent } = session;
+  const { activeOrganizationId, impersonatedBy } = session;
+  return {
+    id,
+    token,
+    userId,
+    expiresAt,
+    createdAt,
+    updatedAt,
+    ipAddress,
+    userAgent,
+    activeOrganizationId,
+    impersonatedBy,
+  };
 }
 
 export function sessionOf(row: SessionRow) {

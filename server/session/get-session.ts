@@ -3,30 +3,41 @@ import type { SessionRow } from '#server/db/prepared.ts';
 import { inSeconds, now } from '#server/now.ts';
 import type { GetSession } from '#shared/session.ts';
 
-import { isExpired, readSession, sessionOf, userOf } from './current-session.ts';
+import { readCache, writeCache } from './cookie-cache.ts';
+import { forgetSession, isExpired, presentedToken, readSession, sessionOf, userOf } from './current-session.ts';
 import { Session } from './session.entity.ts';
 
 /** The caller's session and who they are, or null. The one call that also moves the expiry, since it re-sends the cookie. */
 export async function getSession({ ctx, input }: Call<Working, typeof GetSession>) {
+  const claimed = presentedToken(ctx);
+  const cached = claimed === null || input.disableCookieCache ? null : readCache(ctx, claimed);
+  if (cached) return cached;
+
   const presented = await readSession(ctx);
   if (presented === null) return null;
 
   const { row, token } = presented;
   if (row === null || isExpired(row)) {
     if (row) await ctx.em.nativeDelete(Session, { id: row.id });
-    ctx.reply.clear('session_token', 'session_data', 'dont_remember');
+    forgetSession(ctx);
     return null;
   }
 
   if (!input.disableRefresh && isDueForRefresh(ctx, row)) await extend(ctx, row, token);
-  return { session: { ...sessionOf(row), userId: row.user_id, token }, user: userOf(row) };
+  const current = { session: { ...sessionOf(row), userId: row.user_id, token }, user: userOf(row) };
+  if (!input.disableRefresh) writeCache(ctx, current, { remember: isRemembered(ctx) });
+  return current;
 }
 
 /** Due once the update interval has passed since the expiry was last set (spec section 4). */
-function isDueForRefresh({ options, headers, cookies }: Working, row: SessionRow): boolean {
-  const { expiresIn, updateAge, disableSessionRefresh } = options.session;
+function isDueForRefresh(ctx: Working, row: SessionRow): boolean {
+  const { expiresIn, updateAge, disableSessionRefresh } = ctx.options.session;
   const due = row.expires_at.getTime() - (expiresIn - updateAge) * 1000 <= now().getTime();
   if (!due || disableSessionRefresh || row.impersonated_by !== null) return false;
+  return isRemembered(ctx);
+}
+
+function isRemembered({ cookies, headers }: Working): boolean {
   return cookies.read(headers.cookie, 'dont_remember') === null;
 }
 

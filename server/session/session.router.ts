@@ -1,9 +1,13 @@
-import { anyone, get, post } from '#server/trpc.ts';
-import { Success } from '#shared/credentials.ts';
+import { z } from 'zod';
+
+import { anyone, get, post, signedIn } from '#server/trpc.ts';
+import { StatusTrue, Success } from '#shared/credentials.ts';
 import { Nothing } from '#shared/fields.ts';
-import { GetSession, SessionWithUser } from '#shared/session.ts';
+import { GetSession, RevokeSession, Session, SessionWithUser } from '#shared/session.ts';
 
 import { getSession } from './get-session.ts';
+import { listSessions } from './list-sessions.ts';
+import { revokeOtherSessions, revokeSession, revokeSessions } from './revoke-sessions.ts';
 import { signOut } from './sign-out.ts';
 
 export const sessionRouter = {
@@ -12,9 +16,25 @@ export const sessionRouter = {
     .input(GetSession)
     .output(SessionWithUser.nullable())
     .query(getSession),
-  signOut: anyone
-    .meta(post('/sign-out', 'End the current session'))
+  signOut: anyone.meta(post('/sign-out', 'End the current session')).input(Nothing).output(Success).mutation(signOut),
+  listSessions: signedIn
+    .meta(get('/list-sessions', "The caller's live sessions"))
     .input(Nothing)
-    .output(Success)
-    .mutation(signOut),
+    .output(z.array(Session))
+    .query(listSessions),
+  revokeSession: signedIn
+    .meta(post('/revoke-session', "End one of the caller's sessions", ['SESSION_NOT_FOUND']))
+    .input(RevokeSession)
+    .output(StatusTrue)
+    .mutation(revokeSession),
+  revokeSessions: signedIn
+    .meta(post('/revoke-sessions', "End all of the caller's sessions, this one included"))
+    .input(Nothing)
+    .output(StatusTrue)
+    .mutation(revokeSessions),
+  revokeOtherSessions: signedIn
+    .meta(post('/revoke-other-sessions', "End all of the caller's sessions but this one"))
+    .input(Nothing)
+    .output(StatusTrue)
+    .mutation(revokeOtherSessions),
 };

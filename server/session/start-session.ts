@@ -5,7 +5,8 @@ import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { User } from '#server/user/user.entity.ts';
 import { limits } from '#shared/limits.ts';
 
-import { presentedToken } from './current-session.ts';
+import { writeCache } from './cookie-cache.ts';
+import { presentedToken, withToken } from './current-session.ts';
 import { Session } from './session.entity.ts';
 
 /**
@@ -18,12 +19,14 @@ export async function startSession(ctx: Working, user: User, { remember = true }
 
   const token = randomToken(limits.sessionTokenCharacters);
   const lifetime = remember ? ctx.options.session.expiresIn : limits.sessionNotRememberedExpiresIn;
-  ctx.em.create(Session, {
+  const session = ctx.em.create(Session, {
     user,
     tokenHash: sha256(token),
     expiresAt: inSeconds(lifetime),
     ipAddress: ctx.ip,
     userAgent: ctx.userAgent.slice(0, 512),
+    activeOrganizationId: null,
+    impersonatedBy: null,
   });
 
   ctx.audit('session.started', { actorId: user.id, subjectId: user.id });
@@ -31,6 +34,7 @@ export async function startSession(ctx: Working, user: User, { remember = true }
   ctx.reply.setSigned('session_token', token, remember ? lifetime : undefined);
   if (remember) ctx.reply.clear('dont_remember');
   else ctx.reply.setSigned('dont_remember', 'true');
+  writeCache(ctx, { session: withToken(session, token), user }, { remember });
   return token;
 }
 

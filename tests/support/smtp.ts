@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
 
 /** A real SMTP server on loopback that reads what it is handed. */
 export interface SmtpServer extends AsyncDisposable {
@@ -16,23 +18,17 @@ export interface SmtpServer extends AsyncDisposable {
 export async function startSmtpServer(): Promise<SmtpServer> {
   const received: SmtpServer['received'] = [];
   let refusals = 0;
+  const receive = async (stream: Readable, envelope: SMTPServerEnvelope): Promise<void> => {
+    const source = await text(stream);
+    if (refusals-- > 0) throw Object.assign(new Error('Try again later'), { responseCode: 451 });
+    const envelopeTo = envelope.rcptTo.map(({ address }) => address);
+    received.push({ ...(await PostalMime.parse(source)), envelopeTo });
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onData: (stream, { envelope }, done) => {
-      void text(stream)
-        .then(async (source) => {
-          if (refusals > 0) {
-            refusals--;
-            return Object.assign(new Error('Try again later'), { responseCode: 451 });
-          }
-          const envelopeTo = envelope.rcptTo.map(({ address }) => address);
-          received.push({ ...(await PostalMime.parse(source)), envelopeTo });
-          return null;
-        })
-        .then(done, done);
-    },
+    onData: (stream, { envelope }, done) => callbackify(receive)(stream, envelope, done),
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

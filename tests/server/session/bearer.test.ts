@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+
+import { Person } from '#tests/support/person.ts';
+import { test } from '#tests/support/test.ts';
+
+async function signInForToken(person: Person) {
+  const { email, password } = person;
+  const response = await person.send({ method: 'POST', url: '/sign-in/email', payload: { email, password } });
+  person.cookies.clear();
+  return { response, header: String(response.headers['set-auth-token']), token: response.json().token as string };
+}
+
+test('whoever signs in finds the token in set-auth-token, readable from a page elsewhere', async ({ signedIn }) => {
+  const { response, header, token } = await signInForToken(signedIn);
+
+  expect(decodeURIComponent(header)).toMatch(new RegExp(`^${token}\\.[A-Za-z0-9+/]{43}=$`));
+  expect(response.headers['access-control-expose-headers']).toContain('set-auth-token');
+});
+
+test('a bearer is taken as the token, signed, and signed and encoded; the scheme in any case', async ({ signedIn }) => {
+  const { header, token } = await signInForToken(signedIn);
+
+  for (const authorization of [`Bearer ${token}`, `bearer ${header}`, `BEARER ${decodeURIComponent(header)}`]) {
+    signedIn.headers = { authorization };
+    expect((await signedIn.get('/get-session')).body.user.id).toBe(signedIn.id);
+  }
+});
+
+test.for([
+  ['no scheme', (token: string) => token],
+  ['another scheme', (token: string) => `Basic ${token}`],
+  ['a shortened token', (token: string) => `Bearer ${token.slice(0, -1)}`],
+  ['a lengthened token', (token: string) => `Bearer ${token}a`],
+  ['a wrong signature', (token: string) => `Bearer ${token}.${'A'.repeat(43)}=`],
+  ['a broken escape', (token: string) => `Bearer ${token}%`],
+  ['nothing', () => 'Bearer '],
+] as const)('a bearer with %s is no session', async ([, header], { signedIn }) => {
+  const { token } = await signInForToken(signedIn);
+  signedIn.headers = { authorization: header(token) };
+
+  expect(await signedIn.get('/get-session')).toEqual({ status: 200, body: null });
+});
+
+test('a bearer can do what a cookie can, and sign out', async ({ signedIn }) => {
+  const { token } = await signInForToken(signedIn);
+  signedIn.headers = { authorization: `Bearer ${token}`, origin: 'https://elsewhere.example' };
+
+  expect(await signedIn.post('/update-user', { name: 'Bearer' })).toEqual({ status: 200, body: { status: true } });
+  expect((await signedIn.post('/sign-out')).body).toEqual({ success: true });
+  expect((await signedIn.get('/get-session')).body).toBeNull();
+});

@@ -1,0 +1,151 @@
+import { afterEach, expect, vi } from 'vitest';
+
+import { hmac } from '#server/security/tokens.ts';
+import { Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { SECRET, startGatehouse, test as base } from '#tests/support/test.ts';
+import type { Gatehouse } from '#server/app.ts';
+
+const CACHE = 'gatehouse.session_data';
+
+const test = base.extend<{ cached: Gatehouse; person: Person }>({
+  cached: [
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
+    async ({}, use) => {
+      await using gatehouse = await startGatehouse({ session: { cookieCache: { enabled: true } } });
+      await use(gatehouse);
+    },
+    { scope: 'file' },
+  ],
+  person: async ({ cached }, use) => use(await Person.signUp(cached)),
+});
+
+afterEach(() => void vi.useRealTimers());
+
+function later(seconds: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+}
+
+/** Changes the row behind the service's back, so that an answer shows where it came from. */
+async function rename(gatehouse: Gatehouse, person: Person, name: string): Promise<void> {
+  await onServer(gatehouse.options.databaseUrl!, `update "user" set name = '${name}' where id = '${person.id}'`);
+}
+
+const nameSeenBy = async (person: Person, query = {}) => (await person.get('/get-session', query)).body?.user.name;
+
+interface Payload {
+  session: { session: Record<string, unknown>; user: Record<string, unknown> };
+  expiresAt: number;
+  signature: string;
+}
+const read = (person: Person) => JSON.parse(Buffer.from(person.cookies.get(CACHE)!, 'base64url').toString()) as Payload;
+const write = (person: Person, payload: unknown) =>
+  person.cookies.set(CACHE, Buffer.from(JSON.stringify(payload)).toString('base64url'));
+
+test('the cookie has the shape that readers of the field know', async ({ person }) => {
+  const payload = read(person);
+
+  expect(Object.keys(payload)).toEqual(['session', 'expiresAt', 'signature']);
+  const text = JSON.stringify({ ...payload.session, expiresAt: payload.expiresAt });
+  expect(payload.signature).toBe(Buffer.from(hmac(SECRET, text), 'base64').toString('base64url'));
+  expect(payload.session.user).toMatchObject({ id: person.id, email: person.email });
+});
+
+test('within its life get-session is answered from it, afterwards from the database', async ({ cached, person }) => {
+  await rename(cached, person, 'Changed');
+
+  expect(await nameSeenBy(person)).toBe('Ada Lovelace');
+  expect(await nameSeenBy(person, { disableCookieCache: 'true' })).toBe('Changed');
+  later(61);
+  expect(await nameSeenBy(person)).toBe('Changed');
+});
+
+test('what the person changes shows at once', async ({ person }) => {
+  await person.post('/update-user', { name: 'Grace' });
+
+  expect(await nameSeenBy(person)).toBe('Grace');
+});
+
+test('no call but get-session believes the cache', async ({ cached, person }) => {
+  await onServer(cached.options.databaseUrl!, `delete from session where user_id = '${person.id}'`);
+
+  expect((await person.get('/get-session')).body).not.toBeNull();
+  expect((await person.get('/list-sessions')).status).toBe(401);
+  later(61);
+  expect((await person.get('/get-session')).body).toBeNull();
+});
+
+test.for([
+  [
+    'a changed user',
+    (payload: Payload) => ({
+      ...payload,
+      session: { ...payload.session, user: { ...payload.session.user, role: 'admin' } },
+    }),
+  ],
+  ['a later expiry', (payload: Payload) => ({ ...payload, expiresAt: payload.expiresAt + 1 })],
+  ['another signature', (payload: Payload) => ({ ...payload, signature: payload.signature.toLowerCase() })],
+  ['no signature', ({ session, expiresAt }: Payload) => ({ session, expiresAt })],
+  ['an array', () => []],
+  ['null', () => null],
+  ['text', () => 'session'],
+] as const)('a cache with %s is ignored and replaced', async ([, change], { cached, person }) => {
+  write(person, change(read(person)));
+  await rename(cached, person, 'Changed');
+
+  const response = await person.send({ method: 'GET', url: '/get-session' });
+  expect(response.json().user).toMatchObject({ name: 'Changed', role: 'user' });
+  expect(String(response.headers['set-cookie'])).toMatch(/session_data=[^;]+; Max-Age=60; Path=\//);
+});
+
+test('what is not even base64 is ignored', async ({ person }) => {
+  person.cookies.set(CACHE, '%%%not base64%%%');
+
+  expect((await person.get('/get-session')).status).toBe(200);
+});
+
+test("another session's cache is not believed", async ({ cached, person }) => {
+  const stranger = await Person.signUp(cached);
+  person.cookies.set(CACHE, stranger.cookies.get(CACHE)!);
+
+  expect((await person.get('/get-session')).body.user.id).toBe(person.id);
+});
+
+test('a cache without a session cookie is nothing', async ({ person }) => {
+  person.cookies.delete('gatehouse.session_token');
+
+  expect((await person.get('/get-session')).body).toBeNull();
+});
+
+test('the cache of a session not to be remembered ends with the browser', async ({ cached, person }) => {
+  const { email, password } = person;
+  const payload = { email, password, rememberMe: false };
+  const response = await new Person(cached).send({ method: 'POST', url: '/sign-in/email', payload });
+
+  expect(String(response.headers['set-cookie'])).toMatch(/session_data=[^;]+; Path=\//);
+});
+
+test('data too large for a cookie is said to be so', async ({ person }) => {
+  await person.post('/update-user', { name: 'é'.repeat(255), image: `https://example.com/${'x'.repeat(2000)}` });
+  const session = { 'user-agent': 'x'.repeat(512) };
+  const { email, password } = person;
+  const response = await person.send({
+    method: 'POST',
+    url: '/sign-in/email',
+    payload: { email, password },
+    headers: session,
+  });
+
+  expect(response.json()).toEqual({
+    code: 'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
+    message: 'Session data is too large to store in the cookie',
+  });
+});
+
+test('without the option there is no cache, and none is believed', async ({ gatehouse, person }) => {
+  const plain = await Person.signUp(gatehouse);
+  expect([...plain.cookies.keys()]).toEqual(['gatehouse.session_token']);
+
+  plain.cookies.set(CACHE, person.cookies.get(CACHE)!);
+  expect((await plain.get('/get-session')).body.user.id).toBe(plain.id);
+});
