@@ -12,6 +12,8 @@ import { Reply } from './http/reply.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MailName, Mails } from './mail/messages.ts';
 import type { Options } from './options.ts';
+import type { Member } from './organization/member.entity.ts';
+import type { Organization } from './organization/organization.entity.ts';
 import type { Session } from './session/session.entity.ts';
 import type { User } from './user/user.entity.ts';
 import { withWork, type UnitOfWork } from './work.ts';
@@ -63,6 +65,19 @@ export interface SignedIn extends Working {
   session: Session;
   user: User;
   token: string;
+}
+
+/** A call on behalf of a person: one signed in, or one whom the server's own call names. */
+export interface Acting extends Working {
+  session: Session | null;
+  user: User;
+}
+
+/** A call by a member, in the organization that the guard found: the one to act on, whatever else the input says. */
+export interface InOrganization extends SignedIn {
+  organization: Organization;
+  organizationId: string;
+  member: Member;
 }
 
 /** What an operation takes: the context that its procedure's guard gives, and the parsed input. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CredentialsOptions } from './credentials/credentials.options.ts';
 import { MagicLinkOptions } from './credentials/magic-link.options.ts';
 import { mailOptions } from './mail/mail.options.ts';
+import { OrganizationOptions } from './organization/organization.options.ts';
 import { SessionOptions } from './session/session.options.ts';
 import { UserOptions } from './user/user.options.ts';
 import { EmailVerificationOptions } from './verification/verification.options.ts';
@@ -55,6 +56,7 @@ export const OptionsSchema = z.strictObject({
   magicLink: MagicLinkOptions.prefault({}),
   user: UserOptions.prefault({}),
   session: SessionOptions.prefault({}),
+  organization: OrganizationOptions.prefault({}),
   advanced: Advanced.prefault({}),
 });
 

@@ -3,6 +3,7 @@ import { Nothing } from '#shared/fields.ts';
 
 import { credentialsRouter } from './credentials/credentials.router.ts';
 import { errorPage } from './http/error-page.ts';
+import { organizationRouter } from './organization/organization.router.ts';
 import { sessionRouter } from './session/session.router.ts';
 import { anyone, get, router, special } from './trpc.ts';
 import { userRouter } from './user/user.router.ts';
@@ -26,6 +27,7 @@ export const appRouter = router({
   ...sessionRouter,
   ...credentialsRouter,
   ...userRouter,
+  ...organizationRouter,
 });
 
 export type AppRouter = typeof appRouter;

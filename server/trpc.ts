@@ -2,22 +2,36 @@ import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 
 import type { ErrorCode } from '#shared/errors.ts';
+import type { OrganizationPermissions } from '#shared/permissions.ts';
 
-import type { SignedIn, Working } from './context.ts';
+import type { Acting, InOrganization, SignedIn, Working } from './context.ts';
 import { AppError, answerTo } from './errors.ts';
 import { requireTrustedRedirects } from './http/origin.ts';
 import { requireWellFormedText } from './http/text.ts';
+import type { Options } from './options.ts';
+import { actingPerson, codesOf, requireMembership, type OrganizationGuard, type Refusal } from './organization/membership.ts';
 import { isFresh, requireSession } from './session/current-session.ts';
 import { inUnitOfWork } from './work.ts';
 
 /** Who may make a call, in the words of the README's table. */
-export type Guard = 'anyone' | 'signed in' | 'in person' | 'fresh session' | 'server only';
+export type Guard =
+  | 'anyone'
+  | 'signed in'
+  | 'in person'
+  | 'fresh session'
+  | 'server only'
+  | 'member'
+  | `member who may ${string}`;
 
 /** What is stated once, beside the call. */
 export interface CallMeta extends OpenApiMeta {
   guard?: Guard;
   /** The errors that this call can raise beside those of its guard and of every call. */
   errors?: readonly ErrorCode[];
+  /** The errors of its guard, where the row names them. */
+  refusals?: readonly ErrorCode[];
+  /** A call that options can switch off; it then does not exist for anybody. */
+  enabled?: (options: Options) => boolean;
   /** A POST's fields that are also taken from the query. */
   query?: readonly string[];
   /** A POST that a provider's page sends as a form. */
@@ -40,7 +54,7 @@ const t = initTRPC
 export const { router } = t;
 
 type Route = [path: `/${string}`, summary: string, errors?: readonly ErrorCode[]];
-type Extra = Pick<CallMeta, 'query' | 'form' | 'html'> & { description?: string };
+type Extra = Pick<CallMeta, 'query' | 'form' | 'html' | 'enabled'> & { description?: string };
 
 /** The REST side of a query: its path under `/api/auth`, what it does, the errors it can raise. */
 export function get(...[path, summary, errors = []]: Route): CallMeta {
@@ -58,7 +72,8 @@ export function special(meta: CallMeta, { description, ...extra }: Extra): CallM
 }
 
 /** Looks at the input as a whole, then gives the call its unit of work: one flush, one transaction, when it succeeds. */
-const working = t.middleware(async ({ ctx, getRawInput, next }) => {
+const working = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
+  if (meta?.enabled?.(ctx.options) === false) throw new AppError('NOT_FOUND');
   const input = await getRawInput();
   requireWellFormedText(input);
   if (typeof input === 'object' && input !== null)
@@ -104,3 +119,30 @@ export const serverOnly = anyone.meta({ guard: 'server only' }).use(({ ctx, next
   if (!ctx.serverCall) throw new AppError('NOT_FOUND');
   return next();
 });
+
+/** A person signed in, or one whom a call made by the server itself names by `userId`. */
+export const acting = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, getRawInput, next }) => {
+  const known: Pick<Acting, 'session' | 'user'> = await actingPerson(ctx, await getRawInput());
+  return next({ ctx: known });
+});
+
+/** A member of the organization that the call names, else of the session's active one. */
+export function member(guard: OrganizationGuard) {
+  return signedIn.meta({ guard: 'member', refusals: codesOf(guard) }).use(async ({ ctx, getRawInput, next }) => {
+    const found: Found = await requireMembership(ctx, await getRawInput(), guard);
+    return next({ ctx: found });
+  });
+}
+
+/** A member one of whose roles grants all these permissions. */
+export function permitted(permissions: OrganizationPermissions, guard: OrganizationGuard & { refused: Refusal }) {
+  const acts = Object.entries(permissions).map(([resource, actions]) => `${actions.join(' and ')} ${resource}`);
+  return signedIn
+    .meta({ guard: `member who may ${acts.join(', ')}`, refusals: codesOf(guard) })
+    .use(async ({ ctx, getRawInput, next }) => {
+      const found: Found = await requireMembership(ctx, await getRawInput(), { ...guard, permissions });
+      return next({ ctx: found });
+    });
+}
+
+type Found = Pick<InOrganization, 'organization' | 'organizationId' | 'member'>;

@@ -49,6 +49,13 @@ export const Id = z.uuid().meta({ examples: ['0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c
 /** An id that a caller hands in: any text, so that an unknown one is answered with the call's own error. */
 export const SomeId = z.string().min(1).max(64);
 
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** The id of something to look up: what cannot be an id of ours finds nothing, and is answered as an unknown one. */
+export const LookupId = SomeId.transform((text) => (Id.safeParse(text).success ? text.toLowerCase() : NOBODY)).meta({
+  examples: ['0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10'],
+});
+
 /** A text a person typed for others to read. */
 export const Name = z.string().max(255);
 

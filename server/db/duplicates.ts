@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 import type { ErrorCode, ErrorValues } from '#shared/errors.ts';
 
 /** The codes whose message needs no value: what a constraint can be answered with. */
-type PlainCode = { [Code in ErrorCode]: [ErrorValues<Code>] extends [never] ? Code : never }[ErrorCode];
+export type PlainCode = { [Code in ErrorCode]: [ErrorValues<Code>] extends [never] ? Code : never }[ErrorCode];
 
 /** `em.flush().catch(refuseDuplicate(code))`: the database found the duplicate, the catalogue names it. */
 export function refuseDuplicate(code: PlainCode): (error: unknown) => never {

@@ -3,11 +3,25 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { AccountSchema } from '#server/account/account.entity.ts';
 import { AuditEntrySchema } from '#server/audit/audit-entry.entity.ts';
 import type { Options } from '#server/options.ts';
+import { InvitationSchema } from '#server/organization/invitation.entity.ts';
+import { MemberSchema } from '#server/organization/member.entity.ts';
+import { OrganizationSchema } from '#server/organization/organization.entity.ts';
+import { TeamSchema } from '#server/organization/team.entity.ts';
 import { SessionSchema } from '#server/session/session.entity.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 import { VerificationSchema } from '#server/verification/verification.entity.ts';
 
-export const entities = [UserSchema, SessionSchema, AccountSchema, VerificationSchema, AuditEntrySchema];
+export const entities = [
+  UserSchema,
+  SessionSchema,
+  AccountSchema,
+  VerificationSchema,
+  AuditEntrySchema,
+  OrganizationSchema,
+  TeamSchema,
+  MemberSchema,
+  InvitationSchema,
+];
 
 /** The ORM over a database that need not answer yet. */
 export function connect(databaseUrl: string, options: Options['database']): MikroORM {

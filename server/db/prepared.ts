@@ -26,6 +26,20 @@ export interface SessionRow {
   u_updated_at: Date;
 }
 
+/** An organization joined with one person's membership of it, whose columns are null where there is none. */
+export interface MembershipRow {
+  id: string;
+  name: string;
+  slug: string;
+  logo: string | null;
+  metadata: string | null;
+  created_at: Date;
+  m_id: string | null;
+  m_role: string;
+  m_team_id: string | null;
+  m_created_at: Date;
+}
+
 const userColumns = [
   'id',
   'email',
@@ -40,9 +54,16 @@ const userColumns = [
   'updated_at',
 ];
 
+const membership = `select o.id, o.name, o.slug, o.logo, o.metadata, o.created_at,
+    m.id as m_id, m.role as m_role, m.team_id as m_team_id, m.created_at as m_created_at
+    from "organization" o left join member m on m.organization_id = o.id and m.user_id = $2`;
+
 const statements = {
   session_by_token: `select s.*, ${userColumns.map((column) => `u.${column} as u_${column}`).join(', ')}
     from "session" s join "user" u on u.id = s.user_id where s.token_hash = $1`,
+  membership_by_id: `${membership} where o.id = $1`,
+  membership_by_slug: `${membership} where o.slug = $1`,
+  membership_by_invitation: `${membership} where o.id = (select i.organization_id from invitation i where i.id = $1)`,
 } as const;
 
 /**
@@ -64,6 +85,11 @@ export class PreparedReads {
 
   async sessionByToken(tokenHash: string): Promise<SessionRow | null> {
     return this.#one<SessionRow>('session_by_token', [tokenHash]);
+  }
+
+  /** The organization that an id, a slug or one of its invitations names, and what `userId` is in it. */
+  async membership(by: 'id' | 'slug' | 'invitation', key: string, userId: string): Promise<MembershipRow | null> {
+    return this.#one<MembershipRow>(`membership_by_${by}`, [key, userId]);
   }
 
   async #one<Row extends object>(name: keyof typeof statements, values: unknown[]): Promise<Row | null> {

@@ -1,6 +1,6 @@
 import type { Options } from '#server/options.ts';
 
-import { lifetime, nameOf } from './words.ts';
+import { harmless, lifetime, nameOf } from './words.ts';
 import type { MailName, Mails } from './messages.ts';
 
 /** A mail as words, before it is laid out. Nothing here is escaped yet. */
@@ -73,6 +73,18 @@ export const letters: { [Name in MailName]: LetterOf<Name> } = {
     paragraphs: [`Open this link to sign in. It works once, for ${lifetime(magicLink.expiresIn)}.`],
     action: { label: 'Sign in', url },
     note: 'If you did not ask for it, ignore this mail: nobody can sign in without the link.',
+  }),
+
+  sendInvitationEmail: ({ email, role, organization, inviter, url }, { appName, organization: { invitationExpiresIn } }) => ({
+    to: email,
+    subject: `Join ${harmless(organization.name)} on ${appName}`,
+    heading: `Join ${harmless(organization.name)}`,
+    paragraphs: [
+      `${harmless(inviter.user.name) || 'Somebody'} (${inviter.user.email}) invites you to ${harmless(organization.name)} on ${appName}, as ${harmless(role.replaceAll(',', ', '))}.`,
+      `The invitation is open for ${lifetime(invitationExpiresIn)}. Whoever opens this link can show that it was sent to them: keep it to yourself.`,
+    ],
+    action: { label: 'See the invitation', url },
+    note: 'If you do not know who this is, ignore this mail: nothing happens without you.',
   }),
 
   onExistingUserSignUp: ({ user }, { appName, baseUrl }) => ({

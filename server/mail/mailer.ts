@@ -22,6 +22,7 @@ const hooks: { [Name in MailName]: (options: Options) => MailHook<Name> | undefi
   sendMagicLink: ({ magicLink }) => magicLink.sendMagicLink,
   onExistingUserSignUp: ({ emailAndPassword }) => emailAndPassword.onExistingUserSignUp,
   onEmailChanged: ({ user }) => user.changeEmail.onEmailChanged,
+  sendInvitationEmail: ({ organization }) => organization.sendInvitationEmail,
 };
 
 /** Sends the service's mails: through the operator's hook, else by SMTP, else into the mailbox outside production. */

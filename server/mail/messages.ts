@@ -1,3 +1,5 @@
+import type { Invitation } from '#server/organization/invitation.entity.ts';
+import type { Organization } from '#server/organization/organization.entity.ts';
 import type { User } from '#server/user/user.entity.ts';
 
 interface AboutUser {
@@ -19,6 +21,28 @@ export interface Mails {
   onExistingUserSignUp: { user: User };
   /** To the address that an account had until now. */
   onEmailChanged: { user: User; oldEmail: string };
+  sendInvitationEmail: {
+    id: string;
+    role: string;
+    email: string;
+    organization: Organization;
+    invitation: Invitation;
+    inviter: Inviter;
+    /** The page of the web app that opens the invitation; it carries the secret, which nothing else does. */
+    url: string;
+    token: string;
+  };
+}
+
+/** Who invites: their membership, and who they are. */
+export interface Inviter {
+  id: string;
+  organizationId: string;
+  userId: string;
+  role: string;
+  teamId: string | null;
+  createdAt: Date;
+  user: User;
 }
 
 export type MailName = keyof Mails;

@@ -51,9 +51,18 @@ function isBanned(row: SessionRow): boolean {
 }
 
 /** The guard's read: the session and its person, managed by the call's unit of work. */
-export async function requireSession(ctx: Working): Promise<Pick<SignedIn, 'session' | 'user' | 'token'>> {
+export async function requireSession(ctx: Working): Promise<Current> {
+  const current = await currentSession(ctx);
+  if (current === null) throw new AppError('UNAUTHORIZED');
+  return current;
+}
+
+type Current = Pick<SignedIn, 'session' | 'user' | 'token'>;
+
+/** The same for a call that also answers those who are not signed in. */
+export async function currentSession(ctx: Working): Promise<Current | null> {
   const presented = await readSession(ctx);
-  if (!presented?.row) throw new AppError('UNAUTHORIZED');
+  if (!presented?.row) return null;
   const { row, token } = presented;
   if (isExpired(row)) {
     // Apart from this call, which fails and would undo it.
@@ -62,7 +71,7 @@ export async function requireSession(ctx: Working): Promise<Pick<SignedIn, 'sess
       'delete expired session',
       async ({ em }) => void (await em.nativeDelete(Session, { id: row.id })),
     );
-    throw new AppError('UNAUTHORIZED');
+    return null;
   }
   const user = ctx.em.merge(User, userOf(row));
   const session = ctx.em.merge(Session, { ...sessionOf(row), user: user.id, tokenHash: row.token_hash });

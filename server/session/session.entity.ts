@@ -13,7 +13,7 @@ export const SessionSchema = defineEntity({
     expiresAt: moment().index(),
     ipAddress: p.text().default(''),
     userAgent: p.text().default(''),
-    activeOrganizationId: p.uuid().strictNullable().default(null),
+    activeOrganizationId: p.uuid().strictNullable().default(null).index(),
     impersonatedBy: p.uuid().strictNullable().default(null),
     ...timestamps,
   },

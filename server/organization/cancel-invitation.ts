@@ -1,0 +1,21 @@
+import { LockMode } from '@mikro-orm/postgresql';
+
+import type { Call, InOrganization } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import type { ByInvitation } from '#shared/invitation.ts';
+
+import { Invitation } from './invitation.entity.ts';
+
+/** Withdraws a pending invitation; one that has been answered stays as history. */
+export async function cancelInvitation({ ctx, input }: Call<InOrganization, typeof ByInvitation>) {
+  const { em, organization, organizationId } = ctx;
+  const invitation = await em.findOne(
+    Invitation,
+    { id: input.invitationId, organization, status: 'pending' },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
+  invitation.status = 'canceled';
+  ctx.audit('invitation.canceled', { organizationId });
+  return invitation;
+}

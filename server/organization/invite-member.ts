@@ -1,0 +1,52 @@
+import type { Call, InOrganization } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { now } from '#server/now.ts';
+import type { InviteMember } from '#shared/invitation.ts';
+import { reaches } from '#shared/permissions.ts';
+
+import { Invitation } from './invitation.entity.ts';
+import { Member } from './member.entity.ts';
+import { requireRoles } from './roles.ts';
+import { newLife, requireInvitationRoom, sendInvitation } from './send-invitation.ts';
+import { requireTeam } from './teams.ts';
+
+/** Invites an address into the organization, in a role that is not above the inviter's own. */
+export async function inviteMember({ ctx, input }: Call<InOrganization, typeof InviteMember>) {
+  const { em, organization, organizationId, member, user, options } = ctx;
+  const { email, resend } = input;
+  const roles = requireRoles(ctx, input.role);
+  if (!reaches(options.organization.access, member.role, roles)) {
+    throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
+  }
+  const team = await requireTeam(ctx, organization, input.teamId);
+  if ((await em.count(Member, { organization, user: { email } })) > 0) {
+    throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
+  }
+  const earlier = await earlierInvitation(ctx, email, resend);
+
+  const { token, tokenHash, expiresAt } = newLife(ctx);
+  const given = { role: roles.join(','), team, inviter: user, tokenHash, expiresAt };
+  if (earlier === null || earlier.expiresAt <= now()) await requireInvitationRoom(ctx);
+  const invitation = earlier
+    ? em.assign(earlier, given)
+    : em.create(Invitation, { organization, email, status: 'pending', ...given });
+
+  ctx.audit(earlier ? 'invitation.resent' : 'invitation.created', { organizationId, details: { role: given.role } });
+  sendInvitation(ctx, invitation, token);
+  return invitation;
+}
+
+/** The pending invitation of an address, to be sent anew; null where a row of its own is due. */
+async function earlierInvitation(ctx: InOrganization, email: string, resend = false): Promise<Invitation | null> {
+  const { em, organization, options } = ctx;
+  const earlier = await em.findOne(Invitation, { organization, email, status: 'pending' });
+  if (earlier && earlier.expiresAt > now() && !resend) {
+    throw new AppError('USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION');
+  }
+  if (earlier && options.organization.cancelPendingInvitationsOnReInvite) {
+    earlier.status = 'canceled';
+    await em.flush();
+    return null;
+  }
+  return earlier;
+}

@@ -1,0 +1,19 @@
+import type { Call, InOrganization } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+
+import { clearActive } from './active-organization.ts';
+import { withUser } from './present.ts';
+import { hasAnotherOwner, isOwner } from './roles.ts';
+
+/** Ends the caller's own membership; the only owner stays. */
+export async function leaveOrganization({ ctx }: Call<InOrganization>) {
+  const { em, member, organizationId, user } = ctx;
+  if (isOwner(ctx, member) && !(await hasAnotherOwner(ctx, member))) {
+    throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
+  }
+  const left = withUser(member, user);
+  em.remove(member);
+  await clearActive(ctx, organizationId, user.id);
+  ctx.audit('member.left', { organizationId, subjectId: user.id });
+  return left;
+}

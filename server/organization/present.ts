@@ -1,0 +1,36 @@
+import type { User } from '#server/user/user.entity.ts';
+
+import type { Invitation } from './invitation.entity.ts';
+import type { Member } from './member.entity.ts';
+import type { Organization } from './organization.entity.ts';
+
+/** An organization's own fields, to be answered together with what belongs to it. */
+export function fieldsOf({ id, name, slug, logo, metadata, createdAt }: Organization) {
+  return { id, name, slug, logo, metadata, createdAt };
+}
+
+/** A member with who they are. */
+export function withUser(member: Member, user: User) {
+  const { id, organizationId, userId, role, teamId, createdAt } = member;
+  return { id, organizationId, userId, role, teamId, createdAt, user };
+}
+
+/** An invitation with the names that its page shows. Its organization and inviter are loaded with it. */
+export function inContext(invitation: Invitation) {
+  const { id, organizationId, email, role, status, teamId, inviterId, expiresAt, createdAt } = invitation;
+  const organization = invitation.organization.unwrap();
+  return {
+    id,
+    organizationId,
+    email,
+    role,
+    status,
+    teamId,
+    inviterId,
+    expiresAt,
+    createdAt,
+    organizationName: organization.name,
+    organizationSlug: organization.slug,
+    inviterEmail: invitation.inviter.unwrap().email,
+  };
+}

@@ -1,0 +1,33 @@
+import type { SignedIn, Working } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { now } from '#server/now.ts';
+import { sameText, sha256 } from '#server/security/tokens.ts';
+
+import { Invitation } from './invitation.entity.ts';
+
+/** An invitation that can still be answered. With a secret, it must be this invitation's own. */
+export async function requireOpenInvitation(
+  { em }: Working,
+  { id, token }: { id: string; token?: string | undefined },
+): Promise<Invitation> {
+  const invitation = await em.findOne(
+    Invitation,
+    { id, status: 'pending', expiresAt: { $gt: now() } },
+    { populate: ['organization', 'inviter'] },
+  );
+  if (invitation === null || (token !== undefined && !isItsSecret(invitation, token))) {
+    throw new AppError('INVITATION_NOT_FOUND');
+  }
+  return invitation;
+}
+
+/** Refuses everybody but the invited: by their address, and where options ask for it, by proof that they read its mail. */
+export function requireRecipient({ user, options }: SignedIn, invitation: Invitation, token: string | undefined): void {
+  if (invitation.email !== user.email) throw new AppError('YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION');
+  const proven = user.emailVerified || (token !== undefined && isItsSecret(invitation, token));
+  if (options.organization.requireVerifiedEmail && !proven) throw new AppError('EMAIL_NOT_VERIFIED');
+}
+
+function isItsSecret(invitation: Invitation, token: string): boolean {
+  return sameText(sha256(token), invitation.tokenHash);
+}

@@ -1,0 +1,17 @@
+import type { Call, InOrganization } from '#server/context.ts';
+import { refuseDuplicate } from '#server/db/duplicates.ts';
+import type { UpdateOrganization } from '#shared/organization.ts';
+
+/** Changes the fields given; null takes a logo or the metadata away. */
+export async function updateOrganization({ ctx, input }: Call<InOrganization, typeof UpdateOrganization>) {
+  const { em, organization } = ctx;
+  const { name, slug, logo, metadata } = input.data;
+  if (name !== undefined) organization.name = name;
+  if (slug !== undefined) organization.slug = slug;
+  if (logo !== undefined) organization.logo = logo;
+  if (metadata !== undefined) organization.metadata = metadata && JSON.stringify(metadata);
+
+  ctx.audit('organization.updated', { organizationId: organization.id, details: { fields: Object.keys(input.data).join(',') } });
+  await em.flush().catch(refuseDuplicate('ORGANIZATION_ALREADY_EXISTS'));
+  return organization;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+import { Email, Id, LookupId, Moment } from './fields.ts';
+import { Member, OrganizationChoice, RoleList } from './organization.ts';
+
+export const invitationStatuses = ['pending', 'accepted', 'rejected', 'canceled'] as const;
+export type InvitationStatus = (typeof invitationStatuses)[number];
+
+/** What anybody who may see an invitation sees of it; the secret that its mail carries is never among it. */
+export const Invitation = z
+  .object({
+    id: Id,
+    organizationId: Id,
+    email: z.string(),
+    role: z.string(),
+    status: z.enum(invitationStatuses),
+    teamId: Id.nullable(),
+    inviterId: Id,
+    expiresAt: Moment,
+    createdAt: Moment,
+  })
+  .meta({ id: 'Invitation' });
+
+export const InvitationInContext = Invitation.extend({
+  organizationName: z.string(),
+  organizationSlug: z.string(),
+  inviterEmail: z.string(),
+}).meta({ id: 'InvitationInContext' });
+
+export const InviteMember = z.object({
+  email: Email,
+  role: RoleList,
+  resend: z.boolean().optional(),
+  teamId: LookupId.optional(),
+  ...OrganizationChoice,
+});
+
+/** The secret of the mailed link, which proves that its bearer reads that mailbox. */
+const Secret = z.string().min(1).max(64).optional().meta({ description: 'The secret that the mailed link carries' });
+
+export const ByInvitation = z.object({ invitationId: LookupId });
+export const AnswerInvitation = z.object({ invitationId: LookupId, token: Secret });
+export const GetInvitation = z.object({ id: LookupId, token: Secret });
+
+export const AcceptedInvitation = z.object({ invitation: Invitation, member: Member }).meta({ id: 'AcceptedInvitation' });
+export const RejectedInvitation = z.object({ invitation: Invitation, member: z.null() }).meta({ id: 'RejectedInvitation' });

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+
+import { Count, Id, LookupId, Moment, Name } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** Letters, digits, hyphens and underscores, in one case, so that two slugs never look alike. */
+export const Slug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/, 'Letters, digits, hyphens and underscores')
+  .meta({ examples: ['acme'] });
+
+const OrganizationName = Name.trim().min(1).meta({ examples: ['Acme'] });
+
+/** A picture that browsers of all members will load: over https only. */
+const Logo = z.url({ protocol: /^https$/ }).max(2048).meta({ examples: ['https://acme.example/logo.svg'] });
+
+const Metadata = z.record(z.string(), z.unknown());
+
+/** Metadata is stored as JSON text; the answers of create and update carry the object. */
+const StoredMetadata = z
+  .string()
+  .nullable()
+  .transform((text): unknown => (text === null ? undefined : JSON.parse(text)))
+  .pipe(Metadata.optional());
+
+/** An organization as reads give it. */
+export const Organization = z
+  .object({
+    id: Id,
+    name: z.string(),
+    slug: z.string(),
+    logo: z.string().nullable(),
+    metadata: z.string().nullable().meta({ description: 'JSON text; the answers of create and update carry the object' }),
+    createdAt: Moment,
+  })
+  .meta({ id: 'Organization' });
+
+/** An organization as create and update answer it. */
+export const ChangedOrganization = Organization.extend({ metadata: StoredMetadata }).meta({ id: 'ChangedOrganization' });
+
+export const Member = z
+  .object({
+    id: Id,
+    organizationId: Id,
+    userId: Id,
+    role: z.string().meta({ description: 'One role, or several joined by commas', examples: ['owner'] }),
+    teamId: Id.nullable(),
+    createdAt: Moment,
+  })
+  .meta({ id: 'Member' });
+
+export const MemberWithUser = Member.extend({
+  user: z.object({ id: Id, name: z.string(), email: z.string(), image: z.string().nullable() }),
+}).meta({ id: 'MemberWithUser' });
+
+/** What most calls take: an organization by its id; where absent, the session's active one. */
+export const OrganizationChoice = { organizationId: LookupId.optional() };
+export const InOrganization = z.object(OrganizationChoice).default({});
+export const ByOrganization = z.object({ organizationId: LookupId });
+
+export const CreateOrganization = z.object({
+  name: OrganizationName,
+  slug: Slug,
+  logo: Logo.nullish(),
+  metadata: Metadata.nullish(),
+  keepCurrentActiveOrganization: z.boolean().optional(),
+  userId: LookupId.optional().meta({ description: 'For calls made by the server itself; otherwise ignored' }),
+});
+
+export const OrganizationWithMembers = ChangedOrganization.extend({ members: z.array(Member) }).meta({
+  id: 'OrganizationWithMembers',
+});
+
+export const CheckSlug = z.object({ slug: Slug });
+
+export const UpdateOrganization = z.object({
+  data: z.object({
+    name: OrganizationName.optional(),
+    slug: Slug.optional(),
+    logo: Logo.nullish(),
+    metadata: Metadata.nullish(),
+  }),
+  ...OrganizationChoice,
+});
+
+export const SetActiveOrganization = z
+  .object({
+    organizationId: LookupId.nullish().meta({ description: 'Null leaves no organization active' }),
+    organizationSlug: z.string().max(255).optional(),
+  })
+  .default({});
+
+export const GetFullOrganization = z
+  .object({
+    ...OrganizationChoice,
+    organizationSlug: z.string().max(255).optional(),
+    membersLimit: Count.optional(),
+    membersOffset: Count.optional(),
+  })
+  .default({});
+
+/** How long a page of a list can be; a list itself has no end. */
+const Limit = Count.pipe(z.int().min(1).max(limits.pageLength)).default(limits.membershipLimit);
+
+export const ListMembers = z
+  .object({
+    ...OrganizationChoice,
+    organizationSlug: z.string().max(255).optional(),
+    search: z.string().trim().max(255).optional().meta({ description: 'Part of a name or an email address' }),
+    role: z.string().max(255).optional(),
+    limit: Limit.meta({ description: `At most ${limits.pageLength}` }),
+    offset: Count.default(0),
+    sortBy: z.enum(['createdAt', 'name', 'email', 'role']).default('createdAt'),
+    sortDirection: z.enum(['asc', 'desc']).default('asc'),
+    filterField: z.enum(['role', 'userId', 'teamId', 'id', 'createdAt']).optional(),
+    filterValue: z.string().max(255).optional(),
+    filterOperator: z.enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains']).default('eq'),
+  })
+  .prefault({});
+
+export const MemberList = z.object({ members: z.array(MemberWithUser), total: z.int() }).meta({ id: 'MemberList' });
+
+export const GetActiveMemberRole = z
+  .object({ ...OrganizationChoice, organizationSlug: z.string().max(255).optional() })
+  .default({});
+
+export const ActiveMemberRole = z.object({ role: z.string() }).meta({ id: 'ActiveMemberRole' });
+
+/** A role, or several: `"admin"`, `"admin, member"`, `["admin", "member"]`. */
+export const RoleList = z.union([z.string().max(255), z.array(z.string().max(255)).max(20)]).meta({ examples: ['member'] });
+
+export const RemoveMember = z.object({
+  memberIdOrEmail: z.string().min(1).max(320),
+  ...OrganizationChoice,
+});
+export const RemovedMember = z.object({ member: MemberWithUser }).meta({ id: 'RemovedMember' });
+
+export const UpdateMemberRole = z.object({ memberId: LookupId, role: RoleList, ...OrganizationChoice });
+
+export const AddMember = z.object({
+  userId: LookupId,
+  organizationId: LookupId,
+  role: RoleList,
+  teamId: LookupId.optional(),
+});
+
+export const TransferOwnership = z.object({ memberId: LookupId, ...OrganizationChoice });
+export const TransferredOwnership = z.object({ owner: Member, previousOwner: Member }).meta({ id: 'TransferredOwnership' });
+
+const PermissionList = z.record(z.string(), z.array(z.string().max(64)).max(50));
+
+/** The older name of the field is accepted too; both or neither is a mistake. */
+export const HasPermission = z
+  .object({
+    permissions: PermissionList.optional(),
+    permission: PermissionList.optional(),
+    ...OrganizationChoice,
+  })
+  .refine((asked) => (asked.permissions === undefined) !== (asked.permission === undefined), 'Either permissions or permission');
+export const PermissionAnswer = z.object({ error: z.null(), success: z.boolean() }).meta({ id: 'PermissionAnswer' });
+

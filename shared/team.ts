@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+import { Id, LookupId, Moment, Name } from './fields.ts';
+import { OrganizationChoice } from './organization.ts';
+
+const TeamName = Name.trim().min(1).meta({ examples: ['Design'] });
+
+export const Team = z
+  .object({ id: Id, name: z.string(), organizationId: Id, createdAt: Moment, updatedAt: Moment.nullable() })
+  .meta({ id: 'Team' });
+
+export const CreateTeam = z.object({ name: TeamName, ...OrganizationChoice });
+
+export const UpdateTeam = z.object({
+  teamId: LookupId,
+  data: z.object({ name: TeamName.optional(), ...OrganizationChoice }),
+  ...OrganizationChoice,
+});
+
+export const RemoveTeam = z.object({ teamId: LookupId, ...OrganizationChoice });
+export const RemovedTeam = z.object({ message: z.literal('Team removed successfully.') }).meta({ id: 'RemovedTeam' });

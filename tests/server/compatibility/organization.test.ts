@@ -1,0 +1,79 @@
+import { organizationClient } from 'better-auth/client/plugins';
+import { expect } from 'vitest';
+
+import { startWithOrganizations } from '#tests/support/organization.ts';
+import { PASSWORD } from '#tests/support/person.ts';
+import { referenceClient } from '#tests/support/reference-client.ts';
+import { test } from '#tests/support/test.ts';
+
+const plugins = [organizationClient({ teams: { enabled: true } })];
+
+/** What every call must answer: data and no error. */
+function dataOf<Data>({ data, error }: { data: Data; error: unknown }): NonNullable<Data> {
+  expect(error).toBeNull();
+  return data!;
+}
+
+test('the published client runs an organization: create, invite, accept, roles, teams, leave, delete', async () => {
+  await using gatehouse = await startWithOrganizations();
+  const ada = referenceClient(gatehouse, plugins).client;
+  const bob = referenceClient(gatehouse, plugins).client;
+  await ada.signUp.email({ email: 'ada@example.com', password: PASSWORD, name: 'Ada' });
+  await bob.signUp.email({ email: 'bob@example.com', password: PASSWORD, name: 'Bob' });
+
+  expect(dataOf(await ada.organization.checkSlug({ slug: 'acme' }))).toEqual({ status: true });
+  const acme = dataOf(await ada.organization.create({ name: 'Acme', slug: 'acme', metadata: { plan: 'pro' } }));
+  expect(acme).toMatchObject({ name: 'Acme', slug: 'acme', logo: null, metadata: { plan: 'pro' }, createdAt: expect.any(Date) });
+  expect(acme.members).toEqual([expect.objectContaining({ organizationId: acme.id, role: 'owner' })]);
+  expect((await ada.organization.checkSlug({ slug: 'acme' })).error).toMatchObject({ status: 400, code: 'SLUG_IS_TAKEN' });
+  expect(dataOf(await ada.getSession()).session).toMatchObject({ activeOrganizationId: acme.id });
+
+  expect(dataOf(await ada.organization.list())).toEqual([expect.objectContaining({ id: acme.id, metadata: '{"plan":"pro"}' })]);
+  const full = dataOf(await ada.organization.getFullOrganization());
+  expect(full).toMatchObject({ id: acme.id, invitations: [], members: [{ user: { name: 'Ada', email: 'ada@example.com', image: null } }] });
+  expect(dataOf(await ada.organization.update({ data: { name: 'Acme Ltd', metadata: { plan: 'free' } } }))).toMatchObject({
+    name: 'Acme Ltd',
+    metadata: { plan: 'free' },
+  });
+  expect(dataOf(await ada.organization.getActiveMember())).toMatchObject({ role: 'owner', user: { email: 'ada@example.com' } });
+  expect(dataOf(await ada.organization.hasPermission({ permission: { organization: ['delete'] } }))).toEqual({ error: null, success: true });
+
+  const team = dataOf(await ada.organization.createTeam({ name: 'Design' }));
+  expect(team).toMatchObject({ name: 'Design', organizationId: acme.id });
+  expect(dataOf(await ada.organization.updateTeam({ teamId: team.id, data: { name: 'Designers' } }))).toMatchObject({ name: 'Designers' });
+  expect(dataOf(await ada.organization.listTeams())).toMatchObject([{ name: 'Acme' }, { name: 'Designers' }]);
+
+  const invited = dataOf(await ada.organization.inviteMember({ email: 'Bob@example.com', role: ['member', 'admin'], teamId: team.id }));
+  expect(invited).toMatchObject({ email: 'bob@example.com', role: 'member,admin', status: 'pending', expiresAt: expect.any(Date) });
+  expect(dataOf(await ada.organization.listInvitations())).toHaveLength(1);
+  expect(dataOf(await bob.organization.getInvitation({ query: { id: invited.id } }))).toMatchObject({
+    organizationName: 'Acme Ltd',
+    organizationSlug: 'acme',
+    inviterEmail: 'ada@example.com',
+  });
+  const accepted = dataOf(await bob.organization.acceptInvitation({ invitationId: invited.id }));
+  expect(accepted).toMatchObject({ invitation: { status: 'accepted' }, member: { role: 'member,admin', teamId: team.id } });
+  expect(dataOf(await bob.organization.setActive({ organizationSlug: 'acme' }))).toMatchObject({ id: acme.id, members: [{}, {}] });
+
+  const changed = dataOf(await ada.organization.updateMemberRole({ memberId: accepted.member.id, role: 'member' }));
+  expect(changed).toMatchObject({ id: accepted.member.id, role: 'member' });
+  expect(dataOf(await bob.organization.hasPermission({ permissions: { member: ['delete'] } }))).toMatchObject({ success: false });
+  expect(dataOf(await ada.organization.removeTeam({ teamId: team.id }))).toEqual({ message: 'Team removed successfully.' });
+
+  const leave = { method: 'POST', body: { organizationId: acme.id } } as const;
+  expect(dataOf(await bob.$fetch('/organization/leave', leave))).toMatchObject({ role: 'member', user: { name: 'Bob' } });
+  expect((await bob.organization.getFullOrganization()).data).toBeNull();
+  expect((await bob.organization.getActiveMember()).data).toBeNull();
+
+  const again = dataOf(await ada.organization.inviteMember({ email: 'bob@example.com', role: 'member' }));
+  expect(dataOf(await bob.organization.rejectInvitation({ invitationId: again.id }))).toMatchObject({ invitation: { status: 'rejected' }, member: null });
+  const third = dataOf(await ada.organization.inviteMember({ email: 'bob@example.com', role: 'member' }));
+  expect(dataOf(await ada.organization.cancelInvitation({ invitationId: third.id }))).toMatchObject({ status: 'canceled' });
+  const fourth = dataOf(await ada.organization.inviteMember({ email: 'bob@example.com', role: 'member' }));
+  await bob.organization.acceptInvitation({ invitationId: fourth.id });
+  expect(dataOf(await ada.organization.removeMember({ memberIdOrEmail: 'BOB@example.com' }))).toMatchObject({ member: { user: { name: 'Bob' } } });
+
+  expect(dataOf(await ada.organization.delete({ organizationId: acme.id }))).toMatchObject({ id: acme.id });
+  expect(dataOf(await ada.organization.list())).toEqual([]);
+  expect(dataOf(await ada.getSession()).session).toMatchObject({ activeOrganizationId: null });
+});
