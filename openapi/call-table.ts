@@ -13,7 +13,10 @@ export function callTable(calls: DocumentedCall[]): string {
 const sections: [pattern: RegExp, title: string][] = [
   [/^\/organization\//, 'Organizations'],
   [/^\/admin\//, 'Platform administration'],
-  [/^\/(sign-in\/social|callback|link-social|unlink-account|list-accounts|refresh-token|get-access-token|account-info|providers)/, 'Social sign-in and accounts'],
+  [
+    /^\/(sign-in\/social|callback|link-social|unlink-account|list-accounts|refresh-token|get-access-token|account-info|providers)/,
+    'Social sign-in and accounts',
+  ],
   [/password|verif|magic-link/, 'Verification and passwords'],
   [/session|sign-/, 'Session and sign-in'],
 ];
@@ -25,7 +28,8 @@ function sectionOf({ meta, name }: DocumentedCall): string {
 
 function tableOf(calls: DocumentedCall[]): string {
   const rows = calls.map(({ name, meta }) => {
-    const route = meta.openapi && meta.guard !== 'server only' ? `\`${meta.openapi.method} ${meta.openapi.path}\`` : 'in process';
+    const route =
+      meta.openapi && meta.guard !== 'server only' ? `\`${meta.openapi.method} ${meta.openapi.path}\`` : 'in process';
     return `| ${route} | \`${name}\` | ${meta.guard ?? ''} | ${meta.openapi?.summary ?? ''} |`;
   });
   return ['| REST, under `/api/auth` | RPC and `call` | who | what it does |', '|---|---|---|---|', ...rows].join('\n');

@@ -47,7 +47,8 @@ export interface ErrorBody {
 
 /** How any thrown thing is answered: the catalogue's words, an unknown failure as a bare 500. */
 export function answerTo(error: unknown, kind: 'body' | 'query'): { status: Status; body: ErrorBody } {
-  if (error instanceof AppError) return { status: error.status, body: { code: error.errorCode, message: error.message } };
+  if (error instanceof AppError)
+    return { status: error.status, body: { code: error.errorCode, message: error.message } };
   const cause = error instanceof TRPCError ? error.cause : error;
   if (cause instanceof AppError) return answerTo(cause, kind);
   if (error instanceof TRPCError && error.code === 'BAD_REQUEST' && cause instanceof ZodError) {
@@ -83,7 +84,7 @@ function codeOfRequestError(error: unknown): ErrorCode | undefined {
 
 /** SQLSTATE classes and socket errors that say the database cannot be reached now: worth another try later. */
 function isUnreachable(error: unknown): boolean {
-  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  const { code = '' } = (error ?? {}) as { code?: string };
   if (/^(08|57P0|53[0-9]{2})/.test(code) || /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOENT)$/.test(code)) return true;
   return error instanceof Error && /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
 }

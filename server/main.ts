@@ -9,7 +9,8 @@ async function optionsFromFile(): Promise<Record<string, unknown>> {
   const file = join(process.cwd(), 'gatehouse.config.ts');
   if (!existsSync(file)) return {};
   const module = (await import(pathToFileURL(file).href)) as { default?: Record<string, unknown> };
-  if (module.default === undefined) throw new OptionsError('gatehouse.config.ts has no default export: export default defineConfig({ … })');
+  if (module.default === undefined)
+    throw new OptionsError('gatehouse.config.ts has no default export: export default defineConfig({ … })');
   return module.default;
 }
 
@@ -30,7 +31,9 @@ async function main(): Promise<void> {
 
   await gatehouse.listen();
   const { baseUrl } = gatehouse.options;
-  console.log(`\n  Gatehouse is ready\n\n  Web app    ${baseUrl}\n  Explorer   ${baseUrl}/api/auth/docs\n  OpenAPI    ${baseUrl}/api/auth/openapi.json\n`);
+  console.log(
+    `\n  Gatehouse is ready\n\n  Web app    ${baseUrl}\n  Explorer   ${baseUrl}/api/auth/docs\n  OpenAPI    ${baseUrl}/api/auth/openapi.json\n`,
+  );
 }
 
 main().catch((error: unknown) => {

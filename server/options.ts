@@ -120,8 +120,8 @@ export function optionsFromEnvironment(env: Record<string, string | undefined> =
     const text = env[name];
     if (text !== undefined && text !== '') place(options, path.split('.'), read(text));
   }
-  if (options['baseUrl'] === undefined && options['port'] !== undefined) {
-    options['baseUrl'] = `http://localhost:${String(options['port'])}`;
+  if (options['baseUrl'] === undefined && env['PORT']) {
+    options['baseUrl'] = `http://localhost:${env['PORT']}`;
   }
   return options;
 }

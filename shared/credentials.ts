@@ -4,7 +4,10 @@ import { CallbackURL, ImageURL, Name } from './fields.ts';
 import { User } from './user.ts';
 
 /** Not checked for form here: a malformed address is answered with INVALID_EMAIL (spec section 5). */
-const TypedEmail = z.string().max(320).meta({ examples: ['ada@example.com'] });
+const TypedEmail = z
+  .string()
+  .max(320)
+  .meta({ examples: ['ada@example.com'] });
 
 /** Long enough for any password that options allow; the configured bounds are checked by the call. */
 export const Password = z

@@ -39,7 +39,10 @@ export const Count = z
   .meta({ override: { type: 'integer', minimum: 0, anyOf: undefined } });
 
 /** Where a flow sends the browser afterwards: a path of this site or a trusted absolute URL (spec section 5). */
-export const CallbackURL = z.string().max(2048).meta({ examples: ['/dashboard'] });
+export const CallbackURL = z
+  .string()
+  .max(2048)
+  .meta({ examples: ['/dashboard'] });
 
 /** A picture's address; only the web's own schemes, since a browser will load it. */
 export const ImageURL = z.url({ protocol: /^https?$/ }).max(2048);

@@ -4,12 +4,22 @@ import { v7 } from 'uuid';
 import { now } from '#server/now.ts';
 
 /** Ids grow with time, so that new rows land at the end of their index. */
-export const identified = { id: p.uuid().primary().onCreate(() => v7()) };
+export const identified = {
+  id: p
+    .uuid()
+    .primary()
+    .onCreate(() => v7()),
+};
 
 export const moment = () => p.datetime(3);
 
 export const created = { createdAt: moment().onCreate(() => now()) };
 
-export const timestamps = { ...created, updatedAt: moment().onCreate(() => now()).onUpdate(() => now()) };
+export const timestamps = {
+  ...created,
+  updatedAt: moment()
+    .onCreate(() => now())
+    .onUpdate(() => now()),
+};
 
 export const optionalText = () => p.text().strictNullable().default(null);

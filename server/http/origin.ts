@@ -78,7 +78,8 @@ export function requireTrustedCaller(headers: IncomingHttpHeaders, options: Opti
   if (origin !== undefined) {
     if (!isTrustedOrigin(origin, options)) throw new AppError('INVALID_ORIGIN');
   } else if (referer) {
-    if (!URL.canParse(referer) || !isTrustedOrigin(new URL(referer).origin, options)) throw new AppError('INVALID_ORIGIN');
+    if (!URL.canParse(referer) || !isTrustedOrigin(new URL(referer).origin, options))
+      throw new AppError('INVALID_ORIGIN');
   } else if (site !== undefined && site !== 'same-origin' && site !== 'none') {
     throw new AppError('INVALID_ORIGIN');
   }

@@ -22,7 +22,14 @@ export function servedCalls(router: AnyRouter): ServedCall[] {
       kind: type,
       meta: meta ?? {},
       call: (ctx, input) =>
-        procedure({ ctx, path: name, type, getRawInput: () => Promise.resolve(input), signal: undefined, batchIndex: 0 }),
+        procedure({
+          ctx,
+          path: name,
+          type,
+          getRawInput: () => Promise.resolve(input),
+          signal: undefined,
+          batchIndex: 0,
+        }),
     };
   });
 }

@@ -18,7 +18,9 @@ export async function serveRest(
   { calls, headers }: { calls: ServedCall[]; headers: HeaderSet },
 ): Promise<void> {
   const routed = calls.filter((call) => call.meta.openapi && call.meta.guard !== 'server only');
-  await app.register((scope) => registerRoutes(scope, service, { calls: routed.filter(({ meta }) => !meta.form), headers }));
+  await app.register((scope) =>
+    registerRoutes(scope, service, { calls: routed.filter(({ meta }) => !meta.form), headers }),
+  );
   // Forms are understood here alone, so that no other call can be made by a page's form.
   await app.register(async (scope) => {
     await scope.register(formBody);

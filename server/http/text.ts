@@ -17,6 +17,11 @@ export function requireWellFormedText(value: unknown, path: PropertyKey[] = []):
 }
 
 function illFormed(path: PropertyKey[]): TRPCError {
-  const issue = { code: 'custom' as const, path, message: 'Contains a character that cannot be kept', input: undefined };
+  const issue = {
+    code: 'custom' as const,
+    path,
+    message: 'Contains a character that cannot be kept',
+    input: undefined,
+  };
   return new TRPCError({ code: 'BAD_REQUEST', cause: new ZodRealError([issue]) });
 }

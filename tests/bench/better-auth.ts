@@ -10,7 +10,9 @@ import pg from 'pg';
 const [name, databaseUrl, poolSize, cache] = process.argv.slice(2) as [string, string, string, string?];
 const { betterAuth } = (await import(name)) as typeof import('better-auth');
 const { toNodeHandler } = (await import(`${name}/node`)) as typeof import('better-auth/node');
-const { getMigrations } = (await import(`${name}/db${name === 'better-auth' ? '' : '/migration'}`)) as typeof import('better-auth/db');
+const { getMigrations } = (await import(
+  `${name}/db${name === 'better-auth' ? '' : '/migration'}`
+)) as typeof import('better-auth/db');
 const { organization, admin } = (await import(`${name}/plugins`)) as typeof import('better-auth/plugins');
 
 const options = {

@@ -24,7 +24,10 @@ export interface Load {
 }
 
 /** Requests per second of each peer: the median of interleaved rounds, so that the machine's moods hit all alike. */
-export async function compare(peers: Peer[], { connections = 32, seconds = 4, rounds = 3 }: Load = {}): Promise<Map<string, number>> {
+export async function compare(
+  peers: Peer[],
+  { connections = 32, seconds = 4, rounds = 3 }: Load = {},
+): Promise<Map<string, number>> {
   const rates = new Map<string, number[]>(peers.map(({ name }) => [name, []]));
   for (const peer of peers) await blast(peer, connections, 2);
   for (let round = 1; round <= rounds; round += 1) {

@@ -9,10 +9,16 @@ import { test } from '#tests/support/test.ts';
 test('a typed client outside the app makes the same calls, its shapes those of the wire', async ({ gatehouse }) => {
   const { fetch } = cookieKeepingFetch(gatehouse);
   const client = createTRPCClient<AppRouter>({
-    links: [httpLink({ url: `${gatehouse.options.baseUrl}/api/trpc`, fetch: (url, init) => fetch(url, init as RequestInit) })],
+    links: [
+      httpLink({ url: `${gatehouse.options.baseUrl}/api/trpc`, fetch: (url, init) => fetch(url, init as RequestInit) }),
+    ],
   });
 
-  const { token, user } = await client.signUp.email.mutate({ email: 'rpc@example.com', password: PASSWORD, name: 'Rpc' });
+  const { token, user } = await client.signUp.email.mutate({
+    email: 'rpc@example.com',
+    password: PASSWORD,
+    name: 'Rpc',
+  });
   expectTypeOf(user.createdAt).toEqualTypeOf<string>();
   expectTypeOf(token).toEqualTypeOf<string | null>();
 
@@ -23,14 +29,19 @@ test('a typed client outside the app makes the same calls, its shapes those of t
   expect(await client.signOut.mutate()).toEqual({ success: true });
   expect(await client.getSession.query({ disableRefresh: true })).toBeNull();
 
-  const failure = await client.signIn.email.mutate({ email: 'rpc@example.com', password: 'wrong' }).catch((error: unknown) => error);
+  const failure = await client.signIn.email
+    .mutate({ email: 'rpc@example.com', password: 'wrong' })
+    .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(TRPCClientError);
   const { data } = failure as TRPCClientError<AppRouter>;
   expectTypeOf(data!.code).extract<'INVALID_EMAIL_OR_PASSWORD'>().not.toBeNever();
   expect(data).toMatchObject({ code: 'INVALID_EMAIL_OR_PASSWORD', httpStatus: 401 });
 });
 
-test('the service makes any call in its own process, on behalf of whoever the headers name', async ({ gatehouse, signedIn }) => {
+test('the service makes any call in its own process, on behalf of whoever the headers name', async ({
+  gatehouse,
+  signedIn,
+}) => {
   const cookie = [...signedIn.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
   const current = await gatehouse.call('getSession', undefined, { headers: { cookie } });

@@ -1,4 +1,3 @@
-
 import { expect, test } from 'vitest';
 
 import { errors, namedOutright, type ErrorCode } from '#shared/errors.ts';
@@ -37,7 +36,9 @@ You are not allowed to update this team; Not authenticated; Organization ID is r
 Email and password is not enabled; Email is the same; Couldn't update your email; Invalid callbackURL; Invalid redirectURL; slug is taken;
 user already has a password`;
 
-test.for(specified.split(';').map((message) => message.trim()))('the specification’s «%s» is in the catalogue', (message) => {
-  expect(Object.values(errors).map(([, words]) => words as string)).toContain(message);
-});
-
+test.for(specified.split(';').map((message) => message.trim()))(
+  'the specification’s «%s» is in the catalogue',
+  (message) => {
+    expect(Object.values(errors).map(([, words]) => words as string)).toContain(message);
+  },
+);

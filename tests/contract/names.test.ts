@@ -30,7 +30,10 @@ test('no two calls share a verb and a path', () => {
   expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
 });
 
-test.for(calls.map((call) => [call.name, call] as const))('%s says what it does and who may call it', ([, { meta }]) => {
-  expect(meta.guard).toBeTypeOf('string');
-  expect(meta.openapi?.summary).toMatch(/\S/);
-});
+test.for(calls.map((call) => [call.name, call] as const))(
+  '%s says what it does and who may call it',
+  ([, { meta }]) => {
+    expect(meta.guard).toBeTypeOf('string');
+    expect(meta.openapi?.summary).toMatch(/\S/);
+  },
+);

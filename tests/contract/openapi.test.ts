@@ -18,7 +18,9 @@ test('every call with a path is in the document that the service serves, and not
 
 test('the explorer and all that it loads come from this service', async ({ anyone }) => {
   const page = await anyone.send({ method: 'GET', url: '/docs' });
-  const loads = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url!).filter((url) => !url.startsWith('data:'));
+  const loads = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)]
+    .map(([, url]) => url!)
+    .filter((url) => !url.startsWith('data:'));
 
   expect(loads).toHaveLength(3);
   for (const url of loads) {

@@ -6,10 +6,16 @@ import { secretsFor } from '#server/security/secrets.ts';
 test.for([
   [{ port: 'eighty' }, /^Option port: got "eighty", needs .*number/],
   [{ baseUrl: 'ftp://x' }, /^Option baseUrl: .*needs an http or https address/],
-  [{ databaseUrl: 'mysql://secret@x/y' }, /^Option databaseUrl: got a text of \d+ characters, needs a postgres:\/\/ address/],
+  [
+    { databaseUrl: 'mysql://secret@x/y' },
+    /^Option databaseUrl: got a text of \d+ characters, needs a postgres:\/\/ address/,
+  ],
   [{ session: { expiresIn: 34_560_001 } }, /^Option session\.expiresIn: got 34560001, needs .*34560000/],
   [{ session: { expiresin: 1 } }, /^Unknown option session\.expiresin/],
-  [{ emailAndPassword: { sendResetPassword: 'mail' } }, /^Option emailAndPassword\.sendResetPassword: .*needs a function/],
+  [
+    { emailAndPassword: { sendResetPassword: 'mail' } },
+    /^Option emailAndPassword\.sendResetPassword: .*needs a function/,
+  ],
 ] as const)('%o stops the start with one line', ([options, line]) => {
   let message = '';
   try {
@@ -32,7 +38,12 @@ test('every option has a default', () => {
 });
 
 test('the environment lies over the file, field by field', () => {
-  const environment = optionsFromEnvironment({ PORT: '8080', AUTH_SECRET: 'new,old', DATABASE_PREPARED: '0', LOG_LEVEL: '' });
+  const environment = optionsFromEnvironment({
+    PORT: '8080',
+    AUTH_SECRET: 'new,old',
+    DATABASE_PREPARED: '0',
+    LOG_LEVEL: '',
+  });
   const merged = mergeOptions({ port: 1, database: { poolSize: 3 }, cookiePrefix: 'acme' }, environment);
 
   expect(merged).toEqual({

@@ -19,7 +19,7 @@ declare module 'vitest' {
 export const TEMPLATE = 'gatehouse_template';
 
 /** One PostgreSQL for the whole run, with a migrated template that each test file copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-tests-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, settings: { max_connections: '300' } });
   await onServer(postgres.url, `create database ${TEMPLATE}`);

@@ -41,10 +41,13 @@ test.for(['{', '{"email":}', 'nonsense', '{"a":1}}'])('malformed JSON %s is a 40
   ]);
 });
 
-test.for(['[]', '"text"', '3', 'null', 'true'])('JSON that is no object, %s, is refused', async (payload, { anyone }) => {
-  const response = await anyone.send({ method: 'POST', url: '/sign-in/email', headers: json, payload });
-  expect([response.statusCode, response.json().code]).toEqual([400, 'VALIDATION_ERROR']);
-});
+test.for(['[]', '"text"', '3', 'null', 'true'])(
+  'JSON that is no object, %s, is refused',
+  async (payload, { anyone }) => {
+    const response = await anyone.send({ method: 'POST', url: '/sign-in/email', headers: json, payload });
+    expect([response.statusCode, response.json().code]).toEqual([400, 'VALIDATION_ERROR']);
+  },
+);
 
 test('a body over 64 kB is refused', async ({ anyone }) => {
   const payload = JSON.stringify({ ...signIn, password: 'x'.repeat(65_536) });
@@ -69,13 +72,16 @@ test('a __proto__ key changes nothing', async ({ signedIn }) => {
   expect((await signedIn.get('/get-session')).body.user).toMatchObject({ name: 'Polly', role: 'user' });
 });
 
-test.for(['yes', '1', 'TRUE', '', 'true&disableRefresh=true'])('a query boolean is not %s', async (value, { anyone }) => {
-  const response = await anyone.send({ method: 'GET', url: `/get-session?disableRefresh=${value}` });
-  expect([response.statusCode, response.json()]).toMatchObject([
-    400,
-    { code: 'VALIDATION_ERROR', message: 'Invalid query parameters' },
-  ]);
-});
+test.for(['yes', '1', 'TRUE', '', 'true&disableRefresh=true'])(
+  'a query boolean is not %s',
+  async (value, { anyone }) => {
+    const response = await anyone.send({ method: 'GET', url: `/get-session?disableRefresh=${value}` });
+    expect([response.statusCode, response.json()]).toMatchObject([
+      400,
+      { code: 'VALIDATION_ERROR', message: 'Invalid query parameters' },
+    ]);
+  },
+);
 
 test('a validation error names each field and what it needs', async ({ anyone }) => {
   expect(await anyone.post('/sign-in/email', { email: 3 })).toEqual({

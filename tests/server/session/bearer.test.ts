@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { Person } from '#tests/support/person.ts';
+import type { Person } from '#tests/support/person.ts';
 import { test } from '#tests/support/test.ts';
 
 async function signInForToken(person: Person) {

@@ -36,7 +36,10 @@ test('the session is that of the cookie, and the database does not know its toke
 
 test('a forged signature is no session and clears nothing', async ({ anyone, signedIn }) => {
   const [name, value] = [...signedIn.cookies][0]!;
-  anyone.cookies.set(name, value.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')));
+  anyone.cookies.set(
+    name,
+    value.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+  );
 
   const response = await anyone.send({ method: 'GET', url: '/get-session' });
   expect(response.json()).toBeNull();
@@ -69,7 +72,10 @@ test('disableRefresh reads without extending', async ({ signedIn }) => {
   expect(response.headers['set-cookie']).toBeUndefined();
 });
 
-test('a session not to be remembered lasts a day, ends with the browser, is never extended', async ({ gatehouse, signedIn }) => {
+test('a session not to be remembered lasts a day, ends with the browser, is never extended', async ({
+  gatehouse,
+  signedIn,
+}) => {
   const { email, password } = signedIn;
   const person = new Person(gatehouse);
   const payload = { email, password, rememberMe: false };
