@@ -26,6 +26,7 @@ import { Mailer } from './mail/mailer.ts';
 import { parseOptions, type GatehouseOptions, type Options } from './options.ts';
 import { appRouter } from './router.ts';
 import { secretsFor } from './security/secrets.ts';
+import { Providers } from './social/registry.ts';
 import { sweepExpired } from './verification/sweep-expired.ts';
 
 /** A running service; not listening until asked to. */
@@ -74,6 +75,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     cookies: new Cookies(options, secrets),
     background,
     mailer: new Mailer(options, app.log),
+    providers: new Providers(options),
     log: app.log,
   };
   await serve(app, service);

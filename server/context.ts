@@ -15,6 +15,7 @@ import type { Options } from './options.ts';
 import type { Member } from './organization/member.entity.ts';
 import type { Organization } from './organization/organization.entity.ts';
 import type { Session } from './session/session.entity.ts';
+import type { Providers } from './social/registry.ts';
 import type { User } from './user/user.entity.ts';
 import { withWork, type UnitOfWork } from './work.ts';
 
@@ -28,6 +29,7 @@ export interface Service {
   cookies: Cookies;
   background: Background;
   mailer: Mailer;
+  providers: Providers;
   log: FastifyBaseLogger;
 }
 

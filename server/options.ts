@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
+import { AccountOptions } from './account/account.options.ts';
 import { CredentialsOptions } from './credentials/credentials.options.ts';
 import { MagicLinkOptions } from './credentials/magic-link.options.ts';
 import { mailOptions } from './mail/mail.options.ts';
 import { OrganizationOptions } from './organization/organization.options.ts';
 import { SessionOptions } from './session/session.options.ts';
+import { providers } from './social/providers.ts';
+import { OpenIdProviders, Outgoing, SocialProviders } from './social/social.options.ts';
 import { UserOptions } from './user/user.options.ts';
 import { EmailVerificationOptions } from './verification/verification.options.ts';
 
@@ -57,6 +60,11 @@ export const OptionsSchema = z.strictObject({
   user: UserOptions.prefault({}),
   session: SessionOptions.prefault({}),
   organization: OrganizationOptions.prefault({}),
+  account: AccountOptions.prefault({}),
+  socialProviders: SocialProviders.prefault({}),
+  /** Any OpenID Connect provider, by an id of your own. */
+  openIdProviders: OpenIdProviders.prefault({}),
+  outgoing: Outgoing.prefault({}),
   advanced: Advanced.prefault({}),
 });
 
@@ -82,7 +90,7 @@ export function parseOptions(given: unknown): Options {
 }
 
 function shown(path: string, value: unknown): string {
-  if (/secret|password|url/i.test(path) && typeof value === 'string') return `a text of ${value.length} characters`;
+  if (/secret|password|url|key/i.test(path) && typeof value === 'string') return `a text of ${value.length} characters`;
   return value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value);
 }
 
@@ -111,6 +119,12 @@ const environment: Record<string, [path: string, read: (text: string) => unknown
   DATA_DIR: ['dataDir', String],
   LOG_LEVEL: ['logLevel', String],
   NODE_ENV: ['production', (text) => text === 'production'],
+  ...Object.fromEntries(
+    Object.keys(providers).flatMap((id): [string, [string, (text: string) => unknown]][] => [
+      [`${id.toUpperCase()}_CLIENT_ID`, [`socialProviders.${id}.clientId`, String]],
+      [`${id.toUpperCase()}_CLIENT_SECRET`, [`socialProviders.${id}.clientSecret`, String]],
+    ]),
+  ),
 };
 
 /** Options from the environment, to be laid over those of `gatehouse.config.ts`. */

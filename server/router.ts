@@ -1,10 +1,12 @@
 import { ErrorPage, Html, Ok } from '#shared/pages.ts';
 import { Nothing } from '#shared/fields.ts';
 
+import { accountRouter } from './account/account.router.ts';
 import { credentialsRouter } from './credentials/credentials.router.ts';
 import { errorPage } from './http/error-page.ts';
 import { organizationRouter } from './organization/organization.router.ts';
 import { sessionRouter } from './session/session.router.ts';
+import { socialRouter } from './social/social.router.ts';
 import { anyone, get, router, special } from './trpc.ts';
 import { userRouter } from './user/user.router.ts';
 
@@ -28,6 +30,9 @@ export const appRouter = router({
   ...credentialsRouter,
   ...userRouter,
   ...organizationRouter,
+  ...accountRouter,
+  ...socialRouter,
+  signIn: { ...credentialsRouter.signIn, ...socialRouter.signIn },
 });
 
 export type AppRouter = typeof appRouter;

@@ -5,6 +5,8 @@ export const auditEvents = [
   'session.refused',
   'session.ended',
   'user.updated',
+  'account.linked',
+  'account.unlinked',
   'mail.undelivered',
   'organization.created',
   'organization.updated',

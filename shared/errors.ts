@@ -161,6 +161,7 @@ export const redirectErrors = [
   'unable_to_create_user',
   'unable_to_create_session',
   'internal_server_error',
+  'banned',
   'token_expired',
   'invalid_token',
   'user_not_found',

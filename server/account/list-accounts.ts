@@ -1,0 +1,19 @@
+import type { Call, SignedIn } from '#server/context.ts';
+
+import { Account } from './account.entity.ts';
+import { scopesOf } from './tokens.ts';
+
+/** The ways in that a person has, their password included; no token of any. */
+export async function listAccounts({ ctx }: Call<SignedIn>) {
+  const accounts = await ctx.em.find(Account, { user: ctx.user.id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  return accounts.map((account) => ({
+    id: account.id,
+    provider: account.providerId,
+    providerId: account.providerId,
+    accountId: account.accountId,
+    userId: account.userId,
+    scopes: scopesOf(account),
+    createdAt: account.createdAt,
+    updatedAt: account.updatedAt,
+  }));
+}

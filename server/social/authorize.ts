@@ -1,0 +1,44 @@
+import type { Working } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+
+import type { Provider } from './provider.ts';
+import { beginFlow, type Flow } from './state.ts';
+
+interface Wanted {
+  callbackURL?: string | undefined;
+  errorCallbackURL?: string | undefined;
+  newUserCallbackURL?: string | undefined;
+  scopes?: string[] | undefined;
+  requestSignUp?: boolean | undefined;
+  loginHint?: string | undefined;
+  link?: Flow['link'];
+}
+
+/** The provider by its id, if it has a client here. */
+export function requireProvider(ctx: Working, id: string): Provider {
+  if (!ctx.providers.knows(id)) throw new AppError('VALIDATION_ERROR');
+  const provider = ctx.providers.get(id);
+  if (!provider) throw new AppError('PROVIDER_NOT_FOUND');
+  return provider;
+}
+
+/** Begins a flow; resolves to where the browser goes. */
+export async function authorize(ctx: Working, provider: Provider, wanted: Wanted): Promise<string> {
+  const scopes = provider.scopesWith(wanted.scopes);
+  const { state, flow } = beginFlow(ctx, {
+    provider: provider.id,
+    callbackURL: wanted.callbackURL || ctx.options.baseUrl,
+    errorURL: wanted.errorCallbackURL || undefined,
+    newUserURL: wanted.newUserCallbackURL || undefined,
+    requestSignUp: wanted.requestSignUp,
+    scopes,
+    link: wanted.link,
+  });
+  const { codeVerifier, nonce } = flow;
+  return provider
+    .authorizationUrl({ state, codeVerifier, nonce, scopes, loginHint: wanted.loginHint })
+    .catch((error: unknown) => {
+      ctx.log.warn({ err: error, provider: provider.id }, 'a provider could not be discovered');
+      throw new AppError('SERVICE_UNAVAILABLE');
+    });
+}

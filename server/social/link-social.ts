@@ -1,0 +1,14 @@
+import type { Call, SignedIn } from '#server/context.ts';
+import type { LinkSocial } from '#shared/social.ts';
+
+import { authorize, requireProvider } from './authorize.ts';
+
+/** Begins a flow that ends with another way in for the person signed in. */
+export async function linkSocial({ ctx, input }: Call<SignedIn, typeof LinkSocial>) {
+  const provider = requireProvider(ctx, input.provider);
+  const { id: userId, email } = ctx.user;
+  return {
+    url: await authorize(ctx, provider, { ...input, link: { userId, email } }),
+    redirect: !input.disableRedirect,
+  };
+}

@@ -1,0 +1,117 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+
+import { Account } from '#server/account/account.entity.ts';
+import { keepTokens, type Tokens } from '#server/account/tokens.ts';
+import type { Working } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { Session } from '#server/session/session.entity.ts';
+import { startSession } from '#server/session/start-session.ts';
+import { User } from '#server/user/user.entity.ts';
+
+import type { Profile } from './define-provider.ts';
+import { FlowError } from './flow-error.ts';
+import type { Provider } from './provider.ts';
+
+export interface Identity {
+  profile: Profile;
+  tokens: Tokens;
+}
+
+interface SignIn extends Identity {
+  requestSignUp?: boolean | undefined;
+}
+
+/** Signs in the person whose identity it is, whom it may join, or whom it makes. */
+export async function signInAs(ctx: Working, provider: Provider, signIn: SignIn) {
+  return atomically(ctx, async () => {
+    const { user, isNew } = await personFor(ctx, provider, signIn);
+    const token = await startSession(ctx, user).catch((error: unknown) => {
+      throw error instanceof AppError ? error : new FlowError('unable_to_create_session', error);
+    });
+    return { user, isNew, token };
+  });
+}
+
+/**
+ * One transaction; once more where it lost a race for a unique value, since it then finds what won. Whatever fails
+ * leaves nothing behind, neither in the database nor for the browser.
+ */
+export async function atomically<Result>(ctx: Working, work: () => Promise<Result>, attempts = 2): Promise<Result> {
+  const { em } = ctx;
+  await em.begin();
+  try {
+    const result = await work();
+    await em.commit();
+    return result;
+  } catch (error) {
+    await em.rollback();
+    em.clear();
+    ctx.reply.discard();
+    if (error instanceof UniqueConstraintViolationException && attempts > 1) return atomically(ctx, work, attempts - 1);
+    throw error;
+  }
+}
+
+async function personFor(ctx: Working, provider: Provider, { profile, tokens, requestSignUp }: SignIn) {
+  const { em, secrets } = ctx;
+  const account = await em.findOne(
+    Account,
+    { providerId: provider.id, accountId: profile.accountId },
+    { populate: ['user'] },
+  );
+  if (account) {
+    keepTokens(account, tokens, secrets);
+    return { user: account.user.$, isNew: false };
+  }
+
+  if (profile.email === null) throw new FlowError('email_not_found');
+  const existing = await em.findOne(User, { email: profile.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (existing) {
+    await requireMayJoin(ctx, provider, { user: existing, profile });
+    addAccount(ctx, provider, { user: existing, profile, tokens });
+    return { user: existing, isNew: false };
+  }
+
+  const { disableSignUp, disableImplicitSignUp } = provider.options;
+  if (disableSignUp || (disableImplicitSignUp && !requestSignUp)) throw new FlowError('signup_disabled');
+  const user = em.create(User, {
+    email: profile.email,
+    emailVerified: profile.emailVerified,
+    name: profile.name || profile.email,
+    image: profile.image,
+  });
+  ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id, details: { provider: provider.id } });
+  addAccount(ctx, provider, { user, profile, tokens });
+  return { user, isNew: true };
+}
+
+/**
+ * An equal address joins two accounts only where it is proven on both sides, or where the operator trusts the
+ * provider's word. Then that word is the first proof of an address that nobody had proven here: what was set up
+ * before, by whoever typed it in, ends.
+ */
+async function requireMayJoin(
+  ctx: Working,
+  provider: Provider,
+  { user, profile }: { user: User; profile: Profile },
+): Promise<void> {
+  const { enabled, trustedProviders } = ctx.options.account.accountLinking;
+  const isTrusted = trustedProviders.includes(provider.id);
+  if (!enabled || !(isTrusted || (profile.emailVerified && user.emailVerified)))
+    throw new FlowError('account_not_linked');
+  if (user.emailVerified) return;
+  await ctx.em.nativeDelete(Account, { user });
+  await ctx.em.nativeDelete(Session, { user });
+  user.emailVerified = true;
+}
+
+/** A new account for an identity; two at once are told apart by the database. */
+export function addAccount(
+  ctx: Working,
+  provider: Provider,
+  { user, profile, tokens }: Identity & { user: User },
+): void {
+  const account = ctx.em.create(Account, { user, providerId: provider.id, accountId: profile.accountId });
+  keepTokens(account, tokens, ctx.secrets);
+  ctx.audit('account.linked', { actorId: user.id, subjectId: user.id, details: { provider: provider.id } });
+}

@@ -1,0 +1,104 @@
+import { requireSession } from '#server/session/current-session.ts';
+import { anyone, get, inPerson, post, special } from '#server/trpc.ts';
+import { Nothing } from '#shared/fields.ts';
+import {
+  AccessToken,
+  Callback,
+  LinkSocial,
+  LinkStarted,
+  OfAccount,
+  Providers,
+  RefreshedTokens,
+  SignedInSocial,
+  SignInSocial,
+} from '#shared/social.ts';
+import { z } from 'zod';
+
+import { getAccessToken, refreshToken } from './account-tokens.ts';
+import { callback, callbackForm } from './callback.ts';
+import { linkSocial } from './link-social.ts';
+import { signInSocial } from './sign-in-social.ts';
+
+/** A browser is sent elsewhere, so that there is no body. */
+const Redirected = z.undefined();
+
+const browserOnly =
+  'A provider sends the browser here; every answer is a redirect, with an `error` parameter where it went wrong.';
+
+const ofAccount = [
+  'PROVIDER_IS_NOT_SUPPORTED',
+  'PROVIDER_NOT_FOUND',
+  'ACCOUNT_NOT_FOUND',
+  'PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING',
+  'FAILED_TO_REFRESH_ACCESS_TOKEN',
+] as const;
+
+/** The caller; in a call within the server, whom it names. */
+const ofOwner = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, getRawInput, next }) => {
+  const { userId } = z.object({ userId: z.string().optional() }).safeParse(await getRawInput()).data ?? {};
+  const ownerId = ctx.serverCall && userId !== undefined ? userId : (await requireSession(ctx)).user.id;
+  return next({ ctx: { ownerId } });
+});
+
+export const socialRouter = {
+  providers: anyone
+    .meta(get('/providers', 'The providers that a person can sign in with here'))
+    .input(Nothing)
+    .output(Providers)
+    .query(({ ctx }) => ctx.providers.list()),
+  signIn: {
+    social: anyone
+      .meta(
+        post('/sign-in/social', 'Sign in through a provider', [
+          'PROVIDER_NOT_FOUND',
+          'ID_TOKEN_NOT_SUPPORTED',
+          'INVALID_TOKEN',
+          'USER_EMAIL_NOT_FOUND',
+          'ACCOUNT_NOT_LINKED',
+          'SIGNUP_DISABLED',
+          'UNABLE_TO_LINK_ACCOUNT',
+          'UNABLE_TO_CREATE_USER',
+          'UNABLE_TO_CREATE_SESSION',
+          'BANNED_USER',
+        ]),
+      )
+      .input(SignInSocial)
+      .output(SignedInSocial)
+      .mutation(signInSocial),
+  },
+  callback: anyone
+    .meta(special(get('/callback/{id}', 'Come back from a provider'), { description: browserOnly }))
+    .input(Callback)
+    .output(Redirected)
+    .query(callback),
+  callbackForm: anyone
+    .meta(
+      special(post('/callback/{id}', 'Come back from a provider that posts a form'), {
+        form: true,
+        description: browserOnly,
+      }),
+    )
+    .input(Callback)
+    .output(Redirected)
+    .mutation(callbackForm),
+  linkSocial: inPerson
+    .meta(post('/link-social', 'Add a provider as a way to sign in', ['PROVIDER_NOT_FOUND']))
+    .input(LinkSocial)
+    .output(LinkStarted)
+    .mutation(linkSocial),
+  refreshToken: ofOwner
+    .meta(post('/refresh-token', "Renew the tokens of one of the caller's accounts", [...ofAccount]))
+    .input(OfAccount)
+    .output(RefreshedTokens)
+    .mutation(refreshToken),
+  getAccessToken: ofOwner
+    .meta(
+      post('/get-access-token', "The access token of one of the caller's accounts, renewed if its time is over", [
+        ...ofAccount,
+        'FAILED_TO_GET_A_VALID_ACCESS_TOKEN',
+      ]),
+    )
+    .input(OfAccount)
+    .output(AccessToken)
+    .mutation(getAccessToken),
+};

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+
+import { CallbackURL, Id, Moment, SomeId } from './fields.ts';
+import { User } from './user.ts';
+
+/** One of the built-in providers, or the id of an OpenID Connect provider that options add. */
+const Provider = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,31}$/)
+  .meta({ examples: ['github'] });
+
+/** Scope tokens of RFC 6749 section 3.3. */
+const Scopes = z
+  .array(
+    z
+      .string()
+      .max(256)
+      .regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/),
+  )
+  .max(50);
+
+const Token = z.string().min(1).max(16_384);
+
+export const IdToken = z.object({
+  token: Token,
+  nonce: z.string().max(512).optional(),
+  accessToken: Token.optional(),
+  refreshToken: Token.optional(),
+  expiresAt: z
+    .number()
+    .nonnegative()
+    .optional()
+    .meta({ description: 'When the access token ends, in seconds since 1970.' }),
+  user: z
+    .object({
+      name: z
+        .object({ firstName: z.string().max(255).optional(), lastName: z.string().max(255).optional() })
+        .optional(),
+    })
+    .optional(),
+});
+
+export const SignInSocial = z.object({
+  provider: Provider,
+  callbackURL: CallbackURL.optional(),
+  newUserCallbackURL: CallbackURL.optional(),
+  errorCallbackURL: CallbackURL.optional(),
+  disableRedirect: z.boolean().optional(),
+  idToken: IdToken.optional(),
+  scopes: Scopes.optional(),
+  requestSignUp: z.boolean().optional(),
+  loginHint: z.string().max(320).optional(),
+});
+
+export const SignedInSocial = z
+  .object({ redirect: z.boolean(), url: z.string().optional(), token: z.string().optional(), user: User.optional() })
+  .meta({ id: 'SignedInSocial' });
+
+export const LinkSocial = z.object({
+  provider: Provider,
+  callbackURL: CallbackURL.optional(),
+  errorCallbackURL: CallbackURL.optional(),
+  disableRedirect: z.boolean().optional(),
+  scopes: Scopes.optional(),
+  loginHint: z.string().max(320).optional(),
+});
+
+export const LinkStarted = z.object({ url: z.string(), redirect: z.boolean() }).meta({ id: 'LinkStarted' });
+
+/** Stands for a field that is there and cannot be read, a repeated one for example: the flow, not a 400, answers it. */
+export const UNREADABLE = '\uFFFD';
+
+const LONGEST_FIELD = 16_384;
+const field = z
+  .preprocess((given) => (typeof given === 'string' && given.length <= LONGEST_FIELD ? given : UNREADABLE), z.string())
+  .optional();
+
+/** What a provider sends the browser back with. */
+export const Callback = z.object({
+  id: z.string().max(64),
+  code: field,
+  state: field,
+  error: field,
+  error_description: field,
+  device_id: field,
+  user: field,
+  iss: field,
+});
+
+export const Providers = z
+  .array(z.object({ id: z.string(), name: z.string() }))
+  .meta({ description: 'The providers that a person can sign in with here.' });
+
+/** Both generations of names: `provider` and `providerId`. */
+export const ListedAccount = z
+  .object({
+    id: Id,
+    provider: z.string(),
+    providerId: z.string(),
+    accountId: z.string(),
+    userId: Id,
+    scopes: z.array(z.string()),
+    createdAt: Moment,
+    updatedAt: Moment,
+  })
+  .meta({ id: 'ListedAccount' });
+
+/** With `providerId`, `accountId` is the provider's id of the person; alone, it is the id that list-accounts gives. */
+export const UnlinkAccount = z
+  .object({ providerId: z.string().max(64).optional(), accountId: z.string().min(1).max(255).optional() })
+  .refine(
+    ({ providerId, accountId }) => providerId !== undefined || accountId !== undefined,
+    'providerId or accountId',
+  );
+
+/** `accountId` is the id that list-accounts gives; `userId` is for calls within the server, without a session. */
+export const OfAccount = z
+  .object({ providerId: z.string().max(64).optional(), accountId: SomeId.optional(), userId: SomeId.optional() })
+  .refine(
+    ({ providerId, accountId }) => providerId !== undefined || accountId !== undefined,
+    'providerId or accountId',
+  );
+
+export const AccessToken = z
+  .object({
+    accessToken: z.string().optional(),
+    accessTokenExpiresAt: Moment.optional(),
+    scopes: z.array(z.string()),
+    idToken: z.string().optional(),
+  })
+  .meta({ id: 'AccessToken' });
+
+export const RefreshedTokens = AccessToken.extend({
+  tokenType: z.string(),
+  refreshToken: z.string().optional(),
+  refreshTokenExpiresAt: Moment.optional(),
+}).meta({ id: 'RefreshedTokens' });

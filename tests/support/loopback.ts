@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request that arrived, as a test compares it. */
+export interface Arrived {
+  method: string;
+  /** With its query. */
+  path: string;
+  headers: Record<string, string>;
+  body: Record<string, string>;
+}
+
+export interface Reply {
+  status?: number;
+  body: unknown;
+  type?: string;
+}
+
+export type Answering = (request: Arrived) => Reply | Promise<Reply>;
+
+/** A provider's side of the wire: answers as a test says, and remembers what it was asked. */
+export class Loopback implements AsyncDisposable {
+  readonly arrived: Arrived[] = [];
+  readonly origin: string;
+  readonly #close: () => Promise<void>;
+
+  private constructor(origin: string, close: () => Promise<void>) {
+    this.origin = origin;
+    this.#close = close;
+  }
+
+  static async start(answer: Answering): Promise<Loopback> {
+    const server = createServer((request, response) => {
+      void read(request).then(async (arrived) => {
+        loopback.arrived.push(arrived);
+        const { status = 200, body, type = 'application/json' } = await answer(arrived);
+        response.writeHead(status, { 'content-type': type });
+        response.end(typeof body === 'string' ? body : JSON.stringify(body));
+      });
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
+    const loopback = new Loopback(`http://127.0.0.1:${port}`, async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    });
+    return loopback;
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#close();
+  }
+}
+
+async function read(request: IncomingMessage): Promise<Arrived> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  return { method: request.method!, path: request.url!, headers, body: Object.fromEntries(new URLSearchParams(text)) };
+}

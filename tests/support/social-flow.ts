@@ -1,0 +1,38 @@
+import type { Person } from './person.ts';
+import type { PlayedProvider } from './played-provider.ts';
+
+/** A redirect as a test compares it. */
+export interface Redirected {
+  status: number;
+  location: string;
+}
+
+/** Leaves for a provider: resolves to where the browser is sent. */
+export async function leave(person: Person, body: Record<string, unknown>, path = '/sign-in/social'): Promise<URL> {
+  const { status, body: answer } = await person.post(path, body);
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(answer)}`);
+  return new URL(answer.url as string);
+}
+
+/** Comes back from a provider with what it says. */
+export async function comeBack(person: Person, provider: string, query: Record<string, string>): Promise<Redirected> {
+  const response = await person.send({ method: 'GET', url: `/callback/${provider}`, query });
+  return { status: response.statusCode, location: String(response.headers.location) };
+}
+
+/** The whole round at a played provider, which consents at once. */
+export async function goRound(
+  person: Person,
+  played: PlayedProvider,
+  {
+    body = {},
+    path = '/sign-in/social',
+    ...query
+  }: { body?: Record<string, unknown>; path?: string } & Record<string, unknown> = {},
+): Promise<Redirected> {
+  const { id, callback = {} } = played.documented;
+  const left = await leave(person, { provider: id, callbackURL: '/home', ...body }, path);
+  played.nonce = left.searchParams.get('nonce');
+  const state = left.searchParams.get('state')!;
+  return comeBack(person, id, { code: 'the-code', state, ...callback, ...(query as Record<string, string>) });
+}
