@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { AccountOptions } from './account/account.options.ts';
+import { AdminOptions } from './admin/admin.options.ts';
 import { CredentialsOptions } from './credentials/credentials.options.ts';
 import { MagicLinkOptions } from './credentials/magic-link.options.ts';
 import { mailOptions } from './mail/mail.options.ts';
@@ -65,6 +66,7 @@ export const OptionsSchema = z.strictObject({
   /** Any OpenID Connect provider, by an id of your own. */
   openIdProviders: OpenIdProviders.prefault({}),
   outgoing: Outgoing.prefault({}),
+  admin: AdminOptions.prefault({}),
   advanced: Advanced.prefault({}),
 });
 
@@ -116,6 +118,7 @@ const environment: Record<string, [path: string, read: (text: string) => unknown
   SMTP_URL: ['smtpUrl', String],
   MAIL_FROM: ['mailFrom', String],
   APP_NAME: ['appName', String],
+  ADMIN_USER_IDS: ['admin.adminUserIds', list],
   DATA_DIR: ['dataDir', String],
   LOG_LEVEL: ['logLevel', String],
   NODE_ENV: ['production', (text) => text === 'production'],

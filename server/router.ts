@@ -2,6 +2,7 @@ import { ErrorPage, Html, Ok } from '#shared/pages.ts';
 import { Nothing } from '#shared/fields.ts';
 
 import { accountRouter } from './account/account.router.ts';
+import { adminRouter } from './admin/admin.router.ts';
 import { credentialsRouter } from './credentials/credentials.router.ts';
 import { errorPage } from './http/error-page.ts';
 import { organizationRouter } from './organization/organization.router.ts';
@@ -33,6 +34,7 @@ export const appRouter = router({
   ...accountRouter,
   ...socialRouter,
   signIn: { ...credentialsRouter.signIn, ...socialRouter.signIn },
+  admin: adminRouter,
 });
 
 export type AppRouter = typeof appRouter;

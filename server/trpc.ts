@@ -3,14 +3,23 @@ import type { OpenApiMeta } from 'trpc-to-openapi';
 
 import type { ErrorCode } from '#shared/errors.ts';
 import type { OrganizationPermissions } from '#shared/permissions.ts';
+import { refusalOf, type PlatformPermissions } from '#shared/platform-permissions.ts';
 
+import { auditRefusal } from './audit/refusal.ts';
 import type { Acting, InOrganization, SignedIn, Working } from './context.ts';
 import { AppError, answerTo } from './errors.ts';
 import { requireTrustedRedirects } from './http/origin.ts';
 import { requireWellFormedText } from './http/text.ts';
 import type { Options } from './options.ts';
-import { actingPerson, codesOf, requireMembership, type OrganizationGuard, type Refusal } from './organization/membership.ts';
+import {
+  actingPerson,
+  codesOf,
+  requireMembership,
+  type OrganizationGuard,
+  type Refusal,
+} from './organization/membership.ts';
 import { isFresh, requireSession } from './session/current-session.ts';
+import { mayAdminister } from './user/platform-role.ts';
 import { inUnitOfWork } from './work.ts';
 
 /** Who may make a call, in the words of the README's table. */
@@ -19,6 +28,7 @@ export type Guard =
   | 'signed in'
   | 'in person'
   | 'fresh session'
+  | 'administrator'
   | 'server only'
   | 'member'
   | `member who may ${string}`;
@@ -95,7 +105,13 @@ export const anyone = t.procedure.meta({ guard: 'anyone' }).use(working);
 
 export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, type, next }) => {
   const current = await requireSession(ctx);
-  const audit: Working['audit'] = (event, about) => ctx.audit(event, { actorId: current.user.id, ...about });
+  const { impersonatedBy } = current.session;
+  const audit: Working['audit'] = (event, about) =>
+    ctx.audit(event, {
+      actorId: impersonatedBy ?? current.user.id,
+      ...about,
+      details: { ...(impersonatedBy ? { impersonating: current.user.id } : {}), ...about?.details },
+    });
   const known: Pick<SignedIn, 'session' | 'user' | 'token' | 'audit'> = { ...current, audit };
   const result = await next({ ctx: known });
   // What a person changes shows at once: the next get-session reads it afresh.
@@ -105,11 +121,11 @@ export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, ty
 
 /** By the person themselves: an administrator in their place changes neither what opens the account nor whether it lasts. */
 export const inPerson = signedIn.meta({ guard: 'in person' }).use(({ ctx, next }) => {
-  if (ctx.session.impersonatedBy !== null) throw new AppError('NOT_AUTHORIZED');
+  if (ctx.session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
   return next();
 });
 
-export const fresh = signedIn.meta({ guard: 'fresh session' }).use(({ ctx, next }) => {
+export const fresh = inPerson.meta({ guard: 'fresh session' }).use(({ ctx, next }) => {
   if (!isFresh(ctx.session, ctx.options)) throw new AppError('SESSION_IS_NOT_FRESH');
   return next();
 });
@@ -146,3 +162,24 @@ export function permitted(permissions: OrganizationPermissions, guard: Organizat
 }
 
 type Found = Pick<InOrganization, 'organization' | 'organizationId' | 'member'>;
+
+/** For people whose roles allow what is required; what is refused to others is written down. */
+export function administrator(required: PlatformPermissions) {
+  return signedIn.meta({ guard: 'administrator', refusals: [refusalOf(required)] }).use(async ({ ctx, next, path }) => {
+    const { session, user, options } = ctx;
+    const actorId = session.impersonatedBy ?? user.id;
+    const recordRefusal = (code: string) =>
+      auditRefusal(ctx, 'admin.refused', { actorId, details: { call: path, code } });
+    // A role that somebody gets while they are impersonated is theirs, not their impersonator's.
+    if (session.impersonatedBy !== null || !mayAdminister(user, required, options)) {
+      const code = refusalOf(required);
+      recordRefusal(code);
+      throw new AppError(code);
+    }
+
+    const result = await next();
+    const error = result.ok ? null : ((result.error.cause ?? result.error) as Error);
+    if (error instanceof AppError && error.status === 403) recordRefusal(error.errorCode);
+    return result;
+  });
+}

@@ -5,12 +5,28 @@ import { created, identified } from '#server/db/columns.ts';
 /** One act, written once. It refers to people and organizations by id alone, so that it outlives them. */
 export const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
+  indexes: [
+    { properties: ['actorId', 'id'] },
+    { properties: ['subjectId', 'id'] },
+    { properties: ['organizationId', 'id'] },
+    { properties: ['event', 'id'] },
+    { properties: ['createdAt', 'id'] },
+  ],
+  triggers: [
+    {
+      name: 'audit_entry_kept',
+      timing: 'before',
+      events: ['update', 'delete'],
+      expression:
+        'create trigger "audit_entry_kept" before update or delete on "audit_entry" for each row execute function keep_audit_entries()',
+    },
+  ],
   properties: {
     ...identified,
     event: p.text(),
-    actorId: p.uuid().strictNullable().default(null).index(),
-    subjectId: p.uuid().strictNullable().default(null).index(),
-    organizationId: p.uuid().strictNullable().default(null).index(),
+    actorId: p.uuid().strictNullable().default(null),
+    subjectId: p.uuid().strictNullable().default(null),
+    organizationId: p.uuid().strictNullable().default(null),
     ipAddress: p.text().default(''),
     userAgent: p.text().default(''),
     details: p.json<Record<string, string | number | boolean | null>>().default('{}'),

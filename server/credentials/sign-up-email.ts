@@ -23,6 +23,7 @@ export async function signUpEmail({ ctx, input }: Call<Working, typeof SignUpEma
     email: canonicalEmail(input.email),
     name: input.name,
     image: input.image ?? null,
+    role: options.admin.defaultRole,
   });
   em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
   ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });

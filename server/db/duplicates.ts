@@ -1,15 +1,15 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 
 import { AppError } from '#server/errors.ts';
-import type { ErrorCode, ErrorValues } from '#shared/errors.ts';
+import type { ErrorCode, ErrorValues, Status } from '#shared/errors.ts';
 
 /** The codes whose message needs no value: what a constraint can be answered with. */
 export type PlainCode = { [Code in ErrorCode]: [ErrorValues<Code>] extends [never] ? Code : never }[ErrorCode];
 
 /** `em.flush().catch(refuseDuplicate(code))`: the database found the duplicate, the catalogue names it. */
-export function refuseDuplicate(code: PlainCode): (error: unknown) => never {
+export function refuseDuplicate(code: PlainCode, details: { status?: Status } = {}): (error: unknown) => never {
   return (error) => {
-    if (error instanceof UniqueConstraintViolationException) throw new AppError(code);
+    if (error instanceof UniqueConstraintViolationException) throw new AppError(code, details);
     throw error;
   };
 }

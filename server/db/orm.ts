@@ -32,6 +32,8 @@ export function connect(databaseUrl: string, options: Options['database']): Mikr
     initNullableProperties: true,
     processOnCreateHooksEarly: true,
     ignoreUndefinedInQuery: true,
+    // Kept by triggers alone (migration 0004).
+    schemaGenerator: { skipTables: ['user_count'] },
     pool: { min: 0, max: options.poolSize, idleTimeoutMillis: 30_000 },
     driverOptions: { statement_timeout: options.statementTimeoutMs, connectionTimeoutMillis: 5_000, keepAlive: true },
   });

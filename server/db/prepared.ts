@@ -11,6 +11,7 @@ export interface SessionRow {
   user_agent: string;
   active_organization_id: string | null;
   impersonated_by: string | null;
+  impersonator_session_id: string | null;
   created_at: Date;
   updated_at: Date;
   u_id: string;
@@ -40,6 +41,14 @@ export interface MembershipRow {
   m_created_at: Date;
 }
 
+/** The administrator behind an impersonation, as the columns come. */
+export interface ImpersonatorRow {
+  id: string;
+  role: string;
+  banned: boolean;
+  expires_at: Date;
+}
+
 const userColumns = [
   'id',
   'email',
@@ -64,6 +73,8 @@ const statements = {
   membership_by_id: `${membership} where o.id = $1`,
   membership_by_slug: `${membership} where o.slug = $1`,
   membership_by_invitation: `${membership} where o.id = (select i.organization_id from invitation i where i.id = $1)`,
+  impersonator_by_session: `select u.id, u.role, u.banned, s.expires_at
+    from "session" s join "user" u on u.id = s.user_id where s.id = $1`,
 } as const;
 
 /**
@@ -90,6 +101,10 @@ export class PreparedReads {
   /** The organization that an id, a slug or one of its invitations names, and what `userId` is in it. */
   async membership(by: 'id' | 'slug' | 'invitation', key: string, userId: string): Promise<MembershipRow | null> {
     return this.#one<MembershipRow>(`membership_by_${by}`, [key, userId]);
+  }
+
+  async impersonatorBySession(sessionId: string | null): Promise<ImpersonatorRow | null> {
+    return this.#one<ImpersonatorRow>('impersonator_by_session', [sessionId]);
   }
 
   async #one<Row extends object>(name: keyof typeof statements, values: unknown[]): Promise<Row | null> {

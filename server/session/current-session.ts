@@ -1,3 +1,5 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
 import type { Context, SignedIn, Working } from '#server/context.ts';
 import type { SessionRow } from '#server/db/prepared.ts';
 import { AppError } from '#server/errors.ts';
@@ -5,6 +7,7 @@ import { decodeLeniently } from '#server/http/cookies.ts';
 import { now } from '#server/now.ts';
 import type { Options } from '#server/options.ts';
 import { sha256 } from '#server/security/tokens.ts';
+import { mayAdminister } from '#server/user/platform-role.ts';
 import { User } from '#server/user/user.entity.ts';
 import { inBackground } from '#server/work.ts';
 
@@ -39,7 +42,16 @@ export async function readSession(ctx: Context): Promise<Presented | null> {
   const token = presentedToken(ctx);
   if (token === null) return null;
   const row = await ctx.reads.sessionByToken(sha256(token));
-  return { token, row: row && isBanned(row) ? null : row };
+  return { token, row: row && (await isHonoured(ctx, row)) ? row : null };
+}
+
+/** A ban counts from the next look, and an impersonation only while the administrator behind it still may. */
+async function isHonoured({ reads, options }: Context, row: SessionRow): Promise<boolean> {
+  if (isBanned(row)) return false;
+  if (row.impersonated_by === null) return true;
+  const impersonator = await reads.impersonatorBySession(row.impersonator_session_id);
+  if (!impersonator || impersonator.banned || impersonator.expires_at <= now()) return false;
+  return mayAdminister(impersonator, { user: ['impersonate'] }, options);
 }
 
 export function isExpired(row: SessionRow): boolean {
@@ -112,6 +124,7 @@ export function sessionOf(row: SessionRow) {
     userAgent: row.user_agent,
     activeOrganizationId: row.active_organization_id,
     impersonatedBy: row.impersonated_by,
+    impersonatorSession: row.impersonator_session_id,
   };
 }
 
@@ -129,4 +142,11 @@ export function userOf(row: SessionRow) {
     createdAt: row.u_created_at,
     updatedAt: row.u_updated_at,
   };
+}
+
+/** Ends a session by its token; one borrowed by an administrator takes the administrator's own along. */
+export async function endSession(em: EntityManager, token: string): Promise<void> {
+  const presented = { tokenHash: sha256(token) };
+  const session = await em.findOne(Session, presented, { disableIdentityMap: true });
+  await em.nativeDelete(Session, session?.impersonatorSession ? { id: session.impersonatorSession.id } : presented);
 }

@@ -15,6 +15,9 @@ export const SessionSchema = defineEntity({
     userAgent: p.text().default(''),
     activeOrganizationId: p.uuid().strictNullable().default(null).index(),
     impersonatedBy: p.uuid().strictNullable().default(null),
+    /** The administrator's own session, which waits meanwhile; where it ends, so does the impersonation. */
+    impersonatorSession: () =>
+      p.manyToOne(SessionSchema).ref().strictNullable().default(null).deleteRule('cascade').index(),
     ...timestamps,
   },
 });

@@ -6,7 +6,7 @@ import type { User } from '#server/user/user.entity.ts';
 import { limits } from '#shared/limits.ts';
 
 import { writeCache } from './cookie-cache.ts';
-import { presentedToken, withToken } from './current-session.ts';
+import { endSession, presentedToken, withToken } from './current-session.ts';
 import { Session } from './session.entity.ts';
 
 /**
@@ -49,5 +49,5 @@ function refuseBanned(user: User): void {
 /** The session that the browser brought ends when another begins in it. */
 async function endPresented(ctx: Working): Promise<void> {
   const old = presentedToken(ctx);
-  if (old !== null) await ctx.em.nativeDelete(Session, { tokenHash: sha256(old) });
+  if (old !== null) await endSession(ctx.em, old);
 }

@@ -5,6 +5,49 @@ import { identified, moment, optionalText, timestamps } from '#server/db/columns
 export const UserSchema = defineEntity({
   name: 'User',
   tableName: 'user',
+  // An administrator's list: each order that it can have, and each column that it can be searched by.
+  indexes: [
+    { name: 'user_by_created_at', properties: ['createdAt', 'id'] },
+    { name: 'user_by_updated_at', properties: ['updatedAt', 'id'] },
+    { name: 'user_by_role', properties: ['role', 'id'] },
+    { name: 'user_by_banned', properties: ['banned', 'id'] },
+    { name: 'user_by_email_verified', properties: ['emailVerified', 'id'] },
+    {
+      name: 'user_by_ban_expires',
+      expression: 'create index "user_by_ban_expires" on "user" ("ban_expires") where "ban_expires" is not null',
+    },
+    { name: 'user_by_name', expression: 'create index "user_by_name" on "user" (lower("name"), "id")' },
+    {
+      name: 'user_email_trigrams',
+      expression: 'create index "user_email_trigrams" on "user" using gin ("email" gin_trgm_ops)',
+    },
+    {
+      name: 'user_name_trigrams',
+      expression: 'create index "user_name_trigrams" on "user" using gin (lower("name") gin_trgm_ops)',
+    },
+    {
+      name: 'user_roles',
+      expression: `create index "user_roles" on "user" using gin (string_to_array("role", ','))`,
+    },
+  ],
+  triggers: [
+    {
+      name: 'user_counts_added',
+      timing: 'after',
+      events: ['insert'],
+      forEach: 'statement',
+      expression:
+        'create trigger "user_counts_added" after insert on "user" referencing new table as added for each statement execute function count_users()',
+    },
+    {
+      name: 'user_counts_removed',
+      timing: 'after',
+      events: ['delete'],
+      forEach: 'statement',
+      expression:
+        'create trigger "user_counts_removed" after delete on "user" referencing old table as removed for each statement execute function count_users()',
+    },
+  ],
   properties: {
     ...identified,
     email: p.text().unique(),

@@ -1,0 +1,184 @@
+import { administrator, anyone, get, post, serverOnly, signedIn } from '#server/trpc.ts';
+import {
+  AdminUpdateUser,
+  BanUser,
+  ByUser,
+  CreateUser,
+  GetUser,
+  HasPermission,
+  Impersonation,
+  ListUsers,
+  Permitted,
+  RevokeUserSession,
+  SetRole,
+  SetUp,
+  SetupLink,
+  SetUserPassword,
+  UserAnswer,
+  UserPage,
+  UserSessions,
+} from '#shared/admin.ts';
+import { SignedUp, StatusTrue, Success } from '#shared/credentials.ts';
+import { Nothing } from '#shared/fields.ts';
+import { FullUser } from '#shared/user.ts';
+
+import { banUser } from './ban-user.ts';
+import { createUser } from './create-user.ts';
+import { getUser } from './get-user.ts';
+import { hasPermission } from './has-permission.ts';
+import { impersonateUser } from './impersonate-user.ts';
+import { listUserSessions } from './list-user-sessions.ts';
+import { listUsers } from './list-users.ts';
+import { removeUser } from './remove-user.ts';
+import { revokeUserSession } from './revoke-user-session.ts';
+import { revokeUserSessions } from './revoke-user-sessions.ts';
+import { setRole } from './set-role.ts';
+import { setUserPassword } from './set-user-password.ts';
+import { createSetupLink, setUp } from './setup.ts';
+import { stopImpersonating } from './stop-impersonating.ts';
+import { unbanUser } from './unban-user.ts';
+import { updateUserAsAdmin } from './update-user.ts';
+
+export const adminRouter = {
+  listUsers: administrator({ user: ['list'] })
+    .meta(get('/admin/list-users', 'Search, filter, sort and page all users', ['INVALID_CURSOR']))
+    .input(ListUsers)
+    .output(UserPage)
+    .query(listUsers),
+  getUser: administrator({ user: ['get'] })
+    .meta(get('/admin/get-user', 'One user', ['USER_NOT_FOUND']))
+    .input(GetUser)
+    .output(FullUser)
+    .query(getUser),
+  createUser: administrator({ user: ['create'] })
+    .meta(
+      post('/admin/create-user', 'Make an account for somebody', [
+        'YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE',
+        'INVALID_EMAIL',
+        'PASSWORD_TOO_SHORT',
+        'PASSWORD_TOO_LONG',
+        'ROLE_NOT_FOUND',
+        'USER_ALREADY_EXISTS',
+      ]),
+    )
+    .input(CreateUser)
+    .output(UserAnswer)
+    .mutation(createUser),
+  updateUser: administrator({ user: ['update'] })
+    .meta(
+      post('/admin/update-user', "Change a user's name or picture", [
+        'NO_DATA_TO_UPDATE',
+        'USER_NOT_FOUND',
+        'NOT_AUTHORIZED',
+      ]),
+    )
+    .input(AdminUpdateUser)
+    .output(FullUser)
+    .mutation(updateUserAsAdmin),
+  setRole: administrator({ user: ['set-role'] })
+    .meta(post('/admin/set-role', 'Give a user other roles', ['ROLE_NOT_FOUND', 'USER_NOT_FOUND', 'NOT_AUTHORIZED']))
+    .input(SetRole)
+    .output(UserAnswer)
+    .mutation(setRole),
+  banUser: administrator({ user: ['ban'] })
+    .meta(
+      post('/admin/ban-user', 'Keep a user out and end their sessions', [
+        'YOU_CANNOT_BAN_YOURSELF',
+        'USER_NOT_FOUND',
+        'NOT_AUTHORIZED',
+      ]),
+    )
+    .input(BanUser)
+    .output(UserAnswer)
+    .mutation(banUser),
+  unbanUser: administrator({ user: ['ban'] })
+    .meta(post('/admin/unban-user', 'Let a user in again', ['USER_NOT_FOUND', 'NOT_AUTHORIZED']))
+    .input(ByUser)
+    .output(UserAnswer)
+    .mutation(unbanUser),
+  impersonateUser: administrator({ user: ['impersonate'] })
+    .meta(
+      post('/admin/impersonate-user', 'Work as a user for an hour', [
+        'USER_NOT_FOUND',
+        'YOU_CANNOT_IMPERSONATE_ADMINS',
+        'BANNED_USER',
+      ]),
+    )
+    .input(ByUser)
+    .output(Impersonation)
+    .mutation(impersonateUser),
+  stopImpersonating: signedIn
+    .meta(
+      post('/admin/stop-impersonating', "Return to the administrator's own session", [
+        'YOU_ARE_NOT_IMPERSONATING_ANYONE',
+      ]),
+    )
+    .input(Nothing)
+    .output(Impersonation)
+    .mutation(stopImpersonating),
+  listUserSessions: administrator({ session: ['list'] })
+    .meta(
+      post('/admin/list-user-sessions', "A user's sessions, each with a handle to revoke it by", ['USER_NOT_FOUND']),
+    )
+    .input(ByUser)
+    .output(UserSessions)
+    .mutation(listUserSessions),
+  revokeUserSession: administrator({ session: ['revoke'] })
+    .meta(post('/admin/revoke-user-session', 'End one session of a user', ['SESSION_NOT_FOUND', 'NOT_AUTHORIZED']))
+    .input(RevokeUserSession)
+    .output(Success)
+    .mutation(revokeUserSession),
+  revokeUserSessions: administrator({ session: ['revoke'] })
+    .meta(post('/admin/revoke-user-sessions', 'Sign a user out everywhere', ['USER_NOT_FOUND', 'NOT_AUTHORIZED']))
+    .input(ByUser)
+    .output(Success)
+    .mutation(revokeUserSessions),
+  removeUser: administrator({ user: ['delete'] })
+    .meta(
+      post('/admin/remove-user', 'Delete a user with all that is theirs', [
+        'YOU_CANNOT_REMOVE_YOURSELF',
+        'USER_NOT_FOUND',
+        'NOT_AUTHORIZED',
+      ]),
+    )
+    .input(ByUser)
+    .output(Success)
+    .mutation(removeUser),
+  setUserPassword: administrator({ user: ['set-password'] })
+    .meta(
+      post('/admin/set-user-password', 'Give a user a password and end their sessions', [
+        'PASSWORD_TOO_SHORT',
+        'PASSWORD_TOO_LONG',
+        'USER_NOT_FOUND',
+        'NOT_AUTHORIZED',
+      ]),
+    )
+    .input(SetUserPassword)
+    .output(StatusTrue)
+    .mutation(setUserPassword),
+  hasPermission: signedIn
+    .meta(
+      post('/admin/has-permission', 'Whether the caller may do something here', ['NOT_AUTHORIZED', 'USER_NOT_FOUND']),
+    )
+    .input(HasPermission)
+    .output(Permitted)
+    .mutation(hasPermission),
+  setup: anyone
+    .meta(
+      post('/admin/setup', 'Make the first administrator, by the link that the first start printed', [
+        'INVALID_EMAIL',
+        'PASSWORD_TOO_SHORT',
+        'PASSWORD_TOO_LONG',
+        'INVALID_TOKEN',
+        'SETUP_IS_DONE_ALREADY',
+      ]),
+    )
+    .input(SetUp)
+    .output(SignedUp)
+    .mutation(setUp),
+  createSetupLink: serverOnly
+    .meta(post('/admin/create-setup-link', 'The link to make the first administrator by, while nobody exists'))
+    .input(Nothing)
+    .output(SetupLink)
+    .mutation(createSetupLink),
+};

@@ -1,0 +1,10 @@
+import type { Call, SignedIn } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { findUser } from '#server/user/find-user.ts';
+import type { GetUser } from '#shared/admin.ts';
+
+export async function getUser({ ctx, input }: Call<SignedIn, typeof GetUser>) {
+  const user = await findUser(ctx.em, input.id);
+  if (user === null) throw new AppError('USER_NOT_FOUND');
+  return user;
+}

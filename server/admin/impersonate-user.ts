@@ -1,0 +1,42 @@
+import type { Call, SignedIn } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { inSeconds } from '#server/now.ts';
+import { randomToken, sha256 } from '#server/security/tokens.ts';
+import { withToken } from '#server/session/current-session.ts';
+import { Session } from '#server/session/session.entity.ts';
+import { findUserForUpdate } from '#server/user/find-user.ts';
+import { isAdministrator } from '#server/user/platform-role.ts';
+import type { ByUser } from '#shared/admin.ts';
+import { limits } from '#shared/limits.ts';
+
+/**
+ * Lets an administrator see what another person sees, for a while. Their own session waits on the server, tied to the
+ * new one, so that no cookie has to carry it and neither outlives the other.
+ */
+export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof ByUser>) {
+  const user = await findUserForUpdate(ctx.em, input.userId);
+  if (user === null) throw new AppError('USER_NOT_FOUND');
+  if (isAdministrator(user, ctx.options)) throw new AppError('YOU_CANNOT_IMPERSONATE_ADMINS');
+  if (user.banned) throw new AppError('BANNED_USER');
+
+  const token = randomToken(limits.sessionTokenCharacters);
+  const session = ctx.em.create(Session, {
+    user,
+    tokenHash: sha256(token),
+    expiresAt: earlier(inSeconds(ctx.options.admin.impersonationSessionDuration), ctx.session.expiresAt),
+    ipAddress: ctx.ip,
+    userAgent: ctx.userAgent.slice(0, 512),
+    activeOrganizationId: null,
+    impersonatedBy: ctx.user.id,
+    impersonatorSession: ctx.session,
+  });
+  ctx.audit('session.impersonated', { subjectId: user.id });
+
+  ctx.reply.clear('session_data');
+  ctx.reply.setSigned('session_token', token);
+  return { session: withToken(session, token), user };
+}
+
+function earlier(left: Date, right: Date): Date {
+  return left < right ? left : right;
+}

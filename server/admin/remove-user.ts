@@ -1,0 +1,17 @@
+import type { Call, SignedIn } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { eraseAddressesOf } from '#server/audit/retention.ts';
+import type { ByUser } from '#shared/admin.ts';
+
+import { requireSubject } from './subject.ts';
+
+/** Deletes a person with all that hangs on them; what they did stays in the audit log, from where they did it does not. */
+export async function removeUser({ ctx, input }: Call<SignedIn, typeof ByUser>) {
+  if (input.userId === ctx.user.id) throw new AppError('YOU_CANNOT_REMOVE_YOURSELF');
+  const user = await requireSubject(ctx, input.userId);
+
+  ctx.em.remove(user);
+  await eraseAddressesOf(ctx.em, user.id);
+  ctx.audit('user.removed', { subjectId: user.id });
+  return { success: true as const };
+}

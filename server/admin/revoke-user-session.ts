@@ -1,0 +1,21 @@
+import type { Call, SignedIn } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { sha256 } from '#server/security/tokens.ts';
+import { Session } from '#server/session/session.entity.ts';
+import type { RevokeUserSession } from '#shared/admin.ts';
+import { Id } from '#shared/fields.ts';
+
+import { requireSubject } from './subject.ts';
+
+/** Ends one session of anybody's, by the handle that a list gives or by its token. */
+export async function revokeUserSession({ ctx, input }: Call<SignedIn, typeof RevokeUserSession>) {
+  const { sessionToken } = input;
+  const isHandle = Id.safeParse(sessionToken).success;
+  const session = await ctx.em.findOne(Session, isHandle ? { id: sessionToken } : { tokenHash: sha256(sessionToken) });
+  if (session === null) throw new AppError('SESSION_NOT_FOUND');
+  await requireSubject(ctx, session.userId);
+
+  await ctx.em.nativeDelete(Session, { id: session.id });
+  ctx.audit('session.ended', { subjectId: session.userId });
+  return { success: true as const };
+}

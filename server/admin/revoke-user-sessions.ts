@@ -1,0 +1,13 @@
+import type { Call, SignedIn } from '#server/context.ts';
+import { endSessionsOf } from '#server/session/revoke-sessions.ts';
+import type { ByUser } from '#shared/admin.ts';
+
+import { requireSubject } from './subject.ts';
+
+/** Signs a person out everywhere. */
+export async function revokeUserSessions({ ctx, input }: Call<SignedIn, typeof ByUser>) {
+  const user = await requireSubject(ctx, input.userId);
+
+  await endSessionsOf(ctx, user.id);
+  return { success: true as const };
+}

@@ -1,0 +1,22 @@
+import { Account, CREDENTIAL } from '#server/account/account.entity.ts';
+import type { Call, SignedIn } from '#server/context.ts';
+import { requirePasswordLength } from '#server/credentials/password-rules.ts';
+import { hashPassword } from '#server/security/password.ts';
+import { endSessionsOf } from '#server/session/revoke-sessions.ts';
+import type { SetUserPassword } from '#shared/admin.ts';
+
+import { requireSubject } from './subject.ts';
+
+/** Gives a person a password, their first or another; whoever was signed in as them no longer is. */
+export async function setUserPassword({ ctx, input }: Call<SignedIn, typeof SetUserPassword>) {
+  requirePasswordLength(input.newPassword, ctx.options);
+  const user = await requireSubject(ctx, input.userId);
+
+  const password = await hashPassword(input.newPassword, ctx.options.emailAndPassword.bcryptCost);
+  const account = await ctx.em.findOne(Account, { user, providerId: CREDENTIAL });
+  if (account) account.password = password;
+  else ctx.em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
+  await endSessionsOf(ctx, user.id, { except: ctx.session.id });
+  ctx.audit('user.password-set', { subjectId: user.id });
+  return { status: true as const };
+}

@@ -1,0 +1,13 @@
+import type { SignedIn } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { findUserForUpdate } from '#server/user/find-user.ts';
+import { isAtLeast } from '#server/user/platform-role.ts';
+import type { User } from '#server/user/user.entity.ts';
+
+/** The person to act on, held until the act is done; nobody acts on who may do more than they do themselves. */
+export async function requireSubject(ctx: SignedIn, userId: string): Promise<User> {
+  const subject = await findUserForUpdate(ctx.em, userId);
+  if (subject === null) throw new AppError('USER_NOT_FOUND');
+  if (!isAtLeast(ctx.user, subject, ctx.options)) throw new AppError('NOT_AUTHORIZED');
+  return subject;
+}

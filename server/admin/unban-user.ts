@@ -1,0 +1,15 @@
+import type { Call, SignedIn } from '#server/context.ts';
+import type { ByUser } from '#shared/admin.ts';
+
+import { requireSubject } from './subject.ts';
+
+/** Lets a person in again. */
+export async function unbanUser({ ctx, input }: Call<SignedIn, typeof ByUser>) {
+  const user = await requireSubject(ctx, input.userId);
+
+  user.banned = false;
+  user.banReason = null;
+  user.banExpires = null;
+  ctx.audit('user.unbanned', { subjectId: user.id });
+  return { user };
+}

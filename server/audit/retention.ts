@@ -1,0 +1,16 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/**
+ * Blanks the addresses and user agents of what a person did: personal data, which goes with the person, while the acts
+ * stay for those who answer for them. The log refuses every other change (migration 0004), so the transaction has to
+ * say what it is about to do.
+ */
+export async function eraseAddressesOf(em: EntityManager, userId: string): Promise<void> {
+  if (!em.isInTransaction()) await em.begin();
+  await em.execute(`select set_config('gatehouse.audit', 'erase addresses', true)`);
+  await em.execute(
+    `update audit_entry set ip_address = '', user_agent = '' where actor_id = ? and (ip_address <> '' or user_agent <> '')`,
+    [userId],
+  );
+  await em.execute(`select set_config('gatehouse.audit', '', true)`);
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+
+import { Count, Flag, ImageURL, Moment, Name, SomeId } from './fields.ts';
+import { Session } from './session.ts';
+import { FullUser } from './user.ts';
+
+/** Checked by the call, so that it answers INVALID_EMAIL. */
+const TypedEmail = z
+  .string()
+  .max(320)
+  .meta({ examples: ['ada@example.com'] });
+
+/** Long enough for any password that options allow; the configured bounds are checked by the call. */
+const Password = z
+  .string()
+  .max(4096)
+  .meta({ format: 'password', examples: ['correct horse battery staple'] });
+
+/** One role, several in an array, or several with commas between. */
+const Roles = z.union([z.string().min(1).max(512), z.array(z.string().max(512)).min(1).max(32)]);
+
+export const ByUser = z.object({ userId: SomeId });
+
+export const UserAnswer = z.object({ user: FullUser });
+export const Impersonation = z.object({ session: Session, user: FullUser }).meta({ id: 'Impersonation' });
+
+/** The columns that a list of users can be ordered by. */
+export const userSortColumns = ['createdAt', 'updatedAt', 'email', 'name', 'role', 'banned', 'emailVerified'] as const;
+/** The columns that a list of users can be narrowed by. */
+export const userFilterColumns = [
+  'id',
+  'email',
+  'name',
+  'role',
+  'banned',
+  'emailVerified',
+  'createdAt',
+  'updatedAt',
+  'banExpires',
+] as const;
+
+const AnyText = z.string();
+const Bool = z.enum(['true', 'false']);
+const Time = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+
+/** What each column can be compared with, as a query spells it. */
+const filterValues: Record<(typeof userFilterColumns)[number], z.ZodType> = {
+  id: z.uuid(),
+  email: AnyText,
+  name: AnyText,
+  role: AnyText,
+  banned: Bool,
+  emailVerified: Bool,
+  createdAt: Time,
+  updatedAt: Time,
+  banExpires: Time,
+};
+
+export const ListUsers = z
+  .object({
+    /** Part of an email or a name, as it is: `%` and `_` stand for themselves, case does not count. */
+    searchValue: z.string().max(256).optional(),
+    searchField: z.enum(['email', 'name', 'any']).default('email'),
+    searchOperator: z.enum(['contains', 'starts_with', 'ends_with']).default('contains'),
+    limit: Count.optional(),
+    offset: Count.optional(),
+    /** The `nextCursor` of the page before, with everything else the same: any page at the price of the first. */
+    cursor: z.string().max(1024).optional(),
+    sortBy: z.enum(userSortColumns).default('createdAt'),
+    sortDirection: z.enum(['asc', 'desc']).default('asc'),
+    filterField: z.enum(userFilterColumns).default('email'),
+    filterValue: z
+      .union([z.string().max(320), z.boolean(), z.number()])
+      .transform(String)
+      .optional(),
+    filterOperator: z.enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte']).default('eq'),
+    /** Count every match, however long it takes; by default counting stops at 10,000. */
+    exactTotal: Flag.optional(),
+  })
+  .refine(({ filterField, filterValue }) => !filterValue || filterValues[filterField].safeParse(filterValue).success, {
+    path: ['filterValue'],
+    message: 'Not a value that the column can have',
+  })
+  .prefault({});
+
+export const UserPage = z
+  .object({
+    users: z.array(FullUser),
+    total: z.number(),
+    /** There are more than `total` says: counting a search or filter stopped there. */
+    totalIsCapped: z.boolean(),
+    nextCursor: z.string().nullable(),
+    limit: z.number().optional(),
+    offset: z.number().optional(),
+  })
+  .meta({ id: 'UserPage' });
+
+export const GetUser = z.object({ id: SomeId });
+
+export const CreateUser = z.object({
+  email: TypedEmail,
+  password: Password.optional(),
+  name: Name,
+  role: Roles.optional(),
+  data: z.object({ image: ImageURL.nullish() }).optional(),
+});
+
+export const AdminUpdateUser = z.object({
+  userId: SomeId,
+  data: z.object({ name: Name.optional(), image: ImageURL.nullish() }),
+});
+
+export const SetRole = z.object({ userId: SomeId, role: Roles });
+
+export const BanUser = z.object({
+  userId: SomeId,
+  banReason: z.string().max(1024).optional(),
+  /** Seconds from now; absent for a ban without end. */
+  banExpiresIn: z.int().positive().max(3_153_600_000).optional(),
+});
+
+export const SetUserPassword = z.object({ userId: SomeId, newPassword: Password });
+
+export const UserSessions = z.object({ sessions: z.array(Session) });
+export const RevokeUserSession = z.object({ sessionToken: z.string().min(1).max(512) });
+
+const AskedPermissions = z.record(z.string().max(64), z.array(z.string().max(64)).max(64));
+
+export const HasPermission = z
+  .object({
+    permission: AskedPermissions.optional(),
+    permissions: AskedPermissions.optional(),
+    userId: SomeId.optional(),
+    role: z.string().max(512).optional(),
+  })
+  .refine(({ permission, permissions }) => (permission === undefined) !== (permissions === undefined), {
+    message: 'Either permission or permissions',
+  });
+
+export const Permitted = z.object({ error: z.null(), success: z.boolean() });
+
+export const SetUp = z.object({
+  token: z.string().min(1).max(128),
+  name: Name.min(1),
+  email: TypedEmail,
+  password: Password,
+});
+
+export const SetupLink = z.object({ url: z.string(), expiresAt: Moment }).nullable();

@@ -1,0 +1,49 @@
+import type { ErrorCode } from './errors.ts';
+import type { Permissions, Roles, Statements } from './permissions.ts';
+
+/** What there is to administer on the platform (spec section 6); `get`, `update` and `audit` are the newer calls'. */
+export const platformStatements = {
+  user: ['create', 'list', 'get', 'update', 'set-role', 'ban', 'impersonate', 'delete', 'set-password'],
+  session: ['list', 'revoke', 'delete'],
+  audit: ['list'],
+} as const satisfies Statements;
+
+export type PlatformPermissions = Permissions<typeof platformStatements>;
+
+/** The roles that exist without any option; `admin.roles` adds to them or replaces them. */
+export const platformRoles = {
+  admin: platformStatements,
+  user: {},
+} as const satisfies Roles<typeof platformStatements>;
+
+/** What somebody is told who may not. */
+const refusals = {
+  user: {
+    create: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS',
+    list: 'YOU_ARE_NOT_ALLOWED_TO_LIST_USERS',
+    get: 'YOU_ARE_NOT_ALLOWED_TO_GET_USER',
+    update: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS',
+    'set-role': 'YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE',
+    ban: 'YOU_ARE_NOT_ALLOWED_TO_BAN_USERS',
+    impersonate: 'YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS',
+    delete: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS',
+    'set-password': 'YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD',
+  },
+  session: {
+    list: 'YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS',
+    revoke: 'YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS',
+    delete: 'YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS',
+  },
+  audit: { list: 'YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG' },
+} as const satisfies {
+  [R in keyof typeof platformStatements]: Record<(typeof platformStatements)[R][number], ErrorCode>;
+};
+
+type RefusalTable = typeof refusals;
+type Refusal = { [R in keyof RefusalTable]: RefusalTable[R][keyof RefusalTable[R]] }[keyof RefusalTable];
+
+/** The error for somebody who lacks the first of the permissions that a call requires. */
+export function refusalOf(required: PlatformPermissions): Refusal {
+  const [resource, actions] = Object.entries(required)[0]!;
+  return (refusals as Record<string, Record<string, Refusal>>)[resource]![actions[0]!]!;
+}

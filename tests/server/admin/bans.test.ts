@@ -1,0 +1,124 @@
+import { afterEach, expect, vi } from 'vitest';
+
+import { personWithRole } from '#tests/support/administrator.ts';
+import { PASSWORD } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { test } from '#tests/support/test.ts';
+
+const banned = {
+  status: 403,
+  body: {
+    code: 'BANNED_USER',
+    message: 'You have been banned from this application. Please contact support if you believe this is an error.',
+  },
+};
+
+function later(seconds: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+}
+afterEach(() => void vi.useRealTimers());
+
+test('a ban ends every session at once and keeps its subject out', async ({ gatehouse, signedIn, anyone }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const elsewhere = await signedIn.elsewhere();
+  const { status, body } = await admin.post('/admin/ban-user', { userId: signedIn.id, banReason: 'Spam' });
+
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({ id: signedIn.id, banned: true, banReason: 'Spam', banExpires: null });
+  for (const person of [signedIn, elsewhere]) {
+    expect((await person.get('/get-session')).body).toBeNull();
+    expect((await person.post('/update-user', { name: 'Ghost' })).status).toBe(401);
+  }
+  expect(await anyone.post('/sign-in/email', { email: signedIn.email, password: PASSWORD })).toEqual(banned);
+});
+
+test('whoever does not know the password is not told of the ban', async ({ gatehouse, signedIn, anyone }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  await admin.post('/admin/ban-user', { userId: signedIn.id });
+
+  expect(await anyone.post('/sign-in/email', { email: signedIn.email, password: 'not this one' })).toMatchObject({
+    status: 401,
+    body: { code: 'INVALID_EMAIL_OR_PASSWORD' },
+  });
+});
+
+test('a ban without a reason says so, and can be lifted', async ({ gatehouse, signedIn, anyone }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+
+  expect((await admin.post('/admin/ban-user', { userId: signedIn.id })).body.user.banReason).toBe('No reason');
+  expect((await admin.post('/admin/unban-user', { userId: signedIn.id })).body.user).toMatchObject({
+    banned: false,
+    banReason: null,
+    banExpires: null,
+  });
+  expect((await anyone.post('/sign-in/email', { email: signedIn.email, password: PASSWORD })).status).toBe(200);
+});
+
+test('a ban that has run out lifts itself at the next sign-in', async ({ gatehouse, signedIn, anyone }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const { user } = (await admin.post('/admin/ban-user', { userId: signedIn.id, banExpiresIn: 3600 })).body;
+  const credentials = { email: signedIn.email, password: PASSWORD };
+
+  expect(Date.parse(user.banExpires) - Date.now()).toBeGreaterThan(3_590_000);
+  later(3590);
+  expect(await anyone.post('/sign-in/email', credentials)).toEqual(banned);
+  later(3601);
+  expect((await anyone.post('/sign-in/email', credentials)).status).toBe(200);
+  expect((await anyone.get('/get-session')).body.user).toMatchObject({
+    banned: false,
+    banReason: null,
+    banExpires: null,
+  });
+});
+
+test('a ban set behind the service counts at the next look', async ({ gatehouse, signedIn }) => {
+  await onServer(gatehouse.options.databaseUrl!, `update "user" set banned = true where id = '${signedIn.id}'`);
+
+  expect((await signedIn.get('/get-session')).body).toBeNull();
+  expect((await signedIn.post('/update-user', { name: 'Ghost' })).status).toBe(401);
+});
+
+test('an administrator sees the sessions of a user by handles, and ends one or all', async ({
+  gatehouse,
+  signedIn,
+}) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const elsewhere = await signedIn.elsewhere();
+  const token = (await elsewhere.get('/get-session')).body.session.token;
+  const { sessions } = (await admin.post('/admin/list-user-sessions', { userId: signedIn.id })).body;
+
+  expect(sessions).toHaveLength(2);
+  expect(JSON.stringify(sessions)).not.toContain(token);
+  const [newest] = sessions;
+  expect(await admin.post('/admin/revoke-user-session', { sessionToken: newest.token })).toEqual({
+    status: 200,
+    body: { success: true },
+  });
+  expect((await elsewhere.get('/get-session')).body).toBeNull();
+  expect((await signedIn.get('/get-session')).body).not.toBeNull();
+  expect(await admin.post('/admin/revoke-user-sessions', { userId: signedIn.id })).toEqual({
+    status: 200,
+    body: { success: true },
+  });
+  expect((await signedIn.get('/get-session')).body).toBeNull();
+});
+
+test('a session is also ended by its token, and an unknown one is not found', async ({ gatehouse, signedIn }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const sessionToken = (await signedIn.get('/get-session')).body.session.token;
+
+  expect((await admin.post('/admin/revoke-user-session', { sessionToken })).status).toBe(200);
+  expect((await signedIn.get('/get-session')).body).toBeNull();
+  expect(await admin.post('/admin/revoke-user-session', { sessionToken })).toEqual({
+    status: 400,
+    body: { code: 'SESSION_NOT_FOUND', message: 'Session not found' },
+  });
+});
+
+test('a handle signs nobody in', async ({ gatehouse, signedIn, anyone }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const { sessions } = (await admin.post('/admin/list-user-sessions', { userId: signedIn.id })).body;
+
+  anyone.headers = { authorization: `Bearer ${sessions[0].token}` };
+  expect((await anyone.get('/get-session')).body).toBeNull();
+});

@@ -1,0 +1,159 @@
+import { afterEach, expect, vi } from 'vitest';
+
+import type { Gatehouse } from '#server/app.ts';
+import { giveRole, personWithRole } from '#tests/support/administrator.ts';
+import { Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+function later(seconds: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+}
+afterEach(() => void vi.useRealTimers());
+
+async function impersonating(gatehouse: Gatehouse, subject: Person): Promise<Person> {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const { status, body } = await admin.post('/admin/impersonate-user', { userId: subject.id });
+  expect({ status, body }).toMatchObject({ status: 200, body: { user: { id: subject.id } } });
+  return admin;
+}
+
+test('an administrator works as somebody for an hour, and it shows', async ({ gatehouse, signedIn }) => {
+  const admin = await impersonating(gatehouse, signedIn);
+  const { session, user } = (await admin.get('/get-session')).body;
+
+  expect(user.id).toBe(signedIn.id);
+  expect(session).toMatchObject({ userId: signedIn.id, impersonatedBy: admin.id });
+  expect(Math.abs(Date.parse(session.expiresAt) - Date.now() - 3_600_000)).toBeLessThan(5_000);
+  later(3601);
+  expect((await admin.get('/get-session')).body).toBeNull();
+});
+
+test('the answer holds the session and its token, and the cookie ends with the browser', async ({
+  gatehouse,
+  signedIn,
+}) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const response = await admin.send({
+    method: 'POST',
+    url: '/admin/impersonate-user',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ userId: signedIn.id }),
+  });
+  const lines = [response.headers['set-cookie']].flat().join('\n');
+
+  expect(response.json().session.token).toMatch(/^[A-Za-z0-9]{32}$/);
+  expect(lines).toContain(`gatehouse.session_token=${response.json().session.token}`);
+  expect(lines.split('\n').find((line) => line.includes('session_token'))).not.toMatch(/max-age/i);
+  expect(lines).not.toContain('admin_session');
+});
+
+test('stopping returns to the own session, under a new token, and leaves no trace of the other', async ({
+  gatehouse,
+  signedIn,
+}) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const before = (await admin.get('/get-session')).body.session;
+  const borrowed = (await admin.post('/admin/impersonate-user', { userId: signedIn.id })).body.session;
+  const { status, body } = await admin.post('/admin/stop-impersonating');
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ session: { id: before.id, impersonatedBy: null }, user: { id: admin.id } });
+  const after = (await admin.get('/get-session')).body.session;
+  expect(after).toMatchObject({ id: before.id, expiresAt: before.expiresAt, token: body.session.token });
+  expect(new Set([before.token, borrowed.token, after.token]).size).toBe(3);
+  expect([...admin.cookies.keys()]).toEqual(['gatehouse.session_token']);
+  const rows = await onServer(gatehouse.options.databaseUrl!, `select 1 from session where id = '${borrowed.id}'`);
+  expect(rows).toEqual([]);
+});
+
+test('a session that was to end with the browser still does afterwards', async ({ gatehouse, signedIn }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  await admin.post('/sign-in/email', { email: admin.email, password: admin.password, rememberMe: false });
+  await admin.post('/admin/impersonate-user', { userId: signedIn.id });
+  const response = await admin.send({ method: 'POST', url: '/admin/stop-impersonating' });
+  const line = [response.headers['set-cookie']].flat().find((text) => text?.includes('session_token'));
+
+  expect(line).not.toMatch(/max-age/i);
+});
+
+test('who impersonates nobody has nothing to stop', async ({ anyone, signedIn }) => {
+  expect(await anyone.post('/admin/stop-impersonating')).toMatchObject({ status: 401 });
+  expect(await signedIn.post('/admin/stop-impersonating')).toEqual({
+    status: 400,
+    body: { code: 'YOU_ARE_NOT_IMPERSONATING_ANYONE', message: 'You are not impersonating anyone' },
+  });
+});
+
+test('stopping works once', async ({ gatehouse, signedIn }) => {
+  const admin = await impersonating(gatehouse, signedIn);
+  const stale = Object.assign(new Person(gatehouse), { cookies: new Map(admin.cookies) });
+  const answers = await Promise.all([admin, stale].map((person) => person.post('/admin/stop-impersonating')));
+
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+});
+
+test('administrators are not impersonated, whichever way they are one', async ({ gatehouse, signedIn }) => {
+  await using other = await startGatehouse({
+    databaseUrl: gatehouse.options.databaseUrl,
+    admin: { adminUserIds: [signedIn.id], roles: { support: { user: ['list'] } } },
+  });
+  const admin = await personWithRole(gatehouse, 'admin');
+  const here = Object.assign(new Person(other), { cookies: admin.cookies });
+  const colleague = await personWithRole(gatehouse, 'user,admin');
+  const support = await personWithRole(gatehouse, 'support');
+
+  for (const userId of [admin.id, colleague.id, support.id, signedIn.id]) {
+    expect(await here.post('/admin/impersonate-user', { userId })).toEqual({
+      status: 403,
+      body: { code: 'YOU_CANNOT_IMPERSONATE_ADMINS', message: 'You cannot impersonate admins' },
+    });
+  }
+});
+
+test('from within an impersonation nothing is administered, even where the person may', async ({
+  gatehouse,
+  signedIn,
+}) => {
+  const admin = await impersonating(gatehouse, signedIn);
+  const other = await Person.signUp(gatehouse);
+  await giveRole(gatehouse, signedIn.id, 'admin');
+
+  expect((await signedIn.get('/admin/list-users')).status).toBe(200);
+  expect((await admin.get('/admin/list-users')).status).toBe(403);
+  expect((await admin.post('/admin/impersonate-user', { userId: other.id })).status).toBe(403);
+});
+
+test('a banned user is not impersonated', async ({ gatehouse, signedIn }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  await admin.post('/admin/ban-user', { userId: signedIn.id });
+
+  expect(await admin.post('/admin/impersonate-user', { userId: signedIn.id })).toMatchObject({
+    status: 403,
+    body: { code: 'BANNED_USER' },
+  });
+});
+
+test.for([
+  ['loses the role', (id: string) => `update "user" set role = 'user' where id = '${id}'`],
+  ['is banned', (id: string) => `update "user" set banned = true where id = '${id}'`],
+  ['is removed', (id: string) => `delete from "user" where id = '${id}'`],
+  ['is signed out everywhere', (id: string) => `delete from session where user_id = '${id}'`],
+] as const)('an impersonation ends when its administrator %s', async ([, change], { gatehouse, signedIn }) => {
+  const admin = await impersonating(gatehouse, signedIn);
+  await onServer(gatehouse.options.databaseUrl!, change(admin.id));
+
+  expect((await admin.get('/get-session')).body).toBeNull();
+  expect((await admin.post('/update-user', { name: 'Ghost' })).status).toBe(401);
+  expect((await signedIn.get('/get-session')).body).not.toBeNull();
+});
+
+test('signing out of an impersonation signs the administrator out as well', async ({ gatehouse, signedIn }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const own = (await admin.get('/get-session')).body.session;
+  await admin.post('/admin/impersonate-user', { userId: signedIn.id });
+  await admin.post('/sign-out');
+
+  const rows = await onServer(gatehouse.options.databaseUrl!, `select 1 from session where id = '${own.id}'`);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,246 @@
+import { expect } from 'vitest';
+
+import { personWithRole } from '#tests/support/administrator.ts';
+import { PASSWORD, Person } from '#tests/support/person.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+const NOBODY = '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10';
+
+test('an administrator makes an account that its owner signs in to', async ({ gatehouse, anyone }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const { status, body } = await admin.post('/admin/create-user', {
+    email: 'Made@Example.com',
+    password: PASSWORD,
+    name: 'Made',
+    data: { image: 'https://example.com/made.png' },
+  });
+
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({
+    email: 'made@example.com',
+    name: 'Made',
+    role: 'user',
+    emailVerified: false,
+    banned: false,
+    image: 'https://example.com/made.png',
+  });
+  expect((await anyone.post('/sign-in/email', { email: 'made@example.com', password: PASSWORD })).status).toBe(200);
+});
+
+test('an account made without a password has none to sign in with', async ({ gatehouse, anyone }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const { status } = await admin.post('/admin/create-user', { email: 'bare@example.com', name: 'Bare' });
+
+  expect(status).toBe(200);
+  expect((await anyone.post('/sign-in/email', { email: 'bare@example.com', password: '' })).status).toBe(401);
+});
+
+test('roles are given as text, as text with commas, or as a list', async ({ gatehouse }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const made = async (role: unknown, n: number) =>
+    (await admin.post('/admin/create-user', { email: `roles${n}@example.com`, name: 'R', role })).body.user.role;
+
+  expect(await made('admin', 1)).toBe('admin');
+  expect(await made(' user , admin,user', 2)).toBe('user,admin');
+  expect(await made(['admin', 'user'], 3)).toBe('admin,user');
+});
+
+test.for([
+  ['a malformed address', { email: 'ada' }, 400, 'INVALID_EMAIL'],
+  ['a short password', { password: '1234567' }, 400, 'PASSWORD_TOO_SHORT'],
+  ['a long password', { password: 'x'.repeat(129) }, 400, 'PASSWORD_TOO_LONG'],
+  ['an unknown role', { role: 'emperor' }, 400, 'ROLE_NOT_FOUND'],
+  ['a known role beside an unknown one', { role: 'user,emperor' }, 400, 'ROLE_NOT_FOUND'],
+  ['a role of the prototype', { role: 'constructor' }, 400, 'ROLE_NOT_FOUND'],
+  ['no role at all', { role: ' , ' }, 400, 'ROLE_NOT_FOUND'],
+] as const)('an account with %s is not made', async ([, change, status, code], { gatehouse }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const answer = await admin.post('/admin/create-user', {
+    email: 'refused@example.com',
+    password: PASSWORD,
+    name: 'Refused',
+    ...change,
+  });
+
+  expect(answer).toMatchObject({ status, body: { code } });
+});
+
+test('an account with an address in use is not made', async ({ gatehouse, signedIn }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+
+  expect(await admin.post('/admin/create-user', { email: signedIn.email.toUpperCase(), name: 'Twin' })).toEqual({
+    status: 400,
+    body: { code: 'USER_ALREADY_EXISTS', message: 'User already exists' },
+  });
+});
+
+test('an administrator reads and changes one user', async ({ gatehouse, signedIn }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const data = { name: 'Renamed', role: 'admin', email: 'x@example.com', emailVerified: true, banned: true };
+
+  expect((await admin.get('/admin/get-user', { id: signedIn.id })).body).toMatchObject({ email: signedIn.email });
+  expect((await admin.post('/admin/update-user', { userId: signedIn.id, data })).body).toMatchObject({
+    id: signedIn.id,
+    name: 'Renamed',
+    email: signedIn.email,
+    role: 'user',
+    emailVerified: false,
+    banned: false,
+  });
+  expect(await admin.post('/admin/update-user', { userId: signedIn.id, data: { role: 'admin' } })).toMatchObject({
+    status: 400,
+    body: { code: 'NO_DATA_TO_UPDATE' },
+  });
+});
+
+test('a role counts from the next call on, and can be taken back', async ({ gatehouse, signedIn }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+
+  expect((await admin.post('/admin/set-role', { userId: signedIn.id, role: 'admin' })).body.user.role).toBe('admin');
+  expect((await signedIn.get('/admin/list-users')).status).toBe(200);
+  await admin.post('/admin/set-role', { userId: signedIn.id, role: ['user'] });
+  expect((await signedIn.get('/admin/list-users')).status).toBe(403);
+});
+
+test('an unknown role is not given', async ({ gatehouse, signedIn }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+
+  for (const role of ['Admin', 'owner', 'admin;user', '__proto__', ['user', 'nobody']]) {
+    expect(await admin.post('/admin/set-role', { userId: signedIn.id, role })).toMatchObject({
+      status: 400,
+      body: { code: 'ROLE_NOT_FOUND' },
+    });
+  }
+});
+
+test('a password that an administrator sets signs in, and ends what was open', async ({
+  gatehouse,
+  signedIn,
+  anyone,
+}) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const newPassword = 'another long password';
+
+  expect(await admin.post('/admin/set-user-password', { userId: signedIn.id, newPassword })).toEqual({
+    status: 200,
+    body: { status: true },
+  });
+  expect((await signedIn.get('/get-session')).body).toBeNull();
+  expect((await anyone.post('/sign-in/email', { email: signedIn.email, password: PASSWORD })).status).toBe(401);
+  expect((await anyone.post('/sign-in/email', { email: signedIn.email, password: newPassword })).status).toBe(200);
+});
+
+test('a password set where there was none makes one', async ({ gatehouse, anyone }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const email = 'passwordless@example.com';
+  const { user } = (await admin.post('/admin/create-user', { email, name: 'Bare' })).body;
+  await admin.post('/admin/set-user-password', { userId: user.id, newPassword: PASSWORD });
+
+  expect((await anyone.post('/sign-in/email', { email, password: PASSWORD })).status).toBe(200);
+});
+
+test.for([
+  ['1234567', 'PASSWORD_TOO_SHORT'],
+  ['x'.repeat(129), 'PASSWORD_TOO_LONG'],
+])('a password %s is not set: %s', async ([newPassword, code], { gatehouse, signedIn }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+
+  expect(await admin.post('/admin/set-user-password', { userId: signedIn.id, newPassword })).toMatchObject({
+    status: 400,
+    body: { code },
+  });
+});
+
+test('a removed user is gone with their sessions, and may sign up anew', async ({ gatehouse, signedIn }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+
+  expect(await admin.post('/admin/remove-user', { userId: signedIn.id })).toEqual({
+    status: 200,
+    body: { success: true },
+  });
+  expect((await signedIn.get('/get-session')).body).toBeNull();
+  expect((await admin.get('/admin/get-user', { id: signedIn.id })).status).toBe(404);
+  const again = await Person.signUp(gatehouse, { email: signedIn.email });
+  expect(again.id).not.toBe(signedIn.id);
+});
+
+test('administrators neither remove nor ban themselves', async ({ gatehouse }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+
+  expect(await admin.post('/admin/remove-user', { userId: admin.id })).toEqual({
+    status: 400,
+    body: { code: 'YOU_CANNOT_REMOVE_YOURSELF', message: 'You cannot remove yourself' },
+  });
+  expect(await admin.post('/admin/ban-user', { userId: admin.id })).toEqual({
+    status: 400,
+    body: { code: 'YOU_CANNOT_BAN_YOURSELF', message: 'You cannot ban yourself' },
+  });
+});
+
+const aboutSomebody: [path: string, more?: object][] = [
+  ['/admin/update-user', { data: { name: 'X' } }],
+  ['/admin/set-role', { role: 'user' }],
+  ['/admin/ban-user'],
+  ['/admin/unban-user'],
+  ['/admin/impersonate-user'],
+  ['/admin/list-user-sessions'],
+  ['/admin/revoke-user-sessions'],
+  ['/admin/remove-user'],
+  ['/admin/set-user-password', { newPassword: PASSWORD }],
+];
+
+test.for(aboutSomebody)('%s answers 404 for an unknown user', async ([path, more], { gatehouse }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+
+  for (const userId of [NOBODY, 'no id at all']) {
+    expect(await admin.post(path, { userId, ...more })).toEqual({
+      status: 404,
+      body: { code: 'USER_NOT_FOUND', message: 'User not found' },
+    });
+  }
+});
+
+const guarded: [method: 'get' | 'post', path: string, refusal: string][] = [
+  ['get', '/admin/list-users', 'You are not allowed to list users'],
+  ['get', '/admin/get-user', 'You are not allowed to get user'],
+  ['post', '/admin/create-user', 'You are not allowed to create users'],
+  ['post', '/admin/update-user', 'You are not allowed to update users'],
+  ['post', '/admin/set-role', 'You are not allowed to change users role'],
+  ['post', '/admin/ban-user', 'You are not allowed to ban users'],
+  ['post', '/admin/unban-user', 'You are not allowed to ban users'],
+  ['post', '/admin/impersonate-user', 'You are not allowed to impersonate users'],
+  ['post', '/admin/list-user-sessions', 'You are not allowed to list users sessions'],
+  ['post', '/admin/revoke-user-session', 'You are not allowed to revoke users sessions'],
+  ['post', '/admin/revoke-user-sessions', 'You are not allowed to revoke users sessions'],
+  ['post', '/admin/remove-user', 'You are not allowed to delete users'],
+  ['post', '/admin/set-user-password', 'You are not allowed to set users password'],
+];
+
+test.for(guarded)('%s %s is for administrators', async ([method, path, message], { anyone, signedIn }) => {
+  expect(await anyone[method](path)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+  expect(await signedIn[method](path)).toMatchObject({ status: 403, body: { message } });
+});
+
+test('who is listed as an administrator may do everything, whatever their role', async ({ gatehouse }) => {
+  const person = await Person.signUp(gatehouse);
+  await using other = await startGatehouse({
+    databaseUrl: gatehouse.options.databaseUrl,
+    admin: { adminUserIds: [person.id] },
+  });
+  const listed = new Person(other);
+  await listed.post('/sign-in/email', { email: person.email, password: PASSWORD });
+
+  expect((await listed.get('/admin/list-users')).status).toBe(200);
+  expect((await person.get('/admin/list-users')).status).toBe(403);
+});
+
+test('people who sign up get the role that options say', async () => {
+  await using gatehouse = await startGatehouse({ admin: { roles: { guest: {} }, defaultRole: 'guest' } });
+  const person = await Person.signUp(gatehouse);
+
+  expect((await person.get('/get-session')).body.user.role).toBe('guest');
+});
+
+test('a default role that nobody defined stops the start', async () => {
+  await expect(startGatehouse({ admin: { defaultRole: 'ghost' } })).rejects.toThrow('Option admin.defaultRole');
+});
