@@ -1,0 +1,54 @@
+import { TRPCClientError } from '@trpc/client';
+
+import type { ErrorCode } from '#shared/errors.ts';
+
+/**
+ * How any failed call ends (spec section 8): the HTTP status and the server's own fields. A request that never got an
+ * answer has status 0 and the code NETWORK_ERROR; an answer that is not ours keeps its status under UNKNOWN_ERROR.
+ */
+export interface CallFailure {
+  status: number;
+  statusText: string;
+  code: ErrorCode | 'NETWORK_ERROR' | 'UNKNOWN_ERROR';
+  message: string;
+  /** Which fields of the input were refused, for VALIDATION_ERROR. */
+  issues: { path: string; message: string }[];
+}
+
+interface ServerFields {
+  code: ErrorCode;
+  message: string;
+  httpStatus: number;
+  issues?: CallFailure['issues'];
+}
+
+/** What any error of the client says, in one shape: from a hook's `error`, a plain call's rejection, or anything thrown. */
+export function failureOf(error: unknown): CallFailure {
+  const response = responseOf(error);
+  const statusText = response?.statusText ?? '';
+  const fields = error instanceof TRPCClientError ? (error.data as ServerFields | null | undefined) : undefined;
+  if (fields?.code) {
+    const { httpStatus, code, message, issues = [] } = fields;
+    return { status: httpStatus, statusText, code, message, issues };
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  if (!response) return { status: 0, statusText, code: 'NETWORK_ERROR', message, issues: [] };
+  return { status: response.status, statusText, code: 'UNKNOWN_ERROR', message, issues: [] };
+}
+
+/** tRPC's fetch link leaves the response that it read beside the error. */
+function responseOf(error: unknown): Response | undefined {
+  const response = error instanceof TRPCClientError ? error.meta?.['response'] : undefined;
+  return response instanceof Response ? response : undefined;
+}
+
+export type Settled<Data> = { data: Data; error: null } | { data: null; error: CallFailure };
+
+/** Awaits a plain call without throwing: `const { data, error } = await settled(client.signIn.email.mutate({ … }))`. */
+export async function settled<Data>(call: Promise<Data>): Promise<Settled<Data>> {
+  try {
+    return { data: await call, error: null };
+  } catch (error) {
+    return { data: null, error: failureOf(error) };
+  }
+}

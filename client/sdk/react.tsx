@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+
+import type { AppRouter } from '#server/router.ts';
+
+import { linksTo, serviceAddress, type ClientOptions } from './client.ts';
+import { followOtherTabs } from './other-tabs.ts';
+import { createQueryClient } from './query-client.ts';
+import type { RetryPolicy } from './retry.ts';
+
+/** Every call as a hook: `trpc.organization.list.useQuery()`, `trpc.signOut.useMutation()`. */
+export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
+
+export interface GatehouseProviderProps extends ClientOptions {
+  retry?: RetryPolicy;
+  children: ReactNode;
+}
+
+/** Gives the tree below it the service's calls, one cache for them, and news from other tabs. */
+export function GatehouseProvider({ children, retry, ...options }: GatehouseProviderProps) {
+  const [{ client, queries }] = useState(() => ({
+    client: trpc.createClient({ links: linksTo(options) }),
+    queries: createQueryClient({ retry }),
+  }));
+  const service = serviceAddress(options);
+  useEffect(() => followOtherTabs(queries, service), [queries, service]);
+
+  return (
+    <trpc.Provider client={client} queryClient={queries}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </trpc.Provider>
+  );
+}
