@@ -129,7 +129,7 @@ async function serve(app: FastifyInstance, service: Service): Promise<void> {
   serveRpc(app, service, { calls, router: appRouter });
   await serveExplorer(app, { router: appRouter, baseUrl: options.baseUrl + REST_PREFIX, prefix: REST_PREFIX });
   if (service.mailer.mailbox) serveMailbox(app, service.mailer.mailbox);
-  if (options.webApp) await serveSite(app, headers.site);
+  if (options.webApp) await serveSite(app, { headers: headers.site, options });
 }
 
 function answerFailures(app: FastifyInstance, headers: HeaderSet): void {

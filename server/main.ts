@@ -15,7 +15,8 @@ async function optionsFromFile(): Promise<Record<string, unknown>> {
 }
 
 async function main(): Promise<void> {
-  const gatehouse = await createGatehouse(mergeOptions(await optionsFromFile(), optionsFromEnvironment()));
+  const given = mergeOptions(await optionsFromFile(), optionsFromEnvironment());
+  const gatehouse = await createGatehouse(process.argv.includes('--dev') ? { ...given, webApp: 'dev' } : given);
 
   const stop = () => {
     gatehouse.close().then(

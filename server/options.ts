@@ -52,8 +52,8 @@ export const OptionsSchema = z.strictObject({
     .string()
     .regex(/^[\w.-]+$/)
     .default('gatehouse'),
-  /** Serve the built web app; off for a service that answers calls only. */
-  webApp: z.boolean().default(true),
+  /** Serve the built web app; off for a service that answers calls only; `dev` builds it as it is asked for. */
+  webApp: z.union([z.boolean(), z.literal('dev')]).default(true),
   ...mailOptions,
   emailAndPassword: CredentialsOptions.prefault({}),
   emailVerification: EmailVerificationOptions.prefault({}),

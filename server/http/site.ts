@@ -1,22 +1,38 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Options } from '#server/options.ts';
+
+import { pageWithOptions } from './site-page.ts';
 
 /** Where `npm run build` leaves the web app. */
 const root = join(import.meta.dirname, '../../dist/site');
 
-/** The built web app: hashed files for good, the page itself always asked for anew, every route the same page. */
-export async function serveSite(app: FastifyInstance, headers: Record<string, string>): Promise<void> {
+interface Site {
+  headers: Record<string, string>;
+  options: Options;
+}
+
+/** The web app: hashed files for good, the page itself always asked for anew, every route the same page. */
+export async function serveSite(app: FastifyInstance, { headers, options }: Site): Promise<void> {
+  if (options.webApp === 'dev') {
+    const { serveDevSite } = await import('./dev-site.ts');
+    return serveDevSite(app, options);
+  }
   if (!existsSync(join(root, 'index.html'))) {
     app.log.warn('The web app is not built: run `npm run build`. Calls are served all the same.');
     return;
   }
+  const page = pageWithOptions(await readFile(join(root, 'index.html'), 'utf8'), options);
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
     index: false,
+    globIgnore: ['**/index.html*'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -25,5 +41,16 @@ export async function serveSite(app: FastifyInstance, headers: Record<string, st
       for (const [name, value] of Object.entries(headers)) reply.header(name, value);
     },
   });
-  app.get('/*', { exposeHeadRoute: false }, (_request, reply) => reply.sendFile('index.html'));
+  servePage(app, (_request, reply) => reply.headers({ ...headers, 'cache-control': 'no-cache' }).send(page));
+}
+
+/** The app's page at every address that is not a call's. */
+export function servePage(
+  app: FastifyInstance,
+  send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): void {
+  app.get('/*', { exposeHeadRoute: false }, (request, reply) => {
+    const isOurs = /^\/(api|dev|assets)(\/|$|\?)/.test(request.url);
+    return isOurs ? reply.callNotFound() : send(request, reply.type('text/html; charset=utf-8'));
+  });
 }

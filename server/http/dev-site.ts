@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'vite';
+
+import type { Options } from '#server/options.ts';
+
+import { servePage } from './site.ts';
+import { pageWithOptions } from './site-page.ts';
+
+const client = join(import.meta.dirname, '../../client');
+
+/** The web app as it is being written, on the service's own port: Vite builds each file when it is asked for. */
+export async function serveDevSite(app: FastifyInstance, options: Options): Promise<void> {
+  const vite = await createServer({
+    configFile: join(client, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+
+  await app.register(middie);
+  app.use((request, response, next) => {
+    if (/^\/(api|dev)(\/|$)/.test(request.url ?? '')) next();
+    else vite.middlewares(request, response, next);
+  });
+  servePage(app, (request, reply) => {
+    void readFile(join(client, 'index.html'), 'utf8')
+      .then((html) => vite.transformIndexHtml(request.url, pageWithOptions(html, options)))
+      .then(
+        (page) => reply.send(page),
+        (error: unknown) => reply.send(error),
+      );
+    return reply;
+  });
+}
