@@ -1,0 +1,74 @@
+import {
+  Avatar,
+  Menu,
+  Text,
+  UnstyledButton,
+  VisuallyHidden,
+  useMantineColorScheme,
+  type MantineColorScheme,
+} from '@mantine/core';
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+
+import { trpc } from '#client/sdk/react.tsx';
+import { useUser } from '#client/sdk/session.ts';
+
+import { failed } from './toast.ts';
+
+const schemes = [
+  { scheme: 'light', label: 'Light', Icon: IconSun },
+  { scheme: 'dark', label: 'Dark', Icon: IconMoon },
+  { scheme: 'auto', label: 'As the system', Icon: IconDeviceDesktop },
+] as const;
+
+/** Who is signed in, and what concerns them on every screen. */
+export function PersonMenu() {
+  const { name, email, image } = useUser();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const signOut = useSignOut();
+  return (
+    <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <UnstyledButton style={{ borderRadius: '50%' }}>
+          <VisuallyHidden>Your account: {name || email}</VisuallyHidden>
+          <Avatar src={image} name={name || email} alt="" aria-hidden radius="xl" size={34} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to="/account">
+          <Text size="sm" fw={600} truncate>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {email}
+          </Text>
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
+          {schemes.map(({ scheme, label, Icon }) => (
+            <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon size={16} />}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => signOut.mutate({})}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function useSignOut() {
+  const go = useNavigate();
+  const utils = trpc.useUtils();
+  return trpc.signOut.useMutation({
+    onSuccess: () => {
+      // Known at once, so that the sign-in screen does not send a person back who has just left.
+      utils.getSession.setData({}, null);
+      void go('/sign-in');
+    },
+    onError: failed,
+  });
+}

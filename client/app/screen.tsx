@@ -1,0 +1,41 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface ScreenProps {
+  title: string;
+  /** One sentence under the heading. */
+  about?: ReactNode;
+  /** What can be done from here, beside the heading. */
+  actions?: ReactNode;
+  centered?: boolean;
+  children?: ReactNode;
+}
+
+/** A screen's frame: its title in the tab and as the heading, and the focus at its start unless a field takes it. */
+export function Screen({ title, about, actions, centered = false, children }: ScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const isTaken = document.activeElement instanceof HTMLInputElement;
+    if (!isTaken) heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <Stack gap="lg">
+      <title>{`${title} · Gatehouse`}</title>
+      <Group justify={centered ? 'center' : 'space-between'} align="flex-start" gap="md">
+        <div style={{ textAlign: centered ? 'center' : 'start' }}>
+          <Title order={1} ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {about ? (
+            <Text c="dimmed" size="sm" mt={4} component="div">
+              {about}
+            </Text>
+          ) : null}
+        </div>
+        {actions}
+      </Group>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import '@mantine/notifications/styles.css';
+
+import { AppShell, Burger, Group, NavLink, ScrollArea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Notifications } from '@mantine/notifications';
+import { Suspense, useEffect } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+
+import { Brand } from './brand.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { useNavigation } from './navigation.ts';
+import { PersonMenu } from './person-menu.tsx';
+import { ScreenSkeleton } from './skeletons.tsx';
+
+/** The signed-in app: where one can go on the left, who one is at the top right, the screen in the middle. */
+export function Shell() {
+  const [isOpen, { toggle, close }] = useDisclosure();
+  const { pathname } = useLocation();
+  useEffect(close, [pathname, close]);
+
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding={{ base: 'md', sm: 'xl' }}
+    >
+      <AppShell.Header>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap">
+            <Burger
+              opened={isOpen}
+              onClick={toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label="Menu"
+              aria-expanded={isOpen}
+            />
+            <Brand />
+          </Group>
+          <PersonMenu />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="sm">
+        <ScrollArea>
+          <Places />
+        </ScrollArea>
+      </AppShell.Navbar>
+      <AppShell.Main>
+        <div style={{ maxWidth: '60rem', margin: '0 auto' }}>
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<ScreenSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      </AppShell.Main>
+      <Notifications position="bottom-right" />
+    </AppShell>
+  );
+}
+
+function Places() {
+  const { pathname } = useLocation();
+  return useNavigation().map(({ name, places }) => (
+    <nav key={name} aria-label={name} style={{ marginBottom: '1rem' }}>
+      {places.map(({ to, label, Icon }) => (
+        <NavLink
+          key={to}
+          component={Link}
+          to={to}
+          label={label}
+          active={pathname === to}
+          aria-current={pathname === to ? 'page' : undefined}
+          leftSection={<Icon size={18} stroke={1.6} />}
+          style={{ borderRadius: 'var(--mantine-radius-md)' }}
+        />
+      ))}
+    </nav>
+  ));
+}

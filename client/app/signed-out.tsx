@@ -1,0 +1,29 @@
+import { Navigate, Outlet } from 'react-router';
+
+import { useSession } from '#client/sdk/session.ts';
+
+import { Brand } from './brand.tsx';
+import { useDestination } from './deep-link.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** The frame of the screens that need no session. It loads neither the shell nor what only the shell needs. */
+export function SignedOutFrame() {
+  return (
+    <div className="signed-out">
+      <header>
+        <Brand />
+        <ThemeSwitch />
+      </header>
+      <main>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+/** Screens for getting a session: whoever has one goes where they were going. */
+export function WithoutSession() {
+  const { data } = useSession();
+  const destination = useDestination();
+  return data ? <Navigate to={destination} replace /> : <Outlet />;
+}

@@ -1,0 +1,31 @@
+import { Paper, Skeleton, Stack } from '@mantine/core';
+
+/** The shape of a form while its screen loads. */
+export function FormSkeleton({ fields = 2 }: { fields?: number }) {
+  return (
+    <Stack gap="md" aria-hidden="true">
+      {Array.from({ length: fields }, (_, index) => (
+        <Stack gap={6} key={index}>
+          <Skeleton height={14} width={90} />
+          <Skeleton height={36} />
+        </Stack>
+      ))}
+      <Skeleton height={36} width={140} />
+    </Stack>
+  );
+}
+
+/** The shape of a screen while it loads. */
+export function ScreenSkeleton() {
+  return (
+    <Stack gap="lg" aria-busy="true">
+      <Stack gap={8}>
+        <Skeleton height={28} width={220} />
+        <Skeleton height={14} width={320} maw="80%" />
+      </Stack>
+      <Paper p="lg">
+        <FormSkeleton />
+      </Paper>
+    </Stack>
+  );
+}

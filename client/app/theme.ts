@@ -1,0 +1,64 @@
+import {
+  Anchor,
+  Avatar,
+  Button,
+  createTheme,
+  Paper,
+  PasswordInput,
+  TextInput,
+  Title,
+  type CSSVariablesResolver,
+} from '@mantine/core';
+
+/** One look. Shades are chosen so that every text on every ground has a contrast of at least 4.5. */
+export const theme = createTheme({
+  primaryColor: 'indigo',
+  primaryShade: { light: 7, dark: 8 },
+  colors: {
+    dark: [
+      '#d5dae2',
+      '#b6bec9',
+      '#a3abb7',
+      '#6f7887',
+      '#3a404a',
+      '#2c313a',
+      '#20242b',
+      '#16181d',
+      '#121418',
+      '#0d0f12',
+    ],
+  },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  fontFamily: "Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif",
+  headings: {
+    fontWeight: '650',
+    sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.3' }, h2: { fontSize: '1.0625rem', lineHeight: '1.4' } },
+  },
+  components: {
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    Avatar: Avatar.extend({ defaultProps: { color: 'indigo', variant: 'filled' } }),
+    Button: Button.extend({ defaultProps: { size: 'sm' } }),
+    Paper: Paper.extend({ defaultProps: { withBorder: true } }),
+    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' } }),
+    TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
+    Title: Title.extend({ defaultProps: { textWrap: 'balance' } }),
+  },
+});
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': '#5c636a',
+    '--mantine-color-placeholder': '#6b7280',
+    '--mantine-color-error': '#c92a2a',
+    '--mantine-color-default-border': '#dde1e6',
+    '--gatehouse-backdrop': '#f6f7f9',
+  },
+  dark: {
+    '--mantine-color-placeholder': '#8b93a1',
+    '--mantine-color-error': '#ff8787',
+    '--mantine-color-anchor': '#91a7ff',
+    '--gatehouse-backdrop': '#101216',
+  },
+});

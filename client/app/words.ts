@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+
+import { failureOf, type CallFailure } from '#client/sdk/errors.ts';
+
+/** What a person is told, where the catalogue's own message speaks to developers. */
+const words: Partial<Record<CallFailure['code'], string>> = {
+  NETWORK_ERROR: 'The service cannot be reached. Check your connection and try again.',
+  UNKNOWN_ERROR: 'Something went wrong. Please try again.',
+  INTERNAL_SERVER_ERROR: 'Something went wrong on our side. Please try again.',
+  SERVICE_UNAVAILABLE: 'The service is not available right now. Please try again in a moment.',
+  UNAUTHORIZED: 'Your session has ended. Sign in again.',
+  TOO_MANY_REQUESTS: 'Too many attempts. Please wait a little before the next one.',
+  VALIDATION_ERROR: 'Something in this form is not right.',
+  INVALID_EMAIL: 'Enter an email address, such as ada@example.com',
+  INVALID_EMAIL_OR_PASSWORD: 'This email and password do not match.',
+  USER_ALREADY_EXISTS: 'Somebody has signed up with this address. Sign in instead?',
+  PASSWORD_TOO_SHORT: 'This password is too short',
+  PASSWORD_TOO_LONG: 'This password is too long',
+  BANNED_USER: 'This account has been suspended. Contact support if you believe that this is an error.',
+};
+
+/** The fields that an error speaks of, the likeliest first; the first one that a form has shows it. */
+const fields: Partial<Record<CallFailure['code'], readonly string[]>> = {
+  INVALID_EMAIL: ['email', 'newEmail'],
+  USER_ALREADY_EXISTS: ['email'],
+  PASSWORD_TOO_SHORT: ['newPassword', 'password'],
+  PASSWORD_TOO_LONG: ['newPassword', 'password'],
+  INVALID_PASSWORD: ['currentPassword', 'password'],
+};
+
+/** A failed call in a sentence. */
+export function wordsFor(error: unknown): string {
+  const { code, message } = failureOf(error);
+  return words[code] ?? message.charAt(0).toUpperCase() + message.slice(1);
+}
+
+/** Which field of a form a failed call speaks of, and what it says there. */
+export function fieldErrorsOf(error: unknown, hasField: (name: string) => boolean): Record<string, string> {
+  const { code, issues } = failureOf(error);
+  const field = fields[code]?.find((name) => hasField(name));
+  if (field) return { [field]: wordsFor(error) };
+  return Object.fromEntries(issues.filter(({ path }) => hasField(path)).map(({ path, message }) => [path, message]));
+}
+
+/** What is wrong with one field, in words. */
+export function wordsForIssue(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' || (issue.code === 'too_small' && issue.minimum === 1)) return 'Fill this in';
+  if (issue.code === 'too_small') return `At least ${issue.minimum} characters`;
+  if (issue.code === 'too_big') return `At most ${issue.maximum} characters`;
+  if (issue.code === 'invalid_format' && issue.format === 'url') return 'Enter an address that begins with https://';
+  if (issue.message === 'Invalid email' || (issue.code === 'invalid_format' && issue.format === 'email')) {
+    return words.INVALID_EMAIL!;
+  }
+  return issue.message;
+}

@@ -1,0 +1,47 @@
+import { Avatar, Group, Paper, Stack, Text } from '@mantine/core';
+
+import { CallForm } from '#client/app/call-form.tsx';
+import { TextField } from '#client/app/fields.tsx';
+import { Screen } from '#client/app/screen.tsx';
+import { done } from '#client/app/toast.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { useUser } from '#client/sdk/session.ts';
+import { UpdateUser } from '#shared/user.ts';
+
+export function EditProfileScreen() {
+  const { name, email, image, updatedAt } = useUser();
+  const update = trpc.updateUser.useMutation({ onSuccess: () => done('Your profile is saved') });
+  return (
+    <Screen title="Profile" about="How others see you.">
+      <Paper p="lg">
+        <Stack gap="lg">
+          <Group wrap="nowrap">
+            <Avatar src={image} name={name || email} alt="" size={64} />
+            <div style={{ minWidth: 0 }}>
+              <Text fw={600} truncate>
+                {name}
+              </Text>
+              <Text size="sm" c="dimmed" truncate>
+                {email}
+              </Text>
+            </div>
+          </Group>
+          <CallForm key={updatedAt} schema={UpdateUser} call={update} action="Save">
+            <TextField name="name" label="Name" autoComplete="name" defaultValue={name} required />
+            <TextField
+              name="image"
+              label="Picture"
+              description="The address of an image; without one, your initials are shown."
+              placeholder="https://"
+              type="url"
+              inputMode="url"
+              autoComplete="photo"
+              defaultValue={image ?? ''}
+              emptyIsNull
+            />
+          </CallForm>
+        </Stack>
+      </Paper>
+    </Screen>
+  );
+}

@@ -1,0 +1,46 @@
+import { Anchor, Paper, Text } from '@mantine/core';
+import { Link } from 'react-router';
+
+import { CallForm } from '#client/app/call-form.tsx';
+import { useCallbackElsewhere, useWayTo } from '#client/app/deep-link.ts';
+import { CheckField, EmailField, PasswordField } from '#client/app/fields.tsx';
+import { Screen } from '#client/app/screen.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { SignInEmail } from '#shared/credentials.ts';
+
+export function SignInScreen() {
+  const callbackURL = useCallbackElsewhere();
+  const signUp = useWayTo('/sign-up');
+  const signIn = trpc.signIn.email.useMutation({
+    onSuccess: ({ redirect, url }) => {
+      if (redirect && url) location.assign(url);
+    },
+  });
+  return (
+    <Screen title="Sign in" centered>
+      <Paper p="lg">
+        <CallForm
+          schema={SignInEmail}
+          call={signIn}
+          fixed={{ callbackURL }}
+          finishing={signIn.isSuccess}
+          action="Sign in"
+          fullWidth
+        >
+          <EmailField isFirst autoComplete="username" />
+          <PasswordField name="password" label="Password" />
+          <CheckField name="rememberMe" label="Keep me signed in" defaultChecked />
+        </CallForm>
+      </Paper>
+      {siteOptions.emailAndPassword.signUp ? (
+        <Text ta="center" size="sm" c="dimmed">
+          New here?{' '}
+          <Anchor component={Link} to={signUp}>
+            Create an account
+          </Anchor>
+        </Text>
+      ) : null}
+    </Screen>
+  );
+}

@@ -1,0 +1,37 @@
+import { Anchor, Paper, Text } from '@mantine/core';
+import { Link } from 'react-router';
+
+import { CallForm } from '#client/app/call-form.tsx';
+import { useWayTo } from '#client/app/deep-link.ts';
+import { EmailField, NewPasswordField, TextField } from '#client/app/fields.tsx';
+import { Screen } from '#client/app/screen.tsx';
+import { trpc } from '#client/sdk/react.tsx';
+import { SignUpEmail } from '#shared/credentials.ts';
+
+export function SignUpScreen() {
+  const signIn = useWayTo('/sign-in');
+  const signUp = trpc.signUp.email.useMutation();
+  return (
+    <Screen title="Create an account" centered>
+      <Paper p="lg">
+        <CallForm
+          schema={SignUpEmail}
+          call={signUp}
+          finishing={signUp.data?.token != null}
+          action="Create account"
+          fullWidth
+        >
+          <TextField name="name" label="Name" autoComplete="name" required isFirst />
+          <EmailField />
+          <NewPasswordField name="password" label="Password" />
+        </CallForm>
+      </Paper>
+      <Text ta="center" size="sm" c="dimmed">
+        Have an account?{' '}
+        <Anchor component={Link} to={signIn}>
+          Sign in
+        </Anchor>
+      </Text>
+    </Screen>
+  );
+}

@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib';
+
+import type { Plugin, Rolldown } from 'vite';
+
+/** What a visitor to each of these screens waits for. */
+const watched = { 'Signing in': 'screens/sign-in.tsx', 'Account page': 'screens/edit-profile.tsx' };
+
+/** After a build, says how much script each watched screen loads, gzipped, and leaves it in sizes.json. */
+export function reportSizes(): Plugin {
+  return {
+    name: 'gatehouse-sizes',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const sizes = Object.fromEntries(
+        Object.entries(watched).map(([name, screen]) => [name, scriptOf(chunks, screen)]),
+      );
+      for (const [name, bytes] of Object.entries(sizes)) {
+        process.stdout.write(`  ${name.padEnd(14)} ${(bytes / 1000).toFixed(1)} kB of script, gzipped\n`);
+      }
+      this.emitFile({ type: 'asset', fileName: 'sizes.json', source: JSON.stringify(sizes) });
+    },
+  };
+}
+
+/** The entry, the screen, and everything that they import before anything shows. */
+function scriptOf(chunks: Rolldown.OutputChunk[], screen: string): number {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const loaded = new Set<string>();
+  const load = (name: string) => {
+    if (loaded.has(name)) return;
+    loaded.add(name);
+    for (const next of byName.get(name)?.imports ?? []) load(next);
+  };
+  const starts = chunks.filter((chunk) => chunk.isEntry || chunk.facadeModuleId?.endsWith(screen));
+  for (const { fileName } of starts) load(fileName);
+  return [...loaded].reduce((sum, name) => sum + gzipSync(byName.get(name)?.code ?? '').length, 0);
+}

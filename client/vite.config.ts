@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+
+import { reportSizes } from './sizes.config.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    // The page is left out: the service writes its options into it and sends it as it is.
+    compression({ algorithms: ['gzip', 'brotliCompress'], exclude: /\.html$/, threshold: 512, logLevel: 'silent' }),
+    reportSizes(),
+  ],
+  build: {
+    outDir: join(import.meta.dirname, '../dist/site'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  logLevel: 'warn',
+});

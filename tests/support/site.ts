@@ -1,0 +1,29 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Gatehouse } from '#server/app.ts';
+import type { GatehouseOptions } from '#server/options.ts';
+
+import { startGatehouse } from './test.ts';
+
+const built = join(import.meta.dirname, '../../dist/site/index.html');
+
+/** A service that really listens and serves the built web app, at an address of its own. */
+export async function startSite(options: GatehouseOptions = {}): Promise<Gatehouse & AsyncDisposable> {
+  if (!existsSync(built)) throw new Error('The web app is not built: run `npm run build` first');
+  const port = await freePort();
+  const gatehouse = await startGatehouse({ webApp: true, port, baseUrl: `http://localhost:${port}`, ...options });
+  await gatehouse.listen();
+  return gatehouse;
+}
+
+/** The address must be known before the service starts, since it checks origins against it. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
