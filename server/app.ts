@@ -76,6 +76,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     background,
     mailer: new Mailer(options, app.log),
     providers: new Providers(options),
+    beforeUserDeleted: [],
     log: app.log,
   };
   await serve(app, service);

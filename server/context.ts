@@ -16,6 +16,7 @@ import type { Member } from './organization/member.entity.ts';
 import type { Organization } from './organization/organization.entity.ts';
 import type { Session } from './session/session.entity.ts';
 import type { Providers } from './social/registry.ts';
+import type { BeforeUserDeleted } from './user/remove-user.ts';
 import type { User } from './user/user.entity.ts';
 import { withWork, type UnitOfWork } from './work.ts';
 
@@ -30,6 +31,8 @@ export interface Service {
   background: Background;
   mailer: Mailer;
   providers: Providers;
+  /** Asked in turn before a person is deleted. */
+  beforeUserDeleted: readonly BeforeUserDeleted[];
   log: FastifyBaseLogger;
 }
 

@@ -10,6 +10,7 @@ import { sessionRouter } from './session/session.router.ts';
 import { socialRouter } from './social/social.router.ts';
 import { anyone, get, router, special } from './trpc.ts';
 import { userRouter } from './user/user.router.ts';
+import { verificationRouter } from './verification/verification.router.ts';
 
 const serviceRouter = {
   ok: anyone
@@ -28,6 +29,7 @@ const serviceRouter = {
 export const appRouter = router({
   ...serviceRouter,
   ...sessionRouter,
+  ...verificationRouter,
   ...credentialsRouter,
   ...userRouter,
   ...organizationRouter,

@@ -36,4 +36,10 @@ export const auditEvents = [
   'admin.set-up',
   'admin.granted',
   'admin.revoked',
+  'email.verified',
+  'email.changed',
+  'password.changed',
+  'password.reset',
+  'password.set',
+  'user.deleted',
 ] as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-import { CallbackURL, ImageURL, Name } from './fields.ts';
+import { CallbackURL, Email, ImageURL, Name } from './fields.ts';
 import { User } from './user.ts';
+import { MailedToken } from './verification.ts';
 
 /** Not checked for form here: a malformed address is answered with INVALID_EMAIL (spec section 5). */
 const TypedEmail = z
@@ -39,3 +40,57 @@ export const SignedIn = z
 
 export const Success = z.object({ success: z.literal(true) }).meta({ id: 'Success' });
 export const StatusTrue = z.object({ status: z.literal(true) }).meta({ id: 'Status' });
+
+export const ForgetPassword = z.object({ email: Email, redirectTo: CallbackURL.optional() });
+
+export const ResetRequested = z.object({ status: z.literal(true), message: z.string() }).meta({ id: 'ResetRequested' });
+
+export const ResetPasswordCallback = z.object({ token: MailedToken, callbackURL: CallbackURL });
+
+export const ResetPassword = z.object({ newPassword: Password, token: MailedToken.optional() });
+
+/** The call ends in a redirect. */
+export const Redirected = z.undefined();
+
+export const ChangePassword = z.object({
+  newPassword: Password,
+  currentPassword: Password,
+  revokeOtherSessions: z.boolean().default(false),
+});
+
+/** `token` is that of the session that replaces this one, null where it goes on. */
+export const PasswordChanged = z.object({ token: z.string().nullable(), user: User }).meta({ id: 'PasswordChanged' });
+
+export const SetPassword = z.object({ newPassword: Password });
+
+export const DeleteUser = z
+  .object({
+    callbackURL: CallbackURL.optional(),
+    password: Password.optional(),
+    token: MailedToken.optional(),
+  })
+  .default({});
+
+export const UserDeleted = z
+  .object({ success: z.literal(true), message: z.enum(['User deleted', 'Verification email sent']) })
+  .meta({ id: 'UserDeleted' });
+
+export const DeleteUserCallback = z.object({ token: MailedToken, callbackURL: CallbackURL.optional() });
+
+export const SignInMagicLink = z.object({
+  email: Email,
+  name: Name.optional(),
+  callbackURL: CallbackURL.optional(),
+  newUserCallbackURL: CallbackURL.optional(),
+  errorCallbackURL: CallbackURL.optional(),
+});
+
+export const VerifyMagicLink = z.object({
+  token: MailedToken,
+  callbackURL: CallbackURL.optional(),
+  newUserCallbackURL: CallbackURL.optional(),
+  errorCallbackURL: CallbackURL.optional(),
+});
+
+/** Absent where the answer is a redirect. */
+export const SignedInByLink = z.object({ token: z.string(), user: User }).meta({ id: 'SignedInByLink' }).optional();

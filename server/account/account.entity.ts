@@ -25,6 +25,8 @@ export const AccountSchema = defineEntity({
     scope: optionalText(),
     /** A tagged hash (security/password.ts). */
     password: optionalText(),
+    /** Set up by an administrator: it outlives the first proof of the mailbox. */
+    provisioned: p.boolean().default(false),
     ...timestamps,
   },
 });

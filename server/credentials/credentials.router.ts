@@ -1,6 +1,31 @@
-import { anyone, post } from '#server/trpc.ts';
-import { SignedIn, SignedUp, SignInEmail, SignUpEmail } from '#shared/credentials.ts';
+import { anyone, get, inPerson, post, serverOnly, special } from '#server/trpc.ts';
+import {
+  ChangePassword,
+  DeleteUser,
+  DeleteUserCallback,
+  ForgetPassword,
+  PasswordChanged,
+  Redirected,
+  ResetPassword,
+  ResetPasswordCallback,
+  ResetRequested,
+  SetPassword,
+  SignedIn,
+  SignedInByLink,
+  SignedUp,
+  SignInEmail,
+  SignInMagicLink,
+  SignUpEmail,
+  StatusTrue,
+  UserDeleted,
+  VerifyMagicLink,
+} from '#shared/credentials.ts';
 
+import { changePassword, setPassword } from './change-password.ts';
+import { deleteUser, deleteUserCallback } from './delete-user.ts';
+import { forgetPassword } from './forget-password.ts';
+import { signInMagicLink, verifyMagicLink } from './magic-link.ts';
+import { resetPassword, resetPasswordCallback } from './reset-password.ts';
 import { signInEmail } from './sign-in-email.ts';
 import { signUpEmail } from './sign-up-email.ts';
 
@@ -27,11 +52,102 @@ export const credentialsRouter = {
           'EMAIL_AND_PASSWORD_IS_NOT_ENABLED',
           'INVALID_EMAIL',
           'INVALID_EMAIL_OR_PASSWORD',
+          'EMAIL_NOT_VERIFIED',
           'BANNED_USER',
         ]),
       )
       .input(SignInEmail)
       .output(SignedIn)
       .mutation(signInEmail),
+    magicLink: anyone
+      .meta(post('/sign-in/magic-link', 'Mail a link that signs in', ['NOT_FOUND']))
+      .input(SignInMagicLink)
+      .output(StatusTrue)
+      .mutation(signInMagicLink),
   },
+  magicLink: {
+    verify: anyone
+      .meta(get('/magic-link/verify', 'Open a mailed link: sign in', ['NOT_FOUND', 'BANNED_USER']))
+      .input(VerifyMagicLink)
+      .output(SignedInByLink)
+      .query(verifyMagicLink),
+  },
+  forgetPassword: anyone
+    .meta(post('/forget-password', 'Mail a link that lets choose a new password', ['RESET_PASSWORD_ISNT_ENABLED']))
+    .input(ForgetPassword)
+    .output(StatusTrue)
+    .mutation(forgetPassword),
+  requestPasswordReset: anyone
+    .meta(post('/request-password-reset', 'The newer name of forget-password', ['RESET_PASSWORD_ISNT_ENABLED']))
+    .input(ForgetPassword)
+    .output(ResetRequested)
+    .mutation(forgetPassword),
+  resetPasswordCallback: anyone
+    .meta(get('/reset-password/{token}', 'Open a mailed link: on to choosing a new password'))
+    .input(ResetPasswordCallback)
+    .output(Redirected)
+    .query(resetPasswordCallback),
+  resetPassword: anyone
+    .meta(
+      special(
+        post('/reset-password', 'Choose a new password with a mailed token', [
+          'INVALID_TOKEN',
+          'PASSWORD_TOO_SHORT',
+          'PASSWORD_TOO_LONG',
+        ]),
+        { query: ['token'] },
+      ),
+    )
+    .input(ResetPassword)
+    .output(StatusTrue)
+    .mutation(resetPassword),
+  changePassword: inPerson
+    .meta(
+      post('/change-password', "Change the caller's password", [
+        'PASSWORD_TOO_SHORT',
+        'PASSWORD_TOO_LONG',
+        'CREDENTIAL_ACCOUNT_NOT_FOUND',
+        'INVALID_PASSWORD',
+      ]),
+    )
+    .input(ChangePassword)
+    .output(PasswordChanged)
+    .mutation(changePassword),
+  setPassword: serverOnly
+    .meta(
+      post('/set-password', 'Give the caller a first password', [
+        'UNAUTHORIZED',
+        'PASSWORD_TOO_SHORT',
+        'PASSWORD_TOO_LONG',
+        'USER_ALREADY_HAS_A_PASSWORD',
+      ]),
+    )
+    .input(SetPassword)
+    .output(StatusTrue)
+    .mutation(setPassword),
+  deleteUser: inPerson
+    .meta(
+      post('/delete-user', "Delete the caller's account", [
+        'NOT_FOUND',
+        'INVALID_TOKEN',
+        'CREDENTIAL_ACCOUNT_NOT_FOUND',
+        'INVALID_PASSWORD',
+        'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION',
+      ]),
+    )
+    .input(DeleteUser)
+    .output(UserDeleted)
+    .mutation(deleteUser),
+  deleteUserCallback: anyone
+    .meta(
+      get('/delete-user/callback', "Open a mailed link: delete the caller's account", [
+        'NOT_FOUND',
+        'FAILED_TO_GET_USER_INFO',
+        'INVALID_TOKEN',
+        'NOT_AUTHORIZED',
+      ]),
+    )
+    .input(DeleteUserCallback)
+    .output(UserDeleted.optional())
+    .query(deleteUserCallback),
 };

@@ -1,10 +1,14 @@
 import { Account, CREDENTIAL } from '#server/account/account.entity.ts';
 import type { Call, Working } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { hashPassword, needsRehash, verifyNothing, verifyPassword } from '#server/security/password.ts';
 import { startSession } from '#server/session/start-session.ts';
+import { User } from '#server/user/user.entity.ts';
+import { mailVerification } from '#server/verification/email-tokens.ts';
+import { inBackground } from '#server/work.ts';
 import type { SignInEmail } from '#shared/credentials.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
+
+import { passwordMatches } from './check-password.ts';
 
 /** Signs in by password. Unknown address, no password and wrong password are one answer, at one cost. */
 export async function signInEmail({ ctx, input }: Call<Working, typeof SignInEmail>) {
@@ -14,26 +18,31 @@ export async function signInEmail({ ctx, input }: Call<Working, typeof SignInEma
 
   const account = await requireCredential(ctx, input);
   const user = account.user.$;
+  if (emailAndPassword.requireEmailVerification && !user.emailVerified) {
+    remindToVerify(ctx, user, input.callbackURL);
+    throw new AppError('EMAIL_NOT_VERIFIED');
+  }
   const token = await startSession(ctx, user, { remember: input.rememberMe });
   const url = input.callbackURL || undefined;
   return { redirect: url !== undefined, token, url, user };
 }
 
 async function requireCredential(ctx: Working, { email, password }: { email: string; password: string }) {
-  const { bcryptCost, maxPasswordLength } = ctx.options.emailAndPassword;
-  // A text that no password can be is not worth a hash, and not worth telling apart either.
-  if (password.length > maxPasswordLength) throw new AppError('INVALID_EMAIL_OR_PASSWORD');
-
+  const address = canonicalEmail(email);
   const account = await ctx.em.findOne(
     Account,
-    { providerId: CREDENTIAL, user: { email: canonicalEmail(email) } },
+    { providerId: CREDENTIAL, user: { email: address } },
     { populate: ['user'] },
   );
-  const isRight = account?.password
-    ? await verifyPassword(password, account.password)
-    : await verifyNothing(password, bcryptCost);
-  if (!account?.password || !isRight) throw new AppError('INVALID_EMAIL_OR_PASSWORD');
-
-  if (needsRehash(account.password, bcryptCost)) account.password = await hashPassword(password, bcryptCost);
+  const matches = await passwordMatches(ctx, account, { email: address, password });
+  if (!account || !matches) throw new AppError('INVALID_EMAIL_OR_PASSWORD');
   return account;
+}
+
+/** In a unit of work of its own, since this call fails. */
+function remindToVerify(ctx: Working, { id }: User, callbackURL: string | undefined): void {
+  if (!ctx.mailer.canSend('sendVerificationEmail')) return;
+  inBackground(ctx, 'send verification email', async (own) => {
+    await mailVerification(own, await own.em.findOneOrFail(User, { id }), callbackURL);
+  });
 }

@@ -1,10 +1,14 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+
 import { Account, CREDENTIAL } from '#server/account/account.entity.ts';
 import type { Call, Working } from '#server/context.ts';
-import { refuseDuplicate } from '#server/db/duplicates.ts';
 import { AppError } from '#server/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { startSession } from '#server/session/start-session.ts';
 import { User } from '#server/user/user.entity.ts';
+import { mailVerification } from '#server/verification/email-tokens.ts';
+import { rememberSignUp } from '#server/verification/sign-up-browser.ts';
+import { inBackground } from '#server/work.ts';
 import type { SignUpEmail } from '#shared/credentials.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 
@@ -19,17 +23,48 @@ export async function signUpEmail({ ctx, input }: Call<Working, typeof SignUpEma
   requirePasswordLength(input.password, options);
 
   const password = await hashPassword(input.password, bcryptCost);
+  const email = canonicalEmail(input.email);
   const user = em.create(User, {
-    email: canonicalEmail(input.email),
+    email,
+    emailVerified: false,
     name: input.name,
     image: input.image ?? null,
     role: options.admin.defaultRole,
   });
   em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
   ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });
-  await em.flush().catch(refuseDuplicate('USER_ALREADY_EXISTS'));
+  const isNew = await em.flush().then(() => true, orFalseForDuplicate);
 
   const signsIn = autoSignIn && !requireEmailVerification;
-  const token = signsIn ? await startSession(ctx, user, { remember: input.rememberMe }) : null;
-  return { token, user };
+  if (!isNew && signsIn) throw new AppError('USER_ALREADY_EXISTS');
+  if (!isNew) return pretendToSignUp(ctx, user);
+
+  if (asksForProof(ctx)) await mailVerification(ctx, user, input.callbackURL);
+  if (!signsIn) {
+    rememberSignUp(ctx, user);
+    return { token: null, user };
+  }
+  return { token: await startSession(ctx, user, { remember: input.rememberMe }), user };
+}
+
+function asksForProof({ options, mailer }: Working): boolean {
+  const wanted = options.emailVerification.sendOnSignUp || options.emailAndPassword.requireEmailVerification;
+  return wanted && mailer.canSend('sendVerificationEmail');
+}
+
+function orFalseForDuplicate(error: unknown): false {
+  if (error instanceof UniqueConstraintViolationException) return false;
+  throw error;
+}
+
+/** Where no session follows, the answer need not tell that the address is taken: its owner is told instead. */
+async function pretendToSignUp(ctx: Working, user: User) {
+  ctx.em.clear();
+  const { email } = user;
+  inBackground(ctx, 'tell the owner of a sign-up', async (own) => {
+    const owner = await own.em.findOne(User, { email });
+    if (owner && own.mailer.canSend('onExistingUserSignUp')) own.sendMail('onExistingUserSignUp', { user: owner });
+  });
+  rememberSignUp(ctx, user);
+  return { token: null, user };
 }

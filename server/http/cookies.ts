@@ -5,7 +5,7 @@ import { hmac, sameText } from '#server/security/tokens.ts';
 import { limits } from '#shared/limits.ts';
 
 /** Every cookie of the service, by what it is for; the browser sees `<prefix>.<name>`. */
-export type CookieName = 'session_token' | 'session_data' | 'dont_remember' | 'admin_session' | 'state';
+export type CookieName = 'session_token' | 'session_data' | 'dont_remember' | 'admin_session' | 'state' | 'sign_up';
 
 /** Reads and writes the service's signed cookies: `value.signature`, percent-encoded as one. */
 export class Cookies {

@@ -26,6 +26,11 @@ export function bearerToken(authorization: string | undefined): string | null {
   return /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
+/** Whether the browser keeps its session when it is closed. */
+export function isRemembered({ cookies, headers }: Context): boolean {
+  return cookies.read(headers.cookie, 'dont_remember') === null;
+}
+
 /** Clears all that a browser holds of a session. */
 export function forgetSession(ctx: Context): void {
   ctx.reply.clear('session_token', 'session_data', 'dont_remember');

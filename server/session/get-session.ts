@@ -4,7 +4,15 @@ import { inSeconds, now } from '#server/now.ts';
 import type { GetSession } from '#shared/session.ts';
 
 import { readCache, writeCache } from './cookie-cache.ts';
-import { forgetSession, isExpired, presentedToken, readSession, sessionOf, userOf } from './current-session.ts';
+import {
+  forgetSession,
+  isExpired,
+  isRemembered,
+  presentedToken,
+  readSession,
+  sessionOf,
+  userOf,
+} from './current-session.ts';
 import { Session } from './session.entity.ts';
 
 /** The caller's session and who they are, or null. The one call that also moves the expiry, since it re-sends the cookie. */
@@ -35,10 +43,6 @@ function isDueForRefresh(ctx: Working, row: SessionRow): boolean {
   const due = row.expires_at.getTime() - (expiresIn - updateAge) * 1000 <= now().getTime();
   if (!due || disableSessionRefresh || row.impersonated_by !== null) return false;
   return isRemembered(ctx);
-}
-
-function isRemembered({ cookies, headers }: Working): boolean {
-  return cookies.read(headers.cookie, 'dont_remember') === null;
 }
 
 async function extend(ctx: Working, row: SessionRow, token: string): Promise<void> {

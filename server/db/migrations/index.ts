@@ -1,10 +1,12 @@
 import { people } from './0001-people.ts';
+import { provisioned } from './0002-provisioned.ts';
 import { organizations } from './0003-organizations.ts';
 import { administration } from './0004-administration.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0001-people', people],
+  ['0002-provisioned', provisioned],
   ['0003-organizations', organizations],
   ['0004-administration', administration],
 ];

@@ -1,0 +1,43 @@
+import type { Call, SignedIn, Working } from '#server/context.ts';
+import { Account, CREDENTIAL } from '#server/account/account.entity.ts';
+import { AppError } from '#server/errors.ts';
+import { hashPassword } from '#server/security/password.ts';
+import { isRemembered, requireSession } from '#server/session/current-session.ts';
+import { endSessionsOf } from '#server/session/revoke-sessions.ts';
+import { rotateToken } from '#server/session/rotate-token.ts';
+import { startSession } from '#server/session/start-session.ts';
+import type { ChangePassword, SetPassword } from '#shared/credentials.ts';
+
+import { requirePassword } from './check-password.ts';
+import { requirePasswordLength } from './password-rules.ts';
+import { storePassword } from './store-password.ts';
+
+/** Changes a known password; this browser gets a new session token, the others are signed out if asked. */
+export async function changePassword({ ctx, input }: Call<SignedIn, typeof ChangePassword>) {
+  const { em, user, session, options } = ctx;
+  requirePasswordLength(input.newPassword, options);
+  await requirePassword(ctx, input.currentPassword);
+  const password = await hashPassword(input.newPassword, options.emailAndPassword.bcryptCost);
+
+  await em.begin();
+  await storePassword(ctx, user, password);
+  ctx.audit('password.changed', { subjectId: user.id });
+  if (!input.revokeOtherSessions) {
+    await rotateToken(ctx, session);
+    return { token: null, user };
+  }
+  await endSessionsOf(ctx, user.id);
+  return { token: await startSession(ctx, user, { remember: isRemembered(ctx) }), user };
+}
+
+/** Gives a first password to somebody who signs in in other ways. Reached by the service's own code alone. */
+export async function setPassword({ ctx, input }: Call<Working, typeof SetPassword>) {
+  const { user } = await requireSession(ctx);
+  requirePasswordLength(input.newPassword, ctx.options);
+  const account = await ctx.em.findOne(Account, { providerId: CREDENTIAL, user });
+  if (account?.password) throw new AppError('USER_ALREADY_HAS_A_PASSWORD');
+
+  await storePassword(ctx, user, await hashPassword(input.newPassword, ctx.options.emailAndPassword.bcryptCost));
+  ctx.audit('password.set', { actorId: user.id, subjectId: user.id });
+  return { status: true as const };
+}

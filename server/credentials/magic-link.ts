@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+import type { Call, Working } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { absolute, callAddress, withQuery } from '#server/http/address.ts';
+import { randomToken } from '#server/security/tokens.ts';
+import { readSession } from '#server/session/current-session.ts';
+import { startSession } from '#server/session/start-session.ts';
+import { User } from '#server/user/user.entity.ts';
+import { keepSecret, useSecret } from '#server/verification/single-use.ts';
+import { inBackground } from '#server/work.ts';
+import type { SignInMagicLink, VerifyMagicLink } from '#shared/credentials.ts';
+import { limits } from '#shared/limits.ts';
+
+import { dropUnproven } from './first-proof.ts';
+
+const secretOf = (token: string) => ({ purpose: 'magic-link', secret: token }) as const;
+
+const Kept = z.object({ email: z.string(), name: z.string() });
+
+/** Mails a link that signs in. All looking happens after the answer, which is the same for every address. */
+export async function signInMagicLink({ ctx, input }: Call<Working, typeof SignInMagicLink>) {
+  const { enabled, disableSignUp, expiresIn } = ctx.options.magicLink;
+  if (!enabled || !ctx.mailer.canSend('sendMagicLink')) throw new AppError('NOT_FOUND');
+  const { email, name = '', callbackURL, newUserCallbackURL, errorCallbackURL } = input;
+
+  inBackground(ctx, 'send magic link', async (own) => {
+    const user = await own.em.findOne(User, { email });
+    if (!user && disableSignUp) return;
+    const token = randomToken(limits.magicLinkTokenCharacters);
+    keepSecret(own, secretOf(token), { user, value: JSON.stringify({ email, name }), expiresIn });
+    const query = { token, callbackURL: callbackURL || '/', newUserCallbackURL, errorCallbackURL };
+    own.sendMail('sendMagicLink', { email, url: callAddress(own.options, '/magic-link/verify', query), token });
+  });
+  return { status: true as const };
+}
+
+type Failure = 'INVALID_TOKEN' | 'EXPIRED_TOKEN' | 'failed_to_create_user';
+
+/** Opens the mailed link: signs in whoever owns the mailbox, as a new person if need be. */
+export async function verifyMagicLink({ ctx, input }: Call<Working, typeof VerifyMagicLink>) {
+  const { options } = ctx;
+  if (!options.magicLink.enabled) throw new AppError('NOT_FOUND');
+  const { callbackURL, errorCallbackURL } = input;
+  const refuse = (error: Failure) =>
+    ctx.reply.redirect(withQuery(absolute(errorCallbackURL || callbackURL || '/', options), { error }));
+
+  // Read before the transaction begins, so that no call waits for one connection while it holds another.
+  const presented = await readSession(ctx);
+  const used = await useSecret(ctx, secretOf(input.token));
+  if (!used) return refuse('INVALID_TOKEN');
+  if (used.expired) return refuse('EXPIRED_TOKEN');
+
+  const { email, name } = Kept.parse(JSON.parse(used.value));
+  const known = await ctx.em.findOne(User, { email });
+  if (!known && options.magicLink.disableSignUp) return refuse('failed_to_create_user');
+  const user = known ?? (await createUser(ctx, { email, name }));
+  if (!user.emailVerified) {
+    if (presented?.row?.user_id !== user.id) await dropUnproven(ctx, user);
+    user.emailVerified = true;
+  }
+  const token = await startSession(ctx, user);
+
+  const next = (!known && input.newUserCallbackURL) || callbackURL;
+  return next ? ctx.reply.redirect(next) : { token, user };
+}
+
+async function createUser(ctx: Working, { email, name }: { email: string; name: string }): Promise<User> {
+  // Two links to a new address, opened at once, make one person.
+  await ctx.em.execute('select pg_advisory_xact_lock(hashtext(?))', [`magic-link:${email}`]);
+  const meanwhile = await ctx.em.findOne(User, { email });
+  if (meanwhile) return meanwhile;
+  const user = ctx.em.create(User, { email, name, emailVerified: true });
+  ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });
+  await ctx.em.flush();
+  return user;
+}

@@ -1,0 +1,12 @@
+import { Account, CREDENTIAL } from '#server/account/account.entity.ts';
+import type { Working } from '#server/context.ts';
+import { withdrawSecrets } from '#server/verification/single-use.ts';
+import type { User } from '#server/user/user.entity.ts';
+
+/** Gives a person this (hashed) password, whether they had one or not; what was mailed to them before is void. */
+export async function storePassword(ctx: Working, user: User, password: string): Promise<void> {
+  const account = await ctx.em.findOne(Account, { providerId: CREDENTIAL, user });
+  if (account) account.password = password;
+  else ctx.em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
+  await withdrawSecrets(ctx, user.id, ['reset-password', 'change-email', 'magic-link', 'delete-account']);
+}

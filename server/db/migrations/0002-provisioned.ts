@@ -1,0 +1,3 @@
+export const provisioned = `
+alter table "account" add column "provisioned" boolean not null default false;
+`;

@@ -1,0 +1,18 @@
+import type { Call, Working } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { User } from '#server/user/user.entity.ts';
+import { inBackground } from '#server/work.ts';
+import type { SendVerificationEmail } from '#shared/verification.ts';
+
+import { mailVerification } from './email-tokens.ts';
+
+/** Mails the owner of an unverified account a link; says the same, as fast, where there is no such account. */
+export async function sendVerificationEmail({ ctx, input }: Call<Working, typeof SendVerificationEmail>) {
+  if (!ctx.mailer.canSend('sendVerificationEmail')) throw new AppError('VERIFICATION_EMAIL_ISNT_ENABLED');
+
+  inBackground(ctx, 'send verification email', async (own) => {
+    const user = await own.em.findOne(User, { email: input.email });
+    if (user && !user.emailVerified) await mailVerification(own, user, input.callbackURL);
+  });
+  return { status: true as const };
+}

@@ -1,0 +1,41 @@
+import { anyone, get, inPerson, post } from '#server/trpc.ts';
+import { StatusTrue } from '#shared/credentials.ts';
+import { ChangeEmail, EmailVerified, SendVerificationEmail, VerifyEmail } from '#shared/verification.ts';
+
+import { changeEmail } from './change-email.ts';
+import { sendVerificationEmail } from './send-verification-email.ts';
+import { verifyEmail } from './verify-email.ts';
+
+export const verificationRouter = {
+  sendVerificationEmail: anyone
+    .meta(post('/send-verification-email', 'Mail a link that proves an address', ['VERIFICATION_EMAIL_ISNT_ENABLED']))
+    .input(SendVerificationEmail)
+    .output(StatusTrue)
+    .mutation(sendVerificationEmail),
+  verifyEmail: anyone
+    .meta(
+      get('/verify-email', 'Open a mailed link: prove an address, or change it', [
+        'TOKEN_EXPIRED',
+        'INVALID_TOKEN',
+        'USER_NOT_FOUND',
+        'UNAUTHORIZED',
+        'COULDNT_UPDATE_YOUR_EMAIL',
+      ]),
+    )
+    .input(VerifyEmail)
+    .output(EmailVerified)
+    .query(verifyEmail),
+  changeEmail: inPerson
+    .meta(
+      post('/change-email', "Change the caller's email", [
+        'CHANGE_EMAIL_IS_DISABLED',
+        'EMAIL_IS_THE_SAME',
+        'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION',
+        'COULDNT_UPDATE_YOUR_EMAIL',
+        'VERIFICATION_EMAIL_ISNT_ENABLED',
+      ]),
+    )
+    .input(ChangeEmail)
+    .output(StatusTrue)
+    .mutation(changeEmail),
+};

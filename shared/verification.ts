@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+import { CallbackURL, Email } from './fields.ts';
+import { User } from './user.ts';
+
+/** A token as it came by mail. */
+export const MailedToken = z.string().min(1).max(2048);
+
+export const SendVerificationEmail = z.object({ email: Email, callbackURL: CallbackURL.optional() });
+
+export const VerifyEmail = z.object({ token: MailedToken, callbackURL: CallbackURL.optional() });
+
+/** Absent where the answer is a redirect; `user` is the person whose email has changed, null where it was only proven. */
+export const EmailVerified = z
+  .object({ status: z.literal(true), user: User.nullable() })
+  .meta({ id: 'EmailVerified' })
+  .optional();
+
+export const ChangeEmail = z.object({ newEmail: Email, callbackURL: CallbackURL.optional() });

@@ -1,0 +1,115 @@
+import { afterEach, expect, vi } from 'vitest';
+
+import type { Mails } from '#server/mail/messages.ts';
+import { newestMailTo } from '#tests/support/mailbox.ts';
+import { Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+const deleted = { status: 200, body: { success: true, message: 'User deleted' } };
+const mailed = { status: 200, body: { success: true, message: 'Verification email sent' } };
+
+afterEach(() => void vi.useRealTimers());
+
+async function rowsOf({ gatehouse, id }: Person): Promise<number> {
+  const [row] = await onServer(
+    gatehouse.options.databaseUrl!,
+    `select (select count(*) from "user" where id = '${id}') + (select count(*) from session where user_id = '${id}')
+      + (select count(*) from account where user_id = '${id}') + (select count(*) from verification where user_id = '${id}') as n`,
+  );
+  return Number(row!['n']);
+}
+
+test('a person deletes their account by password, and nothing of them is left', async ({ signedIn }) => {
+  const other = await signedIn.elsewhere();
+  expect(await rowsOf(signedIn)).toBeGreaterThan(3);
+
+  expect(await signedIn.post('/delete-user', { password: signedIn.password })).toEqual(deleted);
+  expect(signedIn.cookies.size).toBe(0);
+  expect(await rowsOf(signedIn)).toBe(0);
+  expect((await other.get('/list-sessions')).status).toBe(401);
+});
+
+test('a fresh session needs no password', async ({ signedIn }) => {
+  expect(await signedIn.post('/delete-user')).toEqual(deleted);
+});
+
+test('a session that is not fresh needs one', async ({ signedIn }) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3600_000 });
+
+  expect(await signedIn.post('/delete-user', {})).toEqual({
+    status: 400,
+    body: {
+      code: 'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION',
+      message: 'Session expired. Re-authenticate to perform this action.',
+    },
+  });
+  expect(await signedIn.post('/delete-user', { password: signedIn.password })).toEqual(deleted);
+});
+
+test('a freshAge of 0 turns the check off', async () => {
+  await using gatehouse = await startGatehouse({ session: { freshAge: 0 } });
+  const person = await Person.signUp(gatehouse);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 24 * 3600_000 });
+
+  expect(await person.post('/delete-user', {})).toEqual(deleted);
+});
+
+test('a wrong password deletes nothing', async ({ gatehouse, signedIn }) => {
+  expect((await signedIn.post('/delete-user', { password: 'not this one' })).body.code).toBe('INVALID_PASSWORD');
+  await onServer(gatehouse.options.databaseUrl!, `delete from account where user_id = '${signedIn.id}'`);
+  expect((await signedIn.post('/delete-user', { password: 'x' })).body.code).toBe('CREDENTIAL_ACCOUNT_NOT_FOUND');
+  expect((await signedIn.get('/get-session')).body.user.id).toBe(signedIn.id);
+});
+
+test('with a sender configured the account goes when its owner opens the mailed link', async () => {
+  const mails: Mails['sendDeleteAccountVerification'][] = [];
+  await using gatehouse = await startGatehouse({
+    user: { deleteUser: { sendDeleteAccountVerification: (mail) => void mails.push(mail) } },
+  });
+  const person = await Person.signUp(gatehouse);
+  expect(await person.post('/delete-user', { password: person.password, callbackURL: '/bye' })).toEqual(mailed);
+  await gatehouse.idle();
+  const [{ token, url, user }] = mails as [Mails['sendDeleteAccountVerification']];
+  expect([token.length, user.email]).toEqual([32, person.email]);
+  expect(url).toBe(`http://localhost:3000/api/auth/delete-user/callback?token=${token}&callbackURL=%2Fbye`);
+
+  const { pathname, search } = new URL(url);
+  const response = await person.send({ method: 'GET', url: pathname + search });
+  expect([response.statusCode, response.headers['location']]).toEqual([302, '/bye']);
+  expect(await rowsOf(person)).toBe(0);
+});
+
+test('the mailed token works for a day, for its owner alone, and by delete-user too', async () => {
+  await using gatehouse = await startGatehouse({ user: { deleteUser: { confirmByMail: true } } });
+  const [person, stranger] = [await Person.signUp(gatehouse), await Person.signUp(gatehouse)];
+  const invalid = { status: 404, body: { code: 'INVALID_TOKEN', message: 'invalid token' } };
+  await person.post('/delete-user');
+  const { token, text } = await newestMailTo(gatehouse, person.email);
+  expect(text).toContain('for 1 day');
+
+  expect(await new Person(gatehouse).get('/delete-user/callback', { token })).toEqual({
+    status: 404,
+    body: { code: 'FAILED_TO_GET_USER_INFO', message: 'Failed to get user info' },
+  });
+  expect(await stranger.get('/delete-user/callback', { token })).toEqual(invalid);
+  expect(await stranger.post('/delete-user', { token })).toEqual(invalid);
+  expect(await person.get('/delete-user/callback', { token: 'unknown' })).toEqual(invalid);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_401_000 });
+  expect(await person.get('/delete-user/callback', { token })).toEqual(invalid);
+  vi.useRealTimers();
+  expect(await person.post('/delete-user', { token })).toEqual(deleted);
+  expect(await rowsOf(person)).toBe(0);
+});
+
+test('with the option off the calls do not exist', async () => {
+  await using gatehouse = await startGatehouse({ user: { deleteUser: { enabled: false } } });
+  const person = await Person.signUp(gatehouse);
+
+  expect((await person.post('/delete-user', { password: person.password })).status).toBe(404);
+  expect((await person.get('/delete-user/callback', { token: 'x' })).status).toBe(404);
+});
+
+test('without a session nobody is deleted', async ({ anyone }) => {
+  expect((await anyone.post('/delete-user', { password: 'x' })).status).toBe(401);
+});

@@ -1,0 +1,149 @@
+import { SignJWT } from 'jose';
+import { afterEach, expect, vi } from 'vitest';
+
+import { deriveKey } from '#server/security/tokens.ts';
+import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
+import { Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { SECRET, startGatehouse, test } from '#tests/support/test.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const verified = { status: 200, body: { status: true, user: null } };
+const isVerified = async (person: Person) => (await person.get('/get-session')).body.user.emailVerified as boolean;
+
+test('whoever signs up is mailed a link that proves their address', async ({ gatehouse, signedIn }) => {
+  const { name, url, token } = await newestMailTo(gatehouse, signedIn.email);
+  expect(name).toBe('sendVerificationEmail');
+  expect(url).toBe(`http://localhost:3000/api/auth/verify-email?token=${token}&callbackURL=%2F`);
+  expect(await isVerified(signedIn)).toBe(false);
+
+  expect(await signedIn.get('/verify-email', { token })).toEqual(verified);
+  expect(await isVerified(signedIn)).toBe(true);
+});
+
+test('with a callbackURL the link ends in a redirect to it', async ({ gatehouse, signedIn }) => {
+  const { token } = await newestMailTo(gatehouse, signedIn.email);
+  const url = `/verify-email?token=${token}&callbackURL=${encodeURIComponent('/welcome?from=mail')}`;
+  const response = await signedIn.send({ method: 'GET', url });
+
+  expect([response.statusCode, response.headers['location']]).toEqual([302, '/welcome?from=mail']);
+});
+
+test('a link works once', async ({ gatehouse, signedIn }) => {
+  const { token } = await newestMailTo(gatehouse, signedIn.email);
+  await signedIn.get('/verify-email', { token });
+
+  expect(await signedIn.get('/verify-email', { token })).toEqual({
+    status: 401,
+    body: { code: 'INVALID_TOKEN', message: 'invalid token' },
+  });
+});
+
+test('a link works for an hour', async ({ gatehouse, signedIn }) => {
+  const { token } = await newestMailTo(gatehouse, signedIn.email);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3601_000 });
+
+  expect(await signedIn.get('/verify-email', { token })).toEqual({
+    status: 401,
+    body: { code: 'TOKEN_EXPIRED', message: 'token_expired' },
+  });
+  const response = await signedIn.send({ method: 'GET', url: `/verify-email?token=${token}&callbackURL=/in?a=1` });
+  expect(response.headers['location']).toBe('/in?a=1&error=token_expired');
+});
+
+test('a link of a person who is gone says user_not_found', async ({ gatehouse, signedIn }) => {
+  const { token } = await newestMailTo(gatehouse, signedIn.email);
+  await onServer(gatehouse.options.databaseUrl!, `delete from "user" where id = '${signedIn.id}'`);
+
+  expect((await signedIn.get('/verify-email', { token })).body.code).toBe('USER_NOT_FOUND');
+  const response = await signedIn.send({ method: 'GET', url: `/verify-email?token=${token}&callbackURL=/in` });
+  expect(response.headers['location']).toBe('/in?error=user_not_found');
+});
+
+test.for([
+  ['another secret', 'another secret, of thirty-two or more', 'email-verification', 'email-verification'],
+  ['another purpose', SECRET, 'reset-password', 'reset-password'],
+  ['the key of another purpose', SECRET, 'reset-password', 'email-verification'],
+] as const)('a token made with %s is invalid', async ([, secret, key, audience], { signedIn }) => {
+  const token = await new SignJWT({ sub: signedIn.id, jti: 'x', email: signedIn.email })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('gatehouse')
+    .setAudience(audience)
+    .setExpirationTime('1h')
+    .sign(deriveKey(secret, `jwt:${key}`));
+
+  expect((await signedIn.get('/verify-email', { token })).body.code).toBe('INVALID_TOKEN');
+});
+
+test.for(['x', 'a.b.c', '.', 'eyJhbGciOiJub25lIn0.e30.'])('%s is an invalid token', async (token, { anyone }) => {
+  expect((await anyone.get('/verify-email', { token })).body.code).toBe('INVALID_TOKEN');
+  const response = await anyone.send({ method: 'GET', url: `/verify-email?token=${token}&callbackURL=/in` });
+  expect(response.headers['location']).toBe('/in?error=invalid_token');
+});
+
+test('a new mail is sent on request, to an unverified address only', async ({ gatehouse, anyone, signedIn }) => {
+  const ask = () => anyone.post('/send-verification-email', { email: signedIn.email, callbackURL: '/done' });
+  expect(await ask()).toEqual({ status: 200, body: { status: true } });
+  const { token, url } = await newestMailTo(gatehouse, signedIn.email);
+  expect(url).toContain('callbackURL=%2Fdone');
+  await anyone.get('/verify-email', { token });
+  const before = (await mailsTo(gatehouse, signedIn.email)).length;
+
+  expect(await ask()).toEqual({ status: 200, body: { status: true } });
+  expect(await mailsTo(gatehouse, signedIn.email)).toHaveLength(before);
+  expect(await anyone.post('/send-verification-email', { email: 'nobody@example.com' })).toEqual({
+    status: 200,
+    body: { status: true },
+  });
+  expect(await mailsTo(gatehouse, 'nobody@example.com')).toEqual([]);
+});
+
+test('an invalid address is refused', async ({ anyone }) => {
+  expect((await anyone.post('/send-verification-email', { email: 'nobody' })).body.code).toBe('VALIDATION_ERROR');
+});
+
+test('where no mail can be sent the call says so', async () => {
+  await using gatehouse = await startGatehouse({ production: true });
+
+  expect(await new Person(gatehouse).post('/send-verification-email', { email: 'a@example.com' })).toEqual({
+    status: 400,
+    body: { code: 'VERIFICATION_EMAIL_ISNT_ENABLED', message: "Verification email isn't enabled" },
+  });
+});
+
+test('where verification is required, nobody signs in without it and a new link is mailed', async () => {
+  await using gatehouse = await startGatehouse({ emailAndPassword: { requireEmailVerification: true } });
+  const person = await Person.signUp(gatehouse);
+  const { email, password } = person;
+  expect(person.cookies.size).toBe(0);
+  expect(await mailsTo(gatehouse, email)).toHaveLength(1);
+
+  expect(await person.post('/sign-in/email', { email, password: 'not this one' })).toMatchObject({ status: 401 });
+  expect(await mailsTo(gatehouse, email)).toHaveLength(1);
+  expect(await person.post('/sign-in/email', { email, password })).toEqual({
+    status: 403,
+    body: { code: 'EMAIL_NOT_VERIFIED', message: 'Email not verified' },
+  });
+  const [newest, ...older] = await mailsTo(gatehouse, email);
+  expect(older).toHaveLength(1);
+
+  await person.get('/verify-email', { token: newest!.token });
+  expect((await person.post('/sign-in/email', { email, password })).status).toBe(200);
+});
+
+test('the proof signs in the browser that signed up, and no other', async () => {
+  await using gatehouse = await startGatehouse({
+    emailAndPassword: { requireEmailVerification: true },
+    emailVerification: { autoSignInAfterVerification: true },
+  });
+  const [here, elsewhere] = [await Person.signUp(gatehouse), await Person.signUp(gatehouse)];
+
+  await here.get('/verify-email', { token: (await newestMailTo(gatehouse, here.email)).token });
+  expect((await here.get('/get-session')).body.user.email).toBe(here.email);
+
+  const other = new Person(gatehouse);
+  const { token } = await newestMailTo(gatehouse, elsewhere.email);
+  expect(await other.get('/verify-email', { token })).toEqual(verified);
+  expect((await other.get('/get-session')).body).toBeNull();
+});

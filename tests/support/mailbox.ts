@@ -1,0 +1,36 @@
+import type { Gatehouse } from '#server/app.ts';
+import type { MailName } from '#server/mail/messages.ts';
+
+import { Person } from './person.ts';
+
+export interface ReceivedMail {
+  name: MailName;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  url: string;
+  /** The link's path and query, for `person.send({ url })`. */
+  path: string;
+  /** The token within the link. */
+  token: string;
+}
+
+/** Every mail to an address, newest first, once all that is under way has been sent; read as a developer reads it. */
+export async function mailsTo(gatehouse: Gatehouse, address: string): Promise<ReceivedMail[]> {
+  await gatehouse.idle();
+  const { body } = await new Person(gatehouse).get('/dev/mailbox.json', { to: address });
+  return (body as ReceivedMail[]).map((mail) => ({ ...mail, ...partsOf(mail.url) }));
+}
+
+export async function newestMailTo(gatehouse: Gatehouse, address: string): Promise<ReceivedMail> {
+  const [mail] = await mailsTo(gatehouse, address);
+  if (!mail) throw new Error(`No mail to ${address}`);
+  return mail;
+}
+
+function partsOf(url: string | null) {
+  if (url === null) return { path: '', token: '' };
+  const { pathname, search, searchParams } = new URL(url);
+  return { path: pathname + search, token: searchParams.get('token') ?? pathname.split('/').at(-1)! };
+}
