@@ -34,7 +34,8 @@ export async function startSession(ctx: Working, user: User, { remember = true }
   ctx.reply.setSigned('session_token', token, remember ? lifetime : undefined);
   if (remember) ctx.reply.clear('dont_remember');
   else ctx.reply.setSigned('dont_remember', 'true');
-  writeCache(ctx, { session: withToken(session, token), user }, { remember });
+  // A person made by this very call has not all their fields yet: the first get-session caches them.
+  if (user.role !== undefined) writeCache(ctx, { session: withToken(session, token), user }, { remember });
   return token;
 }
 

@@ -3,8 +3,8 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgre
 import { Account } from '#server/account/account.entity.ts';
 import { keepTokens, type Tokens } from '#server/account/tokens.ts';
 import type { Working } from '#server/context.ts';
+import { dropUnproven } from '#server/credentials/first-proof.ts';
 import { AppError } from '#server/errors.ts';
-import { Session } from '#server/session/session.entity.ts';
 import { startSession } from '#server/session/start-session.ts';
 import { User } from '#server/user/user.entity.ts';
 
@@ -100,8 +100,7 @@ async function requireMayJoin(
   if (!enabled || !(isTrusted || (profile.emailVerified && user.emailVerified)))
     throw new FlowError('account_not_linked');
   if (user.emailVerified) return;
-  await ctx.em.nativeDelete(Account, { user });
-  await ctx.em.nativeDelete(Session, { user });
+  await dropUnproven(ctx, user);
   user.emailVerified = true;
 }
 

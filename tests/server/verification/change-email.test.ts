@@ -22,7 +22,11 @@ afterEach(() => void vi.useRealTimers());
 
 const userOf = async (person: Person) => (await person.get('/get-session')).body.user;
 
-test('an unverified address changes at once, and both addresses hear of it', async ({ gatehouse, signedIn, newEmail }) => {
+test('an unverified address changes at once, and both addresses hear of it', async ({
+  gatehouse,
+  signedIn,
+  newEmail,
+}) => {
   expect(await signedIn.post('/change-email', { newEmail: newEmail.toUpperCase(), callbackURL: '/me' })).toEqual(done);
 
   expect(await userOf(signedIn)).toMatchObject({ email: newEmail, emailVerified: false });
