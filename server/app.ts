@@ -23,6 +23,7 @@ import { serveRpc } from './http/rpc.ts';
 import { serveSite } from './http/site.ts';
 import { serveMailbox } from './mail/mailbox-page.ts';
 import { Mailer } from './mail/mailer.ts';
+import { settleOrganizations } from './organization/before-user-deleted.ts';
 import { parseOptions, type GatehouseOptions, type Options } from './options.ts';
 import { appRouter } from './router.ts';
 import { secretsFor } from './security/secrets.ts';
@@ -76,7 +77,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     background,
     mailer: new Mailer(options, app.log),
     providers: new Providers(options),
-    beforeUserDeleted: [],
+    beforeUserDeleted: [settleOrganizations],
     log: app.log,
   };
   await serve(app, service);

@@ -26,7 +26,7 @@ export async function createUser({ ctx, input }: Call<SignedIn, typeof CreateUse
   });
   if (input.password !== undefined) {
     const password = await hashPassword(input.password, options.emailAndPassword.bcryptCost);
-    em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
+    em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password, provisioned: true });
   }
   ctx.audit('user.created', { subjectId: user.id, details: { role } });
   await em.flush().catch(refuseDuplicate('USER_ALREADY_EXISTS', { status: 400 }));

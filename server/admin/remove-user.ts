@@ -1,6 +1,6 @@
 import type { Call, SignedIn } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { eraseAddressesOf } from '#server/audit/retention.ts';
+import { removeUser as deleteUser } from '#server/user/remove-user.ts';
 import type { ByUser } from '#shared/admin.ts';
 
 import { requireSubject } from './subject.ts';
@@ -10,8 +10,7 @@ export async function removeUser({ ctx, input }: Call<SignedIn, typeof ByUser>) 
   if (input.userId === ctx.user.id) throw new AppError('YOU_CANNOT_REMOVE_YOURSELF');
   const user = await requireSubject(ctx, input.userId);
 
-  ctx.em.remove(user);
-  await eraseAddressesOf(ctx.em, user.id);
   ctx.audit('user.removed', { subjectId: user.id });
+  await deleteUser(ctx, user);
   return { success: true as const };
 }

@@ -1,6 +1,6 @@
-import { Account, CREDENTIAL } from '#server/account/account.entity.ts';
 import type { Call, SignedIn } from '#server/context.ts';
 import { requirePasswordLength } from '#server/credentials/password-rules.ts';
+import { storePassword } from '#server/credentials/store-password.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { endSessionsOf } from '#server/session/revoke-sessions.ts';
 import type { SetUserPassword } from '#shared/admin.ts';
@@ -13,9 +13,7 @@ export async function setUserPassword({ ctx, input }: Call<SignedIn, typeof SetU
   const user = await requireSubject(ctx, input.userId);
 
   const password = await hashPassword(input.newPassword, ctx.options.emailAndPassword.bcryptCost);
-  const account = await ctx.em.findOne(Account, { user, providerId: CREDENTIAL });
-  if (account) account.password = password;
-  else ctx.em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
+  await storePassword(ctx, user, { password, provisioned: true });
   await endSessionsOf(ctx, user.id, { except: ctx.session.id });
   ctx.audit('user.password-set', { subjectId: user.id });
   return { status: true as const };

@@ -20,7 +20,7 @@ export async function changePassword({ ctx, input }: Call<SignedIn, typeof Chang
   const password = await hashPassword(input.newPassword, options.emailAndPassword.bcryptCost);
 
   await em.begin();
-  await storePassword(ctx, user, password);
+  await storePassword(ctx, user, { password });
   ctx.audit('password.changed', { subjectId: user.id });
   if (!input.revokeOtherSessions) {
     await rotateToken(ctx, session);
@@ -37,7 +37,8 @@ export async function setPassword({ ctx, input }: Call<Working, typeof SetPasswo
   const account = await ctx.em.findOne(Account, { providerId: CREDENTIAL, user });
   if (account?.password) throw new AppError('USER_ALREADY_HAS_A_PASSWORD');
 
-  await storePassword(ctx, user, await hashPassword(input.newPassword, ctx.options.emailAndPassword.bcryptCost));
+  const password = await hashPassword(input.newPassword, ctx.options.emailAndPassword.bcryptCost);
+  await storePassword(ctx, user, { password });
   ctx.audit('password.set', { actorId: user.id, subjectId: user.id });
   return { status: true as const };
 }

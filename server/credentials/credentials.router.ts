@@ -132,6 +132,7 @@ export const credentialsRouter = {
         'INVALID_TOKEN',
         'CREDENTIAL_ACCOUNT_NOT_FOUND',
         'INVALID_PASSWORD',
+        'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST',
         'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION',
       ]),
     )
@@ -144,7 +145,8 @@ export const credentialsRouter = {
         'NOT_FOUND',
         'FAILED_TO_GET_USER_INFO',
         'INVALID_TOKEN',
-        'NOT_AUTHORIZED',
+        'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
+        'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST',
       ]),
     )
     .input(DeleteUserCallback)

@@ -33,6 +33,7 @@ export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUse
     mailConfirmation(ctx, input.callbackURL || '/');
     return mailed;
   }
+  ctx.audit('user.deleted', { actorId: ctx.user.id, subjectId: ctx.user.id });
   await removeUser(ctx, ctx.user);
   forgetSession(ctx);
   return deleted;
@@ -43,7 +44,7 @@ export async function deleteUserCallback({ ctx, input }: Call<Working, typeof De
   if (!ctx.options.user.deleteUser.enabled) throw new AppError('NOT_FOUND');
   const current = await requireSession(ctx).catch(() => null);
   if (!current) throw new AppError('FAILED_TO_GET_USER_INFO', { status: 404 });
-  if (current.session.impersonatedBy !== null) throw new AppError('NOT_AUTHORIZED');
+  if (current.session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
 
   await deleteByToken(ctx, current.user, input.token);
   if (input.callbackURL) return ctx.reply.redirect(input.callbackURL);
@@ -56,6 +57,7 @@ async function deleteByToken(ctx: Working, user: User, token: string): Promise<v
   if (kept?.userId !== user.id) throw new AppError('INVALID_TOKEN', { status: 404 });
   const used = await useSecret(ctx, secretOf(token));
   if (!used || used.expired) throw new AppError('INVALID_TOKEN', { status: 404 });
+  ctx.audit('user.deleted', { actorId: user.id, subjectId: user.id });
   await removeUser(ctx, user);
   forgetSession(ctx);
 }

@@ -70,7 +70,7 @@ async function createUser(ctx: Working, { email, name }: { email: string; name: 
   await ctx.em.execute('select pg_advisory_xact_lock(hashtext(?))', [`magic-link:${email}`]);
   const meanwhile = await ctx.em.findOne(User, { email });
   if (meanwhile) return meanwhile;
-  const user = ctx.em.create(User, { email, name, emailVerified: true });
+  const user = ctx.em.create(User, { email, name, emailVerified: true, role: ctx.options.admin.defaultRole });
   ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });
   await ctx.em.flush();
   return user;

@@ -32,7 +32,7 @@ export async function resetPassword({ ctx, input }: Call<Working, typeof ResetPa
   const used = await useSecret(ctx, secretOf(input.token));
   if (!used?.userId || used.expired) throw new AppError('INVALID_TOKEN');
   const user = await ctx.em.findOneOrFail(User, { id: used.userId });
-  await storePassword(ctx, user, password);
+  await storePassword(ctx, user, { password });
   if (emailAndPassword.revokeSessionsOnPasswordReset) await endSessionsOf(ctx, user.id);
   ctx.audit('password.reset', { actorId: user.id, subjectId: user.id });
   return { status: true as const };

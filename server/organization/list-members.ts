@@ -14,7 +14,10 @@ type Input = z.output<typeof ListMembers>;
 
 /** One page of an organization's members, searched, filtered and sorted, with how many there are in all. */
 export async function listMembers({ ctx, input }: Call<InOrganization, typeof ListMembers>) {
-  const where: FilterQuery<Member> = { organization: ctx.organization, $and: [searched(input), ofRole(input.role), filtered(input)] };
+  const where: FilterQuery<Member> = {
+    organization: ctx.organization,
+    $and: [searched(input), ofRole(input.role), filtered(input)],
+  };
   const { limit, offset } = input;
   const [members, total] = await Promise.all([
     ctx.em.find(Member, where, { populate: ['user'], orderBy: orderOf(input), limit, offset }),

@@ -1,3 +1,4 @@
+import { eraseAddressesOf } from '#server/audit/retention.ts';
 import type { Working } from '#server/context.ts';
 
 import { User } from './user.entity.ts';
@@ -5,11 +6,17 @@ import { User } from './user.entity.ts';
 /** Something that has a say before a person goes: it may put things in order, or refuse by throwing. */
 export type BeforeUserDeleted = (ctx: Working, user: User) => Promise<void>;
 
-/** Deletes a person with all that is theirs, in one transaction; sessions, accounts and mailed secrets go by cascade. */
+/**
+ * Deletes a person with all that is theirs, in one transaction; sessions, accounts and mailed secrets go by cascade.
+ * What they did stays in the audit log, from where they did it does not.
+ */
 export async function removeUser(ctx: Working, user: User): Promise<void> {
-  if (!ctx.em.isInTransaction()) await ctx.em.begin();
+  const { em } = ctx;
+  if (!em.isInTransaction()) await em.begin();
+  // Held from here on, so that nothing new is hung on a person who is going.
+  await em.execute('select 1 from "user" where id = ? for update', [user.id]);
   for (const consult of ctx.beforeUserDeleted) await consult(ctx, user);
-  await ctx.em.flush();
-  await ctx.em.nativeDelete(User, { id: user.id });
-  ctx.audit('user.deleted', { subjectId: user.id });
+  await em.flush();
+  await em.nativeDelete(User, { id: user.id });
+  await eraseAddressesOf(em, user.id);
 }
