@@ -42,5 +42,9 @@ export const ByInvitation = z.object({ invitationId: LookupId });
 export const AnswerInvitation = z.object({ invitationId: LookupId, token: Secret });
 export const GetInvitation = z.object({ id: LookupId, token: Secret });
 
-export const AcceptedInvitation = z.object({ invitation: Invitation, member: Member }).meta({ id: 'AcceptedInvitation' });
-export const RejectedInvitation = z.object({ invitation: Invitation, member: z.null() }).meta({ id: 'RejectedInvitation' });
+export const AcceptedInvitation = z
+  .object({ invitation: Invitation, member: Member })
+  .meta({ id: 'AcceptedInvitation' });
+export const RejectedInvitation = z
+  .object({ invitation: Invitation, member: z.null() })
+  .meta({ id: 'RejectedInvitation' });

@@ -11,10 +11,15 @@ export const Slug = z
   .regex(/^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/, 'Letters, digits, hyphens and underscores')
   .meta({ examples: ['acme'] });
 
-const OrganizationName = Name.trim().min(1).meta({ examples: ['Acme'] });
+const OrganizationName = Name.trim()
+  .min(1)
+  .meta({ examples: ['Acme'] });
 
 /** A picture that browsers of all members will load: over https only. */
-const Logo = z.url({ protocol: /^https$/ }).max(2048).meta({ examples: ['https://acme.example/logo.svg'] });
+const Logo = z
+  .url({ protocol: /^https$/ })
+  .max(2048)
+  .meta({ examples: ['https://acme.example/logo.svg'] });
 
 const Metadata = z.record(z.string(), z.unknown());
 
@@ -32,13 +37,18 @@ export const Organization = z
     name: z.string(),
     slug: z.string(),
     logo: z.string().nullable(),
-    metadata: z.string().nullable().meta({ description: 'JSON text; the answers of create and update carry the object' }),
+    metadata: z
+      .string()
+      .nullable()
+      .meta({ description: 'JSON text; the answers of create and update carry the object' }),
     createdAt: Moment,
   })
   .meta({ id: 'Organization' });
 
 /** An organization as create and update answer it. */
-export const ChangedOrganization = Organization.extend({ metadata: StoredMetadata }).meta({ id: 'ChangedOrganization' });
+export const ChangedOrganization = Organization.extend({ metadata: StoredMetadata }).meta({
+  id: 'ChangedOrganization',
+});
 
 export const Member = z
   .object({
@@ -129,7 +139,9 @@ export const GetActiveMemberRole = z
 export const ActiveMemberRole = z.object({ role: z.string() }).meta({ id: 'ActiveMemberRole' });
 
 /** A role, or several: `"admin"`, `"admin, member"`, `["admin", "member"]`. */
-export const RoleList = z.union([z.string().max(255), z.array(z.string().max(255)).max(20)]).meta({ examples: ['member'] });
+export const RoleList = z
+  .union([z.string().max(255), z.array(z.string().max(255)).max(20)])
+  .meta({ examples: ['member'] });
 
 export const RemoveMember = z.object({
   memberIdOrEmail: z.string().min(1).max(320),
@@ -147,7 +159,9 @@ export const AddMember = z.object({
 });
 
 export const TransferOwnership = z.object({ memberId: LookupId, ...OrganizationChoice });
-export const TransferredOwnership = z.object({ owner: Member, previousOwner: Member }).meta({ id: 'TransferredOwnership' });
+export const TransferredOwnership = z
+  .object({ owner: Member, previousOwner: Member })
+  .meta({ id: 'TransferredOwnership' });
 
 const PermissionList = z.record(z.string(), z.array(z.string().max(64)).max(50));
 
@@ -158,6 +172,8 @@ export const HasPermission = z
     permission: PermissionList.optional(),
     ...OrganizationChoice,
   })
-  .refine((asked) => (asked.permissions === undefined) !== (asked.permission === undefined), 'Either permissions or permission');
+  .refine(
+    (asked) => (asked.permissions === undefined) !== (asked.permission === undefined),
+    'Either permissions or permission',
+  );
 export const PermissionAnswer = z.object({ error: z.null(), success: z.boolean() }).meta({ id: 'PermissionAnswer' });
-

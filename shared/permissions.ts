@@ -52,10 +52,16 @@ export function rolesOf(list: string | readonly string[]): string[] {
 export function can(access: Access, held: string | readonly string[], wanted: Permissions): boolean {
   const asked = Object.entries(wanted);
   if (asked.length === 0 || asked.some(([resource]) => !Object.hasOwn(access.statements, resource))) return false;
-  return rolesOf(held).some((role) => asked.every(([resource, actions]) => grants(access, role, { resource, actions })));
+  return rolesOf(held).some((role) =>
+    asked.every(([resource, actions]) => grants(access, role, { resource, actions })),
+  );
 }
 
-function grants({ roles }: Access, role: string, { resource, actions = [] }: { resource: string; actions?: readonly string[] }) {
+function grants(
+  { roles }: Access,
+  role: string,
+  { resource, actions = [] }: { resource: string; actions?: readonly string[] },
+) {
   const granted = Object.hasOwn(roles, role) ? (roles[role]![resource] ?? []) : [];
   return actions.every((action) => granted.includes(action));
 }
@@ -66,11 +72,13 @@ export function areRoles({ roles }: Access, names: readonly string[]): boolean {
 }
 
 /**
- * Whether a holder of some roles may grant, edit or remove others: none above their own. Above is the top role for all
- * who lack it, and any role that grants what no role of theirs does. A role that no longer exists is above nobody.
+ * Whether a holder of some roles may grant, edit or remove others: none above their own. Nothing is above the top role;
+ * above all others are the top role, and any role that grants what none of theirs does. A role that no longer exists
+ * is above nobody.
  */
 export function reaches(access: Access, held: string | readonly string[], others: string | readonly string[]): boolean {
   const own = rolesOf(held);
+  if (own.includes(access.topRole)) return true;
   return rolesOf(others).every((other) => {
     if (own.includes(other)) return true;
     if (other === access.topRole) return false;

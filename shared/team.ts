@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { Id, LookupId, Moment, Name } from './fields.ts';
 import { OrganizationChoice } from './organization.ts';
 
-const TeamName = Name.trim().min(1).meta({ examples: ['Design'] });
+const TeamName = Name.trim()
+  .min(1)
+  .meta({ examples: ['Design'] });
 
 export const Team = z
   .object({ id: Id, name: z.string(), organizationId: Id, createdAt: Moment, updatedAt: Moment.nullable() })

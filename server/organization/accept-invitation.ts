@@ -58,6 +58,7 @@ async function requireRightfulInviter({ em, options }: SignedIn, invitation: Inv
   const { access } = options.organization;
   const inviter = await em.findOne(Member, { organization: invitation.organization, user: invitation.inviter });
   if (inviter === null) throw new AppError('INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
-  const mayInvite = can(access, inviter.role, { invitation: ['create'] }) && reaches(access, inviter.role, invitation.role);
+  const mayInvite =
+    can(access, inviter.role, { invitation: ['create'] }) && reaches(access, inviter.role, invitation.role);
   if (!mayInvite) throw new AppError('INVITATION_NOT_FOUND');
 }

@@ -16,7 +16,11 @@ export async function clearActive(
 ): Promise<void> {
   if (!ctx.em.isInTransaction()) await ctx.em.begin();
   const whose = userId === undefined ? {} : { user: userId };
-  await ctx.em.nativeUpdate(Session, { activeOrganizationId: organizationId, ...whose }, { activeOrganizationId: null });
+  await ctx.em.nativeUpdate(
+    Session,
+    { activeOrganizationId: organizationId, ...whose },
+    { activeOrganizationId: null },
+  );
 
   const { session } = ctx;
   const isTheirs = userId === undefined || session?.userId === userId;

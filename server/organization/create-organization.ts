@@ -16,7 +16,12 @@ export async function createOrganization({ ctx, input }: Call<Acting, typeof Cre
   await requireMayCreate(ctx);
 
   const { name, slug, logo = null, metadata } = input;
-  const organization = em.create(Organization, { name, slug, logo, metadata: metadata ? JSON.stringify(metadata) : null });
+  const organization = em.create(Organization, {
+    name,
+    slug,
+    logo,
+    metadata: metadata ? JSON.stringify(metadata) : null,
+  });
   const team = options.organization.teams.enabled ? em.create(Team, { organization, name }) : null;
   const member = em.create(Member, { organization, user, role: options.organization.creatorRole, team });
   if (!input.keepCurrentActiveOrganization) setActive(ctx, organization.id);

@@ -37,7 +37,12 @@ export async function fullOrganization(ctx: SignedIn, wanted: Wanted) {
   const members = await em.find(
     Member,
     { organization },
-    { populate: ['user'], orderBy: { id: 'asc' }, limit: Math.min(membersLimit, limits.pageLength), offset: membersOffset },
+    {
+      populate: ['user'],
+      orderBy: { id: 'asc' },
+      limit: Math.min(membersLimit, limits.pageLength),
+      offset: membersOffset,
+    },
   );
   const seesInvitations = can(access, member.role, { invitation: ['create'] });
   return {

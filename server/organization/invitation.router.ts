@@ -126,7 +126,11 @@ export const invitationCalls = {
     .output(z.array(Invitation))
     .query(listInvitations),
   listUserInvitations: signedIn
-    .meta(get('/organization/list-user-invitations', "The open invitations to the caller's address", ['EMAIL_NOT_VERIFIED']))
+    .meta(
+      get('/organization/list-user-invitations', "The open invitations to the caller's address", [
+        'EMAIL_NOT_VERIFIED',
+      ]),
+    )
     .input(Nothing)
     .output(z.array(InvitationInContext))
     .query(listUserInvitations),

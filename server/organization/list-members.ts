@@ -1,11 +1,10 @@
-import type { FilterQuery } from '@mikro-orm/postgresql';
-import { raw } from '@mikro-orm/postgresql';
+import { type FilterQuery, raw } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
 
 import type { Call, InOrganization } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { Id } from '#shared/fields.ts';
 import type { ListMembers } from '#shared/organization.ts';
-import type { z } from 'zod';
 
 import { Member } from './member.entity.ts';
 import { withUser } from './present.ts';
@@ -28,12 +27,18 @@ export async function listMembers({ ctx, input }: Call<InOrganization, typeof Li
 
 function searched({ search }: Input): FilterQuery<Member> {
   if (!search) return {};
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const part = `%${literally(search)}%`;
   return { user: { $or: [{ name: { $ilike: part } }, { email: { $ilike: part } }] } };
 }
 
+/** A text as a pattern that matches itself alone. */
+function literally(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
 function ofRole(role: string | undefined): FilterQuery<Member> {
-  return role === undefined ? {} : { [raw((alias) => `string_to_array(${alias}.role, ',')`)]: { $contains: [role] } };
+  if (role === undefined) return {};
+  return { [raw((alias) => `(',' || ${alias}.role || ',')`)]: { $like: `%,${literally(role)},%` } };
 }
 
 const columns = { role: 'role', userId: 'user', teamId: 'team', id: 'id', createdAt: 'createdAt' } as const;

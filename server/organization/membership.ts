@@ -108,7 +108,10 @@ function managed({ em, user }: SignedIn, row: MembershipRow): { organization: Or
 // The guard reads the input before its schema has: what is malformed is left for the schema to refuse.
 const Chosen = z.object({ organizationId: LookupId.optional().catch(undefined) }).catch({ organizationId: undefined });
 const ChosenSlug = z.object({ organizationSlug: z.string().optional().catch(undefined) }).catch({});
-const ChosenInData = z.object({ data: Chosen }).transform(({ data }) => data).catch({ organizationId: undefined });
+const ChosenInData = z
+  .object({ data: Chosen })
+  .transform(({ data }) => data)
+  .catch({ organizationId: undefined });
 const ByInvitation = z
   .object({ invitationId: LookupId.catch(LookupId.parse('none')) })
   .catch({ invitationId: LookupId.parse('none') });

@@ -44,7 +44,9 @@ const Table = z.record(z.string().regex(/^[^,\s]+$/), z.array(z.string()).readon
 
 export const OrganizationOptions = z
   .strictObject({
-    allowUserToCreateOrganization: z.union([z.boolean(), fn<(user: User) => Promise<boolean> | boolean>()]).default(true),
+    allowUserToCreateOrganization: z
+      .union([z.boolean(), fn<(user: User) => Promise<boolean> | boolean>()])
+      .default(true),
     /** Organizations that one person may belong to when creating another: a number, or a function that says it or whether it is reached. */
     organizationLimit: z
       .union([z.int().nonnegative(), fn<(user: User) => Promise<number | boolean> | number | boolean>()])
@@ -65,21 +67,40 @@ export const OrganizationOptions = z
     teams: Teams.prefault({}),
     organizationHooks: Hooks.prefault({}),
     /** Resources beside the built-in ones, from `createAccessControl`. */
-    ac: z.looseObject({ statements: z.custom<Statements>((given) => Table.safeParse(given).success, 'lists of actions by resource') }).optional(),
+    ac: z
+      .looseObject({
+        statements: z.custom<Statements>((given) => Table.safeParse(given).success, 'lists of actions by resource'),
+      })
+      .optional(),
     /** Roles beside the built-in ones, or in place of them. */
-    roles: z.custom<Roles>((given) => z.record(z.string(), Table).safeParse(given).success, 'permissions by role').optional(),
+    roles: z
+      .custom<Roles>((given) => z.record(z.string(), Table).safeParse(given).success, 'permissions by role')
+      .optional(),
   })
   .transform((options) => ({ ...options, access: accessOf(options) }))
-  .refine(({ access }) => Object.hasOwn(access.roles, access.topRole), { path: ['creatorRole'], error: 'a role that exists' })
+  .refine(({ access }) => Object.hasOwn(access.roles, access.topRole), {
+    path: ['creatorRole'],
+    error: 'a role that exists',
+  })
   .refine(({ access }) => Object.values(access.roles).every((role) => isKnown(role, access.statements)), {
     path: ['roles'],
     error: 'actions that the statements of `ac` list',
   });
 
-function accessOf({ ac, roles, creatorRole }: { ac?: { statements: Statements }; roles?: Roles; creatorRole: string }): Access {
+function accessOf({
+  ac,
+  roles,
+  creatorRole,
+}: {
+  ac?: { statements: Statements };
+  roles?: Roles;
+  creatorRole: string;
+}): Access {
+  const statements = { ...organizationAccess.statements, ...ac?.statements };
+  // An owner has all permissions (spec section 6), those on resources of the operator's own included.
   return {
-    statements: { ...organizationAccess.statements, ...ac?.statements },
-    roles: { ...organizationAccess.roles, ...roles },
+    statements,
+    roles: { ...organizationAccess.roles, owner: statements, ...roles },
     topRole: creatorRole,
   };
 }

@@ -15,7 +15,11 @@ export async function rejectInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   requireRecipient(ctx, invitation, token);
 
   await em.begin();
-  const open = await em.findOne(Invitation, { id, status: 'pending' }, { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE });
+  const open = await em.findOne(
+    Invitation,
+    { id, status: 'pending' },
+    { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
   if (open === null) throw new AppError('INVITATION_NOT_FOUND');
   open.status = 'rejected';
   ctx.audit('invitation.rejected', { organizationId: open.organizationId, subjectId: ctx.user.id });

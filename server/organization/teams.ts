@@ -5,7 +5,11 @@ import type { Organization } from './organization.entity.ts';
 import { Team } from './team.entity.ts';
 
 /** The team that a caller names, of this organization; null where they name none. */
-export async function requireTeam({ em, options }: Working, organization: Organization, teamId?: string): Promise<Team | null> {
+export async function requireTeam(
+  { em, options }: Working,
+  organization: Organization,
+  teamId?: string,
+): Promise<Team | null> {
   if (teamId === undefined) return null;
   const team = options.organization.teams.enabled ? await em.findOne(Team, { id: teamId, organization }) : null;
   if (team === null) throw new AppError('TEAM_NOT_FOUND');

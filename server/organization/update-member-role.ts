@@ -20,7 +20,11 @@ export async function updateMemberRole({ ctx, input }: Call<InOrganization, type
   }
 
   const role = roles.join(',');
-  ctx.audit('member.role-changed', { organizationId, subjectId: target.userId, details: { from: target.role, to: role } });
+  ctx.audit('member.role-changed', {
+    organizationId,
+    subjectId: target.userId,
+    details: { from: target.role, to: role },
+  });
   target.role = role;
   return target;
 }

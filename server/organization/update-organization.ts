@@ -11,7 +11,10 @@ export async function updateOrganization({ ctx, input }: Call<InOrganization, ty
   if (logo !== undefined) organization.logo = logo;
   if (metadata !== undefined) organization.metadata = metadata && JSON.stringify(metadata);
 
-  ctx.audit('organization.updated', { organizationId: organization.id, details: { fields: Object.keys(input.data).join(',') } });
+  ctx.audit('organization.updated', {
+    organizationId: organization.id,
+    details: { fields: Object.keys(input.data).join(',') },
+  });
   await em.flush().catch(refuseDuplicate('ORGANIZATION_ALREADY_EXISTS'));
   return organization;
 }

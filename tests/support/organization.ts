@@ -5,6 +5,7 @@ import type { Mails } from '#server/mail/messages.ts';
 import type { GatehouseOptions } from '#server/options.ts';
 
 import { type Answer, Person } from './person.ts';
+import { onServer } from './postgres.ts';
 import { startGatehouse } from './test.ts';
 
 type OrganizationOptions = NonNullable<GatehouseOptions['organization']>;
@@ -81,4 +82,18 @@ export async function expectOk(answering: Promise<Answer>): Promise<Answer> {
 export async function refusalOf(answering: Promise<Answer>): Promise<string> {
   const { status, body } = await answering;
   return status === 200 ? '200' : `${status} ${body.code}`;
+}
+
+/** Members by the number, who never sign in. */
+export async function addStrangers(gatehouse: Gatehouse, organizationId: string, count: number): Promise<void> {
+  const names = `'stranger-' || i || '-${randomUUID()}@example.com', 'Stranger ' || i`;
+  await onServer(
+    gatehouse.options.databaseUrl!,
+    `with people as (
+       insert into "user" (id, email, name, created_at, updated_at)
+       select gen_random_uuid(), ${names}, now(), now() from generate_series(1, ${count}) i returning id
+     )
+     insert into "member" (id, organization_id, user_id, created_at)
+     select gen_random_uuid(), '${organizationId}', id, now() from people`,
+  );
 }

@@ -23,28 +23,60 @@ test('the published client runs an organization: create, invite, accept, roles, 
 
   expect(dataOf(await ada.organization.checkSlug({ slug: 'acme' }))).toEqual({ status: true });
   const acme = dataOf(await ada.organization.create({ name: 'Acme', slug: 'acme', metadata: { plan: 'pro' } }));
-  expect(acme).toMatchObject({ name: 'Acme', slug: 'acme', logo: null, metadata: { plan: 'pro' }, createdAt: expect.any(Date) });
+  expect(acme).toMatchObject({
+    name: 'Acme',
+    slug: 'acme',
+    logo: null,
+    metadata: { plan: 'pro' },
+    createdAt: expect.any(Date),
+  });
   expect(acme.members).toEqual([expect.objectContaining({ organizationId: acme.id, role: 'owner' })]);
-  expect((await ada.organization.checkSlug({ slug: 'acme' })).error).toMatchObject({ status: 400, code: 'SLUG_IS_TAKEN' });
+  expect((await ada.organization.checkSlug({ slug: 'acme' })).error).toMatchObject({
+    status: 400,
+    code: 'SLUG_IS_TAKEN',
+  });
   expect(dataOf(await ada.getSession()).session).toMatchObject({ activeOrganizationId: acme.id });
 
-  expect(dataOf(await ada.organization.list())).toEqual([expect.objectContaining({ id: acme.id, metadata: '{"plan":"pro"}' })]);
+  expect(dataOf(await ada.organization.list())).toEqual([
+    expect.objectContaining({ id: acme.id, metadata: '{"plan":"pro"}' }),
+  ]);
   const full = dataOf(await ada.organization.getFullOrganization());
-  expect(full).toMatchObject({ id: acme.id, invitations: [], members: [{ user: { name: 'Ada', email: 'ada@example.com', image: null } }] });
-  expect(dataOf(await ada.organization.update({ data: { name: 'Acme Ltd', metadata: { plan: 'free' } } }))).toMatchObject({
+  expect(full).toMatchObject({
+    id: acme.id,
+    invitations: [],
+    members: [{ user: { name: 'Ada', email: 'ada@example.com', image: null } }],
+  });
+  expect(
+    dataOf(await ada.organization.update({ data: { name: 'Acme Ltd', metadata: { plan: 'free' } } })),
+  ).toMatchObject({
     name: 'Acme Ltd',
     metadata: { plan: 'free' },
   });
-  expect(dataOf(await ada.organization.getActiveMember())).toMatchObject({ role: 'owner', user: { email: 'ada@example.com' } });
-  expect(dataOf(await ada.organization.hasPermission({ permission: { organization: ['delete'] } }))).toEqual({ error: null, success: true });
+  expect(dataOf(await ada.organization.getActiveMember())).toMatchObject({
+    role: 'owner',
+    user: { email: 'ada@example.com' },
+  });
+  expect(dataOf(await ada.organization.hasPermission({ permission: { organization: ['delete'] } }))).toEqual({
+    error: null,
+    success: true,
+  });
 
   const team = dataOf(await ada.organization.createTeam({ name: 'Design' }));
   expect(team).toMatchObject({ name: 'Design', organizationId: acme.id });
-  expect(dataOf(await ada.organization.updateTeam({ teamId: team.id, data: { name: 'Designers' } }))).toMatchObject({ name: 'Designers' });
+  expect(dataOf(await ada.organization.updateTeam({ teamId: team.id, data: { name: 'Designers' } }))).toMatchObject({
+    name: 'Designers',
+  });
   expect(dataOf(await ada.organization.listTeams())).toMatchObject([{ name: 'Acme' }, { name: 'Designers' }]);
 
-  const invited = dataOf(await ada.organization.inviteMember({ email: 'Bob@example.com', role: ['member', 'admin'], teamId: team.id }));
-  expect(invited).toMatchObject({ email: 'bob@example.com', role: 'member,admin', status: 'pending', expiresAt: expect.any(Date) });
+  const invited = dataOf(
+    await ada.organization.inviteMember({ email: 'Bob@example.com', role: ['member', 'admin'], teamId: team.id }),
+  );
+  expect(invited).toMatchObject({
+    email: 'bob@example.com',
+    role: 'member,admin',
+    status: 'pending',
+    expiresAt: expect.any(Date),
+  });
   expect(dataOf(await ada.organization.listInvitations())).toHaveLength(1);
   expect(dataOf(await bob.organization.getInvitation({ query: { id: invited.id } }))).toMatchObject({
     organizationName: 'Acme Ltd',
@@ -52,26 +84,46 @@ test('the published client runs an organization: create, invite, accept, roles, 
     inviterEmail: 'ada@example.com',
   });
   const accepted = dataOf(await bob.organization.acceptInvitation({ invitationId: invited.id }));
-  expect(accepted).toMatchObject({ invitation: { status: 'accepted' }, member: { role: 'member,admin', teamId: team.id } });
-  expect(dataOf(await bob.organization.setActive({ organizationSlug: 'acme' }))).toMatchObject({ id: acme.id, members: [{}, {}] });
+  expect(accepted).toMatchObject({
+    invitation: { status: 'accepted' },
+    member: { role: 'member,admin', teamId: team.id },
+  });
+  expect(dataOf(await bob.organization.setActive({ organizationSlug: 'acme' }))).toMatchObject({
+    id: acme.id,
+    members: [{}, {}],
+  });
 
   const changed = dataOf(await ada.organization.updateMemberRole({ memberId: accepted.member.id, role: 'member' }));
   expect(changed).toMatchObject({ id: accepted.member.id, role: 'member' });
-  expect(dataOf(await bob.organization.hasPermission({ permissions: { member: ['delete'] } }))).toMatchObject({ success: false });
-  expect(dataOf(await ada.organization.removeTeam({ teamId: team.id }))).toEqual({ message: 'Team removed successfully.' });
+  expect(dataOf(await bob.organization.hasPermission({ permissions: { member: ['delete'] } }))).toMatchObject({
+    success: false,
+  });
+  expect(dataOf(await ada.organization.removeTeam({ teamId: team.id }))).toEqual({
+    message: 'Team removed successfully.',
+  });
 
   const leave = { method: 'POST', body: { organizationId: acme.id } } as const;
-  expect(dataOf(await bob.$fetch('/organization/leave', leave))).toMatchObject({ role: 'member', user: { name: 'Bob' } });
+  expect(dataOf(await bob.$fetch('/organization/leave', leave))).toMatchObject({
+    role: 'member',
+    user: { name: 'Bob' },
+  });
   expect((await bob.organization.getFullOrganization()).data).toBeNull();
   expect((await bob.organization.getActiveMember()).data).toBeNull();
 
   const again = dataOf(await ada.organization.inviteMember({ email: 'bob@example.com', role: 'member' }));
-  expect(dataOf(await bob.organization.rejectInvitation({ invitationId: again.id }))).toMatchObject({ invitation: { status: 'rejected' }, member: null });
+  expect(dataOf(await bob.organization.rejectInvitation({ invitationId: again.id }))).toMatchObject({
+    invitation: { status: 'rejected' },
+    member: null,
+  });
   const third = dataOf(await ada.organization.inviteMember({ email: 'bob@example.com', role: 'member' }));
-  expect(dataOf(await ada.organization.cancelInvitation({ invitationId: third.id }))).toMatchObject({ status: 'canceled' });
+  expect(dataOf(await ada.organization.cancelInvitation({ invitationId: third.id }))).toMatchObject({
+    status: 'canceled',
+  });
   const fourth = dataOf(await ada.organization.inviteMember({ email: 'bob@example.com', role: 'member' }));
   await bob.organization.acceptInvitation({ invitationId: fourth.id });
-  expect(dataOf(await ada.organization.removeMember({ memberIdOrEmail: 'BOB@example.com' }))).toMatchObject({ member: { user: { name: 'Bob' } } });
+  expect(dataOf(await ada.organization.removeMember({ memberIdOrEmail: 'BOB@example.com' }))).toMatchObject({
+    member: { user: { name: 'Bob' } },
+  });
 
   expect(dataOf(await ada.organization.delete({ organizationId: acme.id }))).toMatchObject({ id: acme.id });
   expect(dataOf(await ada.organization.list())).toEqual([]);

@@ -1,0 +1,194 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+
+import type { Gatehouse } from '#server/app.ts';
+import { servedCalls } from '#server/http/procedures.ts';
+import { appRouter } from '#server/router.ts';
+import { newInvitation, newMember, newOrganization, startWithOrganizations } from '#tests/support/organization.ts';
+import { Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { test as base } from '#tests/support/test.ts';
+
+/** What one organization consists of, under the names that calls give to its ids. */
+interface Ids {
+  organizationId: string;
+  organizationSlug: string;
+  memberId: string;
+  memberIdOrEmail: string;
+  invitationId: string;
+  id: string;
+  teamId: string;
+}
+
+interface World {
+  own: Ids;
+  foreign: Ids;
+  /** The owner of the own organization. */
+  owner: Person;
+  /** Invited into the own organization. */
+  guest: Person;
+}
+
+/** For each call an input that succeeds, so that a refusal of a swapped id is about that id. */
+const inputs: Record<string, { as?: 'guest'; input: (ids: Ids) => object }> = {
+  create: { input: () => ({ name: 'New', slug: `new-${Math.random().toString(36).slice(2)}` }) },
+  checkSlug: { input: () => ({ slug: 'nobody-has-this' }) },
+  update: { input: ({ organizationId }) => ({ organizationId, data: { name: 'Changed' } }) },
+  delete: { input: ({ organizationId }) => ({ organizationId }) },
+  setActive: { input: ({ organizationId }) => ({ organizationId }) },
+  list: { input: () => ({}) },
+  getFullOrganization: { input: ({ organizationId }) => ({ organizationId }) },
+  hasPermission: { input: ({ organizationId }) => ({ organizationId, permissions: { team: ['create'] } }) },
+  getActiveMember: { input: ({ organizationId }) => ({ organizationId }) },
+  getActiveMemberRole: { input: ({ organizationId }) => ({ organizationId }) },
+  listMembers: { input: ({ organizationId }) => ({ organizationId }) },
+  removeMember: { input: ({ organizationId, memberIdOrEmail }) => ({ organizationId, memberIdOrEmail }) },
+  updateMemberRole: { input: ({ organizationId, memberId }) => ({ organizationId, memberId, role: 'admin' }) },
+  transferOwnership: { input: ({ organizationId, memberId }) => ({ organizationId, memberId }) },
+  leave: { as: 'guest', input: ({ organizationId }) => ({ organizationId }) },
+  inviteMember: {
+    input: ({ organizationId, teamId }) => ({ organizationId, teamId, email: 'new@example.com', role: 'member' }),
+  },
+  resendInvitation: { input: ({ invitationId }) => ({ invitationId }) },
+  acceptInvitation: { as: 'guest', input: ({ invitationId }) => ({ invitationId }) },
+  rejectInvitation: { as: 'guest', input: ({ invitationId }) => ({ invitationId }) },
+  cancelInvitation: { input: ({ invitationId }) => ({ invitationId }) },
+  getInvitation: { as: 'guest', input: ({ id }) => ({ id }) },
+  listInvitations: { input: ({ organizationId }) => ({ organizationId }) },
+  listUserInvitations: { as: 'guest', input: () => ({}) },
+  createTeam: { input: ({ organizationId }) => ({ organizationId, name: 'New' }) },
+  listTeams: { input: ({ organizationId }) => ({ organizationId }) },
+  updateTeam: { input: ({ organizationId, teamId }) => ({ organizationId, teamId, data: { name: 'Changed' } }) },
+  removeTeam: { input: ({ organizationId, teamId }) => ({ organizationId, teamId }) },
+};
+
+const calls = servedCalls(appRouter).filter(
+  ({ name, meta }) => name.startsWith('organization.') && meta.guard !== 'server only',
+);
+const nameOf = (call: { name: string }) => call.name.replace('organization.', '');
+
+base('every organization call has its input here', () => {
+  expect(Object.keys(inputs).sort()).toEqual(calls.map(nameOf).sort());
+});
+
+/** The id parameters of a call, read off its input schema: `organizationId`, `data.organizationId`. */
+function idParameters(name: string): string[] {
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: z.ZodType[] } }>;
+  const schema = z.toJSONSchema(procedures[`organization.${name}`]!._def.inputs[0]!, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  const inside = (node: z.core.JSONSchema.BaseSchema, prefix = ''): string[] =>
+    Object.entries(node.properties ?? {}).flatMap(([key, value]) => [
+      ...(/(^id|Id|Slug|IdOrEmail)$/.test(key) ? [prefix + key] : []),
+      ...(typeof value === 'object' ? inside(value, `${key}.`) : []),
+    ]);
+  // Whom a server's own call creates for: over the network it is ignored.
+  return inside(schema).filter((path) => path !== 'userId');
+}
+
+const cases = calls.map(nameOf).flatMap((name) => idParameters(name).map((parameter) => [name, parameter] as const));
+
+base('the id parameters are found', () => {
+  expect(cases).toContainEqual(['removeTeam', 'teamId']);
+  expect(cases).toContainEqual(['updateTeam', 'data.organizationId']);
+  expect(cases).toContainEqual(['setActive', 'organizationSlug']);
+  expect(cases.length).toBeGreaterThan(30);
+});
+
+const test = base.extend<{ gatehouse: Gatehouse }>({
+  gatehouse: [
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
+    async ({}, use) => {
+      await using gatehouse = await startWithOrganizations();
+      await use(gatehouse);
+    },
+    { scope: 'file' },
+  ],
+});
+
+test.for(cases)(
+  '%s with %s of another organization is refused and changes nothing',
+  async ([name, parameter], { gatehouse }) => {
+    const world = await newWorld(gatehouse, name);
+    const { input } = inputs[name]!;
+    const before = await snapshot(gatehouse);
+
+    const swapped = structuredClone(input(world.own)) as Record<string, unknown>;
+    place(swapped, parameter, world.foreign);
+    await expectRefused(world, name, swapped);
+    expect(await snapshot(gatehouse)).toEqual(before);
+
+    await expectRefused(world, name, input(world.foreign));
+    expect(await snapshot(gatehouse)).toEqual(before);
+  },
+);
+
+test.for(calls.map((call) => [nameOf(call), call] as const))(
+  '%s with ids of its own organization succeeds',
+  async ([name], { gatehouse }) => {
+    const world = await newWorld(gatehouse, name);
+
+    expect(await send(world, name, inputs[name]!.input(world.own))).toMatchObject({ status: 200 });
+  },
+);
+
+async function newWorld(gatehouse: Gatehouse, name: string): Promise<World> {
+  const guest = await Person.signUp(gatehouse);
+  const [own, foreign] = [await newIds(gatehouse, guest), await newIds(gatehouse)];
+  if (name === 'leave') await newMember(gatehouse, { id: own.ids.organizationId }, { person: guest });
+  if (name === 'listUserInvitations')
+    await sql(gatehouse, `update "user" set email_verified = true where id = '${guest.id}'`);
+  return { own: own.ids, foreign: foreign.ids, owner: own.owner, guest };
+}
+
+async function newIds(gatehouse: Gatehouse, invited?: Person): Promise<{ ids: Ids; owner: Person }> {
+  const made = await newOrganization(gatehouse);
+  const { memberId } = await newMember(gatehouse, made);
+  const { id } = await newInvitation(made, invited ? { email: invited.email } : {});
+  const { body: team } = await made.owner.post('/organization/create-team', { name: 'Design' });
+  const [organizationId, organizationSlug, teamId] = [made.id, made.slug, team.id as string];
+  return {
+    ids: { organizationId, organizationSlug, memberId, memberIdOrEmail: memberId, invitationId: id, id, teamId },
+    owner: made.owner,
+  };
+}
+
+function place(target: Record<string, unknown>, path: string, ids: Ids): void {
+  const [key, inner] = path.split('.') as [keyof Ids, keyof Ids | undefined];
+  if (inner === undefined) return void (target[key] = ids[key]);
+  // The nested name counts where the outer one is absent.
+  delete target[inner];
+  target[key] = { ...(target[key] as object), [inner]: ids[inner] };
+}
+
+function send(world: World, name: string, input: object) {
+  const call = calls.find((each) => nameOf(each) === name)!;
+  const person = world[inputs[name]!.as ?? 'owner'];
+  const { path } = call.meta.openapi!;
+  return call.kind === 'query' ? person.get(path, input as Record<string, string>) : person.post(path, input);
+}
+
+async function expectRefused(world: World, name: string, input: object): Promise<void> {
+  const { status, body } = await send(world, name, input);
+  // The one query that answers null for «you are not there».
+  if (name === 'getActiveMember') {
+    expect({ status, body }).toEqual({ status: 200, body: null });
+    return;
+  }
+  expect([400, 401, 403]).toContain(status);
+  expect(body).toEqual({ code: expect.any(String), message: expect.any(String) });
+  expect(body.code).not.toBe('VALIDATION_ERROR');
+}
+
+/** Every row that could have changed, in one read. */
+async function snapshot(gatehouse: Gatehouse): Promise<unknown> {
+  const tables = ['organization', 'member', 'invitation', 'team'];
+  const rows = tables.map((table) => `'${table}', (select json_agg(t order by id) from "${table}" t)`);
+  const sessions = `'session', (select json_agg(json_build_array(id, active_organization_id) order by id) from "session")`;
+  return sql(gatehouse, `select json_build_object(${[...rows, sessions].join(', ')}) as everything`);
+}
+
+function sql(gatehouse: Gatehouse, text: string): Promise<Record<string, unknown>[]> {
+  return onServer(gatehouse.options.databaseUrl!, text);
+}

@@ -1,0 +1,398 @@
+import { expect, vi } from 'vitest';
+
+import {
+  expectOk,
+  newInvitation,
+  newMember,
+  newOrganization,
+  refusalOf,
+  startWithOrganizations,
+} from '#tests/support/organization.ts';
+import { PASSWORD, Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+const nobody = '01990000-0000-7000-8000-000000000000';
+
+test('an invitation is pending for 48 hours, and its mail carries the link', async () => {
+  await using gatehouse = await startWithOrganizations();
+  const made = await newOrganization(gatehouse);
+  const before = Date.now();
+  const { status, body } = await made.owner.post('/organization/invite-member', {
+    email: 'New@Example.com',
+    role: ['admin', 'member'],
+  });
+
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      id: expect.any(String),
+      organizationId: made.id,
+      email: 'new@example.com',
+      role: 'admin,member',
+      status: 'pending',
+      teamId: null,
+      inviterId: made.owner.id,
+      expiresAt: expect.any(String),
+      createdAt: expect.any(String),
+    },
+  });
+  expect(Date.parse(body.expiresAt) - before).toBeGreaterThanOrEqual(172_800_000);
+  expect(Date.parse(body.expiresAt) - before).toBeLessThan(172_800_000 + 20_000);
+
+  await gatehouse.idle();
+  expect(gatehouse.invitations).toMatchObject([
+    {
+      id: body.id,
+      role: 'admin,member',
+      email: 'new@example.com',
+      organization: { id: made.id, name: 'Acme' },
+      invitation: { id: body.id },
+      inviter: { id: made.memberId, role: 'owner', user: { email: made.owner.email } },
+    },
+  ]);
+  const { url, token } = gatehouse.invitations[0]!;
+  expect(url).toBe(`http://localhost:3000/invitation/${body.id}?token=${token}`);
+  expect(token).toMatch(/^[A-Za-z0-9]{32}$/);
+});
+
+test('without a hook the built-in mail goes out, with nothing in it that a name could smuggle in', async () => {
+  await using gatehouse = await startGatehouse();
+  const owner = await Person.signUp(gatehouse, { name: 'Eve https://evil.example' });
+  const { body: acme } = await owner.post('/organization/create', {
+    name: '<b>Acme</b> www.evil.example',
+    slug: 'acme',
+  });
+  const { body } = await owner.post('/organization/invite-member', { email: 'new@example.com', role: 'member' });
+  await gatehouse.idle();
+
+  const { body: page } = await owner.get('/dev/mailbox');
+  expect(page).toContain('new@example.com');
+  expect(`${acme.name}`).toContain('<b>');
+  expect(page).not.toContain('<b>Acme');
+  expect(page).not.toContain('evil.example');
+  expect(body.status).toBe('pending');
+});
+
+test('who may not invite, or not so, is told why', async ({ gatehouse, signedIn }) => {
+  const made = await newOrganization(gatehouse);
+  const { person: admin } = await newMember(gatehouse, made, { role: 'admin' });
+  const { person: member } = await newMember(gatehouse, made);
+  const invite = (person: Person, input: object = {}) =>
+    refusalOf(
+      person.post('/organization/invite-member', {
+        email: `${crypto.randomUUID()}@example.com`,
+        role: 'member',
+        ...input,
+      }),
+    );
+
+  expect(await invite(signedIn)).toBe('400 ORGANIZATION_NOT_FOUND');
+  expect(await invite(signedIn, { organizationId: made.id })).toBe('400 MEMBER_NOT_FOUND');
+  expect(await invite(member)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION');
+  expect(await invite(admin)).toBe('200');
+  expect(await invite(admin, { role: 'admin' })).toBe('200');
+  for (const role of ['owner', 'owner,admin', ['member', 'owner'], 'member, owner']) {
+    expect(await invite(admin, { role })).toBe('403 YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
+  }
+  expect(await invite(made.owner, { role: 'owner' })).toBe('200');
+  expect(await invite(made.owner, { role: 'king' })).toBe('400 ROLE_NOT_FOUND');
+  expect(await invite(made.owner, { role: '' })).toBe('400 ROLE_NOT_FOUND');
+  expect(await invite(made.owner, { email: 'no address' })).toBe('400 VALIDATION_ERROR');
+  expect(await invite(made.owner, { email: member.email.toUpperCase() })).toBe(
+    '400 USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
+  );
+  expect(await invite(made.owner, { teamId: nobody })).toBe('400 TEAM_NOT_FOUND');
+});
+
+test('inviting again is refused, and with resend gives the same invitation a new link and life', async () => {
+  await using gatehouse = await startWithOrganizations();
+  const made = await newOrganization(gatehouse);
+  const first = await newInvitation(made, { email: 'bob@example.com' });
+  const again = { email: 'BOB@example.com', role: 'admin' };
+
+  expect(await refusalOf(made.owner.post('/organization/invite-member', again))).toBe(
+    '400 USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION',
+  );
+  const { body } = await expectOk(made.owner.post('/organization/invite-member', { ...again, resend: true }));
+  expect(body).toMatchObject({ id: first.id, role: 'admin' });
+  expect(await expectOk(made.owner.post('/organization/resend-invitation', { invitationId: first.id }))).toMatchObject({
+    body: { id: first.id },
+  });
+  expect((await made.owner.get('/organization/list-invitations')).body).toHaveLength(1);
+
+  await gatehouse.idle();
+  const [old, , latest] = gatehouse.invitations.map(({ token }) => token);
+  const visitor = new Person(gatehouse);
+  expect(await refusalOf(visitor.get('/organization/get-invitation', { id: first.id, token: old! }))).toBe(
+    '400 INVITATION_NOT_FOUND',
+  );
+  expect(await refusalOf(visitor.get('/organization/get-invitation', { id: first.id, token: latest! }))).toBe('200');
+});
+
+test('options can have a repeated invitation cancel the earlier one', async () => {
+  await using gatehouse = await startWithOrganizations({ cancelPendingInvitationsOnReInvite: true });
+  const made = await newOrganization(gatehouse);
+  const first = await newInvitation(made, { email: 'bob@example.com' });
+  const { body } = await made.owner.post('/organization/invite-member', {
+    email: 'bob@example.com',
+    role: 'member',
+    resend: true,
+  });
+
+  expect(body.id).not.toBe(first.id);
+  expect((await made.owner.get('/organization/list-invitations')).body).toMatchObject([
+    { id: first.id, status: 'canceled' },
+    { id: body.id, status: 'pending' },
+  ]);
+});
+
+test('resending asks for the right to invite, and to grant what it grants', async ({ gatehouse, signedIn }) => {
+  const made = await newOrganization(gatehouse);
+  const { person: admin } = await newMember(gatehouse, made, { role: 'admin' });
+  const { person: member } = await newMember(gatehouse, made);
+  const { id } = await newInvitation(made, { role: 'owner' });
+  const resend = (person: Person, invitationId = id) =>
+    refusalOf(person.post('/organization/resend-invitation', { invitationId }));
+
+  expect(await resend(signedIn)).toBe('400 MEMBER_NOT_FOUND');
+  expect(await resend(member)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION');
+  expect(await resend(admin)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
+  expect(await resend(made.owner, nobody)).toBe('400 INVITATION_NOT_FOUND');
+  await made.owner.post('/organization/cancel-invitation', { invitationId: id });
+  expect(await resend(made.owner)).toBe('400 INVITATION_NOT_FOUND');
+});
+
+test('the invited person joins in the role given, and works there from now on', async ({ gatehouse }) => {
+  const made = await newOrganization(gatehouse);
+  const person = await Person.signUp(gatehouse);
+  const { id } = await newInvitation(made, { email: person.email.toUpperCase(), role: 'admin' });
+
+  expect((await person.get('/organization/get-invitation', { id })).body).toMatchObject({
+    id,
+    email: person.email,
+    organizationName: made.name,
+    organizationSlug: made.slug,
+    inviterEmail: made.owner.email,
+  });
+  const { status, body } = await person.post('/organization/accept-invitation', { invitationId: id });
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: {
+      invitation: { id, status: 'accepted' },
+      member: { organizationId: made.id, userId: person.id, role: 'admin', teamId: null },
+    },
+  });
+  expect((await person.get('/get-session')).body.session.activeOrganizationId).toBe(made.id);
+  expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId: id }))).toBe(
+    '400 INVITATION_NOT_FOUND',
+  );
+});
+
+test('only the invited may see, accept and reject', async ({ gatehouse, signedIn, anyone }) => {
+  const made = await newOrganization(gatehouse);
+  const { id: invitationId } = await newInvitation(made);
+  const notTheirs = '403 YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION';
+
+  expect(await refusalOf(anyone.get('/organization/get-invitation', { id: invitationId }))).toBe(
+    '401 NOT_AUTHENTICATED',
+  );
+  expect(await refusalOf(anyone.post('/organization/accept-invitation', { invitationId }))).toBe('401 UNAUTHORIZED');
+  for (const person of [signedIn, made.owner]) {
+    expect(await refusalOf(person.get('/organization/get-invitation', { id: invitationId }))).toBe(notTheirs);
+    expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe(notTheirs);
+    expect(await refusalOf(person.post('/organization/reject-invitation', { invitationId }))).toBe(notTheirs);
+  }
+  expect(await refusalOf(signedIn.get('/organization/get-invitation', { id: nobody }))).toBe(
+    '400 INVITATION_NOT_FOUND',
+  );
+  expect(await refusalOf(signedIn.get('/organization/get-invitation', { id: 'no id' }))).toBe(
+    '400 INVITATION_NOT_FOUND',
+  );
+});
+
+test('an invitation that is over can be neither seen, accepted, rejected nor cancelled', async ({ gatehouse }) => {
+  const made = await newOrganization(gatehouse);
+  const person = await Person.signUp(gatehouse);
+  const over = '400 INVITATION_NOT_FOUND';
+  const ends: ((invitationId: string) => Promise<unknown>)[] = [
+    (invitationId) => person.post('/organization/reject-invitation', { invitationId }),
+    (invitationId) => made.owner.post('/organization/cancel-invitation', { invitationId }),
+  ];
+  for (const end of ends) {
+    const { id: invitationId } = await newInvitation(made, { email: person.email });
+    await end(invitationId);
+    expect(await refusalOf(person.get('/organization/get-invitation', { id: invitationId }))).toBe(over);
+    expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe(over);
+    expect(await refusalOf(person.post('/organization/reject-invitation', { invitationId }))).toBe(over);
+    expect(await refusalOf(made.owner.post('/organization/cancel-invitation', { invitationId }))).toBe(over);
+  }
+});
+
+test('an expired invitation is over without anybody sweeping it away, and can be sent anew', async ({ gatehouse }) => {
+  const made = await newOrganization(gatehouse);
+  const person = await Person.signUp(gatehouse);
+  const { id: invitationId } = await newInvitation(made, { email: person.email });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 172_801_000 });
+  try {
+    expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe(
+      '400 INVITATION_NOT_FOUND',
+    );
+    expect(
+      (await made.owner.post('/organization/invite-member', { email: person.email, role: 'member' })).body.id,
+    ).toBe(invitationId);
+    expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe('200');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('rejecting answers the invitation and no member', async ({ gatehouse }) => {
+  const made = await newOrganization(gatehouse);
+  const person = await Person.signUp(gatehouse);
+  const { id } = await newInvitation(made, { email: person.email });
+
+  const { body } = await person.post('/organization/reject-invitation', { invitationId: id });
+  expect(body).toMatchObject({ invitation: { id, status: 'rejected' }, member: null });
+});
+
+test('cancelling needs the permission, in the invitation’s own organization', async ({ gatehouse, signedIn }) => {
+  const made = await newOrganization(gatehouse);
+  const { person: member } = await newMember(gatehouse, made);
+  const { person: admin } = await newMember(gatehouse, made, { role: 'admin' });
+  const { id: invitationId } = await newInvitation(made);
+  const cancel = (person: Person, id = invitationId) =>
+    refusalOf(person.post('/organization/cancel-invitation', { invitationId: id }));
+
+  expect(await cancel(signedIn)).toBe('400 MEMBER_NOT_FOUND');
+  expect(await cancel(signedIn, nobody)).toBe('400 INVITATION_NOT_FOUND');
+  expect(await cancel(member)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION');
+  // Wherever the canceller works at the moment.
+  await admin.post('/organization/set-active', { organizationId: null });
+  expect(await cancel(admin)).toBe('200');
+});
+
+test('an invitation is worth what its inviter may do today', async ({ gatehouse }) => {
+  const made = await newOrganization(gatehouse);
+  const inviter = await newMember(gatehouse, made, { role: 'admin' });
+  const person = await Person.signUp(gatehouse);
+  const { id: invitationId } = await newInvitation(
+    { id: made.id, owner: inviter.person },
+    { email: person.email, role: 'admin' },
+  );
+  const accept = () => refusalOf(person.post('/organization/accept-invitation', { invitationId }));
+
+  await made.owner.post('/organization/update-member-role', { memberId: inviter.memberId, role: 'member' });
+  expect(await accept()).toBe('400 INVITATION_NOT_FOUND');
+  await made.owner.post('/organization/remove-member', { memberIdOrEmail: inviter.memberId });
+  expect(await accept()).toBe('400 INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
+  expect(await refusalOf(person.get('/organization/get-invitation', { id: invitationId }))).toBe(
+    '400 INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
+  );
+  await made.owner.post('/organization/resend-invitation', { invitationId });
+  expect(await accept()).toBe('200');
+});
+
+test('a full organization takes nobody in', async () => {
+  await using gatehouse = await startWithOrganizations({ membershipLimit: 1 });
+  const made = await newOrganization(gatehouse);
+  const person = await Person.signUp(gatehouse);
+  const { id } = await newInvitation(made, { email: person.email });
+
+  expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId: id }))).toBe(
+    '403 ORGANIZATION_MEMBERSHIP_LIMIT_REACHED',
+  );
+});
+
+test('list-invitations is for members, and shows something to those who may invite', async ({
+  gatehouse,
+  signedIn,
+}) => {
+  const made = await newOrganization(gatehouse);
+  const { person: member } = await newMember(gatehouse, made);
+  const { id } = await newInvitation(made);
+
+  expect((await made.owner.get('/organization/list-invitations', { organizationId: made.id })).body).toMatchObject([
+    { id, status: 'pending' },
+  ]);
+  expect((await member.get('/organization/list-invitations')).body).toEqual([]);
+  expect(await refusalOf(signedIn.get('/organization/list-invitations'))).toBe('400 ORGANIZATION_ID_IS_REQUIRED');
+  expect(await refusalOf(signedIn.get('/organization/list-invitations', { organizationId: made.id }))).toBe(
+    '403 YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
+  );
+});
+
+test('list-user-invitations shows the open ones to whoever has proven the address', async ({ gatehouse }) => {
+  const made = await newOrganization(gatehouse);
+  const person = await Person.signUp(gatehouse);
+  const { id } = await newInvitation(made, { email: person.email });
+  const { id: over } = await newInvitation(await newOrganization(gatehouse), { email: person.email });
+  await person.post('/organization/reject-invitation', { invitationId: over });
+
+  expect(await refusalOf(person.get('/organization/list-user-invitations'))).toBe('403 EMAIL_NOT_VERIFIED');
+  await verify(gatehouse.options.databaseUrl!, person);
+  expect((await person.get('/organization/list-user-invitations')).body).toMatchObject([
+    { id, organizationName: 'Acme', organizationSlug: made.slug, inviterEmail: made.owner.email },
+  ]);
+});
+
+test('where options ask for it, an invitation is open to a proven mailbox alone', async () => {
+  await using gatehouse = await startWithOrganizations({ requireVerifiedEmail: true });
+  const made = await newOrganization(gatehouse);
+  const person = await Person.signUp(gatehouse);
+  const { id: invitationId } = await newInvitation(made, { email: person.email });
+
+  expect(await refusalOf(person.get('/organization/get-invitation', { id: invitationId }))).toBe(
+    '403 EMAIL_NOT_VERIFIED',
+  );
+  expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe(
+    '403 EMAIL_NOT_VERIFIED',
+  );
+  expect(await refusalOf(person.post('/organization/reject-invitation', { invitationId }))).toBe(
+    '403 EMAIL_NOT_VERIFIED',
+  );
+  await verify(gatehouse.options.databaseUrl!, person);
+  expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe('200');
+});
+
+test('a person without an account signs up from the link, is verified by it, and joins', async () => {
+  await using gatehouse = await startWithOrganizations({ requireVerifiedEmail: true });
+  const made = await newOrganization(gatehouse);
+  const { id, email } = await newInvitation(made);
+  await gatehouse.idle();
+  const { token } = gatehouse.invitations[0]!;
+
+  const visitor = new Person(gatehouse);
+  expect((await visitor.get('/organization/get-invitation', { id, token })).body).toMatchObject({
+    email,
+    organizationName: 'Acme',
+  });
+  await expectOk(visitor.post('/sign-up/email', { email, password: PASSWORD, name: 'New' }));
+  expect(
+    await refusalOf(visitor.post('/organization/accept-invitation', { invitationId: id, token: `${token}x` })),
+  ).toBe('400 INVITATION_NOT_FOUND');
+  expect(await refusalOf(visitor.post('/organization/accept-invitation', { invitationId: id, token }))).toBe('200');
+  expect((await visitor.get('/get-session')).body).toMatchObject({
+    user: { email, emailVerified: true },
+    session: { activeOrganizationId: made.id },
+  });
+});
+
+test('the link opens the invitation to its recipient only', async () => {
+  await using gatehouse = await startWithOrganizations();
+  const made = await newOrganization(gatehouse);
+  const { id } = await newInvitation(made);
+  await gatehouse.idle();
+  const { token } = gatehouse.invitations[0]!;
+  const other = await Person.signUp(gatehouse);
+
+  expect((await other.get('/organization/get-invitation', { id, token })).status).toBe(200);
+  expect(await refusalOf(other.post('/organization/accept-invitation', { invitationId: id, token }))).toBe(
+    '403 YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION',
+  );
+  expect((await other.get('/get-session')).body.user.emailVerified).toBe(false);
+});
+
+function verify(databaseUrl: string, person: Person) {
+  return onServer(databaseUrl, `update "user" set email_verified = true where id = '${person.id}'`);
+}

@@ -1,0 +1,319 @@
+import { expect } from 'vitest';
+
+import {
+  addStrangers,
+  newMember,
+  newOrganization,
+  refusalOf,
+  startWithOrganizations,
+} from '#tests/support/organization.ts';
+import { Person } from '#tests/support/person.ts';
+import { test } from '#tests/support/test.ts';
+
+const nobody = '01990000-0000-7000-8000-000000000000';
+const activeOf = async (person: Person) => (await person.get('/get-session')).body.session.activeOrganizationId;
+
+test('get-active-member answers the caller as a member, of the organization named or active, else null', async ({
+  gatehouse,
+}) => {
+  const first = await newOrganization(gatehouse);
+  const second = await newOrganization(gatehouse, first.owner);
+  const { owner } = first;
+
+  expect((await owner.get('/organization/get-active-member')).body).toEqual({
+    id: second.memberId,
+    organizationId: second.id,
+    userId: owner.id,
+    role: 'owner',
+    teamId: null,
+    createdAt: expect.any(String),
+    user: { id: owner.id, name: owner.name, email: owner.email, image: null },
+  });
+  expect((await owner.get('/organization/get-active-member', { organizationId: first.id })).body.id).toBe(
+    first.memberId,
+  );
+  const stranger = await Person.signUp(gatehouse);
+  expect(await stranger.get('/organization/get-active-member')).toEqual({ status: 200, body: null });
+});
+
+test('get-active-member-role answers the role alone', async ({ gatehouse, signedIn }) => {
+  const made = await newOrganization(gatehouse);
+  const { person } = await newMember(gatehouse, made, { role: 'admin,member' });
+
+  expect(await person.get('/organization/get-active-member-role')).toEqual({
+    status: 200,
+    body: { role: 'admin,member' },
+  });
+  expect(await refusalOf(signedIn.get('/organization/get-active-member-role'))).toBe('400 NO_ACTIVE_ORGANIZATION');
+  expect(await refusalOf(signedIn.get('/organization/get-active-member-role', { organizationSlug: made.slug }))).toBe(
+    '403 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+  );
+});
+
+test('has-permission asks what one role alone must grant', async ({ gatehouse, signedIn }) => {
+  const made = await newOrganization(gatehouse);
+  const { person: admin } = await newMember(gatehouse, made, { role: 'admin' });
+  const { person: member } = await newMember(gatehouse, made);
+  const may = async (person: Person, permissions: object) =>
+    (await person.post('/organization/has-permission', { permissions })).body.success;
+
+  expect(
+    await made.owner.post('/organization/has-permission', { permissions: { organization: ['update', 'delete'] } }),
+  ).toEqual({
+    status: 200,
+    body: { error: null, success: true },
+  });
+  expect(await may(admin, { organization: ['update'], team: ['create'] })).toBe(true);
+  expect(await may(admin, { organization: ['update', 'delete'] })).toBe(false);
+  expect(await may(member, { invitation: ['create'] })).toBe(false);
+  expect(await may(member, { organization: [] })).toBe(true);
+  expect(await may(made.owner, {})).toBe(false);
+  expect(await may(made.owner, { unheard: ['of'] })).toBe(false);
+  expect(await may(made.owner, { constructor: ['name'] })).toBe(false);
+
+  const ask = (person: Person, body: object) => refusalOf(person.post('/organization/has-permission', body));
+  expect(await ask(made.owner, { permission: { organization: ['delete'] } })).toBe('200');
+  expect(await ask(made.owner, {})).toBe('400 VALIDATION_ERROR');
+  expect(await ask(made.owner, { permission: {}, permissions: {} })).toBe('400 VALIDATION_ERROR');
+  expect(await ask(signedIn, { permissions: {} })).toBe('400 NO_ACTIVE_ORGANIZATION');
+  expect(await ask(signedIn, { permissions: {}, organizationId: made.id })).toBe(
+    '401 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+  );
+});
+
+test('list-members searches, filters, sorts and pages, with the total of what matches', async ({
+  gatehouse,
+  signedIn,
+}) => {
+  const made = await newOrganization(gatehouse);
+  for (const [name, email, role] of [
+    ['Grace 100%', 'grace@navy.example', 'admin,member'],
+    ['Edsger', 'edsger@eindhoven.example', 'member'],
+    ['Barbara', 'barbara@mit.example', 'admin'],
+  ] as const) {
+    await newMember(gatehouse, made, { role, person: await Person.signUp(gatehouse, { name, email }) });
+  }
+  const list = async (query: Record<string, string> = {}) =>
+    (await made.owner.get('/organization/list-members', query)).body;
+  const names = async (query: Record<string, string>) =>
+    (await list(query)).members.map(({ user }: { user: { name: string } }) => user.name);
+
+  expect(await list()).toMatchObject({
+    total: 4,
+    members: [{ role: 'owner', user: { email: made.owner.email } }, {}, {}, {}],
+  });
+  expect(await names({ sortBy: 'name' })).toEqual(['Ada Lovelace', 'Barbara', 'Edsger', 'Grace 100%']);
+  expect(await names({ sortBy: 'email', sortDirection: 'desc', limit: '2' })).not.toContain('Barbara');
+  expect(await names({ sortDirection: 'desc', limit: '2', offset: '1' })).toEqual(['Edsger', 'Grace 100%']);
+  expect(await names({ search: 'NAVY' })).toEqual(['Grace 100%']);
+  expect(await list({ search: 'e', limit: '1' })).toMatchObject({ total: 4, members: [{}] });
+  expect(await names({ search: '%' })).toEqual(['Grace 100%']);
+  expect(await names({ search: '_' })).toEqual([]);
+  expect(await names({ role: 'admin', sortBy: 'name' })).toEqual(['Barbara', 'Grace 100%']);
+  expect(await names({ filterField: 'role', filterValue: 'admin' })).toEqual(['Barbara']);
+  expect(await names({ filterField: 'role', filterOperator: 'contains', filterValue: 'admin' })).toEqual([
+    'Grace 100%',
+    'Barbara',
+  ]);
+  expect(await names({ filterField: 'userId', filterValue: made.owner.id })).toEqual(['Ada Lovelace']);
+  expect(await names({ filterField: 'userId', filterValue: 'no id' })).toEqual([]);
+  expect(
+    await names({ filterField: 'createdAt', filterOperator: 'lt', filterValue: '2001-01-01T00:00:00.000Z' }),
+  ).toEqual([]);
+
+  const ask = (person: Person, query: Record<string, string> = {}) =>
+    refusalOf(person.get('/organization/list-members', query));
+  expect(await ask(made.owner, { limit: '0' })).toBe('400 VALIDATION_ERROR');
+  expect(await ask(made.owner, { limit: '501' })).toBe('400 VALIDATION_ERROR');
+  expect(await ask(made.owner, { sortBy: 'password' })).toBe('400 VALIDATION_ERROR');
+  expect(await ask(made.owner, { filterField: 'createdAt', filterValue: 'yesterday' })).toBe('400 VALIDATION_ERROR');
+  expect(await ask(signedIn)).toBe('400 NO_ACTIVE_ORGANIZATION');
+  expect(await ask(signedIn, { organizationId: made.id })).toBe('403 YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION');
+});
+
+test('an organization of more members than a list shows lets each of them in', async () => {
+  await using gatehouse = await startWithOrganizations({ membershipLimit: 500 });
+  const made = await newOrganization(gatehouse);
+  await addStrangers(gatehouse, made.id, 110);
+  const last = await newMember(gatehouse, made);
+
+  expect((await last.person.get('/organization/get-full-organization')).body.members).toHaveLength(100);
+  expect((await last.person.get('/organization/list-members')).body).toMatchObject({ total: 112 });
+  expect((await last.person.get('/organization/get-active-member')).body.id).toBe(last.memberId);
+  expect(await refusalOf(made.owner.post('/organization/remove-member', { memberIdOrEmail: last.person.email }))).toBe(
+    '200',
+  );
+});
+
+test('remove-member takes an id or an address, and leaves every session of the person', async ({ gatehouse }) => {
+  const made = await newOrganization(gatehouse);
+  const { person, memberId } = await newMember(gatehouse, made);
+  const elsewhere = await person.elsewhere();
+  await elsewhere.post('/organization/set-active', { organizationId: made.id });
+
+  const { status, body } = await made.owner.post('/organization/remove-member', { memberIdOrEmail: memberId });
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { member: { id: memberId, role: 'member', user: { email: person.email } } },
+  });
+  expect([await activeOf(person), await activeOf(elsewhere), await activeOf(made.owner)]).toEqual([
+    null,
+    null,
+    made.id,
+  ]);
+
+  await newMember(gatehouse, made, { person });
+  const byEmail = await made.owner.post('/organization/remove-member', {
+    memberIdOrEmail: ` ${person.email.toUpperCase()}`,
+  });
+  expect(byEmail.body.member.userId).toBe(person.id);
+});
+
+test('who may remove whom', async ({ gatehouse, signedIn }) => {
+  const made = await newOrganization(gatehouse);
+  const second = await newMember(gatehouse, made, { role: 'owner' });
+  const admin = await newMember(gatehouse, made, { role: 'admin' });
+  const colleague = await newMember(gatehouse, made, { role: 'admin' });
+  const member = await newMember(gatehouse, made);
+  const remove = (person: Person, memberIdOrEmail: string, organizationId?: string) =>
+    refusalOf(person.post('/organization/remove-member', { memberIdOrEmail, organizationId }));
+
+  expect(await remove(signedIn, member.memberId)).toBe('400 NO_ACTIVE_ORGANIZATION');
+  expect(await remove(signedIn, member.memberId, made.id)).toBe('400 MEMBER_NOT_FOUND');
+  expect(await remove(member.person, admin.memberId)).toBe('401 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER');
+  expect(await remove(admin.person, nobody)).toBe('400 MEMBER_NOT_FOUND');
+  expect(await remove(admin.person, 'no id')).toBe('400 MEMBER_NOT_FOUND');
+  expect(await remove(admin.person, signedIn.email)).toBe('400 MEMBER_NOT_FOUND');
+  expect(await remove(admin.person, second.memberId)).toBe('400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
+  expect(await remove(admin.person, colleague.memberId)).toBe('200');
+  expect(await remove(made.owner, second.memberId)).toBe('200');
+  expect(await remove(made.owner, made.memberId)).toBe('400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
+  expect(await remove(admin.person, admin.memberId)).toBe('200');
+  expect(await activeOf(admin.person)).toBeNull();
+});
+
+test('leaving ends the membership and leaves every session; the only owner stays', async ({ gatehouse, signedIn }) => {
+  const made = await newOrganization(gatehouse);
+  const { person, memberId } = await newMember(gatehouse, made, { role: 'owner,admin' });
+  const elsewhere = await person.elsewhere();
+  await elsewhere.post('/organization/set-active', { organizationId: made.id });
+  const leave = (who: Person) => who.post('/organization/leave', { organizationId: made.id });
+
+  expect(await refusalOf(signedIn.post('/organization/leave', { organizationId: made.id }))).toBe(
+    '400 MEMBER_NOT_FOUND',
+  );
+  expect(await refusalOf(made.owner.post('/organization/leave', {}))).toBe('400 VALIDATION_ERROR');
+  const { status, body } = await leave(person);
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { id: memberId, role: 'owner,admin', user: { email: person.email } },
+  });
+  expect([await activeOf(person), await activeOf(elsewhere)]).toEqual([null, null]);
+  expect(await refusalOf(leave(person))).toBe('400 MEMBER_NOT_FOUND');
+  expect(await leave(made.owner)).toEqual({
+    status: 400,
+    body: {
+      code: 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
+      message: 'You cannot leave the organization as the only owner',
+    },
+  });
+});
+
+/** Who wants to make what of whom, and how that is answered. */
+test.for([
+  ['owner', 'member', 'admin', '200'],
+  ['owner', 'member', 'owner', '200'],
+  ['owner', 'owner', 'member', '200'],
+  ['owner', 'member', ['admin', 'member'], '200'],
+  ['owner,member', 'owner', 'member', '200'],
+  ['admin', 'member', 'admin', '200'],
+  ['admin', 'admin', 'member', '200'],
+  ['admin', 'member', 'owner', '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER'],
+  ['admin', 'member', 'owner,admin', '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER'],
+  ['admin', 'member', 'member, owner', '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER'],
+  ['admin', 'member', ['member,owner'], '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER'],
+  ['admin', 'owner', 'member', '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER'],
+  ['admin', 'owner,member', 'member', '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER'],
+  ['member', 'member', 'member', '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER'],
+  ['owner', 'member', 'Owner', '400 ROLE_NOT_FOUND'],
+  ['owner', 'member', 'superuser', '400 ROLE_NOT_FOUND'],
+  ['owner', 'member', 'member,toString', '400 ROLE_NOT_FOUND'],
+  ['owner', 'member', '', '400 ROLE_NOT_FOUND'],
+  ['owner', 'member', ' , ', '400 ROLE_NOT_FOUND'],
+  ['owner', 'member', [], '400 ROLE_NOT_FOUND'],
+] as const)('%s makes %s into %s: %s', async ([actor, target, role, expected], { gatehouse }) => {
+  const made = await newOrganization(gatehouse);
+  const { person } = await newMember(gatehouse, made, { role: actor });
+  const { memberId } = await newMember(gatehouse, made, { role: target });
+
+  expect(await refusalOf(person.post('/organization/update-member-role', { memberId, role }))).toBe(expected);
+});
+
+test('update-member-role answers the bare member, its roles joined once each', async ({ gatehouse }) => {
+  const made = await newOrganization(gatehouse);
+  const { memberId, person } = await newMember(gatehouse, made);
+
+  expect(
+    await made.owner.post('/organization/update-member-role', { memberId, role: ' member ,admin,member' }),
+  ).toEqual({
+    status: 200,
+    body: {
+      id: memberId,
+      organizationId: made.id,
+      userId: person.id,
+      role: 'member,admin',
+      teamId: null,
+      createdAt: expect.any(String),
+    },
+  });
+});
+
+test('the last owner is not demoted, by themselves or by another name for it', async ({ gatehouse, signedIn }) => {
+  const made = await newOrganization(gatehouse);
+  const demote = (person: Person, organizationId?: string) =>
+    refusalOf(
+      person.post('/organization/update-member-role', { memberId: made.memberId, role: 'admin', organizationId }),
+    );
+
+  expect(await demote(made.owner)).toBe('400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
+  expect(await demote(signedIn)).toBe('400 NO_ACTIVE_ORGANIZATION');
+  expect(await demote(signedIn, made.id)).toBe('400 MEMBER_NOT_FOUND');
+  await newMember(gatehouse, made, { role: 'admin,owner' });
+  expect(await demote(made.owner)).toBe('200');
+});
+
+test('ownership passes in one step, from an owner only', async ({ gatehouse }) => {
+  const made = await newOrganization(gatehouse);
+  const admin = await newMember(gatehouse, made, { role: 'admin' });
+  const heir = await newMember(gatehouse, made);
+  const transfer = (person: Person, memberId: string) => person.post('/organization/transfer-ownership', { memberId });
+
+  expect(await refusalOf(transfer(admin.person, admin.memberId))).toBe('403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
+  expect(await refusalOf(transfer(heir.person, heir.memberId))).toBe('403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
+  expect(await refusalOf(transfer(made.owner, made.memberId))).toBe('403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
+  expect(await refusalOf(transfer(made.owner, nobody))).toBe('400 MEMBER_NOT_FOUND');
+  expect((await transfer(made.owner, heir.memberId)).body).toMatchObject({
+    owner: { id: heir.memberId, role: 'owner' },
+    previousOwner: { id: made.memberId, role: 'admin' },
+  });
+  expect(await refusalOf(transfer(made.owner, heir.memberId))).toBe('403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
+});
+
+test('add-member is the server’s own: over the network it does not exist', async ({ gatehouse, anyone }) => {
+  const made = await newOrganization(gatehouse);
+  const other = await Person.signUp(gatehouse);
+  const given = { organizationId: made.id, userId: other.id, role: 'member' };
+
+  expect(await refusalOf(anyone.post('/organization/add-member', given))).toBe('404 NOT_FOUND');
+  expect(await refusalOf(made.owner.post('/organization/add-member', given))).toBe('404 NOT_FOUND');
+  expect(await gatehouse.call('organization.addMember', given)).toMatchObject({ userId: other.id });
+  const refused = (input: Partial<typeof given> & { teamId?: string }) =>
+    gatehouse
+      .call('organization.addMember', { ...given, ...input })
+      .catch(({ errorCode }: { errorCode: string }) => errorCode);
+  expect(await refused({})).toBe('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
+  expect(await refused({ userId: nobody })).toBe('USER_NOT_FOUND');
+  expect(await refused({ organizationId: nobody })).toBe('ORGANIZATION_NOT_FOUND');
+  expect(await refused({ role: 'king' })).toBe('ROLE_NOT_FOUND');
+  expect(await refused({ teamId: nobody })).toBe('TEAM_NOT_FOUND');
+});

@@ -1,0 +1,179 @@
+import { expect } from 'vitest';
+
+import {
+  newInvitation,
+  newMember,
+  newOrganization,
+  refusalOf,
+  startWithOrganizations,
+} from '#tests/support/organization.ts';
+import { Person } from '#tests/support/person.ts';
+import { test } from '#tests/support/test.ts';
+
+const ways = {
+  leave: (actor: Person, { organizationId }: Target) => actor.post('/organization/leave', { organizationId }),
+  remove: (actor: Person, { organizationId, other }: Target) =>
+    actor.post('/organization/remove-member', { organizationId, memberIdOrEmail: other }),
+  'step down': (actor: Person, { organizationId, own }: Target) =>
+    actor.post('/organization/update-member-role', { organizationId, memberId: own, role: 'admin' }),
+  demote: (actor: Person, { organizationId, other }: Target) =>
+    actor.post('/organization/update-member-role', { organizationId, memberId: other, role: 'member' }),
+};
+
+interface Target {
+  organizationId: string;
+  own: string;
+  other: string;
+}
+
+test.for(Object.entries(ways))(
+  'however often two owners %s at once, an owner remains',
+  async ([, act], { gatehouse }) => {
+    for (let round = 0; round < 5; round++) {
+      const organization = await newOrganization(gatehouse);
+      const organizationId = organization.id;
+      const second = await newMember(gatehouse, organization, { role: 'owner' });
+      const owners = [
+        { actor: organization.owner, own: organization.memberId, other: second.memberId },
+        { actor: second.person, own: second.memberId, other: organization.memberId },
+      ];
+      await Promise.all(
+        Array.from({ length: 10 }, (_, turn) => owners[turn % 2]!).map(({ actor, own, other }) =>
+          act(actor, { organizationId, own, other }),
+        ),
+      );
+
+      const { members } = await membersOf(organizationId, [organization.owner, second.person]);
+      expect(members.filter(({ role }) => role.includes('owner')).length).toBeGreaterThan(0);
+    }
+  },
+);
+
+test('of 50 mixed departures of two owners at once, one owner remains', async ({ gatehouse }) => {
+  const organization = await newOrganization(gatehouse);
+  const organizationId = organization.id;
+  const second = await newMember(gatehouse, organization, { role: 'owner' });
+  const acts = Object.values(ways);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, turn) => {
+      const isFirst = turn % 2 === 0;
+      const [own, other] = isFirst
+        ? [organization.memberId, second.memberId]
+        : [second.memberId, organization.memberId];
+      return acts[turn % acts.length]!(isFirst ? organization.owner : second.person, { organizationId, own, other });
+    }),
+  );
+
+  expect(answers.every(({ status }) => status < 500)).toBe(true);
+  const { members } = await membersOf(organizationId, [organization.owner, second.person]);
+  expect(members.filter(({ role }) => role === 'owner')).toHaveLength(1);
+});
+
+test('parallel accepts do not pass the membership limit', async () => {
+  await using gatehouse = await startWithOrganizations({ membershipLimit: 4 });
+  const organization = await newOrganization(gatehouse);
+  const invited = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const person = await Person.signUp(gatehouse);
+      return { person, ...(await newInvitation(organization, { email: person.email })) };
+    }),
+  );
+
+  const answers = await Promise.all(
+    invited.map(({ person, id }) => refusalOf(person.post('/organization/accept-invitation', { invitationId: id }))),
+  );
+  expect(answers.filter((answer) => answer === '200')).toHaveLength(3);
+  expect(answers.filter((answer) => answer !== '200')).toEqual(
+    Array(9).fill('403 ORGANIZATION_MEMBERSHIP_LIMIT_REACHED'),
+  );
+  const { total } = await membersOf(organization.id, [organization.owner]);
+  expect(total).toBe(4);
+});
+
+test('an invitation accepted 30 times at once is accepted once', async ({ gatehouse }) => {
+  const organization = await newOrganization(gatehouse);
+  const person = await Person.signUp(gatehouse);
+  const { id } = await newInvitation(organization, { email: person.email });
+
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => refusalOf(person.post('/organization/accept-invitation', { invitationId: id }))),
+  );
+  expect(answers.filter((answer) => answer === '200')).toHaveLength(1);
+  for (const answer of answers.filter((each) => each !== '200')) {
+    expect(['400 FAILED_TO_RETRIEVE_INVITATION', '400 INVITATION_NOT_FOUND']).toContain(answer);
+  }
+  expect((await membersOf(organization.id, [organization.owner])).total).toBe(2);
+});
+
+test('accepting and rejecting, or cancelling, at once has one outcome', async ({ gatehouse }) => {
+  const organization = await newOrganization(gatehouse);
+  for (let round = 0; round < 5; round++) {
+    const person = await Person.signUp(gatehouse);
+    const { id: invitationId } = await newInvitation(organization, { email: person.email });
+    const answers = await Promise.all([
+      person.post('/organization/accept-invitation', { invitationId }),
+      person.post('/organization/reject-invitation', { invitationId }),
+      organization.owner.post('/organization/cancel-invitation', { invitationId }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  }
+});
+
+test('parallel invitations do not pass the limit of pending ones, and an address is invited once', async () => {
+  await using gatehouse = await startWithOrganizations({ invitationLimit: 3 });
+  const { id: organizationId, owner } = await newOrganization(gatehouse);
+  const invite = (email: string) =>
+    refusalOf(owner.post('/organization/invite-member', { organizationId, email, role: 'member' }));
+
+  const same = await Promise.all(Array.from({ length: 6 }, () => invite('same@example.com')));
+  expect(same.sort()).toEqual(['200', ...Array<string>(5).fill('400 USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION')]);
+  const others = await Promise.all(Array.from({ length: 6 }, (_, index) => invite(`other-${index}@example.com`)));
+  expect(others.sort()).toEqual(['200', '200', ...Array<string>(4).fill('403 INVITATION_LIMIT_REACHED')]);
+});
+
+test('parallel creations do not pass the number of organizations, nor share a slug', async () => {
+  await using gatehouse = await startWithOrganizations({ organizationLimit: 2 });
+  const person = await Person.signUp(gatehouse);
+  const create = (slug: string) => refusalOf(person.post('/organization/create', { name: 'One', slug }));
+
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => create(`one-${index}`)));
+  expect(answers.sort()).toEqual([
+    '200',
+    '200',
+    ...Array<string>(6).fill('403 YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS'),
+  ]);
+
+  const people = await Promise.all(Array.from({ length: 5 }, () => Person.signUp(gatehouse)));
+  const shared = await Promise.all(
+    people.map((each) => refusalOf(each.post('/organization/create', { name: 'Two', slug: 'two' }))),
+  );
+  expect(shared.sort()).toEqual(['200', ...Array<string>(4).fill('400 ORGANIZATION_ALREADY_EXISTS')]);
+});
+
+test('of the last teams removed at once, one remains; of teams made at once, no more than may be', async () => {
+  await using gatehouse = await startWithOrganizations({ teams: { enabled: true, maximumTeams: 4 } });
+  const organization = await newOrganization(gatehouse);
+  const { person } = await newMember(gatehouse, organization, { role: 'admin' });
+
+  const made = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => person.post('/organization/create-team', { name: `Team ${index}` })),
+  );
+  expect(made.filter(({ status }) => status === 200)).toHaveLength(3);
+  const { body: teams } = await person.get('/organization/list-teams');
+  const removed = await Promise.all(
+    (teams as { id: string }[]).map(({ id }) => refusalOf(person.post('/organization/remove-team', { teamId: id }))),
+  );
+  expect(removed.sort()).toEqual(['200', '200', '200', '400 UNABLE_TO_REMOVE_LAST_TEAM']);
+});
+
+/** The members as whoever of these people is still one of them sees them. */
+async function membersOf(
+  organizationId: string,
+  people: Person[],
+): Promise<{ members: { role: string }[]; total: number }> {
+  for (const person of people) {
+    const { status, body } = await person.get('/organization/list-members', { organizationId });
+    if (status === 200) return body;
+  }
+  throw new Error('Nobody is a member any more');
+}
