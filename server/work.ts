@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { writeAudit } from './audit/audit.ts';
 import type { Context, Working } from './context.ts';
+import { keepToOneTransaction } from './db/one-transaction.ts';
 import { deliver } from './mail/deliver.ts';
 
 type Task = () => Promise<void>;
@@ -17,7 +18,7 @@ export class UnitOfWork {
   }
 
   get em(): EntityManager {
-    return (this.#em ??= this.#ctx.orm.em.fork());
+    return (this.#em ??= keepToOneTransaction(this.#ctx.orm.em.fork()));
   }
 
   afterCommit(name: string, task: Task): void {
@@ -26,8 +27,7 @@ export class UnitOfWork {
 
   /** Writes everything, or nothing; then starts what waited for it. */
   async commit(): Promise<void> {
-    if (this.#em?.isInTransaction()) await this.#em.commit();
-    else await this.#em?.flush();
+    await this.#em?.commit();
     for (const [name, task] of this.#tasks) this.#ctx.background.run(name, task);
   }
 
@@ -59,7 +59,8 @@ export async function inUnitOfWork<T>(ctx: Working, task: () => Promise<T>): Pro
     await ctx.work.commit();
     return result;
   } catch (error) {
-    await ctx.work.rollback();
+    // A connection that broke has rolled back by itself; the first failure is the one to tell.
+    await ctx.work.rollback().catch((failure: unknown) => ctx.log.warn({ err: failure }, 'rollback failed'));
     throw error;
   }
 }
