@@ -13,8 +13,9 @@ import { openDatabase } from './db/open.ts';
 import { PreparedReads } from './db/prepared.ts';
 import { answerTo } from './errors.ts';
 import { acceptJson } from './http/body.ts';
+import { connectionOptions } from './http/connections.ts';
 import { Cookies } from './http/cookies.ts';
-import { sendJson } from './http/door.ts';
+import { logFailure, sendJson } from './http/door.ts';
 import { exposedHeaders, securityHeaders, type HeaderSet } from './http/headers.ts';
 import { isTrustedOrigin } from './http/origin.ts';
 import { servedCalls } from './http/procedures.ts';
@@ -24,6 +25,9 @@ import { serveSite } from './http/site.ts';
 import { serveMailbox } from './mail/mailbox-page.ts';
 import { Mailer } from './mail/mailer.ts';
 import { settleOrganizations } from './organization/before-user-deleted.ts';
+import { loggerOf } from './operations/log.ts';
+import { Lifecycle } from './operations/readiness.ts';
+import { shutDown } from './operations/shutdown.ts';
 import { parseOptions, type GatehouseOptions, type Options } from './options.ts';
 import { appRouter } from './router.ts';
 import { secretsFor } from './security/secrets.ts';
@@ -37,7 +41,10 @@ export interface Gatehouse {
   options: Options;
   /** Starts listening at `options.host` and `options.port`; resolves to the address. */
   listen: () => Promise<string>;
-  /** Stops accepting, lets running calls finish, then closes the database. Safe to call twice. */
+  /**
+   * Readiness goes false, then accepting stops, running calls and mails finish, and the database is closed, within
+   * `options.shutdown.timeoutSeconds`. Safe to call twice.
+   */
   close: () => Promise<void>;
   /** Resolves when mails and other background work are done. */
   idle: () => Promise<void>;
@@ -55,13 +62,15 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
   const options = parseOptions(given);
   const secrets = secretsFor(options);
   const app = Fastify({
-    logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
+    ...connectionOptions(options),
+    logger: loggerOf(options),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: limits.bodyBytes,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // A call that still arrives is answered; its connection is closed behind the answer.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
   });
 
@@ -78,25 +87,18 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     mailer: new Mailer(options, app.log),
     providers: new Providers(options),
     beforeUserDeleted: [settleOrganizations],
+    lifecycle: new Lifecycle(),
     log: app.log,
   };
   await serve(app, service);
   background.every(options.advanced.sweepInterval, 'sweep', () => sweepExpired(service));
 
   let closing: Promise<void> | undefined;
-  const shutDown = async () => {
-    await app.close();
-    background.stop();
-    service.mailer.stop();
-    await background.idle();
-    service.mailer.close();
-    await database.close();
-  };
   return {
     app,
     options,
     listen: () => app.listen({ host: options.host, port: options.port }),
-    close: () => (closing ??= shutDown()),
+    close: () => (closing ??= shutDown({ app, service, database })),
     idle: () => background.idle(),
     call: callerOf(service),
   };
@@ -121,10 +123,15 @@ async function serve(app: FastifyInstance, service: Service): Promise<void> {
     if (request.url.startsWith('/api/')) reply.headers(headers.call);
     reply.header('x-request-id', request.id);
   });
+  app.addHook('onSend', async (_request, reply) => {
+    // No connection outlives a stop, not even one whose call began before it.
+    if (service.lifecycle.draining) reply.header('connection', 'close');
+  });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
+    const { call } = routeOptions.config;
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, milliseconds }, 'answered');
+    request.log.info({ method, route: routeOptions.url, call, status: reply.statusCode, milliseconds }, 'answered');
   });
 
   await serveRest(app, service, { calls, headers });
@@ -137,7 +144,7 @@ async function serve(app: FastifyInstance, service: Service): Promise<void> {
 function answerFailures(app: FastifyInstance, headers: HeaderSet): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = answerTo(error, 'body');
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    logFailure(request, status, { err: error });
     return sendJson(reply.headers(headers.call), status, body);
   });
   app.setNotFoundHandler((_request, reply) =>

@@ -11,6 +11,7 @@ import type { Cookies } from './http/cookies.ts';
 import { Reply } from './http/reply.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MailName, Mails } from './mail/messages.ts';
+import type { Lifecycle } from './operations/readiness.ts';
 import type { Options } from './options.ts';
 import type { Member } from './organization/member.entity.ts';
 import type { Organization } from './organization/organization.entity.ts';
@@ -33,6 +34,7 @@ export interface Service {
   providers: Providers;
   /** Asked in turn before a person is deleted. */
   beforeUserDeleted: readonly BeforeUserDeleted[];
+  lifecycle: Lifecycle;
   log: FastifyBaseLogger;
 }
 

@@ -4,16 +4,20 @@ import { ZodError } from 'zod';
 
 import { errors, type ErrorCode, type ErrorValues, type Status } from '#shared/errors.ts';
 
+import { isUnreachable } from './db/unreachable.ts';
+
 const trpcCodes: Record<Status, TRPC_ERROR_CODE_KEY> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
+  408: 'TIMEOUT',
   409: 'CONFLICT',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   422: 'UNPROCESSABLE_CONTENT',
   429: 'TOO_MANY_REQUESTS',
+  431: 'BAD_REQUEST', // tRPC has no code of its own for it
   500: 'INTERNAL_SERVER_ERROR',
   503: 'SERVICE_UNAVAILABLE',
 };
@@ -80,11 +84,4 @@ function codeOfRequestError(error: unknown): ErrorCode | undefined {
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
   if (code && requestErrors[code]) return requestErrors[code];
   return statusCode && statusCode >= 400 && statusCode < 500 ? 'BAD_REQUEST' : undefined;
-}
-
-/** SQLSTATE classes and socket errors that say the database cannot be reached now: worth another try later. */
-function isUnreachable(error: unknown): boolean {
-  const { code = '' } = (error ?? {}) as { code?: string };
-  if (/^(08|57P0|53[0-9]{2})/.test(code) || /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOENT)$/.test(code)) return true;
-  return error instanceof Error && /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
 }

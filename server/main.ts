@@ -18,7 +18,11 @@ async function main(): Promise<void> {
   const given = mergeOptions(await optionsFromFile(), optionsFromEnvironment());
   const gatehouse = await createGatehouse(process.argv.includes('--dev') ? { ...given, webApp: 'dev' } : given);
 
+  let stopping = false;
   const stop = () => {
+    // Whoever asks twice will not wait; the embedded database ends with this process, and loses nothing.
+    if (stopping) process.exit(1);
+    stopping = true;
     gatehouse.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -27,8 +31,8 @@ async function main(): Promise<void> {
       },
     );
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 
   await gatehouse.listen();
   const { baseUrl } = gatehouse.options;

@@ -6,6 +6,7 @@ import { CredentialsOptions } from './credentials/credentials.options.ts';
 import { MagicLinkOptions } from './credentials/magic-link.options.ts';
 import { mailOptions } from './mail/mail.options.ts';
 import { OrganizationOptions } from './organization/organization.options.ts';
+import { operationsOptions } from './operations/operations.options.ts';
 import { SessionOptions } from './session/session.options.ts';
 import { providers } from './social/providers.ts';
 import { OpenIdProviders, Outgoing, SocialProviders } from './social/social.options.ts';
@@ -19,6 +20,8 @@ const httpUrl = z
 const Database = z.strictObject({
   /** Connections this process holds at most. */
   poolSize: z.int().min(1).default(20),
+  /** How long a call waits for one of them; milliseconds. */
+  acquireTimeoutMs: z.int().min(1).default(5_000),
   /** A statement that runs longer is cancelled by the server; milliseconds. */
   statementTimeoutMs: z.int().nonnegative().default(15_000),
   /** Named prepared statements; turn off behind a pooler in transaction mode that does not follow them. */
@@ -55,6 +58,7 @@ export const OptionsSchema = z.strictObject({
   /** Serve the built web app; off for a service that answers calls only; `dev` builds it as it is asked for. */
   webApp: z.union([z.boolean(), z.literal('dev')]).default(true),
   ...mailOptions,
+  ...operationsOptions,
   emailAndPassword: CredentialsOptions.prefault({}),
   emailVerification: EmailVerificationOptions.prefault({}),
   magicLink: MagicLinkOptions.prefault({}),
@@ -120,6 +124,10 @@ const environment: Record<string, [path: string, read: (text: string) => unknown
   APP_NAME: ['appName', String],
   ADMIN_USER_IDS: ['admin.adminUserIds', list],
   DATA_DIR: ['dataDir', String],
+  SHUTDOWN_ANNOUNCE_SECONDS: ['shutdown.announceSeconds', number],
+  METRICS_ENABLED: ['metrics.enabled', bool],
+  METRICS_HOST: ['metrics.host', String],
+  METRICS_PORT: ['metrics.port', number],
   LOG_LEVEL: ['logLevel', String],
   NODE_ENV: ['production', (text) => text === 'production'],
   ...Object.fromEntries(

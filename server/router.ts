@@ -1,4 +1,4 @@
-import { ErrorPage, Html, Ok } from '#shared/pages.ts';
+import { ErrorPage, Html, Ok, Ready } from '#shared/pages.ts';
 import { Nothing } from '#shared/fields.ts';
 
 import { accountRouter } from './account/account.router.ts';
@@ -6,6 +6,7 @@ import { adminRouter } from './admin/admin.router.ts';
 import { credentialsRouter } from './credentials/credentials.router.ts';
 import { errorPage } from './http/error-page.ts';
 import { organizationRouter } from './organization/organization.router.ts';
+import { ready } from './operations/readiness.ts';
 import { sessionRouter } from './session/session.router.ts';
 import { socialRouter } from './social/social.router.ts';
 import { anyone, get, router, special } from './trpc.ts';
@@ -18,6 +19,16 @@ const serviceRouter = {
     .input(Nothing)
     .output(Ok)
     .query(() => ({ ok: true as const })),
+  ready: anyone
+    .meta(
+      get(
+        '/ready',
+        'Whether the service can take calls: its database answers and is migrated, and no stop is under way',
+      ),
+    )
+    .input(Nothing)
+    .output(Ready)
+    .query(ready),
   error: anyone
     .meta(special(get('/error', 'The page a failed flow ends on'), { html: true }))
     .input(ErrorPage)

@@ -1,5 +1,5 @@
 /** Statuses an answer can carry; each has one tRPC code, so both doors say the same. */
-export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+export type Status = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
 
 type Entry = readonly [status: Status, message: string];
 
@@ -20,9 +20,11 @@ export const errors = {
   INVALID_ERRORCALLBACKURL: [403, 'Invalid errorCallbackURL'],
   INVALID_NEWUSERCALLBACKURL: [403, 'Invalid newUserCallbackURL'],
   NOT_FOUND: [404, 'Not found'],
+  REQUEST_TIMEOUT: [408, 'Request timeout'],
   PAYLOAD_TOO_LARGE: [413, 'Payload too large'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Unsupported media type'],
   TOO_MANY_REQUESTS: [429, 'Too many requests. Please try again later.'],
+  REQUEST_HEADER_FIELDS_TOO_LARGE: [431, 'Request header fields too large'],
   INTERNAL_SERVER_ERROR: [500, 'Internal server error'],
   SERVICE_UNAVAILABLE: [503, 'Service unavailable'],
 

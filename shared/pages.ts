@@ -6,4 +6,6 @@ export const ErrorPage = z
 
 export const Html = z.string().meta({ description: 'A page' });
 
+export const Ready = z.object({ ready: z.literal(true) }).meta({ id: 'Ready' });
+
 export const Ok = z.object({ ok: z.literal(true) }).meta({ id: 'Ok' });

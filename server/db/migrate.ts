@@ -9,7 +9,7 @@ const LOCK = 4_242_917_301;
 /** Brings the database to this version's schema; nodes that start at once take turns. */
 export async function migrate(orm: MikroORM): Promise<string[]> {
   const pool: Pool = await orm.em.getConnection().getNativeClient();
-  if (await isCurrent(pool)) return [];
+  if (await isMigrated(pool)) return [];
 
   const client = await pool.connect();
   try {
@@ -37,8 +37,8 @@ async function runPending(orm: MikroORM): Promise<string[]> {
   return ran.map((migration) => migration.name);
 }
 
-/** Looks before loading the migrator, so that a start with nothing to do is quick. */
-async function isCurrent(pool: Pool): Promise<boolean> {
+/** Whether the schema is this version's; looks without loading the migrator, so that a start with nothing to do is quick. */
+export async function isMigrated(pool: Pool): Promise<boolean> {
   const found = await pool.query<{ found: boolean }>(`select to_regclass('mikro_orm_migrations') is not null as found`);
   if (!found.rows[0]?.found) return false;
   const { rows } = await pool.query<{ name: string }>('select name from mikro_orm_migrations');

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -5,6 +7,8 @@ import type { Options } from '#server/options.ts';
 
 import { migrate } from './migrate.ts';
 import { connect } from './orm.ts';
+
+const CLOSING_MS = 1_000;
 
 export interface Database {
   orm: MikroORM;
@@ -16,7 +20,8 @@ export async function openDatabase(options: Options, log: FastifyBaseLogger): Pr
   const embedded = options.databaseUrl === undefined ? await startEmbedded(options, log) : null;
   const orm = connect(options.databaseUrl ?? embedded!.url, options.database);
   const close = async () => {
-    await orm.close(true);
+    // A query that hangs keeps its connection, and must not keep the embedded database from a clean stop.
+    await Promise.race([orm.close(true), wait(CLOSING_MS, undefined, { ref: false })]);
     await embedded?.stop();
   };
   try {

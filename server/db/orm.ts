@@ -11,6 +11,8 @@ import { SessionSchema } from '#server/session/session.entity.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 import { VerificationSchema } from '#server/verification/verification.entity.ts';
 
+import { releaseBrokenConnections } from './broken-connections.ts';
+
 export const entities = [
   UserSchema,
   SessionSchema,
@@ -24,7 +26,14 @@ export const entities = [
 ];
 
 /** The ORM over a database that need not answer yet. */
-export function connect(databaseUrl: string, options: Options['database']): MikroORM {
+export function connect(
+  databaseUrl: string,
+  {
+    poolSize,
+    statementTimeoutMs,
+    acquireTimeoutMs = 5_000,
+  }: Omit<Options['database'], 'acquireTimeoutMs'> & { acquireTimeoutMs?: number },
+): MikroORM {
   return new MikroORM({
     entities,
     clientUrl: databaseUrl,
@@ -34,7 +43,14 @@ export function connect(databaseUrl: string, options: Options['database']): Mikr
     ignoreUndefinedInQuery: true,
     // Kept by triggers alone (migration 0004).
     schemaGenerator: { skipTables: ['user_count'] },
-    pool: { min: 0, max: options.poolSize, idleTimeoutMillis: 30_000 },
-    driverOptions: { statement_timeout: options.statementTimeoutMs, connectionTimeoutMillis: 5_000, keepAlive: true },
+    pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
+    driverOptions: {
+      statement_timeout: statementTimeoutMs,
+      // How long a call waits for a free connection before it answers that the service is not available.
+      connectionTimeoutMillis: acquireTimeoutMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      onPoolCreated: releaseBrokenConnections,
+    },
   });
 }

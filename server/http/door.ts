@@ -15,9 +15,19 @@ export function applyReply(from: Reply, to: FastifyReply): void {
   if (from.setCookies.size > 0) to.header('set-cookie', [...from.setCookies.values()]);
 }
 
+/** Seconds after which a caller may try again what the service could not do just now. */
+const RETRY_AFTER = '2';
+
 export function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  if (status === 503) reply.header('retry-after', RETRY_AFTER);
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(body ?? null));
+}
+
+/** A failure of ours, for the operator; what passes by itself is no error of the program. */
+export function logFailure(request: FastifyRequest, status: number, failure: { err: unknown; call?: string }): void {
+  if (status === 503) request.log.warn(failure, 'unavailable');
+  else if (status >= 500) request.log.error(failure, 'call failed');
 }

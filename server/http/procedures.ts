@@ -3,6 +3,14 @@ import type { AnyProcedure, AnyRouter } from '@trpc/server';
 import type { Working } from '#server/context.ts';
 import type { CallMeta } from '#server/trpc.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that a route serves, for logs and metrics. */
+    call?: string;
+    door?: 'REST' | 'RPC';
+  }
+}
+
 /** A call as the doors see it: its name, what it says of itself, and a way to make it. */
 export interface ServedCall {
   /** `signIn.email` */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from '#server/context.ts';
 import { answerTo } from '#server/errors.ts';
 
-import { applyReply, contextOf, sendJson } from './door.ts';
+import { applyReply, contextOf, logFailure, sendJson } from './door.ts';
 import type { HeaderSet } from './headers.ts';
 import { requireTrustedCaller } from './origin.ts';
 import type { ServedCall } from './procedures.ts';
@@ -39,6 +39,7 @@ async function registerRoutes(
       method,
       url: REST_PREFIX + path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
+      config: { call: call.name, door: 'REST' },
       handler: (request, reply) => answer({ call, service, headers, request, reply }),
     });
   }
@@ -64,7 +65,7 @@ async function answer({ call, service, headers, request, reply }: Exchange): Pro
     return await sendJson(reply, 200, result);
   } catch (error) {
     const { status, body } = answerTo(error, call.kind === 'query' ? 'query' : 'body');
-    if (status >= 500) request.log.error({ err: error, call: call.name }, 'call failed');
+    logFailure(request, status, { err: error, call: call.name });
     applyReply(ctx.reply, reply);
     return sendJson(reply, status, body);
   }

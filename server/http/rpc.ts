@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from '#server/context.ts';
 import { AppError, answerTo } from '#server/errors.ts';
 
-import { applyReply, contextOf, sendJson } from './door.ts';
+import { applyReply, contextOf, logFailure, sendJson } from './door.ts';
 import { requireTrustedCaller } from './origin.ts';
 import type { ServedCall } from './procedures.ts';
 
@@ -26,6 +26,7 @@ export function serveRpc(
       method: call.kind === 'query' ? 'GET' : 'POST',
       url: `${RPC_PREFIX}/${call.name}`,
       exposeHeadRoute: false,
+      config: { call: call.name, door: 'RPC' },
       handler: (request, reply) => answer({ call, service, router, request, reply }),
     });
   }
@@ -52,7 +53,7 @@ async function answer({ call, service, router, request, reply }: Exchange): Prom
   } catch (thrown) {
     const error: TRPCError = getTRPCErrorFromUnknown(thrown);
     const { status } = answerTo(error, call.kind === 'query' ? 'query' : 'body');
-    if (status >= 500) request.log.error({ err: thrown, call: call.name }, 'call failed');
+    logFailure(request, status, { err: thrown, call: call.name });
     const shape: unknown = getErrorShape({
       config: router._def._config,
       error,

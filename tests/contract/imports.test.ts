@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DOMAINS = ['user', 'session', 'verification', 'account', 'credentials', 'social', 'organization', 'admin'];
-const KIT = ['http', 'db', 'security', 'mail', 'audit'];
+const KIT = ['http', 'db', 'security', 'mail', 'audit', 'operations'];
 
 /** Where a file lies (the first row that fits binds), what of ours it may import, and which packages. */
 interface Row {

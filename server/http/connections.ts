@@ -1,0 +1,40 @@
+import { STATUS_CODES, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+import type { FastifyHttpOptions } from 'fastify';
+
+import type { Options } from '#server/options.ts';
+import { errors, type ErrorCode } from '#shared/errors.ts';
+
+/** How often Node looks for requests that are over their time. */
+const CHECKING_MS = 1000;
+
+/** What the HTTP server is told of clients that stall or send what is no HTTP. */
+export function connectionOptions({ http }: Options) {
+  return {
+    http: { headersTimeout: http.headersTimeoutMs, connectionsCheckingInterval: CHECKING_MS },
+    requestTimeout: http.requestTimeoutMs,
+    keepAliveTimeout: http.keepAliveTimeoutMs,
+    connectionTimeout: http.connectionTimeoutMs,
+    clientErrorHandler: answerBrokenRequest,
+  } satisfies FastifyHttpOptions<Server>;
+}
+
+const codes: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+  HPE_HEADER_OVERFLOW: 'REQUEST_HEADER_FIELDS_TOO_LARGE',
+};
+
+/** There is no request yet to answer through the doors: the same words, written on the socket itself. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (socket.writable && error.code !== 'ECONNRESET') {
+    const code = codes[error.code ?? ''] ?? 'BAD_REQUEST';
+    const [status, message] = errors[code];
+    const body = JSON.stringify({ code, message });
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncache-control: no-store\r\n` +
+        `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+  }
+  socket.destroySoon();
+}

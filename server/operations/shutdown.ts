@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { FastifyInstance } from 'fastify';
+
+import type { Service } from '#server/context.ts';
+import type { Database } from '#server/db/open.ts';
+
+/** How much of the time for a stop has passed when calls, and then mails, are given up; the rest is the database's. */
+const shares = { calls: 0.6, mails: 0.85 };
+
+interface Running {
+  app: FastifyInstance;
+  service: Service;
+  database: Database;
+}
+
+/**
+ * Ends the service in the order in which its parts need one another. A load balancer first learns that no more calls
+ * are wanted, then the address closes, then what runs may finish.
+ */
+export async function shutDown({ app, service, database }: Running): Promise<void> {
+  const { announceSeconds, timeoutSeconds } = service.options.shutdown;
+  service.lifecycle.drain();
+  if (app.server.listening) await wait(announceSeconds * 1000);
+
+  const began = performance.now();
+  const leftOf = (share: number) => Math.max(0, began + timeoutSeconds * 1000 * share - performance.now());
+
+  const closed = app.close();
+  const inTime = await Promise.race([closed.then(() => true), wait(leftOf(shares.calls), false, { ref: false })]);
+  if (!inTime) {
+    app.log.warn('calls or connections did not end in time: cutting them off');
+    app.server.closeAllConnections();
+    await closed;
+  }
+
+  service.background.stop();
+  service.mailer.stop();
+  await service.background.idleWithin(leftOf(shares.mails));
+  service.mailer.close();
+  await database.close();
+}

@@ -1,0 +1,82 @@
+import { expect } from 'vitest';
+
+import { onServer } from '#tests/support/postgres.ts';
+import { startOwnPostgres } from '#tests/support/own-postgres.ts';
+import { PASSWORD, Person } from '#tests/support/person.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+const CALLERS = 8;
+const WRITES_AFTER_RECOVERY = 40;
+const KILLS = 2;
+
+test('PostgreSQL killed under load: 503 with Retry-After meanwhile, recovery by itself, nothing acknowledged lost', async () => {
+  await using postgres = await startOwnPostgres();
+  await using gatehouse = await startGatehouse({ databaseUrl: postgres.url, database: { poolSize: 5 } });
+  const seen = new Map<number, number>();
+  const acknowledged: string[] = [];
+  let killed = 0;
+  let sinceFailure = 0;
+
+  async function writeUntilRecovered(): Promise<void> {
+    while (killed < KILLS || sinceFailure < WRITES_AFTER_RECOVERY) {
+      const person = new Person(gatehouse);
+      const payload = { email: person.email, password: PASSWORD, name: person.name };
+      const answer = await person.send({ method: 'POST', url: '/sign-up/email', payload });
+      seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1);
+      if (answer.statusCode === 200) {
+        acknowledged.push(person.email);
+        sinceFailure += 1;
+        if (sinceFailure === WRITES_AFTER_RECOVERY && killed < KILLS) {
+          killed += 1;
+          sinceFailure = 0;
+          await postgres.kill();
+        }
+      } else {
+        sinceFailure = 0;
+        expect(answer.headers['retry-after']).toBe('2');
+        expect(answer.json()).toEqual({ code: 'SERVICE_UNAVAILABLE', message: 'Service unavailable' });
+        expect((await person.get('/ok')).body).toEqual({ ok: true });
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: CALLERS }, writeUntilRecovered));
+
+  expect([...seen.keys()].sort((a, b) => a - b)).toEqual([200, 503]);
+  expect(await new Person(gatehouse).get('/ready')).toEqual({ status: 200, body: { ready: true } });
+  const kept = await onServer(
+    postgres.url,
+    `select u.email from "user" u join account a on a.user_id = u.id join session s on s.user_id = u.id`,
+  );
+  const emails = new Set(kept.map(({ email }) => email));
+  expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
+  // A person without an account would be half a sign-up.
+  const [{ people } = {}] = await onServer(postgres.url, 'select count(*)::int as people from "user"');
+  expect(people).toBe(kept.length);
+});
+
+test('transactions that the database dropped cost the pool no place', async () => {
+  await using postgres = await startOwnPostgres();
+  await using gatehouse = await startGatehouse({
+    databaseUrl: postgres.url,
+    database: { poolSize: 2, acquireTimeoutMs: 500 },
+  });
+  const person = await Person.signUp(gatehouse);
+  await onServer(
+    postgres.url,
+    'create function halt() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$',
+  );
+  await onServer(postgres.url, 'create trigger halt before update on "user" for each row execute function halt()');
+
+  for (let round = 0; round < 3; round++) {
+    const updates = [person.post('/update-user', { name: 'A' }), person.post('/update-user', { name: 'B' })];
+    await expect
+      .poll(() => onServer(postgres.url, "select 1 from pg_stat_activity where wait_event = 'PgSleep'"), {
+        timeout: 5000,
+      })
+      .not.toEqual([]);
+    await postgres.kill();
+    expect((await Promise.all(updates)).map(({ status }) => status)).toEqual([503, 503]);
+    await expect.poll(() => person.get('/ready'), { timeout: 10_000 }).toMatchObject({ status: 200 });
+  }
+  expect((await person.get('/get-session')).body.user.name).toBe(person.name);
+});
