@@ -1,3 +1,4 @@
+import { listAudit } from '#server/audit/list-audit.ts';
 import { administrator, anyone, get, post, serverOnly, signedIn } from '#server/trpc.ts';
 import {
   AdminUpdateUser,
@@ -18,6 +19,7 @@ import {
   UserPage,
   UserSessions,
 } from '#shared/admin.ts';
+import { AuditPage, ListAudit } from '#shared/audit.ts';
 import { SignedUp, StatusTrue, Success } from '#shared/credentials.ts';
 import { Nothing } from '#shared/fields.ts';
 import { FullUser } from '#shared/user.ts';
@@ -163,6 +165,11 @@ export const adminRouter = {
     .input(HasPermission)
     .output(Permitted)
     .mutation(hasPermission),
+  listAudit: administrator({ audit: ['list'] })
+    .meta(get('/admin/list-audit', 'What happened on the platform, the newest first'))
+    .input(ListAudit)
+    .output(AuditPage)
+    .query(listAudit),
   setup: anyone
     .meta(
       post('/admin/setup', 'Make the first administrator, by the link that the first start printed', [

@@ -1,6 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
+import type { auditEvents } from '#shared/audit.ts';
 import { created, identified } from '#server/db/columns.ts';
+
+export type AuditEvent = (typeof auditEvents)[number];
 
 /** One act, written once. It refers to people and organizations by id alone, so that it outlives them. */
 export const AuditEntrySchema = defineEntity({
@@ -23,7 +26,7 @@ export const AuditEntrySchema = defineEntity({
   ],
   properties: {
     ...identified,
-    event: p.text(),
+    event: p.text().$type<AuditEvent>(),
     actorId: p.uuid().strictNullable().default(null),
     subjectId: p.uuid().strictNullable().default(null),
     organizationId: p.uuid().strictNullable().default(null),

@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { Context } from '#server/context.ts';
-import type { auditEvents } from '#shared/audit.ts';
 
-import { AuditEntry } from './audit-entry.entity.ts';
+import { AuditEntry, type AuditEvent } from './audit-entry.entity.ts';
 
-export type AuditEvent = (typeof auditEvents)[number];
+export type { AuditEvent } from './audit-entry.entity.ts';
 
 export interface AuditDetails {
   /** Who did it; by default the person signed in, if one is. */

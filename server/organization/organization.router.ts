@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
+import { listOrganizationAudit } from '#server/audit/list-audit.ts';
 import { acting, get, member, permitted, post, signedIn } from '#server/trpc.ts';
+import { ListOrganizationAudit, OrganizationAuditPage } from '#shared/audit.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { Nothing } from '#shared/fields.ts';
 import { FullOrganization } from '#shared/full-organization.ts';
@@ -94,6 +96,18 @@ const organizationCalls = {
     .input(GetFullOrganization)
     .output(FullOrganization.nullable())
     .query(getFullOrganization),
+  listAudit: permitted(
+    { organization: ['update'] },
+    {
+      none: 'NO_ACTIVE_ORGANIZATION',
+      stranger: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+      refused: 'YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG',
+    },
+  )
+    .meta(get('/organization/list-audit', 'What happened in an organization, the newest first'))
+    .input(ListOrganizationAudit)
+    .output(OrganizationAuditPage)
+    .query(listOrganizationAudit),
   hasPermission: member({
     none: 'NO_ACTIVE_ORGANIZATION',
     stranger: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 401],

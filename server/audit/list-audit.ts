@@ -1,0 +1,77 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+
+import type { Call, InOrganization, SignedIn } from '#server/context.ts';
+import { User } from '#server/user/user.entity.ts';
+import type { ListAudit, ListOrganizationAudit } from '#shared/audit.ts';
+import { limits } from '#shared/limits.ts';
+
+import { AuditEntry } from './audit-entry.entity.ts';
+
+type Asked = Call<SignedIn, typeof ListAudit>['input'];
+
+/** What happened on the platform, the newest first. */
+export async function listAudit({ ctx, input }: Call<SignedIn, typeof ListAudit>) {
+  return readPage(ctx.em, input);
+}
+
+/** What happened in one organization. */
+export async function listOrganizationAudit({ ctx, input }: Call<InOrganization, typeof ListOrganizationAudit>) {
+  return readPage(ctx.em, { ...input, organizationId: ctx.organizationId });
+}
+
+async function readPage(em: EntityManager, input: Asked) {
+  const limit = Math.min(input.limit || limits.pageSize, limits.pageSizeMax);
+  const where = conditionOf(input);
+  // Ids grow with time, so that they order entries, and say where a page ended.
+  const after = input.cursor ? { id: { $lt: input.cursor } } : {};
+  const entries = await em.findAll(AuditEntry, {
+    where: { $and: [where, after] },
+    orderBy: { id: 'desc' },
+    limit: limit + 1,
+    offset: input.cursor ? 0 : (input.offset ?? 0),
+  });
+  const shown = entries.slice(0, limit);
+  return {
+    entries: await withPeople(em, shown),
+    ...(await countEntries(em, where)),
+    nextCursor: entries.length > limit ? shown.at(-1)!.id : null,
+  };
+}
+
+function conditionOf({ event, actorId, subjectId, organizationId, from, to }: Asked): FilterQuery<AuditEntry> {
+  return {
+    event,
+    actorId,
+    subjectId,
+    organizationId,
+    ...(from || to ? { createdAt: { $gte: from && new Date(from), $lt: to && new Date(to) } } : {}),
+  };
+}
+
+/** A log that has grown for years is not counted to its end for every page. */
+async function countEntries(em: EntityManager, where: FilterQuery<AuditEntry>) {
+  const beyond = { where, orderBy: { id: 'desc' }, offset: limits.countedMatches, limit: 1 } as const;
+  const totalIsCapped = (await em.findAll(AuditEntry, beyond)).length > 0;
+  return { total: totalIsCapped ? limits.countedMatches : await em.count(AuditEntry, where), totalIsCapped };
+}
+
+/** The names behind the ids, in one read; an entry outlives the people in it. */
+async function withPeople(em: EntityManager, entries: AuditEntry[]) {
+  const ids = new Set(entries.flatMap(({ actorId, subjectId }) => [actorId, subjectId]).filter((id) => id !== null));
+  const people = ids.size > 0 ? await em.findAll(User, { where: { id: { $in: [...ids] } } }) : [];
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const somebody = (id: string | null) => (id === null ? null : (byId.get(id) ?? null));
+  return entries.map((entry) => ({
+    id: entry.id,
+    event: entry.event,
+    actorId: entry.actorId,
+    actor: somebody(entry.actorId),
+    subjectId: entry.subjectId,
+    subject: somebody(entry.subjectId),
+    organizationId: entry.organizationId,
+    ipAddress: entry.ipAddress,
+    userAgent: entry.userAgent,
+    details: entry.details,
+    createdAt: entry.createdAt,
+  }));
+}

@@ -1,0 +1,169 @@
+import { expect } from 'vitest';
+
+import type { Gatehouse } from '#server/app.ts';
+import { personWithRole } from '#tests/support/administrator.ts';
+import { PASSWORD, Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { test } from '#tests/support/test.ts';
+
+const sql = (gatehouse: Gatehouse, text: string) => onServer(gatehouse.options.databaseUrl!, text);
+
+test('what an administrator does to a person is written down, with who and from where', async ({ gatehouse, signedIn }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  admin.headers = { 'user-agent': 'a browser' };
+  const userId = signedIn.id;
+  await admin.post('/admin/set-role', { userId, role: ['user', 'admin'] });
+  await admin.post('/admin/set-role', { userId, role: 'user' });
+  await admin.post('/admin/set-user-password', { userId, newPassword: PASSWORD });
+  await admin.post('/admin/ban-user', { userId, banReason: 'Spam', banExpiresIn: 60 });
+  await admin.post('/admin/unban-user', { userId });
+  await admin.post('/admin/impersonate-user', { userId });
+  await admin.post('/admin/stop-impersonating');
+  const { entries } = (await admin.get('/admin/list-audit', { actorId: admin.id, subjectId: userId })).body;
+
+  expect(entries.map(({ event }: { event: string }) => event).filter((event: string) => event !== 'session.ended')).toEqual([
+    'session.impersonation-ended',
+    'session.impersonated',
+    'user.unbanned',
+    'user.banned',
+    'user.password-set',
+    'user.role-set',
+    'user.role-set',
+  ]);
+  expect(entries.at(-1)).toMatchObject({
+    actor: { id: admin.id, email: admin.email },
+    subject: { id: userId, email: signedIn.email },
+    organizationId: null,
+    ipAddress: '127.0.0.1',
+    userAgent: 'a browser',
+    details: { from: 'user', to: 'user,admin' },
+  });
+});
+
+test('what is done while impersonating names the administrator', async ({ gatehouse, signedIn }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  await admin.post('/admin/impersonate-user', { userId: signedIn.id });
+  await admin.post('/organization/create', { name: 'Borrowed', slug: 'borrowed' });
+  await admin.post('/admin/stop-impersonating');
+  const { entries } = (await admin.get('/admin/list-audit', { event: 'organization.created' })).body;
+
+  expect(entries[0]).toMatchObject({ actorId: admin.id, details: { impersonating: signedIn.id } });
+});
+
+test('what is refused is written down too, though the call is undone', async ({ gatehouse, signedIn }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  await signedIn.post('/admin/ban-user', { userId: admin.id });
+  await admin.post('/admin/impersonate-user', { userId: admin.id });
+  await gatehouse.idle();
+  const refused = async (actorId: string) =>
+    (await admin.get('/admin/list-audit', { event: 'admin.refused', actorId })).body.entries;
+
+  expect(await refused(signedIn.id)).toMatchObject([
+    { details: { call: 'admin.banUser', code: 'YOU_ARE_NOT_ALLOWED_TO_BAN_USERS' } },
+  ]);
+  expect(await refused(admin.id)).toMatchObject([
+    { details: { call: 'admin.impersonateUser', code: 'YOU_CANNOT_IMPERSONATE_ADMINS' } },
+  ]);
+});
+
+test('a failed sign-in is written down, with whose account it was tried on', async ({ gatehouse, signedIn, anyone }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  await anyone.post('/sign-in/email', { email: signedIn.email, password: 'not this one' });
+  await anyone.post('/sign-in/email', { email: 'nobody@example.com', password: 'not this one' });
+  await gatehouse.idle();
+  const { entries } = (await admin.get('/admin/list-audit', { event: 'session.refused', limit: '2' })).body;
+
+  expect(entries.map(({ subjectId }: { subjectId: string }) => subjectId).toSorted()).toEqual([signedIn.id, null].toSorted());
+  expect(JSON.stringify(entries)).not.toContain('not this one');
+});
+
+test('an entry cannot be changed, deleted or cut off', async ({ gatehouse, signedIn }) => {
+  expect(signedIn.id).not.toBe('');
+  for (const text of [
+    `update audit_entry set event = 'nothing'`,
+    `update audit_entry set ip_address = ''`,
+    `delete from audit_entry`,
+    `truncate audit_entry`,
+    `select set_config('gatehouse.audit', 'erase addresses', false); update audit_entry set actor_id = null, ip_address = '', user_agent = ''`,
+    `select set_config('gatehouse.audit', 'erase addresses', false); delete from audit_entry`,
+    `select set_config('gatehouse.audit', 'retention', false); update audit_entry set ip_address = '', user_agent = ''`,
+  ]) {
+    await expect(sql(gatehouse, text)).rejects.toThrow('audit_entry is append-only');
+  }
+});
+
+test('with a person go the addresses of what they did, and nothing else', async ({ gatehouse, signedIn }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  await signedIn.post('/sign-in/email', { email: signedIn.email, password: 'not this one' });
+  await gatehouse.idle();
+  const entriesOf = () =>
+    sql(gatehouse, `select * from audit_entry where '${signedIn.id}' in (actor_id, subject_id) order by id`);
+  const before = await entriesOf();
+  await admin.post('/admin/remove-user', { userId: signedIn.id });
+  const after = await entriesOf();
+
+  expect(before.length).toBeGreaterThan(1);
+  expect(after.slice(0, before.length)).toEqual(before.map((entry) => ({ ...entry, ip_address: '', user_agent: '' })));
+  expect(after.at(-1)).toMatchObject({ event: 'user.removed', actor_id: admin.id, ip_address: '127.0.0.1' });
+});
+
+test('the log is paged by cursor and by offset, under one count', async ({ gatehouse }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  for (let n = 0; n < 5; n++) await admin.post('/admin/set-role', { userId: admin.id, role: 'admin' });
+  const query = { actorId: admin.id, event: 'user.role-set', limit: '2' };
+  const first = (await admin.get('/admin/list-audit', query)).body;
+  const second = (await admin.get('/admin/list-audit', { ...query, cursor: first.nextCursor })).body;
+  const third = (await admin.get('/admin/list-audit', { ...query, offset: '4' })).body;
+  const ids = [first, second, third].flatMap(({ entries }) => entries.map(({ id }: { id: string }) => id));
+
+  expect([first.total, second.total, third.total]).toEqual([5, 5, 5]);
+  expect(new Set(ids).size).toBe(5);
+  expect(ids).toEqual(ids.toSorted().toReversed());
+  expect(third.nextCursor).toBeNull();
+});
+
+test('the log is narrowed by time', async ({ gatehouse }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const total = async (query: Record<string, string>) =>
+    (await admin.get('/admin/list-audit', { actorId: admin.id, ...query })).body.total;
+  const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+  expect(await total({ from: hour(-1), to: hour(1) })).toBeGreaterThan(0);
+  expect(await total({ from: hour(1) })).toBe(0);
+  expect(await total({ to: hour(-1) })).toBe(0);
+});
+
+test.for([
+  { event: 'no.such' },
+  { actorId: 'x' },
+  { from: 'yesterday' },
+  { cursor: 'x' },
+])('the filter %j is refused', async (query, { gatehouse }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+
+  expect(await admin.get('/admin/list-audit', query as Record<string, string>)).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR', message: 'Invalid query parameters' },
+  });
+});
+
+test('the log is for administrators', async ({ anyone, signedIn }) => {
+  expect((await anyone.get('/admin/list-audit')).status).toBe(401);
+  expect(await signedIn.get('/admin/list-audit')).toEqual({
+    status: 403,
+    body: { code: 'YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG', message: 'You are not allowed to read the audit log' },
+  });
+});
+
+test("an organization's owners see its part of the log alone, without addresses", async ({ gatehouse, signedIn }) => {
+  const stranger = await Person.signUp(gatehouse);
+  const own = (await signedIn.post('/organization/create', { name: 'Own', slug: 'own' })).body;
+  const other = (await stranger.post('/organization/create', { name: 'Other', slug: 'other' })).body;
+  const { status, body } = await signedIn.get('/organization/list-audit', { organizationId: own.id });
+
+  expect(status).toBe(200);
+  expect(body.entries).toMatchObject([{ event: 'organization.created', actor: { id: signedIn.id } }]);
+  expect(JSON.stringify(body)).not.toMatch(/ipAddress|userAgent|127\.0\.0\.1/);
+  expect((await signedIn.get('/organization/list-audit')).body).toEqual(body);
+  expect(await signedIn.get('/organization/list-audit', { organizationId: other.id })).toMatchObject({ status: 403 });
+});
