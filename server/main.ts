@@ -1,21 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-
-import { createGatehouse } from './app.ts';
-import { mergeOptions, OptionsError, optionsFromEnvironment } from './options.ts';
-
-async function optionsFromFile(): Promise<Record<string, unknown>> {
-  const file = join(process.cwd(), 'gatehouse.config.ts');
-  if (!existsSync(file)) return {};
-  const module = (await import(pathToFileURL(file).href)) as { default?: Record<string, unknown> };
-  if (module.default === undefined)
-    throw new OptionsError('gatehouse.config.ts has no default export: export default defineConfig({ … })');
-  return module.default;
-}
+import { createGatehouse, type Gatehouse } from './app.ts';
+import { loadOptions } from './load-options.ts';
+import { OptionsError } from './options.ts';
 
 async function main(): Promise<void> {
-  const given = mergeOptions(await optionsFromFile(), optionsFromEnvironment());
+  const given = await loadOptions();
   const gatehouse = await createGatehouse(process.argv.includes('--dev') ? { ...given, webApp: 'dev' } : given);
 
   let stopping = false;
@@ -39,6 +27,15 @@ async function main(): Promise<void> {
   console.log(
     `\n  Gatehouse is ready\n\n  Web app    ${baseUrl}\n  Explorer   ${baseUrl}/api/auth/docs\n  OpenAPI    ${baseUrl}/api/auth/openapi.json\n`,
   );
+  if (gatehouse.options.databaseUrl === undefined) await offerSetup(gatehouse);
+}
+
+/** A new database of our own has nobody in it: whoever reads this console becomes its administrator. */
+async function offerSetup(gatehouse: Gatehouse): Promise<void> {
+  const link = await gatehouse.call('admin.createSetupLink');
+  if (link !== null) {
+    console.log(`  Nobody is here yet. Make the first administrator, within the hour:\n\n  Setup      ${link.url}\n`);
+  }
 }
 
 main().catch((error: unknown) => {

@@ -105,13 +105,7 @@ export const anyone = t.procedure.meta({ guard: 'anyone' }).use(working);
 
 export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, type, next }) => {
   const current = await requireSession(ctx);
-  const { impersonatedBy } = current.session;
-  const audit: Working['audit'] = (event, about) =>
-    ctx.audit(event, {
-      actorId: impersonatedBy ?? current.user.id,
-      ...about,
-      details: { ...(impersonatedBy ? { impersonating: current.user.id } : {}), ...about?.details },
-    });
+  const audit: Working['audit'] = (event, about) => ctx.audit(event, { actorId: current.user.id, ...about });
   const known: Pick<SignedIn, 'session' | 'user' | 'token' | 'audit'> = { ...current, audit };
   const result = await next({ ctx: known });
   // What a person changes shows at once: the next get-session reads it afresh.

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { writeAudit } from './audit/audit.ts';
+import { writeAudit, type AuditDetails } from './audit/audit.ts';
 import type { Context, Working } from './context.ts';
 import { keepToOneTransaction } from './db/one-transaction.ts';
 import { deliver } from './mail/deliver.ts';
@@ -12,6 +12,8 @@ export class UnitOfWork {
   readonly #ctx: Context;
   readonly #tasks: [name: string, task: Task][] = [];
   #em: EntityManager | undefined;
+  /** Set where an administrator makes the call in another person's place. */
+  impersonation: { by: string; person: string } | undefined;
 
   constructor(ctx: Context) {
     this.#ctx = ctx;
@@ -23,6 +25,13 @@ export class UnitOfWork {
 
   afterCommit(name: string, task: Task): void {
     this.#tasks.push([name, task]);
+  }
+
+  /** Names the administrator where an act is written down as that of the person whom they impersonate. */
+  attribute(about: AuditDetails = {}): AuditDetails {
+    const { by, person } = this.impersonation ?? {};
+    if (person === undefined || about.actorId !== person) return about;
+    return { ...about, actorId: by, details: { ...about.details, impersonating: person } };
   }
 
   /** Writes everything, or nothing; then starts what waited for it. */
@@ -48,7 +57,7 @@ export function withWork(ctx: Context): Working {
     },
     afterCommit: (name, task) => work.afterCommit(name, task),
     sendMail: (name, mail) => work.afterCommit(`mail ${name}`, () => deliver(ctx, name, mail)),
-    audit: (event, about) => writeAudit(work.em, ctx, { event, ...about }),
+    audit: (event, about) => writeAudit(work.em, ctx, { event, ...work.attribute(about) }),
   };
 }
 

@@ -19,7 +19,7 @@ export interface AuditDetails {
 /** Adds an entry to the unit of work, so that the act and its record are one transaction. */
 export function writeAudit(
   em: EntityManager,
-  ctx: Context,
+  ctx: Pick<Context, 'ip' | 'userAgent'>,
   { event, actorId, subjectId, organizationId, details }: AuditDetails & { event: AuditEvent },
 ): void {
   em.create(AuditEntry, {

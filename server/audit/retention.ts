@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * Blanks the addresses and user agents of what a person did: personal data, which goes with the person, while the acts
+ * Blanks the addresses and user agents of what a person did, or somebody unknown did to them: personal data, which goes with the person, while the acts
  * stay for those who answer for them. The log refuses every other change (migration 0004), so the transaction has to
  * say what it is about to do.
  */
@@ -9,8 +9,8 @@ export async function eraseAddressesOf(em: EntityManager, userId: string): Promi
   if (!em.isInTransaction()) await em.begin();
   await em.execute(`select set_config('gatehouse.audit', 'erase addresses', true)`);
   await em.execute(
-    `update audit_entry set ip_address = '', user_agent = '' where actor_id = ? and (ip_address <> '' or user_agent <> '')`,
-    [userId],
+    `update audit_entry set ip_address = '', user_agent = '' where (actor_id = ? or (actor_id is null and subject_id = ?)) and (ip_address <> '' or user_agent <> '')`,
+    [userId, userId],
   );
   await em.execute(`select set_config('gatehouse.audit', '', true)`);
 }

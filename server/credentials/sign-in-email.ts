@@ -1,4 +1,5 @@
 import { Account, CREDENTIAL } from '#server/account/account.entity.ts';
+import { auditRefusal } from '#server/audit/refusal.ts';
 import type { Call, Working } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { startSession } from '#server/session/start-session.ts';
@@ -35,7 +36,10 @@ async function requireCredential(ctx: Working, { email, password }: { email: str
     { populate: ['user'] },
   );
   const matches = await passwordMatches(ctx, account, { email: address, password });
-  if (!account || !matches) throw new AppError('INVALID_EMAIL_OR_PASSWORD');
+  if (!account || !matches) {
+    auditRefusal(ctx, 'session.refused', { subjectId: account?.userId ?? null });
+    throw new AppError('INVALID_EMAIL_OR_PASSWORD');
+  }
   return account;
 }
 

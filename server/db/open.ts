@@ -12,21 +12,34 @@ const CLOSING_MS = 1_000;
 
 export interface Database {
   orm: MikroORM;
+  /** The migrations that this opening ran. */
+  migrated: string[];
   close: () => Promise<void>;
 }
 
 /** The database that options name, else the embedded one; migrated. */
 export async function openDatabase(options: Options, log: FastifyBaseLogger): Promise<Database> {
-  const embedded = options.databaseUrl === undefined ? await startEmbedded(options, log) : null;
-  const orm = connect(options.databaseUrl ?? embedded!.url, options.database);
+  return openAt(options.databaseUrl ?? null, options, log);
+}
+
+/** The same for a command beside the service: where that keeps its own database running, this one joins it there. */
+export async function joinDatabase(options: Options, log: FastifyBaseLogger): Promise<Database> {
+  const { runningEmbedded } = await import('./running-embedded.ts');
+  return openAt(options.databaseUrl ?? (await runningEmbedded(options.dataDir)), options, log);
+}
+
+async function openAt(url: string | null, options: Options, log: FastifyBaseLogger): Promise<Database> {
+  const embedded = url === null ? await startEmbedded(options, log) : null;
+  const orm = connect(url ?? embedded!.url, options.database);
   const close = async () => {
     // A query that hangs keeps its connection, and must not keep the embedded database from a clean stop.
     await Promise.race([orm.close(true), wait(CLOSING_MS, undefined, { ref: false })]);
     await embedded?.stop();
   };
   try {
-    for (const name of await migrate(orm)) log.info({ migration: name }, 'migrated');
-    return { orm, close };
+    const migrated = await migrate(orm);
+    for (const name of migrated) log.info({ migration: name }, 'migrated');
+    return { orm, migrated, close };
   } catch (error) {
     await close();
     throw error;

@@ -90,6 +90,7 @@ export async function currentSession(ctx: Working): Promise<Current | null> {
     );
     return null;
   }
+  if (row.impersonated_by !== null) ctx.work.impersonation = { by: row.impersonated_by, person: row.user_id };
   const user = ctx.em.merge(User, userOf(row));
   const session = ctx.em.merge(Session, { ...sessionOf(row), user: user.id, tokenHash: row.token_hash });
   return { session, user, token };

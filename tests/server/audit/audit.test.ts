@@ -8,7 +8,10 @@ import { test } from '#tests/support/test.ts';
 
 const sql = (gatehouse: Gatehouse, text: string) => onServer(gatehouse.options.databaseUrl!, text);
 
-test('what an administrator does to a person is written down, with who and from where', async ({ gatehouse, signedIn }) => {
+test('what an administrator does to a person is written down, with who and from where', async ({
+  gatehouse,
+  signedIn,
+}) => {
   const admin = await personWithRole(gatehouse, 'admin');
   admin.headers = { 'user-agent': 'a browser' };
   const userId = signedIn.id;
@@ -21,7 +24,9 @@ test('what an administrator does to a person is written down, with who and from 
   await admin.post('/admin/stop-impersonating');
   const { entries } = (await admin.get('/admin/list-audit', { actorId: admin.id, subjectId: userId })).body;
 
-  expect(entries.map(({ event }: { event: string }) => event).filter((event: string) => event !== 'session.ended')).toEqual([
+  expect(
+    entries.map(({ event }: { event: string }) => event).filter((event: string) => event !== 'session.ended'),
+  ).toEqual([
     'session.impersonation-ended',
     'session.impersonated',
     'user.unbanned',
@@ -66,14 +71,20 @@ test('what is refused is written down too, though the call is undone', async ({ 
   ]);
 });
 
-test('a failed sign-in is written down, with whose account it was tried on', async ({ gatehouse, signedIn, anyone }) => {
+test('a failed sign-in is written down, with whose account it was tried on', async ({
+  gatehouse,
+  signedIn,
+  anyone,
+}) => {
   const admin = await personWithRole(gatehouse, 'admin');
   await anyone.post('/sign-in/email', { email: signedIn.email, password: 'not this one' });
   await anyone.post('/sign-in/email', { email: 'nobody@example.com', password: 'not this one' });
   await gatehouse.idle();
   const { entries } = (await admin.get('/admin/list-audit', { event: 'session.refused', limit: '2' })).body;
 
-  expect(entries.map(({ subjectId }: { subjectId: string }) => subjectId).toSorted()).toEqual([signedIn.id, null].toSorted());
+  expect(new Set(entries.map(({ subjectId }: { subjectId: string }) => subjectId))).toEqual(
+    new Set([signedIn.id, null]),
+  );
   expect(JSON.stringify(entries)).not.toContain('not this one');
 });
 
@@ -118,7 +129,7 @@ test('the log is paged by cursor and by offset, under one count', async ({ gateh
 
   expect([first.total, second.total, third.total]).toEqual([5, 5, 5]);
   expect(new Set(ids).size).toBe(5);
-  expect(ids).toEqual(ids.toSorted().toReversed());
+  expect(ids).toEqual(ids.toSorted((a, b) => (a < b ? 1 : -1)));
   expect(third.nextCursor).toBeNull();
 });
 
@@ -133,15 +144,17 @@ test('the log is narrowed by time', async ({ gatehouse }) => {
   expect(await total({ to: hour(-1) })).toBe(0);
 });
 
-test.for([
+const malformed: Record<string, string>[] = [
   { event: 'no.such' },
   { actorId: 'x' },
   { from: 'yesterday' },
   { cursor: 'x' },
-])('the filter %j is refused', async (query, { gatehouse }) => {
+];
+
+test.for(malformed)('the filter %j is refused', async (query, { gatehouse }) => {
   const admin = await personWithRole(gatehouse, 'admin');
 
-  expect(await admin.get('/admin/list-audit', query as Record<string, string>)).toMatchObject({
+  expect(await admin.get('/admin/list-audit', query)).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION_ERROR', message: 'Invalid query parameters' },
   });

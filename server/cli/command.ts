@@ -1,0 +1,32 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { pino } from 'pino';
+
+import { joinDatabase, type Database } from '#server/db/open.ts';
+import { loadOptions } from '#server/load-options.ts';
+import { OptionsError, parseOptions, type Options } from '#server/options.ts';
+
+/** What a command is told by its user when it cannot do what they asked. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
+
+export interface Tools {
+  options: Options;
+  orm: MikroORM;
+  migrated: string[];
+}
+
+/** Runs a command on the database that the service uses, under the same options, also while that runs. */
+export async function run(command: (tools: Tools) => Promise<void>): Promise<void> {
+  let database: Database | undefined;
+  try {
+    const options = parseOptions(await loadOptions());
+    database = await joinDatabase(options, pino({ level: 'error' }));
+    await command({ options, ...database });
+  } catch (error) {
+    console.error(error instanceof OptionsError || error instanceof CommandError ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await database?.close();
+  }
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { mergeOptions, OptionsError, optionsFromEnvironment, type GatehouseOptions } from './options.ts';
+
+/** What an operator configured: `gatehouse.config.ts` in the working folder, and the environment over it. */
+export async function loadOptions(): Promise<GatehouseOptions> {
+  return mergeOptions(await optionsFromFile(), optionsFromEnvironment());
+}
+
+async function optionsFromFile(): Promise<Record<string, unknown>> {
+  const file = join(process.cwd(), 'gatehouse.config.ts');
+  if (!existsSync(file)) return {};
+  const module = (await import(pathToFileURL(file).href)) as { default?: Record<string, unknown> };
+  if (module.default === undefined)
+    throw new OptionsError('gatehouse.config.ts has no default export: export default defineConfig({ … })');
+  return module.default;
+}

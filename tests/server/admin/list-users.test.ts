@@ -1,0 +1,189 @@
+import { expect } from 'vitest';
+
+import { personWithRole } from '#tests/support/administrator.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { Person } from '#tests/support/person.ts';
+import { test as base } from '#tests/support/test.ts';
+
+interface Listed {
+  id: string;
+  email: string;
+  name: string;
+  createdAt: string;
+}
+
+/** Thirty people among whom an administrator looks; made once for the file. */
+const test = base.extend<{ admin: Person }>({
+  admin: [
+    async ({ gatehouse }, use) => {
+      const admin = await personWithRole(gatehouse, 'admin');
+      await onServer(
+        gatehouse.options.databaseUrl!,
+        `insert into "user" (id, email, name, role, banned, email_verified, created_at, updated_at)
+         select gen_random_uuid(), 'user' || n || '@list.example', (array['Ada', 'Émile', 'Zoë'])[n % 3 + 1] || ' ' || n,
+           case when n % 10 = 0 then 'user,admin' else 'user' end, n % 7 = 0, n % 2 = 0,
+           timestamptz '2026-01-01' + n * interval '1 day', timestamptz '2026-01-01' + (31 - n) * interval '1 day'
+         from generate_series(1, 30) n
+         union all select gen_random_uuid(), 'per_cent@list.example', '100%', 'user', false, false, now(), now()
+         union all select gen_random_uuid(), 'back\\slash@list.example', 'a_b', 'user', false, false, now(), now()`,
+      );
+      await use(admin);
+    },
+    { scope: 'file' },
+  ],
+});
+
+async function list(admin: Person, query: Record<string, string> = {}) {
+  const { status, body } = await admin.get('/admin/list-users', query);
+  expect(status).toBe(200);
+  return { ...body, emails: body.users.map(({ email }: Listed) => email) };
+}
+
+test('without a word everybody is listed, whole, oldest first', async ({ admin }) => {
+  const { users, total, totalIsCapped, limit, offset } = await list(admin);
+
+  expect({ total, totalIsCapped, limit, offset }).toEqual({
+    total: 33,
+    totalIsCapped: false,
+    limit: undefined,
+    offset: undefined,
+  });
+  expect(users).toHaveLength(33);
+  expect(Object.keys(users[0]).toSorted()).toEqual([
+    'banExpires',
+    'banReason',
+    'banned',
+    'createdAt',
+    'email',
+    'emailVerified',
+    'id',
+    'image',
+    'name',
+    'role',
+    'updatedAt',
+  ]);
+  const times = users.map(({ createdAt }: Listed) => createdAt);
+  expect(times).toEqual(times.toSorted());
+});
+
+test('the total follows those who come and go', async ({ admin, gatehouse }) => {
+  const before = (await list(admin)).total;
+  const person = await Person.signUp(gatehouse);
+  expect((await list(admin)).total).toBe(before + 1);
+  await admin.post('/admin/remove-user', { userId: person.id });
+  expect((await list(admin)).total).toBe(before);
+});
+
+test('part of an email finds, whatever its case, at the start, at the end or anywhere', async ({ admin }) => {
+  expect((await list(admin, { searchValue: 'SER3' })).emails).toEqual(['user3@list.example', 'user30@list.example']);
+  expect((await list(admin, { searchValue: 'user1@', searchOperator: 'starts_with' })).total).toBe(1);
+  expect((await list(admin, { searchValue: 'ser1', searchOperator: 'starts_with' })).total).toBe(0);
+  expect((await list(admin, { searchValue: '9@list.example', searchOperator: 'ends_with' })).total).toBe(3);
+});
+
+test('part of a name finds, whatever its case', async ({ admin }) => {
+  expect((await list(admin, { searchField: 'name', searchValue: 'zOë' })).total).toBe(10);
+  expect((await list(admin, { searchField: 'name', searchValue: 'émile 1' })).total).toBe(5);
+  expect((await list(admin, { searchField: 'any', searchValue: '30' })).total).toBe(1);
+});
+
+test('% and _ and \\ stand for themselves', async ({ admin }) => {
+  const names = async (searchValue: string) => (await list(admin, { searchField: 'name', searchValue })).emails;
+
+  expect(await names('0%')).toEqual(['per_cent@list.example']);
+  expect(await names('a_b')).toEqual(['back\\slash@list.example']);
+  expect(await names('%%')).toEqual([]);
+  expect((await list(admin, { searchValue: 'r_c' })).total).toBe(1);
+  expect((await list(admin, { searchValue: 'k\\s' })).total).toBe(1);
+});
+
+test('pages by offset cover everybody once, under one total', async ({ admin }) => {
+  const pages = await Promise.all(
+    ['0', '5', '10'].map((offset) => list(admin, { searchValue: 'user1', limit: '5', offset, sortBy: 'email' })),
+  );
+
+  expect(pages.map(({ total }) => total)).toEqual([11, 11, 11]);
+  expect(pages.map(({ limit, offset }) => [limit, offset])).toEqual([
+    [5, undefined],
+    [5, 5],
+    [5, 10],
+  ]);
+  const emails = pages.flatMap((page) => page.emails);
+  expect(emails).toHaveLength(11);
+  expect(emails).toEqual([...new Set<string>(emails)].toSorted((a, b) => (a < b ? -1 : 1)));
+});
+
+const orders = ['createdAt', 'updatedAt', 'email', 'name', 'role', 'banned', 'emailVerified'];
+
+test.for(orders.flatMap((sortBy) => ['asc', 'desc'].map((sortDirection) => ({ sortBy, sortDirection }))))(
+  'pages by cursor cover everybody once: $sortBy $sortDirection',
+  async (order, { admin }) => {
+    const all = (await list(admin, order)).emails;
+    const emails: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof list>> = await list(admin, {
+        ...order,
+        limit: '7',
+        ...(cursor ? { cursor } : {}),
+      });
+      emails.push(...page.emails);
+      cursor = page.nextCursor;
+    }
+
+    expect(emails).toEqual(all);
+    const { emails: reversed } = await list(admin, {
+      ...order,
+      sortDirection: order.sortDirection === 'asc' ? 'desc' : 'asc',
+    });
+    expect(reversed.toReversed()).toEqual(all);
+  },
+);
+
+test.for([
+  [{ filterField: 'email', filterValue: 'USER7@list.example' }, 1],
+  [{ filterField: 'role', filterValue: 'admin' }, 4],
+  [{ filterField: 'role', filterValue: 'admin', filterOperator: 'ne' }, 29],
+  [{ filterField: 'banned', filterValue: 'true' }, 4],
+  [{ filterField: 'emailVerified', filterValue: 'true', searchValue: 'user1' }, 5],
+  [{ filterField: 'createdAt', filterOperator: 'lt', filterValue: '2026-01-11' }, 9],
+  [{ filterField: 'createdAt', filterOperator: 'lte', filterValue: '2026-01-11T00:00:00Z' }, 10],
+  [{ filterField: 'createdAt', filterOperator: 'gte', filterValue: '2026-01-30T00:00:00.000Z' }, 5],
+  [{ filterField: 'banExpires', filterOperator: 'gt', filterValue: '2026-01-30' }, 0],
+  [{ filterField: 'id', filterValue: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10' }, 0],
+  [{ filterValue: '' }, 33],
+] as [Record<string, string>, number][])('the filter %j finds %i', async ([query, total], { admin }) => {
+  expect((await list(admin, query)).total).toBe(total);
+});
+
+test.for([
+  { sortBy: 'password' },
+  { sortBy: 'email; drop table "user"' },
+  { filterField: 'token_hash', filterValue: 'x' },
+  { filterField: 'banned', filterValue: 'perhaps' },
+  { filterField: 'createdAt', filterValue: 'yesterday' },
+  { filterField: 'id', filterValue: 'x' },
+  { filterOperator: 'like', filterValue: 'x' },
+  { searchField: 'image', searchValue: 'x' },
+  { searchOperator: 'matches', searchValue: 'x' },
+  { sortDirection: 'sideways' },
+  { limit: '-1' },
+  { limit: 'ten' },
+] as Record<string, string>[])('%j is refused', async (query, { admin }) => {
+  expect(await admin.get('/admin/list-users', query)).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR' },
+  });
+});
+
+test.for([
+  'x',
+  Buffer.from('null').toString('base64url'),
+  Buffer.from('["email","a"]').toString('base64url'),
+  Buffer.from('["name","a","0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10"]').toString('base64url'),
+])('the cursor %s is refused for another order or none', async (cursor, { admin }) => {
+  expect(await admin.get('/admin/list-users', { cursor, sortBy: 'email' })).toEqual({
+    status: 400,
+    body: { code: 'INVALID_CURSOR', message: 'Invalid cursor' },
+  });
+});
