@@ -17,6 +17,7 @@ import { connectionOptions } from './http/connections.ts';
 import { Cookies } from './http/cookies.ts';
 import { logFailure, sendJson } from './http/door.ts';
 import { exposedHeaders, securityHeaders, type HeaderSet } from './http/headers.ts';
+import { Limiter } from './http/limiter.ts';
 import { isTrustedOrigin } from './http/origin.ts';
 import { servedCalls } from './http/procedures.ts';
 import { REST_PREFIX, serveRest } from './http/rest.ts';
@@ -85,6 +86,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     cookies: new Cookies(options, secrets),
     background,
     mailer: new Mailer(options, app.log),
+    limiter: new Limiter(options, { secret: secrets[0]!, pool: await orm.em.getConnection().getNativeClient() }),
     providers: new Providers(options),
     beforeUserDeleted: [settleOrganizations],
     lifecycle: new Lifecycle(),

@@ -9,6 +9,7 @@ import type { Background } from './background.ts';
 import type { PreparedReads } from './db/prepared.ts';
 import type { Cookies } from './http/cookies.ts';
 import { Reply } from './http/reply.ts';
+import type { Limiter } from './http/limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MailName, Mails } from './mail/messages.ts';
 import type { Lifecycle } from './operations/readiness.ts';
@@ -31,6 +32,7 @@ export interface Service {
   cookies: Cookies;
   background: Background;
   mailer: Mailer;
+  limiter: Limiter;
   providers: Providers;
   /** Asked in turn before a person is deleted. */
   beforeUserDeleted: readonly BeforeUserDeleted[];

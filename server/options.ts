@@ -4,6 +4,7 @@ import { AccountOptions } from './account/account.options.ts';
 import { AdminOptions } from './admin/admin.options.ts';
 import { CredentialsOptions } from './credentials/credentials.options.ts';
 import { MagicLinkOptions } from './credentials/magic-link.options.ts';
+import { RateLimitOptions } from './http/limits.options.ts';
 import { mailOptions } from './mail/mail.options.ts';
 import { OrganizationOptions } from './organization/organization.options.ts';
 import { operationsOptions } from './operations/operations.options.ts';
@@ -71,6 +72,7 @@ export const OptionsSchema = z.strictObject({
   openIdProviders: OpenIdProviders.prefault({}),
   outgoing: Outgoing.prefault({}),
   admin: AdminOptions.prefault({}),
+  rateLimit: RateLimitOptions.prefault({}),
   advanced: Advanced.prefault({}),
 });
 

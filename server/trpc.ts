@@ -82,9 +82,10 @@ export function special(meta: CallMeta, { description, ...extra }: Extra): CallM
 }
 
 /** Looks at the input as a whole, then gives the call its unit of work: one flush, one transaction, when it succeeds. */
-const working = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
+const working = t.middleware(async ({ ctx, meta, path, getRawInput, next }) => {
   if (meta?.enabled?.(ctx.options) === false) throw new AppError('NOT_FOUND');
   const input = await getRawInput();
+  await ctx.limiter.admit(ctx, path, input);
   requireWellFormedText(input);
   if (typeof input === 'object' && input !== null)
     requireTrustedRedirects(input as Record<string, unknown>, ctx.options);

@@ -16,9 +16,10 @@ export async function passwordMatches(
   // A text that no password can be is not worth a hash, and not worth telling apart either.
   if (password.length > maxPasswordLength) return false;
 
-  const matches = account?.password
-    ? await verifyPassword(password, account.password)
-    : await verifyNothing(password, bcryptCost);
+  const stored = account?.password;
+  const matches = await ctx.limiter.guess(ctx, email, () =>
+    stored ? verifyPassword(password, stored) : verifyNothing(password, bcryptCost),
+  );
   if (!matches || !account?.password) return false;
   if (needsRehash(account.password, bcryptCost)) account.password = await hashPassword(password, bcryptCost);
   return true;

@@ -34,6 +34,7 @@ export async function resetPassword({ ctx, input }: Call<Working, typeof ResetPa
   const user = await ctx.em.findOneOrFail(User, { id: used.userId });
   await storePassword(ctx, user, { password });
   if (emailAndPassword.revokeSessionsOnPasswordReset) await endSessionsOf(ctx, user.id);
+  ctx.afterCommit('forgive guesses', () => ctx.limiter.forgive(user.email));
   ctx.audit('password.reset', { actorId: user.id, subjectId: user.id });
   return { status: true as const };
 }

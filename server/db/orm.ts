@@ -41,8 +41,8 @@ export function connect(
     initNullableProperties: true,
     processOnCreateHooksEarly: true,
     ignoreUndefinedInQuery: true,
-    // Kept by triggers alone (migration 0004).
-    schemaGenerator: { skipTables: ['user_count'] },
+    // The first is kept by triggers alone (migration 0004), the second by the limiter's library (http/limiter.ts).
+    schemaGenerator: { skipTables: ['user_count', 'rate_limit'] },
     pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
     driverOptions: {
       statement_timeout: statementTimeoutMs,

@@ -10,5 +10,6 @@ export async function sweepExpired({ orm, log }: Pick<Service, 'orm' | 'log'>): 
   const expired = { expiresAt: { $lte: now() } };
   const sessions = await em.nativeDelete(Session, expired);
   const verifications = await em.nativeDelete(Verification, expired);
+  await em.execute('delete from rate_limit where expire < ?', [now().getTime()]);
   if (sessions + verifications > 0) log.info({ sessions, verifications }, 'swept what has expired');
 }

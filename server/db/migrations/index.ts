@@ -1,5 +1,6 @@
 import { people } from './0001-people.ts';
 import { provisioned } from './0002-provisioned.ts';
+import { rateLimits } from './0002-rate-limits.ts';
 import { organizations } from './0003-organizations.ts';
 import { administration } from './0004-administration.ts';
 
@@ -7,6 +8,7 @@ import { administration } from './0004-administration.ts';
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0001-people', people],
   ['0002-provisioned', provisioned],
+  ['0002-rate-limits', rateLimits],
   ['0003-organizations', organizations],
   ['0004-administration', administration],
 ];

@@ -1,0 +1,94 @@
+import { inject, expect } from 'vitest';
+
+import { servedCalls } from '#server/http/procedures.ts';
+import { limitRules, rulesFor } from '#server/http/limits.ts';
+import { clientOf } from '#server/http/limiter.ts';
+import { appRouter } from '#server/router.ts';
+import { Person } from '#tests/support/person.ts';
+import { freshDatabase } from '#tests/support/postgres.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+const refused = { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please try again later.' };
+const forget = { method: 'POST', url: '/forget-password', payload: { email: 'a@example.com' } } as const;
+
+test('one too many is a 429 that says when to come back', async () => {
+  await using gatehouse = await startGatehouse({ rateLimit: { enabled: true } });
+  const person = new Person(gatehouse);
+  for (const remaining of ['2', '1', '0']) {
+    const response = await person.send(forget);
+    expect([response.statusCode, response.headers['ratelimit-remaining']]).toEqual([200, remaining]);
+  }
+
+  const response = await person.send(forget);
+  expect([response.statusCode, response.json()]).toEqual([429, refused]);
+  const { headers } = response;
+  expect(Number(headers['retry-after'])).toBeGreaterThan(50);
+  expect(headers['x-retry-after']).toBe(headers['retry-after']);
+  expect([headers['ratelimit-limit'], headers['ratelimit-remaining']]).toEqual(['3', '0']);
+  expect(Number(headers['ratelimit-reset'])).toBeLessThanOrEqual(60);
+});
+
+test('both doors count together', async () => {
+  await using gatehouse = await startGatehouse({ rateLimit: { enabled: true } });
+  const person = new Person(gatehouse);
+  for (let i = 0; i < 3; i++) await person.send(forget);
+
+  const response = await person.send({ method: 'POST', url: '/api/trpc/forgetPassword', payload: forget.payload });
+  expect([response.statusCode, response.json().error.data.code]).toEqual([429, refused.code]);
+});
+
+test('two services in one process share nothing, and nodes that count in the database share all', async () => {
+  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  const options = { databaseUrl, rateLimit: { enabled: true, storage: 'database' as const } };
+  await using first = await startGatehouse(options);
+  await using second = await startGatehouse(options);
+  await using apart = await startGatehouse({ databaseUrl, rateLimit: { enabled: true } });
+
+  const statuses: number[] = [];
+  for (const node of [first, second, first, second, apart])
+    statuses.push((await new Person(node).send(forget)).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 429, 200]);
+});
+
+test('limits are on in production and off elsewhere, unless said otherwise', async () => {
+  await using inProduction = await startGatehouse({ production: true });
+  await using switchedOff = await startGatehouse({ production: true, rateLimit: { enabled: false } });
+  await using elsewhere = await startGatehouse();
+
+  const limited = async (gatehouse: typeof elsewhere) =>
+    (await new Person(gatehouse).send(forget)).headers['ratelimit-limit'] !== undefined;
+  expect([await limited(inProduction), await limited(switchedOff), await limited(elsewhere)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('an operator puts a rule in the place of ours, or takes it away', () => {
+  expect(rulesFor('signIn.email', { 'signIn.*': { window: 60, max: 1 } })).toMatchObject([{ max: 1, window: 60 }]);
+  expect(rulesFor('signIn.email', { 'signIn.email': false })).toEqual([]);
+  expect(rulesFor('forgetPassword', { '*': false }).map(({ by }) => by)).toEqual(['address']);
+});
+
+test('every name in the table is a call', () => {
+  const names = servedCalls(appRouter).map(({ name }) => name);
+  for (const { calls } of limitRules) {
+    for (const pattern of calls) {
+      const matching = names.filter(
+        (name) => name === pattern || (pattern.endsWith('*') && name.startsWith(pattern.slice(0, -1))),
+      );
+      expect(matching, pattern).not.toEqual([]);
+    }
+  }
+});
+
+test.for([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::ffff:c000:201', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['', 'unknown'],
+  ['somewhere', 'unknown'],
+])('%s is counted as %s', ([ip, client]) => expect(clientOf(ip!)).toBe(client));
