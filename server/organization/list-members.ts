@@ -25,10 +25,11 @@ export async function listMembers({ ctx, input }: Call<InOrganization, typeof Li
   return { members: members.map((member) => withUser(member, member.user.$)), total };
 }
 
+/** In the spelling that the trigram indexes on people have. */
 function searched({ search }: Input): FilterQuery<Member> {
   if (!search) return {};
-  const part = `%${literally(search)}%`;
-  return { user: { $or: [{ name: { $ilike: part } }, { email: { $ilike: part } }] } };
+  const part = `%${literally(search.toLowerCase())}%`;
+  return { user: { $or: [{ [raw((user) => `lower(${user}.name)`)]: { $like: part } }, { email: { $like: part } }] } };
 }
 
 /** A text as a pattern that matches itself alone. */

@@ -13,7 +13,10 @@ test('the published client signs up, sees and changes its user, signs out and in
   expect(signedUp.data?.user).toMatchObject({ email, name: 'Client', createdAt: expect.any(Date) });
 
   expect((await client.updateUser({ name: 'Renamed' })).data).toEqual({ status: true });
-  expect((await client.getSession()).data).toMatchObject({ user: { email, name: 'Renamed' }, session: { ipAddress: '127.0.0.1' } });
+  expect((await client.getSession()).data).toMatchObject({
+    user: { email, name: 'Renamed' },
+    session: { ipAddress: '127.0.0.1' },
+  });
 
   expect((await client.signOut()).data).toEqual({ success: true });
   expect((await client.getSession()).data).toBeNull();

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import {
+  can,
+  createAccessControl,
+  organizationAccess,
+  organizationStatements,
+  reaches,
+  rolesOf,
+} from '#shared/permissions.ts';
+
+const roleList = fc.array(fc.constantFrom('owner', 'admin', 'member', 'gone')).map((roles) => roles.join(' , '));
+
+test.for([
+  ['owner', { organization: ['update', 'delete'], member: ['create', 'update', 'delete'] }, true],
+  ['owner', { invitation: ['create', 'cancel'], team: ['create', 'update', 'delete'] }, true],
+  ['admin', { organization: ['update'], member: ['delete'], invitation: ['cancel'], team: ['delete'] }, true],
+  ['admin', { organization: ['delete'] }, false],
+  ['member', { organization: ['update'] }, false],
+  ['member', { team: ['create'] }, false],
+  ['member,admin', { team: ['create'] }, true],
+  ['gone', { team: ['create'] }, false],
+] as const)('%s may %j: %s', ([role, wanted, expected]) => {
+  expect(can(organizationAccess, role, wanted)).toBe(expected);
+});
+
+test('all that is asked must come from one role', () => {
+  const access = { ...organizationAccess, roles: { a: { team: ['create'] }, b: { member: ['create'] } } };
+
+  expect(can(access, 'a,b', { team: ['create'], member: ['create'] })).toBe(false);
+});
+
+test('another role never takes a permission away', () => {
+  fc.assert(
+    fc.property(roleList, roleList, (held, more) => {
+      for (const [resource, actions] of Object.entries(organizationStatements)) {
+        if (can(organizationAccess, held, { [resource]: actions })) {
+          expect(can(organizationAccess, `${held},${more}`, { [resource]: actions })).toBe(true);
+        }
+      }
+    }),
+  );
+});
+
+test('what somebody reaches never lets them do more than they can', () => {
+  fc.assert(
+    fc.property(roleList, roleList, (held, others) => {
+      fc.pre(reaches(organizationAccess, held, others));
+      for (const [resource, actions] of Object.entries(organizationStatements)) {
+        for (const action of actions) {
+          if (can(organizationAccess, others, { [resource]: [action] })) {
+            expect(can(organizationAccess, held, { [resource]: [action] })).toBe(true);
+          }
+        }
+      }
+    }),
+  );
+});
+
+test('a list of roles is split, trimmed, and has each once', () => {
+  expect(rolesOf(' owner , admin,owner,, ')).toEqual(['owner', 'admin']);
+  expect(rolesOf(['member', 'admin,member'])).toEqual(['member', 'admin']);
+});
+
+test('custom roles are typed by their statements', () => {
+  const ac = createAccessControl({ ...organizationStatements, project: ['create', 'share'] });
+  expect(ac.newRole({ project: ['share'] })).toEqual({ project: ['share'] });
+
+  // @ts-expect-error -- no such action
+  ac.newRole({ project: ['destroy'] });
+  // @ts-expect-error -- no such resource
+  ac.newRole({ projects: ['create'] });
+});
