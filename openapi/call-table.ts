@@ -1,3 +1,5 @@
+import { domainOf } from './domains.ts';
+
 /** What the README's table says of a call. */
 export interface DocumentedCall {
   name: string;
@@ -10,20 +12,8 @@ export function callTable(calls: DocumentedCall[]): string {
   return [...sections].map(([section, rows]) => `### ${section}\n\n${tableOf(rows)}`).join('\n\n');
 }
 
-const sections: [pattern: RegExp, title: string][] = [
-  [/^\/organization\//, 'Organizations'],
-  [/^\/admin\//, 'Platform administration'],
-  [
-    /^\/(sign-in\/social|callback|link-social|unlink-account|list-accounts|refresh-token|get-access-token|account-info|providers)/,
-    'Social sign-in and accounts',
-  ],
-  [/password|verif|magic-link/, 'Verification and passwords'],
-  [/session|sign-/, 'Session and sign-in'],
-];
-
 function sectionOf({ meta, name }: DocumentedCall): string {
-  const path = meta.openapi?.path ?? `/${name}`;
-  return sections.find(([pattern]) => pattern.test(path))?.[1] ?? 'The account and the service';
+  return domainOf(meta.openapi?.path ?? `/${name}`);
 }
 
 function tableOf(calls: DocumentedCall[]): string {

@@ -9,6 +9,8 @@ interface Explorer {
   router: OpenApiRouter;
   /** Where the calls lie, as the document states it. */
   baseUrl: string;
+  /** The session cookie's name under this service's options. */
+  sessionCookie: string;
   /** The path under which the document and the explorer are served. */
   prefix: string;
 }
@@ -16,11 +18,14 @@ interface Explorer {
 const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
 /** Serves the document and the Swagger explorer over it, from files of this machine alone. */
-export async function serveExplorer(app: FastifyInstance, { router, baseUrl, prefix }: Explorer): Promise<void> {
+export async function serveExplorer(
+  app: FastifyInstance,
+  { router, baseUrl, sessionCookie, prefix }: Explorer,
+): Promise<void> {
   let document: string | undefined;
   app.get(`${prefix}/openapi.json`, { exposeHeadRoute: false }, async (_request, reply) => {
     const { openApiDocument } = await import('./document.ts');
-    document ??= JSON.stringify(openApiDocument(router, { baseUrl }));
+    document ??= JSON.stringify(openApiDocument(router, { baseUrl, sessionCookie }));
     return reply.type('application/json; charset=utf-8').send(document);
   });
 

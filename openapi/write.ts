@@ -5,9 +5,12 @@ import type { OpenApiRouter } from 'trpc-to-openapi';
 
 import { openApiDocument } from './document.ts';
 
-/** The document as it is checked in: of the address that a third party reads first, whatever the operator's own is. */
+/** The document as it is checked in: with the options as they come, wherever a service runs. */
 export function checkedInDocument(router: OpenApiRouter): string {
-  const document = openApiDocument(router, { baseUrl: 'http://localhost:3000/api/auth' });
+  const document = openApiDocument(router, {
+    baseUrl: '/api/auth',
+    sessionCookie: 'gatehouse.session_token',
+  });
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 

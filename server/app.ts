@@ -138,7 +138,12 @@ async function serve(app: FastifyInstance, service: Service): Promise<void> {
 
   await serveRest(app, service, { calls, headers });
   serveRpc(app, service, { calls, router: appRouter });
-  await serveExplorer(app, { router: appRouter, baseUrl: options.baseUrl + REST_PREFIX, prefix: REST_PREFIX });
+  await serveExplorer(app, {
+    router: appRouter,
+    baseUrl: options.baseUrl + REST_PREFIX,
+    sessionCookie: service.cookies.nameOf('session_token'),
+    prefix: REST_PREFIX,
+  });
   if (service.mailer.mailbox) serveMailbox(app, service.mailer.mailbox);
   if (options.webApp) await serveSite(app, { headers: headers.site, options });
 }

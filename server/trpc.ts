@@ -1,7 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 
-import type { ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode, Status } from '#shared/errors.ts';
 import type { OrganizationPermissions } from '#shared/permissions.ts';
 import { refusalOf, type PlatformPermissions } from '#shared/platform-permissions.ts';
 
@@ -33,13 +33,18 @@ export type Guard =
   | 'member'
   | `member who may ${string}`;
 
+/** An error that a call can raise; with a status where it is not the catalogue's. */
+export type StatedError = ErrorCode | readonly [code: ErrorCode, status: Status];
+
 /** What is stated once, beside the call. */
 export interface CallMeta extends OpenApiMeta {
   guard?: Guard;
   /** The errors that this call can raise beside those of its guard and of every call. */
-  errors?: readonly ErrorCode[];
-  /** The errors of its guard, where the row names them. */
-  refusals?: readonly ErrorCode[];
+  errors?: readonly StatedError[];
+  /** The errors of its guard, beside UNAUTHORIZED for whoever has no session. */
+  refusals?: readonly StatedError[];
+  /** A call for anyone that does something else for who is signed in. */
+  session?: 'optional';
   /** A call that options can switch off; it then does not exist for anybody. */
   enabled?: (options: Options) => boolean;
   /** A POST's fields that are also taken from the query. */
@@ -63,8 +68,8 @@ const t = initTRPC
 
 export const { router } = t;
 
-type Route = [path: `/${string}`, summary: string, errors?: readonly ErrorCode[]];
-type Extra = Pick<CallMeta, 'query' | 'form' | 'html' | 'enabled'> & { description?: string };
+type Route = [path: `/${string}`, summary: string, errors?: readonly StatedError[]];
+type Extra = Pick<CallMeta, 'query' | 'form' | 'html' | 'session' | 'enabled'> & { description?: string };
 
 /** The REST side of a query: its path under `/api/auth`, what it does, the errors it can raise. */
 export function get(...[path, summary, errors = []]: Route): CallMeta {
@@ -115,15 +120,19 @@ export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, ty
 });
 
 /** By the person themselves: an administrator in their place changes neither what opens the account nor whether it lasts. */
-export const inPerson = signedIn.meta({ guard: 'in person' }).use(({ ctx, next }) => {
-  if (ctx.session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
-  return next();
-});
+export const inPerson = signedIn
+  .meta({ guard: 'in person', refusals: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] })
+  .use(({ ctx, next }) => {
+    if (ctx.session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+    return next();
+  });
 
-export const fresh = inPerson.meta({ guard: 'fresh session' }).use(({ ctx, next }) => {
-  if (!isFresh(ctx.session, ctx.options)) throw new AppError('SESSION_IS_NOT_FRESH');
-  return next();
-});
+export const fresh = inPerson
+  .meta({ guard: 'fresh session', refusals: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING', 'SESSION_IS_NOT_FRESH'] })
+  .use(({ ctx, next }) => {
+    if (!isFresh(ctx.session, ctx.options)) throw new AppError('SESSION_IS_NOT_FRESH');
+    return next();
+  });
 
 /** Reached through `gatehouse.call` alone: over the network the call does not exist. */
 export const serverOnly = anyone.meta({ guard: 'server only' }).use(({ ctx, next }) => {

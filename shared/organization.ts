@@ -175,5 +175,6 @@ export const HasPermission = z
   .refine(
     (asked) => (asked.permissions === undefined) !== (asked.permission === undefined),
     'Either permissions or permission',
-  );
+  )
+  .meta({ examples: [{ permissions: { invitation: ['create'] } }] });
 export const PermissionAnswer = z.object({ error: z.null(), success: z.boolean() }).meta({ id: 'PermissionAnswer' });

@@ -39,6 +39,7 @@ export const credentialsRouter = {
           'PASSWORD_TOO_SHORT',
           'PASSWORD_TOO_LONG',
           'USER_ALREADY_EXISTS',
+          'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
         ]),
       )
       .input(SignUpEmail)
@@ -54,6 +55,7 @@ export const credentialsRouter = {
           'INVALID_EMAIL_OR_PASSWORD',
           'EMAIL_NOT_VERIFIED',
           'BANNED_USER',
+          'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
         ]),
       )
       .input(SignInEmail)

@@ -2,15 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import { AppError } from '#server/errors.ts';
 import type { Options } from '#server/options.ts';
-import type { ErrorCode } from '#shared/errors.ts';
-
-/** The fields of any call that name where a browser will be sent, and what a bad one is answered with. */
-export const redirectFields = {
-  callbackURL: 'INVALID_CALLBACKURL',
-  redirectTo: 'INVALID_REDIRECTURL',
-  errorCallbackURL: 'INVALID_ERRORCALLBACKURL',
-  newUserCallbackURL: 'INVALID_NEWUSERCALLBACKURL',
-} as const satisfies Record<string, ErrorCode>;
+import { redirectFields } from '#shared/redirects.ts';
 
 /** Refuses input that would send a browser somewhere we do not trust (spec section 5). Empty counts as absent. */
 export function requireTrustedRedirects(input: Record<string, unknown>, options: Options): void {

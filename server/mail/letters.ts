@@ -75,7 +75,10 @@ export const letters: { [Name in MailName]: LetterOf<Name> } = {
     note: 'If you did not ask for it, ignore this mail: nobody can sign in without the link.',
   }),
 
-  sendInvitationEmail: ({ email, role, organization, inviter, url }, { appName, organization: { invitationExpiresIn } }) => ({
+  sendInvitationEmail: (
+    { email, role, organization, inviter, url },
+    { appName, organization: { invitationExpiresIn } },
+  ) => ({
     to: email,
     subject: `Join ${harmless(organization.name)} on ${appName}`,
     heading: `Join ${harmless(organization.name)}`,

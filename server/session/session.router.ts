@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { anyone, get, post, signedIn } from '#server/trpc.ts';
+import { anyone, get, post, signedIn, special } from '#server/trpc.ts';
 import { StatusTrue, Success } from '#shared/credentials.ts';
 import { Nothing } from '#shared/fields.ts';
 import { GetSession, RevokeSession, Session, SessionWithUser } from '#shared/session.ts';
@@ -12,11 +12,22 @@ import { signOut } from './sign-out.ts';
 
 export const sessionRouter = {
   getSession: anyone
-    .meta(get('/get-session', "The caller's session and user, or null"))
+    .meta(
+      special(
+        get('/get-session', "The caller's session and user, or null", [
+          'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
+        ]),
+        { session: 'optional' },
+      ),
+    )
     .input(GetSession)
     .output(SessionWithUser.nullable())
     .query(getSession),
-  signOut: anyone.meta(post('/sign-out', 'End the current session')).input(Nothing).output(Success).mutation(signOut),
+  signOut: anyone
+    .meta(special(post('/sign-out', 'End the current session'), { session: 'optional' }))
+    .input(Nothing)
+    .output(Success)
+    .mutation(signOut),
   listSessions: signedIn
     .meta(get('/list-sessions', "The caller's live sessions"))
     .input(Nothing)

@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
-import { test } from '#tests/support/test.ts';
+import { Person } from '#tests/support/person.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
 
 test('every call with a path is in the document that the service serves, and nothing else', async ({ anyone }) => {
   const { body } = await anyone.get('/openapi.json');
@@ -28,4 +29,26 @@ test('the explorer and all that it loads come from this service', async ({ anyon
     expect((await anyone.send({ method: 'GET', url })).statusCode).toBe(200);
   }
   expect((await anyone.send({ method: 'GET', url: '/docs/assets/package.json' })).statusCode).toBe(404);
+});
+
+test('the document names the session cookie as the options make it, and the address as people use it', async () => {
+  await using gatehouse = await startGatehouse({ baseUrl: 'https://auth.example.com', cookiePrefix: 'acme' });
+  const { body } = await new Person(gatehouse).get('/openapi.json');
+
+  expect(body.servers).toEqual([{ url: 'https://auth.example.com/api/auth' }]);
+  expect(body.components.securitySchemes).toMatchObject({
+    session: { type: 'apiKey', in: 'cookie', name: '__Secure-acme.session_token' },
+    bearer: { type: 'http', scheme: 'bearer' },
+  });
+});
+
+test('a call asks for a session where its guard does, and nowhere else', async ({ anyone }) => {
+  const { body } = await anyone.get('/openapi.json');
+  const asked = servedCalls(appRouter).filter(({ meta }) => meta.openapi && meta.guard !== 'server only');
+  for (const { meta } of asked) {
+    const { security } = body.paths[meta.openapi!.path][meta.openapi!.method.toLowerCase()];
+    const either = [{ session: [] }, { bearer: [] }];
+    const expected = meta.guard === 'anyone' ? (meta.session ? [{}, ...either] : []) : either;
+    expect([meta.openapi!.path, security]).toEqual([meta.openapi!.path, expected]);
+  }
 });

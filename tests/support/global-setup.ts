@@ -2,17 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { OpenAPIObject } from 'trpc-to-openapi';
 import type { TestProject } from 'vitest/node';
 
+import { checkedInDocument } from '#openapi/write.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { connect } from '#server/db/orm.ts';
+import { appRouter } from '#server/router.ts';
 
 import { databaseUrl, onServer } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** The OpenAPI document, as JSON would carry it: every answer that a test sees is held to it. */
+    document: OpenAPIObject;
   }
 }
 
@@ -27,6 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrate(orm);
   await orm.close();
   project.provide('postgresUrl', postgres.url);
+  project.provide('document', JSON.parse(checkedInDocument(appRouter)) as OpenAPIObject);
   return async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -4,6 +4,8 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import type { Gatehouse } from '#server/app.ts';
 
+import { holdToDocument } from './every-answer.ts';
+
 export interface Answer {
   status: number;
   // The body is whatever the call answered; a test says what it expects of it.
@@ -61,6 +63,8 @@ export class Person {
     const headers = { ...this.headers, ...(cookie ? { cookie } : {}), ...request.headers };
     const response = await this.gatehouse.app.inject({ ...request, url, headers });
     this.#keepCookies(response);
+    const { statusCode: status, body } = response;
+    await holdToDocument({ method: request.method ?? 'GET', url, status, headers: response.headers, body });
     return response;
   }
 

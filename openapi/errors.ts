@@ -1,0 +1,55 @@
+import { errors, type ErrorCode, type Status } from '#shared/errors.ts';
+import { redirectFields } from '#shared/redirects.ts';
+
+import type { StatedCall, StatedError } from './calls.ts';
+
+/** What the doors themselves answer, whatever the call. */
+const ofEveryCall: ErrorCode[] = [
+  'BAD_REQUEST',
+  'VALIDATION_ERROR',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_SERVER_ERROR',
+  'SERVICE_UNAVAILABLE',
+];
+
+/** What a request with a body, which changes something, can be refused for before its call is made. */
+const ofEveryPost: ErrorCode[] = [
+  'INVALID_JSON_IN_REQUEST_BODY',
+  'INVALID_ORIGIN',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+];
+
+export interface DocumentedError {
+  code: ErrorCode;
+  message: string;
+}
+
+/** Every error that a call can answer, by status: its own, its guard's, its fields' and its door's. */
+export function errorsOf({ meta }: StatedCall, fields: string[]): Map<Status, DocumentedError[]> {
+  const stated: StatedError[] = [
+    ...(meta.errors ?? []),
+    ...(meta.guard === 'anyone' ? [] : (['UNAUTHORIZED'] as const)),
+    ...(meta.refusals ?? []),
+    ...(meta.enabled ? (['NOT_FOUND'] as const) : []),
+    ...Object.entries(redirectFields).flatMap(([field, code]) => (fields.includes(field) ? [code] : [])),
+    ...(meta.openapi?.method === 'POST' ? ofEveryPost : []),
+    ...ofEveryCall,
+  ];
+  const rows = new Map(
+    stated.map((error) => rowOf(error, meta.openapi?.method)).map((row) => [`${row.status} ${row.code}`, row]),
+  );
+  return groupByStatus([...rows.values()]);
+}
+
+function rowOf(error: StatedError, method: string | undefined): DocumentedError & { status: Status } {
+  const [code, status] = typeof error === 'string' ? [error, errors[error][0]] : error;
+  const message = code === 'VALIDATION_ERROR' && method === 'GET' ? 'Invalid query parameters' : errors[code][1];
+  return { code, status, message };
+}
+
+function groupByStatus(rows: (DocumentedError & { status: Status })[]): Map<Status, DocumentedError[]> {
+  const sorted = rows.toSorted((a, b) => a.status - b.status);
+  const groups = Map.groupBy(sorted, ({ status }) => status);
+  return new Map([...groups].map(([status, group]) => [status, group.map(({ code, message }) => ({ code, message }))]));
+}

@@ -1,0 +1,112 @@
+import { operationIdOf, type StatedCall } from './calls.ts';
+import { domainOf } from './domains.ts';
+import { errorsOf } from './errors.ts';
+import { exampleOf } from './examples.ts';
+import {
+  FORM_TYPE,
+  JSON_TYPE,
+  resolved,
+  type Operation,
+  type Parameter,
+  type RequestBody,
+  type Response,
+  type Responses,
+  type Schema,
+} from './objects.ts';
+import { responsesOf } from './responses.ts';
+import { pascal, type NamedSchemas } from './schemas.ts';
+import { securityOf, whoMay } from './security.ts';
+
+/** Makes of the library's operation what the call's row says: names, errors, security, redirects, examples. */
+export function describeOperation(operation: Operation, call: StatedCall, schemas: NamedSchemas): void {
+  const { path, summary, description } = call.meta.openapi!;
+  operation.operationId = operationIdOf(call.name);
+  operation.tags = [domainOf(path)];
+  operation.description = [description ?? `${summary}.`, whoMay(call), transportOf(call)].filter(Boolean).join('\n\n');
+  operation.security = securityOf(call);
+  operation['x-rpc-name'] = call.name;
+  if (isForBrowsers(call)) operation['x-browser-only'] = true;
+
+  describeRequest(operation, call, schemas);
+  const given = operation.responses as Responses;
+  operation.responses = responsesOf(call, given, errorsOf(call, fieldsOf(operation, schemas)));
+  describeAnswer(operation, schemas);
+}
+
+/** Only a browser can make use of the answer: a page, or a redirect that carries its cookies on. */
+function isForBrowsers({ meta, redirects }: StatedCall): boolean {
+  return redirects !== 'never' || meta.html === true;
+}
+
+function transportOf(call: StatedCall): string {
+  if (call.meta.html) return 'Open it in a browser: the answer is a page.';
+  if (call.redirects === 'always') return 'Open it in a browser: the answer is a redirect.';
+  return call.redirects === 'sometimes'
+    ? 'Open it in a browser: with somewhere to go on to, the answer is a redirect.'
+    : '';
+}
+
+function describeRequest(operation: Operation, { meta, input }: StatedCall, schemas: NamedSchemas): void {
+  const parameters = (operation.parameters ?? []) as Parameter[];
+  const body = operation.requestBody as RequestBody | undefined;
+  const schema = body && resolved(body.content[JSON_TYPE]!.schema, schemas.all);
+  if (body && schema) {
+    parameters.push(...(meta.query ?? []).map((name) => alsoInQuery(name, schema)));
+    const [example] = (input.meta()?.examples ?? []) as unknown[];
+    describeBody(operation, { body, schema, schemas, isForm: meta.form === true, example });
+  }
+  for (const parameter of parameters.filter(({ required }) => required)) {
+    parameter.example = exampleOf(parameter.schema, schemas.all, parameter.name);
+  }
+  if (parameters.length > 0) operation.parameters = parameters as NonNullable<Operation['parameters']>;
+  else delete operation.parameters;
+}
+
+/** A field that may stand in the query instead, and so need not stand in the body. */
+function alsoInQuery(name: string, schema: Schema): Parameter {
+  if (schema.required) schema.required = schema.required.filter((field) => field !== name);
+  return {
+    in: 'query',
+    name,
+    description: 'May stand here instead of in the body.',
+    schema: schema.properties![name]!,
+  };
+}
+
+interface Body {
+  body: RequestBody;
+  schema: Schema;
+  schemas: NamedSchemas;
+  isForm: boolean;
+  /** The call's own, where the fields alone do not make one. */
+  example: unknown;
+}
+
+function describeBody(operation: Operation, { body, schema, schemas, isForm, example }: Body): void {
+  if (Object.keys(schema.properties ?? {}).length === 0) {
+    delete operation.requestBody;
+    return;
+  }
+  if (schema.required?.length === 0) delete schema.required;
+  // The door takes no body as an empty one.
+  body.required = schema.required !== undefined;
+  const media = body.content[JSON_TYPE]!;
+  media.schema = schemas.named(media.schema, `${pascal(operation.operationId!)}Body`);
+  media.example = example ?? exampleOf(media.schema, schemas.all);
+  if (isForm) body.content[FORM_TYPE] = { ...media };
+}
+
+function describeAnswer(operation: Operation, schemas: NamedSchemas): void {
+  const answer = operation.responses?.['200'] as Response | undefined;
+  const media = answer?.content?.[JSON_TYPE];
+  if (!media?.schema) return;
+  media.schema = schemas.named(media.schema, `${pascal(operation.operationId!)}Answer`);
+  media.example = exampleOf(media.schema, schemas.all);
+}
+
+/** The names of all that a caller can send. */
+function fieldsOf(operation: Operation, schemas: NamedSchemas): string[] {
+  const body = (operation.requestBody as RequestBody | undefined)?.content[JSON_TYPE]?.schema;
+  const inBody = body ? Object.keys(resolved(body, schemas.all).properties ?? {}) : [];
+  return [...((operation.parameters ?? []) as Parameter[]).map(({ name }) => name), ...inBody];
+}

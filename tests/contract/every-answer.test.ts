@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+
+import { problemOf, type SeenAnswer } from '#tests/support/answers.ts';
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+const answer = (change: Partial<SeenAnswer> & { json?: unknown }): SeenAnswer => ({
+  method: 'POST',
+  url: '/api/auth/sign-in/email?x=1',
+  status: 401,
+  headers: json,
+  body: JSON.stringify(change.json ?? { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' }),
+  ...change,
+});
+
+test('a documented answer is no violation, and neither is what is no call', () => {
+  expect(problemOf(answer({}))).toBeNull();
+  expect(problemOf(answer({ url: '/api/auth/nothing', status: 404 }))).toBeNull();
+});
+
+const violations: [what: string, SeenAnswer, expected: RegExp][] = [
+  ['a status that is not documented', answer({ status: 418 }), /does not document this status/],
+  [
+    'a code that the call does not state',
+    answer({ json: { code: 'TEAM_NOT_FOUND', message: 'Team not found' } }),
+    /body\/code must be equal to one of/,
+  ],
+  [
+    'a message other than the catalogue’s',
+    answer({ json: { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'No' } }),
+    /says «No»/,
+  ],
+  ['an error without a code', answer({ json: { message: 'Invalid email or password' } }), /required property 'code'/],
+  [
+    'a field that is not documented',
+    answer({ url: '/api/auth/sign-out', status: 200, json: { success: true, secret: 1 } }),
+    /additional properties/,
+  ],
+  [
+    'a field that is missing',
+    answer({ url: '/api/auth/sign-out', status: 200, json: {} }),
+    /required property 'success'/,
+  ],
+  ['another type of body', answer({ headers: { 'content-type': 'text/plain' } }), /the body is text\/plain/],
+  [
+    'an undocumented code over RPC',
+    answer({
+      url: '/api/trpc/signIn.email',
+      json: { error: { data: { code: 'TEAM_NOT_FOUND', message: 'Team not found', httpStatus: 401 } } },
+    }),
+    /body\/code must be equal/,
+  ],
+  [
+    'an undocumented field over RPC',
+    answer({ url: '/api/trpc/signOut', status: 200, json: { result: { data: { success: true, secret: 1 } } } }),
+    /additional properties/,
+  ],
+];
+
+test.for(violations)('%s is a violation', ([, seen, expected]) => {
+  expect(problemOf(seen)).toMatch(expected);
+});

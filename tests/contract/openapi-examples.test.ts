@@ -1,0 +1,47 @@
+import { expect, inject, test } from 'vitest';
+
+import { statedCalls } from '#openapi/calls.ts';
+import type { Parameter, RequestBody, Response } from '#openapi/objects.ts';
+import { appRouter } from '#server/router.ts';
+import { Documented } from '#tests/support/documented.ts';
+
+const documented = new Documented(inject('document'));
+const calls = [...statedCalls(appRouter)].map(([route, call]) => {
+  const [method, path] = route.split(' ') as [string, string];
+  const verb = method.toLowerCase() as 'get' | 'post';
+  return { route, path, verb, call, operation: documented.document.paths![path]![verb]! };
+});
+
+/** The examples that the document gives for a call's request, as the input that its door would make of them. */
+function requestExample({ operation }: (typeof calls)[number]): Record<string, unknown> {
+  const required = ((operation.parameters ?? []) as Parameter[]).filter((parameter) => parameter.required);
+  const inAddress = Object.fromEntries(required.map(({ name, example }) => [name, example]));
+  const body = operation.requestBody as RequestBody | undefined;
+  return { ...inAddress, ...(body?.content['application/json']!.example as object | undefined) };
+}
+
+test.for(calls.map((call) => [call.route, call] as const))('%s accepts its example', ([, call]) => {
+  expect(call.call.input.safeParse(requestExample(call)).error).toBeUndefined();
+});
+
+test.for(calls.map((call) => [call.route, call] as const))(
+  '%s could answer with its examples',
+  ([, { path, verb, operation }]) => {
+    for (const status of Object.keys(operation.responses!)) {
+      const response = operation.responses![status] as Response;
+      const { example, examples = {} } = response.content?.['application/json'] ?? {};
+      const pointer = ['paths', path, verb, 'responses', status, 'content', 'application/json', 'schema'];
+      const given = [...(example === undefined ? [] : [example]), ...Object.values(examples).map((one) => one.value)];
+      for (const value of given) expect(documented.problemsAt(pointer, value)).toBeNull();
+    }
+  },
+);
+
+test('an answer in JSON has an example', () => {
+  const without = calls.filter(({ operation }) => {
+    const media = (operation.responses!['200'] as Response | undefined)?.content?.['application/json'];
+    return media && media.example === undefined;
+  });
+
+  expect(without.map(({ route }) => route)).toEqual([]);
+});
