@@ -15,7 +15,6 @@ const ofEveryCall: ErrorCode[] = [
 /** What a request with a body, which changes something, can be refused for before its call is made. */
 const ofEveryPost: ErrorCode[] = [
   'INVALID_JSON_IN_REQUEST_BODY',
-  'INVALID_ORIGIN',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
 ];
@@ -34,6 +33,8 @@ export function errorsOf({ meta }: StatedCall, fields: string[]): Map<Status, Do
     ...(meta.enabled ? (['NOT_FOUND'] as const) : []),
     ...Object.entries(redirectFields).flatMap(([field, code]) => (fields.includes(field) ? [code] : [])),
     ...(meta.openapi?.method === 'POST' ? ofEveryPost : []),
+    // A provider's page that posts a form is vouched for by the flow's state, not by its origin.
+    ...(meta.openapi?.method === 'POST' && !meta.form ? (['INVALID_ORIGIN'] as const) : []),
     ...ofEveryCall,
   ];
   const rows = new Map(

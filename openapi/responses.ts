@@ -61,12 +61,19 @@ export function responsesOf(call: StatedCall, given: Responses, failures: Map<St
   if (call.redirects !== 'always') responses['200'] = success(call, given['200'] as Response);
   if (call.redirects !== 'never') responses['302'] = redirect;
   for (const [status, documented] of failures) responses[status] = failure(status, documented);
+  // Readers want some answer that is no redirect and no error by number; there is none.
+  if (call.redirects === 'always') responses['default'] = otherwise;
   return responses;
 }
 
 const redirect: Response = {
   description: 'On to the next page; there is no body.',
   headers: { Location: referenceTo('headers', 'Location') },
+};
+
+const otherwise: Response = {
+  description: 'Any other status: an error like those above.',
+  content: { [JSON_TYPE]: { schema: referenceTo('schemas', 'Error') } },
 };
 
 function success({ meta }: StatedCall, given: Response): Response {

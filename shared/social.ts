@@ -111,7 +111,8 @@ export const UnlinkAccount = z
   .refine(
     ({ providerId, accountId }) => providerId !== undefined || accountId !== undefined,
     'providerId or accountId',
-  );
+  )
+  .meta({ examples: [{ providerId: 'github', accountId: '583231' }] });
 
 /** `accountId` is the id that list-accounts gives; `userId` is for calls within the server, without a session. */
 export const OfAccount = z
@@ -119,7 +120,8 @@ export const OfAccount = z
   .refine(
     ({ providerId, accountId }) => providerId !== undefined || accountId !== undefined,
     'providerId or accountId',
-  );
+  )
+  .meta({ examples: [{ providerId: 'github' }] });
 
 export const AccessToken = z
   .object({
