@@ -13,11 +13,7 @@ const ofEveryCall: ErrorCode[] = [
 ];
 
 /** What a request with a body, which changes something, can be refused for before its call is made. */
-const ofEveryPost: ErrorCode[] = [
-  'INVALID_JSON_IN_REQUEST_BODY',
-  'PAYLOAD_TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
-];
+const ofEveryPost: ErrorCode[] = ['INVALID_JSON_IN_REQUEST_BODY', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
 export interface DocumentedError {
   code: ErrorCode;

@@ -13,7 +13,7 @@ import { requireWellFormedText } from './http/text.ts';
 import type { Options } from './options.ts';
 import {
   actingPerson,
-  codesOf,
+  refusalsOf,
   requireMembership,
   type OrganizationGuard,
   type Refusal,
@@ -148,7 +148,7 @@ export const acting = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, getR
 
 /** A member of the organization that the call names, else of the session's active one. */
 export function member(guard: OrganizationGuard) {
-  return signedIn.meta({ guard: 'member', refusals: codesOf(guard) }).use(async ({ ctx, getRawInput, next }) => {
+  return signedIn.meta({ guard: 'member', refusals: refusalsOf(guard) }).use(async ({ ctx, getRawInput, next }) => {
     const found: Found = await requireMembership(ctx, await getRawInput(), guard);
     return next({ ctx: found });
   });
@@ -158,7 +158,7 @@ export function member(guard: OrganizationGuard) {
 export function permitted(permissions: OrganizationPermissions, guard: OrganizationGuard & { refused: Refusal }) {
   const acts = Object.entries(permissions).map(([resource, actions]) => `${actions.join(' and ')} ${resource}`);
   return signedIn
-    .meta({ guard: `member who may ${acts.join(', ')}`, refusals: codesOf(guard) })
+    .meta({ guard: `member who may ${acts.join(', ')}`, refusals: refusalsOf(guard) })
     .use(async ({ ctx, getRawInput, next }) => {
       const found: Found = await requireMembership(ctx, await getRawInput(), { ...guard, permissions });
       return next({ ctx: found });

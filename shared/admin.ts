@@ -135,7 +135,8 @@ export const HasPermission = z
   })
   .refine(({ permission, permissions }) => (permission === undefined) !== (permissions === undefined), {
     message: 'Either permission or permissions',
-  });
+  })
+  .meta({ examples: [{ permissions: { user: ['ban'] } }] });
 
 export const Permitted = z.object({ error: z.null(), success: z.boolean() });
 

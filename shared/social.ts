@@ -108,19 +108,13 @@ export const ListedAccount = z
 /** With `providerId`, `accountId` is the provider's id of the person; alone, it is the id that list-accounts gives. */
 export const UnlinkAccount = z
   .object({ providerId: z.string().max(64).optional(), accountId: z.string().min(1).max(255).optional() })
-  .refine(
-    ({ providerId, accountId }) => providerId !== undefined || accountId !== undefined,
-    'providerId or accountId',
-  )
+  .refine(({ providerId, accountId }) => providerId !== undefined || accountId !== undefined, 'providerId or accountId')
   .meta({ examples: [{ providerId: 'github', accountId: '583231' }] });
 
 /** `accountId` is the id that list-accounts gives; `userId` is for calls within the server, without a session. */
 export const OfAccount = z
   .object({ providerId: z.string().max(64).optional(), accountId: SomeId.optional(), userId: SomeId.optional() })
-  .refine(
-    ({ providerId, accountId }) => providerId !== undefined || accountId !== undefined,
-    'providerId or accountId',
-  )
+  .refine(({ providerId, accountId }) => providerId !== undefined || accountId !== undefined, 'providerId or accountId')
   .meta({ examples: [{ providerId: 'github' }] });
 
 export const AccessToken = z

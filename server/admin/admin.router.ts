@@ -60,7 +60,7 @@ export const adminRouter = {
         'PASSWORD_TOO_SHORT',
         'PASSWORD_TOO_LONG',
         'ROLE_NOT_FOUND',
-        'USER_ALREADY_EXISTS',
+        ['USER_ALREADY_EXISTS', 400],
       ]),
     )
     .input(CreateUser)
@@ -160,7 +160,10 @@ export const adminRouter = {
     .mutation(setUserPassword),
   hasPermission: signedIn
     .meta(
-      post('/admin/has-permission', 'Whether the caller may do something here', ['NOT_AUTHORIZED', 'USER_NOT_FOUND']),
+      post('/admin/has-permission', 'Whether the caller may do something here', [
+        'NOT_AUTHORIZED',
+        ['USER_NOT_FOUND', 400],
+      ]),
     )
     .input(HasPermission)
     .output(Permitted)

@@ -6,7 +6,7 @@ import type { MembershipRow } from '#server/db/prepared.ts';
 import { AppError } from '#server/errors.ts';
 import { requireSession } from '#server/session/current-session.ts';
 import { User } from '#server/user/user.entity.ts';
-import type { ErrorCode, Status } from '#shared/errors.ts';
+import type { Status } from '#shared/errors.ts';
 import { LookupId } from '#shared/fields.ts';
 import { can, type OrganizationPermissions } from '#shared/permissions.ts';
 
@@ -126,10 +126,9 @@ function refusal(given: Refusal): AppError {
   return new AppError<PlainCode>(code, status === undefined ? {} : { status });
 }
 
-/** The codes that a guard can answer, for the document. */
-export function codesOf({ none, stranger, refused }: OrganizationGuard): ErrorCode[] {
-  const given = [none, stranger, ...(refused ? [refused] : [])];
-  return [...new Set(given.map((one) => (typeof one === 'string' ? one : one[0])))];
+/** What a guard can answer, for the document. */
+export function refusalsOf({ none, stranger, refused }: OrganizationGuard): Refusal[] {
+  return [none, stranger, ...(refused ? [refused] : [])];
 }
 
 const Named = z.object({ userId: LookupId }).nullable().catch(null);

@@ -27,7 +27,7 @@ const browserOnly =
 
 const ofAccount = [
   'PROVIDER_IS_NOT_SUPPORTED',
-  'PROVIDER_NOT_FOUND',
+  ['PROVIDER_NOT_FOUND', 400],
   'ACCOUNT_NOT_FOUND',
   'PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING',
   'FAILED_TO_REFRESH_ACCESS_TOKEN',
@@ -52,7 +52,7 @@ export const socialRouter = {
         post('/sign-in/social', 'Sign in through a provider', [
           'PROVIDER_NOT_FOUND',
           'ID_TOKEN_NOT_SUPPORTED',
-          'INVALID_TOKEN',
+          ['INVALID_TOKEN', 401],
           'USER_EMAIL_NOT_FOUND',
           'ACCOUNT_NOT_LINKED',
           'SIGNUP_DISABLED',
