@@ -131,7 +131,7 @@ export const credentialsRouter = {
     .meta(
       post('/delete-user', "Delete the caller's account", [
         'NOT_FOUND',
-        'INVALID_TOKEN',
+        ['INVALID_TOKEN', 404],
         'CREDENTIAL_ACCOUNT_NOT_FOUND',
         'INVALID_PASSWORD',
         'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST',
@@ -143,13 +143,16 @@ export const credentialsRouter = {
     .mutation(deleteUser),
   deleteUserCallback: anyone
     .meta(
-      get('/delete-user/callback', "Open a mailed link: delete the caller's account", [
-        'NOT_FOUND',
-        'FAILED_TO_GET_USER_INFO',
-        'INVALID_TOKEN',
-        'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
-        'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST',
-      ]),
+      special(
+        get('/delete-user/callback', "Open a mailed link: delete the caller's account", [
+          'NOT_FOUND',
+          ['FAILED_TO_GET_USER_INFO', 404],
+          ['INVALID_TOKEN', 404],
+          'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
+          'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST',
+        ]),
+        { session: 'optional' },
+      ),
     )
     .input(DeleteUserCallback)
     .output(UserDeleted.optional())

@@ -67,7 +67,9 @@ export const socialRouter = {
       .mutation(signInSocial),
   },
   callback: anyone
-    .meta(special(get('/callback/{id}', 'Come back from a provider'), { description: browserOnly }))
+    .meta(
+      special(get('/callback/{id}', 'Come back from a provider'), { description: browserOnly, session: 'optional' }),
+    )
     .input(Callback)
     .output(Redirected)
     .query(callback),
@@ -75,6 +77,7 @@ export const socialRouter = {
     .meta(
       special(post('/callback/{id}', 'Come back from a provider that posts a form'), {
         form: true,
+        session: 'optional',
         description: browserOnly,
       }),
     )

@@ -1,4 +1,4 @@
-import { anyone, get, inPerson, post } from '#server/trpc.ts';
+import { anyone, get, inPerson, post, special } from '#server/trpc.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { ChangeEmail, EmailVerified, SendVerificationEmail, VerifyEmail } from '#shared/verification.ts';
 
@@ -14,13 +14,16 @@ export const verificationRouter = {
     .mutation(sendVerificationEmail),
   verifyEmail: anyone
     .meta(
-      get('/verify-email', 'Open a mailed link: prove an address, or change it', [
-        'TOKEN_EXPIRED',
-        'INVALID_TOKEN',
-        'USER_NOT_FOUND',
-        'UNAUTHORIZED',
-        'COULDNT_UPDATE_YOUR_EMAIL',
-      ]),
+      special(
+        get('/verify-email', 'Open a mailed link: prove an address, or change it', [
+          'TOKEN_EXPIRED',
+          ['INVALID_TOKEN', 401],
+          ['USER_NOT_FOUND', 401],
+          'UNAUTHORIZED',
+          'COULDNT_UPDATE_YOUR_EMAIL',
+        ]),
+        { session: 'optional' },
+      ),
     )
     .input(VerifyEmail)
     .output(EmailVerified)
