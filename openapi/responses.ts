@@ -46,11 +46,13 @@ const statusWords: Record<Status, string> = {
   401: 'Who asks is not known, or did not prove it.',
   403: 'Who asks may not.',
   404: 'There is no such thing.',
+  408: 'The request took too long to arrive.',
   409: 'It contradicts what is there.',
   413: 'The body is larger than 64 kB.',
   415: 'The body is not JSON.',
   422: 'It contradicts what is there.',
   429: 'Too many requests.',
+  431: 'The headers are larger than the service takes.',
   500: 'A failure of the service.',
   503: 'The service is short of something it needs; worth another try.',
 };
