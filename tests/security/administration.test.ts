@@ -1,0 +1,192 @@
+import { expect } from 'vitest';
+
+import { servedCalls, type ServedCall } from '#server/http/procedures.ts';
+import { appRouter } from '#server/router.ts';
+import { giveRole, personWithRole } from '#tests/support/administrator.ts';
+import { PASSWORD, Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+/** Every column that only some call of its own may set, as inputs might name it (rows 13, G3). */
+const greed = {
+  id: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10',
+  role: 'admin',
+  roles: ['admin'],
+  banned: true,
+  banReason: 'x',
+  banExpires: '2030-01-01T00:00:00.000Z',
+  ban_reason: 'x',
+  emailVerified: true,
+  email_verified: true,
+  impersonatedBy: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10',
+  impersonated_by: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10',
+  impersonatorSession: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10',
+  tokenHash: 'x',
+  expiresAt: '2030-01-01T00:00:00.000Z',
+  createdAt: '2000-01-01T00:00:00.000Z',
+  updatedAt: '2000-01-01T00:00:00.000Z',
+};
+
+/** The calls that may give a platform role, because they say so. */
+const giveRoles = ['admin.createUser', 'admin.setRole', 'admin.setup'];
+
+const mutations = servedCalls(appRouter).filter(
+  ({ name, kind, meta }) =>
+    kind === 'mutation' && meta.openapi && meta.guard !== 'server only' && !giveRoles.includes(name),
+);
+
+test.for(mutations.map((call): [string, ServedCall] => [call.name, call]))(
+  '%s gives nobody a role, a ban, a verified email or a session',
+  async ([, { meta }], { gatehouse, signedIn }) => {
+    const data = { ...greed, name: 'Greedy' };
+    const email = signedIn.email;
+    const input = {
+      ...data,
+      email,
+      password: PASSWORD,
+      newPassword: PASSWORD,
+      currentPassword: PASSWORD,
+      data,
+      user: data,
+    };
+    await signedIn.send({
+      method: 'POST',
+      url: meta.openapi!.path.replace(/\{\w+\}/g, 'x'),
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(input),
+    });
+    await gatehouse.idle();
+
+    const url = gatehouse.options.databaseUrl!;
+    expect(await onServer(url, `select email from "user" where role <> 'user' or banned or email_verified`)).toEqual(
+      [],
+    );
+    expect(await onServer(url, 'select id from session where impersonated_by is not null')).toEqual([]);
+  },
+);
+
+test('an account that an administrator makes takes nothing from its data but a picture', async ({ gatehouse }) => {
+  await using own = await startGatehouse();
+  const admin = await personWithRole(own, 'admin');
+  const { body } = await admin.post('/admin/create-user', {
+    email: 'made@example.com',
+    name: 'Made',
+    data: { ...greed, email: 'x@example.com' },
+  });
+
+  expect(body.user).toMatchObject({ email: 'made@example.com', role: 'user', banned: false, emailVerified: false });
+  expect(body.user.id).not.toBe(greed.id);
+  expect(gatehouse.options.admin.defaultRole).toBe('user');
+});
+
+/** One model of permissions for all (G9), and nobody acts on who stands higher (row 12). */
+test('a role of one’s own does what it says and reaches nobody above it', async () => {
+  await using gatehouse = await startGatehouse({
+    admin: { roles: { support: { user: ['list', 'ban', 'set-role', 'create', 'set-password', 'update', 'delete'] } } },
+  });
+  const support = await personWithRole(gatehouse, 'support');
+  const admin = await personWithRole(gatehouse, 'admin');
+  const person = await Person.signUp(gatehouse);
+
+  expect((await support.get('/admin/list-users')).status).toBe(200);
+  expect((await support.post('/admin/ban-user', { userId: person.id })).status).toBe(200);
+  for (const [path, more] of [
+    ['/admin/ban-user', {}],
+    ['/admin/set-role', { role: 'user' }],
+    ['/admin/set-user-password', { newPassword: PASSWORD }],
+    ['/admin/update-user', { data: { name: 'X' } }],
+    ['/admin/remove-user', {}],
+  ] as const) {
+    expect(await support.post(path, { userId: admin.id, ...more })).toMatchObject({
+      status: 403,
+      body: { code: 'NOT_AUTHORIZED' },
+    });
+  }
+  for (const role of ['admin', 'user,admin', 'support, admin']) {
+    const code = 'YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE';
+    expect((await support.post('/admin/set-role', { userId: support.id, role })).body.code).toBe(code);
+    expect((await support.post('/admin/create-user', { email: 'x@example.com', name: 'X', role })).body.code).toBe(
+      code,
+    );
+  }
+  expect((await support.post('/admin/impersonate-user', { userId: person.id })).status).toBe(403);
+  expect((await admin.get('/get-session')).body.user.role).toBe('admin');
+});
+
+test('who may create but not give roles creates ordinary people only', async () => {
+  await using gatehouse = await startGatehouse({ admin: { roles: { registrar: { user: ['create'] } } } });
+  const registrar = await personWithRole(gatehouse, 'registrar');
+  const made = (role?: string) =>
+    registrar.post('/admin/create-user', { email: `${role}@example.com`, name: 'X', role });
+
+  expect((await made()).body.user.role).toBe('user');
+  expect(await made('user')).toMatchObject({ status: 403, body: { code: 'YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE' } });
+});
+
+test('what others may do is told to administrators alone (D7)', async ({ gatehouse, signedIn, anyone }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const permissions = { user: ['list'] };
+  const ask = async (person: Person, more: object = {}) => {
+    const { status, body } = await person.post('/admin/has-permission', { permissions, ...more });
+    return status === 200 ? body : { status, code: body.code };
+  };
+
+  expect(await ask(anyone, { userId: admin.id })).toEqual({ status: 401, code: 'UNAUTHORIZED' });
+  expect(await ask(signedIn)).toEqual({ error: null, success: false });
+  expect(await ask(signedIn, { userId: signedIn.id })).toEqual({ error: null, success: false });
+  expect(await ask(signedIn, { userId: admin.id })).toEqual({ status: 403, code: 'NOT_AUTHORIZED' });
+  expect(await ask(signedIn, { role: 'admin' })).toEqual({ status: 403, code: 'NOT_AUTHORIZED' });
+  expect(await ask(admin)).toEqual({ error: null, success: true });
+  expect(await ask(admin, { userId: signedIn.id })).toEqual({ error: null, success: false });
+  expect(await ask(admin, { role: 'admin' })).toEqual({ error: null, success: true });
+  expect(await ask(admin, { userId: 'x' })).toEqual({ status: 400, code: 'USER_NOT_FOUND' });
+  expect(await ask(admin, { permission: permissions })).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
+});
+
+/** What opens an account or ends it is changed by its owner alone (G10). */
+const own: [path: string, body: object][] = [
+  ['/change-password', { currentPassword: PASSWORD, newPassword: 'another long password' }],
+  ['/change-email', { newEmail: 'mine@example.com' }],
+  ['/delete-user', { password: PASSWORD }],
+  ['/link-social', { provider: 'github' }],
+  ['/unlink-account', { providerId: 'github' }],
+];
+
+test.for(own)('%s is refused while impersonating', async ([path, body], { gatehouse, signedIn }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  await admin.post('/admin/impersonate-user', { userId: signedIn.id });
+
+  expect(await admin.post(path, body)).toMatchObject({
+    status: 403,
+    body: { code: 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING' },
+  });
+  expect((await signedIn.get('/get-session')).body.user.email).toBe(signedIn.email);
+  await giveRole(gatehouse, admin.id, 'user');
+});
+
+test('no answer of the administration holds a hash, a secret or a token of somebody else (row 42)', async ({
+  gatehouse,
+  signedIn,
+}) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const token = (await signedIn.get('/get-session')).body.session.token;
+  const userId = signedIn.id;
+  const [secrets] = await onServer(
+    gatehouse.options.databaseUrl!,
+    `select token_hash, password from session join account using (user_id) where user_id = '${userId}'`,
+  );
+  const kept = Object.values(secrets!).map(String);
+  const answers = [
+    await admin.get('/admin/list-users'),
+    await admin.get('/admin/get-user', { id: userId }),
+    await admin.get('/admin/list-audit'),
+    await admin.post('/admin/list-user-sessions', { userId }),
+    await admin.post('/admin/set-role', { userId, role: 'user' }),
+  ];
+
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    const text = JSON.stringify(body);
+    for (const stored of [token, ...kept]) expect(text).not.toContain(stored);
+  }
+});
