@@ -6,8 +6,8 @@ import { migrations } from './migrations/index.ts';
 /** One number for all nodes: whoever holds it migrates, the others wait and then find nothing to do. */
 const LOCK = 4_242_917_301;
 
-/** Brings the database to this version's schema; nodes that start at once take turns. */
-export async function migrate(orm: MikroORM): Promise<string[]> {
+/** Brings the database to this version's schema; nodes that start at once take turns. `to` names the last to run. */
+export async function migrate(orm: MikroORM, to?: string): Promise<string[]> {
   const pool: Pool = await orm.em.getConnection().getNativeClient();
   if (await isMigrated(pool)) return [];
 
@@ -15,14 +15,14 @@ export async function migrate(orm: MikroORM): Promise<string[]> {
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    return await runPending(orm);
+    return await runPending(orm, to);
   } finally {
     // Closing the connection lets go of the lock, whatever happened.
     client.release(true);
   }
 }
 
-async function runPending(orm: MikroORM): Promise<string[]> {
+async function runPending(orm: MikroORM, to?: string): Promise<string[]> {
   const { Migration, Migrator } = await import('@mikro-orm/migrations');
   const migrationsList = migrations.map(([name, sql]) => ({
     name,
@@ -33,7 +33,7 @@ async function runPending(orm: MikroORM): Promise<string[]> {
     },
   }));
   orm.config.set('migrations', { ...orm.config.get('migrations'), migrationsList, snapshot: false, silent: true });
-  const ran = await new Migrator(orm.em).up();
+  const ran = await new Migrator(orm.em).up(to === undefined ? undefined : { to });
   return ran.map((migration) => migration.name);
 }
 

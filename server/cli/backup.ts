@@ -1,0 +1,21 @@
+import { reachDatabase } from '#server/db/address.ts';
+import { backUp } from '#server/db/backup.ts';
+import { loadOptions } from '#server/load-options.ts';
+import { parseOptions } from '#server/options.ts';
+
+/** `npm run backup -- FILE`: the whole database as of now, while the service goes on. */
+const file = process.argv[2] ?? `gatehouse-${new Date().toISOString().replaceAll(':', '-')}.gz`;
+const database = await reachDatabase(parseOptions(await loadOptions()));
+try {
+  const { rows } = await backUp(database.url, file);
+  console.log(
+    `${file}: ${Object.entries(rows)
+      .map(([table, count]) => `${table} ${count}`)
+      .join(', ')}`,
+  );
+} catch (error) {
+  console.error(`No backup: ${(error as Error).message}`);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}

@@ -1,0 +1,29 @@
+import { reachDatabase } from '#server/db/address.ts';
+import { connect } from '#server/db/orm.ts';
+import { restore } from '#server/db/restore.ts';
+import { loadOptions } from '#server/load-options.ts';
+import { parseOptions } from '#server/options.ts';
+
+/** `npm run restore -- FILE`: a backup into a database without tables. */
+const file = process.argv[2];
+if (file === undefined) {
+  console.error('Which backup? npm run restore -- FILE');
+  process.exit(1);
+}
+const options = parseOptions(await loadOptions());
+const database = await reachDatabase(options);
+const orm = connect(database.url, options.database);
+try {
+  const { rows } = await restore(orm, file);
+  console.log(
+    `Restored: ${Object.entries(rows)
+      .map(([table, count]) => `${table} ${count}`)
+      .join(', ')}`,
+  );
+} catch (error) {
+  console.error(`Not restored: ${(error as Error).message}`);
+  process.exitCode = 1;
+} finally {
+  await orm.close(true);
+  await database.close();
+}

@@ -1,0 +1,67 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+
+import { now } from '#server/now.ts';
+
+import { quoted, tablesInOrder, type Table } from './tables.ts';
+
+/** The first line of a backup. */
+export interface BackupHeader {
+  format: 'gatehouse-backup';
+  version: 1;
+  at: string;
+  /** The migrations that had made the schema, in order. */
+  migrations: string[];
+  tables: Table[];
+}
+
+/** The last line: whoever does not find it has half a file. */
+export interface BackupEnd {
+  rows: Record<string, number>;
+}
+
+/**
+ * Writes everything as of one moment, while the service goes on: a header, each table in PostgreSQL's own text format
+ * (a row a line, closed by `\.`), and the numbers of rows, gzipped. The file appears under its name when it is whole.
+ */
+export async function backUp(databaseUrl: string, file: string): Promise<BackupEnd> {
+  const client = new pg.Client({ connectionString: databaseUrl, statement_timeout: 0 });
+  await client.connect();
+  const unfinished = `${file}.unfinished`;
+  try {
+    await client.query('begin transaction isolation level repeatable read read only');
+    const end: BackupEnd = { rows: {} };
+    await pipeline(contentsOf(client, end), createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }));
+    await client.query('commit');
+    await rename(unfinished, file);
+    return end;
+  } finally {
+    await rm(unfinished, { force: true });
+    await client.end();
+  }
+}
+
+async function* contentsOf(client: pg.Client, end: BackupEnd): AsyncGenerator<string | Buffer> {
+  const { rows } = await client.query<{ name: string }>('select name from mikro_orm_migrations order by id');
+  const header: BackupHeader = {
+    format: 'gatehouse-backup',
+    version: 1,
+    at: now().toISOString(),
+    migrations: rows.map(({ name }) => name),
+    tables: await tablesInOrder(client),
+  };
+  yield `${JSON.stringify(header)}\n`;
+  for (const { name, columns } of header.tables) {
+    const table = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`));
+    // The stream is typed as one of anything; COPY sends bytes.
+    for await (const chunk of table as AsyncIterable<Buffer>) yield chunk;
+    end.rows[name] = table.rowCount ?? 0;
+    yield '\\.\n';
+  }
+  yield `${JSON.stringify(end)}\n`;
+}

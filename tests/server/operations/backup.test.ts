@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, inject, onTestFinished } from 'vitest';
+
+import { backUp } from '#server/db/backup.ts';
+import { migrations } from '#server/db/migrations/index.ts';
+import { connect } from '#server/db/orm.ts';
+import { restore } from '#server/db/restore.ts';
+import { Person } from '#tests/support/person.ts';
+import { databaseUrl, freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+const serverUrl = inject('postgresUrl');
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'gatehouse-backup-'));
+  onTestFinished(() => rm(path, { recursive: true }));
+  return path;
+}
+
+async function emptyDatabase(): Promise<string> {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  await onServer(serverUrl, `create database ${name} template template0`);
+  return databaseUrl(serverUrl, name);
+}
+
+async function restoreInto(url: string, file: string) {
+  const orm = connect(url, { poolSize: 3, statementTimeoutMs: 0, prepared: false });
+  return restore(orm, file).finally(() => orm.close(true));
+}
+
+/** Every row of every table, as PostgreSQL itself writes it. */
+async function everything(url: string): Promise<Record<string, unknown>> {
+  const tables = await onServer(
+    url,
+    `select relname::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'mikro_orm_migrations' order by 1`,
+  );
+  const contents: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    contents[String(name)] = await onServer(url, `select t::text as row from "${String(name)}" t order by 1`);
+  }
+  return contents;
+}
+
+test('a backup restores to the same rows, people stay signed in, and the schema goes on to this version', async () => {
+  const url = await freshDatabase(serverUrl);
+  await using gatehouse = await startGatehouse({ databaseUrl: url });
+  const names = ['Ada\\.\n\\N\t"Lovelace"', '\\.', 'Zoë 🦊 \\x41', "O'Brien"];
+  const people = [];
+  for (const name of names) people.push(await Person.signUp(gatehouse, { name }));
+  await people[0]!.post('/organization/create', { name: 'Acme', slug: 'acme', metadata: { a: ['\n', '\\'] } });
+  const file = join(await folder(), 'backup.gz');
+
+  const { rows } = await backUp(url, file);
+  expect(rows).toMatchObject({ user: 4, account: 4, session: 4, organization: 1, member: 1 });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  const copy = await emptyDatabase();
+  expect((await restoreInto(copy, file)).rows).toEqual(rows);
+  expect(await everything(copy)).toEqual(await everything(url));
+  const done = await onServer(copy, 'select name from mikro_orm_migrations order by id');
+  expect(done.map(({ name }) => name)).toEqual(migrations.map(([name]) => name));
+
+  await using restored = await startGatehouse({ databaseUrl: copy });
+  const again = Object.assign(new Person(restored), { email: people[2]!.email });
+  for (const [name, value] of people[2]!.cookies) again.cookies.set(name, value);
+  expect((await again.get('/get-session')).body.user).toMatchObject({ id: people[2]!.id, name: names[2] });
+  // Triggers work again: a new person is counted, and the audit log keeps what it has.
+  await Person.signUp(restored);
+  await expect(onServer(copy, 'delete from audit_entry')).rejects.toThrow();
+});
+
+test('a backup is of one moment, whatever is written while it runs', async () => {
+  const url = await freshDatabase(serverUrl);
+  await using gatehouse = await startGatehouse({ databaseUrl: url });
+  await Person.signUp(gatehouse);
+  let running = true;
+  const writing = (async () => {
+    while (running) await Person.signUp(gatehouse);
+  })();
+  const file = join(await folder(), 'backup.gz');
+  const { rows } = await backUp(url, file);
+  running = false;
+  await writing;
+
+  expect(rows['account']).toBe(rows['user']);
+  expect(rows['session']).toBe(rows['user']);
+  const copy = await emptyDatabase();
+  expect((await restoreInto(copy, file)).rows).toEqual(rows);
+});
+
+test('a restore refuses a database in use, a file cut short and a file of something else, and changes nothing', async () => {
+  const url = await freshDatabase(serverUrl);
+  await using gatehouse = await startGatehouse({ databaseUrl: url });
+  await Person.signUp(gatehouse);
+  const file = join(await folder(), 'backup.gz');
+  await backUp(url, file);
+  const before = await everything(url);
+
+  await expect(restoreInto(url, file)).rejects.toThrow(/^The database is not empty/);
+  expect(await everything(url)).toEqual(before);
+
+  const copy = await emptyDatabase();
+  const whole = await readFile(file);
+  await writeFile(`${file}.cut`, whole.subarray(0, whole.length - 40));
+  await expect(restoreInto(copy, `${file}.cut`)).rejects.toThrow();
+  expect((await everything(copy))['user'] ?? []).toEqual([]);
+  await writeFile(`${file}.other`, 'no backup at all');
+  await expect(restoreInto(copy, `${file}.other`)).rejects.toThrow();
+
+  expect((await restoreInto(copy, file)).rows).toMatchObject({ user: 1 });
+});
