@@ -1,0 +1,120 @@
+import type { Options } from '#server/options.ts';
+
+interface Rule {
+  name: string;
+  /** Whether the setting stands out; told of the options as the service would run with them. */
+  applies: (options: Options) => boolean;
+  says: string;
+}
+
+export interface Finding {
+  name: string;
+  says: string;
+}
+
+const isPlainHttp = (url: string) => url.startsWith('http://');
+const isLocal = (url: string) => /^https?:\/\/(localhost|127\.|\[::1\])/.test(url);
+const secretsOf = ({ secret = [] }: Options) => [secret].flat();
+
+/** What an operator would not want to run with where others can reach it, a row each. */
+const rules: Rule[] = [
+  {
+    name: 'not in production mode',
+    applies: ({ production }) => !production,
+    says: 'NODE_ENV is not production: mails may be shown at /dev/mailbox, and a secret is made up where none is given',
+  },
+  {
+    name: 'generated secret',
+    applies: (options) => secretsOf(options).length === 0,
+    says: 'AUTH_SECRET is not set: the one that was generated lies beside the data, in copies and backups of the folder too',
+  },
+  {
+    name: 'guessable secret',
+    applies: (options) => secretsOf(options).some((secret) => secret.length < 32 || new Set(secret).size < 12),
+    says: 'a secret of AUTH_SECRET is short or repeats itself: make one with `openssl rand -base64 32`',
+  },
+  {
+    name: 'http base URL',
+    applies: ({ baseUrl }) => isPlainHttp(baseUrl),
+    says: 'BASE_URL begins with http: cookies are sent in the clear, links in mails too',
+  },
+  {
+    name: 'base URL of this machine',
+    applies: ({ baseUrl, production }) => production && isLocal(baseUrl),
+    says: 'BASE_URL is an address of this machine: the links in mails lead nowhere',
+  },
+  {
+    name: 'wildcard trusted origin',
+    applies: ({ trustedOrigins }) => trustedOrigins.some((origin) => origin.includes('*')),
+    says: 'a trusted origin has a wildcard: whoever gets a name under it can make calls for people who are signed in',
+  },
+  {
+    name: 'http trusted origin',
+    applies: ({ trustedOrigins }) => trustedOrigins.some((origin) => isPlainHttp(origin) && !isLocal(origin)),
+    says: 'a trusted origin begins with http: whoever sits on the line can be that page',
+  },
+  {
+    name: 'every proxy trusted',
+    applies: ({ trustProxy }) => trustProxy === true,
+    says: 'TRUST_PROXY is true: any caller can name the address it seems to come from, past limits and into the audit log; list the proxies',
+  },
+  {
+    name: 'origin check off',
+    applies: ({ advanced }) => advanced.disableCSRFCheck,
+    says: 'advanced.disableCSRFCheck: any page can make calls for people who are signed in',
+  },
+  {
+    name: 'insecure cookies',
+    applies: ({ advanced, baseUrl }) =>
+      advanced.useSecureCookies === false || (isPlainHttp(baseUrl) && !isLocal(baseUrl)),
+    says: 'cookies are set without Secure',
+  },
+  {
+    name: 'cheap password hashes',
+    applies: ({ emailAndPassword }) => emailAndPassword.bcryptCost < 10,
+    says: 'emailAndPassword.bcryptCost is below 10: a stolen table of passwords is guessed quickly',
+  },
+  {
+    name: 'short passwords',
+    applies: ({ emailAndPassword }) => emailAndPassword.minPasswordLength < 8,
+    says: 'emailAndPassword.minPasswordLength is below 8',
+  },
+  {
+    name: 'no mail',
+    applies: ({ smtpUrl, production, emailAndPassword }) =>
+      production && smtpUrl === undefined && emailAndPassword.sendResetPassword === undefined,
+    says: 'SMTP_URL is not set and no hook sends mails: nobody can choose a new password',
+  },
+  {
+    name: 'mailbox on',
+    applies: ({ smtpUrl, production }) => !production && smtpUrl === undefined,
+    says: '/dev/mailbox shows every mail, sign-in links included, to whoever opens it',
+  },
+  {
+    name: 'database in the clear',
+    applies: ({ databaseUrl }) =>
+      databaseUrl !== undefined &&
+      !isLocalDatabase(databaseUrl) &&
+      !/[?&]sslmode=(require|verify-ca|verify-full)/.test(databaseUrl),
+    says: 'DATABASE_URL leads to another machine without sslmode=verify-full: the password and all data cross the network in the clear',
+  },
+  {
+    name: 'metrics in public',
+    applies: ({ metrics }) => metrics.enabled && metrics.onPublicPort,
+    says: 'metrics.onPublicPort: whoever reaches the service reads how much it is used',
+  },
+  {
+    name: 'verbose log',
+    applies: ({ logLevel, production }) => production && (logLevel === 'trace' || logLevel === 'debug'),
+    says: 'LOG_LEVEL is meant for developers',
+  },
+];
+
+function isLocalDatabase(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]', ''].includes(new URL(url).hostname);
+}
+
+/** The settings that are unsafe, in the order of the table. */
+export function findings(options: Options): Finding[] {
+  return rules.filter(({ applies }) => applies(options)).map(({ name, says }) => ({ name, says }));
+}

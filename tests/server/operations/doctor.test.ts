@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { expect, test } from 'vitest';
+
+import { findings } from '#server/operations/findings.ts';
+import { parseOptions, type GatehouseOptions } from '#server/options.ts';
+
+const safe: GatehouseOptions = {
+  production: true,
+  secret: 'Zk3v9Qw1yXo7Lr5sTn2uEb8cHd4fGj6m',
+  baseUrl: 'https://auth.example.com',
+  smtpUrl: 'smtp://mail.example.com',
+  databaseUrl: 'postgres://gatehouse@db.example.com/gatehouse?sslmode=verify-full',
+  trustedOrigins: ['https://app.example.com'],
+  trustProxy: ['10.0.0.0/8'],
+};
+const namesOf = (options: GatehouseOptions) => findings(parseOptions(options)).map(({ name }) => name);
+
+test('safe settings are found safe', () => expect(namesOf(safe)).toEqual([]));
+
+test.for([
+  ['not in production mode', { production: false }],
+  ['generated secret', { secret: undefined }],
+  ['guessable secret', { secret: ['Zk3v9Qw1yXo7Lr5sTn2uEb8cHd4fGj6m', 'a'.repeat(40)] }],
+  ['http base URL', { baseUrl: 'http://auth.example.com' }],
+  ['insecure cookies', { baseUrl: 'http://auth.example.com' }],
+  ['insecure cookies', { advanced: { useSecureCookies: false } }],
+  ['base URL of this machine', { baseUrl: 'https://localhost' }],
+  ['wildcard trusted origin', { trustedOrigins: ['https://*.example.com'] }],
+  ['http trusted origin', { trustedOrigins: ['http://app.example.com'] }],
+  ['every proxy trusted', { trustProxy: true }],
+  ['origin check off', { advanced: { disableCSRFCheck: true } }],
+  ['cheap password hashes', { emailAndPassword: { bcryptCost: 9 } }],
+  ['short passwords', { emailAndPassword: { minPasswordLength: 7 } }],
+  ['no mail', { smtpUrl: undefined }],
+  ['mailbox on', { production: false, smtpUrl: undefined }],
+  ['database in the clear', { databaseUrl: 'postgres://db.example.com/gatehouse' }],
+  ['metrics in public', { metrics: { enabled: true, onPublicPort: true } }],
+  ['verbose log', { logLevel: 'debug' }],
+] as [string, GatehouseOptions][])('the doctor names: %s', ([name, unsafe]) => {
+  expect(namesOf({ ...safe, ...unsafe })).toContain(name);
+});
+
+test('the command ends with 1 and names what it found, and with 0 where it found nothing', async () => {
+  const program = join(import.meta.dirname, '../../../server/cli/doctor.ts');
+  const run = (env: Record<string, string>) =>
+    promisify(execFile)(process.execPath, [program], {
+      cwd: import.meta.dirname,
+      env: { PATH: '/usr/bin:/bin', ...env },
+    }).then(
+      ({ stdout }) => ({ code: 0, stdout }),
+      ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+    );
+  const good = {
+    NODE_ENV: 'production',
+    AUTH_SECRET: String(safe.secret),
+    BASE_URL: 'https://auth.example.com',
+    SMTP_URL: 'smtp://m.example.com',
+  };
+
+  expect(await run(good)).toEqual({ code: 0, stdout: 'No unsafe setting found\n' });
+  const { code, stdout } = await run({ ...good, TRUST_PROXY: 'true' });
+  expect([code, stdout]).toEqual([1, expect.stringMatching(/^- every proxy trusted: TRUST_PROXY is true/)]);
+});
