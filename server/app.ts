@@ -27,6 +27,7 @@ import { serveMailbox } from './mail/mailbox-page.ts';
 import { Mailer } from './mail/mailer.ts';
 import { settleOrganizations } from './organization/before-user-deleted.ts';
 import { loggerOf } from './operations/log.ts';
+import { Metrics, metricsServer } from './operations/metrics.ts';
 import { Lifecycle } from './operations/readiness.ts';
 import { shutDown } from './operations/shutdown.ts';
 import { parseOptions, type GatehouseOptions, type Options } from './options.ts';
@@ -92,6 +93,11 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     lifecycle: new Lifecycle(),
     log: app.log,
   };
+  const { enabled, onPublicPort } = options.metrics;
+  const metrics = enabled ? new Metrics({ pool: database.pool, background }) : null;
+  const ownServer = metrics && !onPublicPort ? metricsServer(metrics, options) : null;
+  if (metrics) app.addHook('onResponse', async (request, reply) => metrics.observe(request, reply));
+  if (metrics && onPublicPort) metrics.serve(app);
   await serve(app, service);
   background.every(options.advanced.sweepInterval, 'sweep', () => sweepExpired(service));
 
@@ -99,8 +105,12 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
   return {
     app,
     options,
-    listen: () => app.listen({ host: options.host, port: options.port }),
-    close: () => (closing ??= shutDown({ app, service, database })),
+    listen: async () => {
+      const address = await ownServer?.listen();
+      if (address !== undefined) app.log.info({ address: `${address}/metrics` }, 'metrics');
+      return app.listen({ host: options.host, port: options.port });
+    },
+    close: () => (closing ??= shutDown({ app, service, database }).finally(() => ownServer?.close())),
     idle: () => background.idle(),
     call: callerOf(service),
   };

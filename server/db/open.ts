@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
 
 import type { Options } from '#server/options.ts';
 
@@ -14,6 +15,8 @@ export interface Database {
   orm: MikroORM;
   /** The migrations that this opening ran. */
   migrated: string[];
+  /** The ORM's own pool. */
+  pool: Pool;
   close: () => Promise<void>;
 }
 
@@ -39,7 +42,7 @@ async function openAt(url: string | null, options: Options, log: FastifyBaseLogg
   try {
     const migrated = await migrate(orm);
     for (const name of migrated) log.info({ migration: name }, 'migrated');
-    return { orm, migrated, close };
+    return { orm, pool: await orm.em.getConnection().getNativeClient(), migrated, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+
+import { Person } from '#tests/support/person.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+test('metrics count answers by call, never by address, and show the pool; on request at the service itself', async () => {
+  await using gatehouse = await startGatehouse({ metrics: { enabled: true, onPublicPort: true } });
+  const person = await Person.signUp(gatehouse);
+  await person.get('/get-session');
+  await person.send({ method: 'GET', url: '/api/trpc/getSession' });
+  await person.get(`/reset-password/${person.id}`);
+  await person.get('/no-such-call');
+  const { body, headers } = await gatehouse.app.inject({ url: '/metrics' });
+
+  expect(headers['content-type']).toContain('text/plain; version=0.0.4');
+  expect(body).toContain('gatehouse_calls_total{call="signUp.email",door="REST",status="200"} 1');
+  expect(body).toContain('gatehouse_calls_total{call="getSession",door="REST",status="200"} 1');
+  expect(body).toContain('gatehouse_calls_total{call="getSession",door="RPC",status="200"} 1');
+  expect(body).toContain('gatehouse_calls_total{call="none",door="none",status="404"} 1');
+  expect(body).toContain('gatehouse_call_duration_seconds_count{call="getSession"} 2');
+  expect(body).toMatch(/gatehouse_database_connections\{state="idle"\} [1-9]/);
+  expect(body).toContain('gatehouse_background_tasks 0');
+  expect(body).not.toContain(person.id);
+});
+
+test('metrics have a port of their own, and none where nobody asked for them', async ({ anyone }) => {
+  expect((await anyone.send({ method: 'GET', url: '/api/metrics' })).statusCode).toBe(404);
+  expect((await anyone.gatehouse.app.inject({ url: '/metrics' })).body).not.toContain('gatehouse_calls_total');
+
+  const { Metrics, metricsServer } = await import('#server/operations/metrics.ts');
+  await using gatehouse = await startGatehouse({ metrics: { enabled: true, port: 0 } });
+  expect((await gatehouse.app.inject({ url: '/metrics' })).statusCode).toBe(404);
+  const { Background } = await import('#server/background.ts');
+  const { Pool } = await import('pg').then((module) => module.default);
+  const metrics = new Metrics({ pool: new Pool(), background: new Background(gatehouse.app.log) });
+  const own = metricsServer(metrics, gatehouse.options);
+  const address = await own.listen();
+  expect(await (await fetch(`${address}/metrics`)).text()).toContain('gatehouse_background_tasks 0');
+  await own.close();
+});
