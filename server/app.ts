@@ -110,7 +110,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
       if (address !== undefined) app.log.info({ address: `${address}/metrics` }, 'metrics');
       return app.listen({ host: options.host, port: options.port });
     },
-    close: () => (closing ??= shutDown({ app, service, database }).finally(() => ownServer?.close())),
+    close: () => (closing ??= shutDown({ app, service, database, metrics: ownServer })),
     idle: () => background.idle(),
     call: callerOf(service),
   };

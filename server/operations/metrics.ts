@@ -72,5 +72,5 @@ export class Metrics {
 export function metricsServer(metrics: Metrics, { metrics: { host, port } }: Options) {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   metrics.serve(app);
-  return { app, listen: () => app.listen({ host, port }), close: () => app.close() };
+  return { app, listen: () => app.listen({ host, port }), close: async () => app.close() };
 }

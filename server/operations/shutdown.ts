@@ -12,13 +12,15 @@ interface Running {
   app: FastifyInstance;
   service: Service;
   database: Database;
+  /** The server of the metrics, where they have one of their own. */
+  metrics: { close: () => Promise<void> } | null;
 }
 
 /**
  * Ends the service in the order in which its parts need one another. A load balancer first learns that no more calls
  * are wanted, then the address closes, then what runs may finish.
  */
-export async function shutDown({ app, service, database }: Running): Promise<void> {
+export async function shutDown({ app, service, database, metrics }: Running): Promise<void> {
   const { announceSeconds, timeoutSeconds } = service.options.shutdown;
   service.lifecycle.drain();
   if (app.server.listening) await wait(announceSeconds * 1000);
@@ -38,5 +40,6 @@ export async function shutDown({ app, service, database }: Running): Promise<voi
   service.mailer.stop();
   await service.background.idleWithin(leftOf(shares.mails));
   service.mailer.close();
+  await metrics?.close();
   await database.close();
 }

@@ -29,7 +29,11 @@ async function emptyDatabase(): Promise<string> {
 
 async function restoreInto(url: string, file: string) {
   const orm = connect(url, { poolSize: 3, statementTimeoutMs: 0, prepared: false });
-  return restore(orm, file).finally(() => orm.close(true));
+  try {
+    return await restore(orm, file);
+  } finally {
+    await orm.close(true);
+  }
 }
 
 /** Every row of every table, as PostgreSQL itself writes it. */
