@@ -112,6 +112,33 @@ test('where sign-up must be asked for, only requestSignUp makes somebody new', a
   expect((await goRound(new Person(closed), played)).location).toBe('/home');
 });
 
+test('somebody new whose address the provider has not proven is mailed for proof, once', async () => {
+  const mails: { user: { email: string }; url: string }[] = [];
+  const spotify = documented.find(({ id }) => id === 'spotify')!;
+  await using provider = await PlayedProvider.start(spotify);
+  await using service = await startGatehouse({
+    ...provider.options,
+    emailVerification: { sendOnSignUp: true, sendVerificationEmail: (mail) => void mails.push(mail) },
+    session: { cookieCache: { enabled: true } },
+    admin: { defaultRole: 'user' },
+  });
+  const person = new Person(service);
+  await goRound(person, provider);
+  await goRound(person, provider);
+  await service.idle();
+
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.user.email).toBe(spotify.profile.email);
+  expect((await person.get('/get-session')).body.user).toMatchObject({
+    emailVerified: false,
+    role: 'user',
+    banned: false,
+  });
+  const { pathname, search } = new URL(mails[0]!.url);
+  expect((await person.send({ method: 'GET', url: pathname + search })).headers.location).toBe('/home');
+  expect((await person.get('/get-session')).body.user.emailVerified).toBe(true);
+});
+
 test('Apple’s secret is made from the key for each request, and lasts minutes', async () => {
   const { pem, publicKey } = await appleKey();
   await using provider = await PlayedProvider.start({
