@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+
+import { client } from './hey-api/client.gen.js';
+import { getSession, signInEmail, signOut, signUpEmail, updateUser } from './hey-api/sdk.gen.js';
+
+const [, , baseUrl] = process.argv;
+client.setConfig({ baseUrl: baseUrl! });
+const credentials = { email: 'hey@example.com', password: 'correct horse battery staple' };
+
+const signedUp = await signUpEmail({ body: { ...credentials, name: 'Hey' } });
+assert.equal(signedUp.error, undefined);
+// Sent where the document says that a call takes a bearer token.
+client.setConfig({
+  baseUrl: baseUrl!,
+  auth: ({ scheme }) => (scheme === 'bearer' ? (signedUp.data!.token ?? '') : ''),
+});
+
+assert.equal((await updateUser({ body: { name: 'Renamed' } })).data?.status, true);
+
+const session = await getSession({ query: { disableRefresh: true } });
+const name: string | undefined = session.data?.user.name;
+assert.equal(name, 'Renamed');
+
+const wrong = await signInEmail({ body: { ...credentials, password: 'not this one' } });
+assert.equal(wrong.error?.code, 'INVALID_EMAIL_OR_PASSWORD');
+
+assert.equal((await signOut()).data?.success, true);
+// Its fetch client makes an empty object of an answer that is null.
+assert.equal((await getSession()).data?.user, undefined);

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+
+import createClient from 'openapi-fetch';
+
+import type { paths } from './schema.js';
+
+const [, , baseUrl] = process.argv;
+const client = createClient<paths>({ baseUrl: baseUrl! });
+const credentials = { email: 'fetch@example.com', password: 'correct horse battery staple' };
+
+const signedUp = await client.POST('/sign-up/email', { body: { ...credentials, name: 'Fetch' } });
+assert.equal(signedUp.error, undefined);
+const token: string | null = signedUp.data!.token;
+client.use({
+  onRequest({ request }) {
+    if (token !== null) request.headers.set('authorization', `Bearer ${token}`);
+  },
+});
+
+const updated = await client.POST('/update-user', { body: { name: 'Renamed' } });
+assert.equal(updated.data?.status, true);
+
+const session = await client.GET('/get-session', { params: { query: { disableRefresh: true } } });
+const name: string | undefined = session.data?.user.name;
+assert.equal(name, 'Renamed');
+
+// The codes of each status are a closed set to the compiler.
+const wrong = await client.POST('/sign-in/email', { body: { ...credentials, password: 'not this one' } });
+assert.equal(wrong.response.status, 401);
+const code: NonNullable<typeof wrong.error>['code'] = 'INVALID_EMAIL_OR_PASSWORD';
+assert.equal(wrong.error?.code, code);
+
+assert.equal((await client.POST('/sign-out')).data?.success, true);
+assert.equal((await client.GET('/get-session')).data, null);

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { beforeAll, expect, inject } from 'vitest';
+
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+const root = join(import.meta.dirname, '../..');
+const clients = join(import.meta.dirname, 'clients');
+/** Under our own folder, so that what is not the generators' is found in our packages. */
+const work = join(root, 'dist/generators');
+
+const run = (file: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [file, ...args], { cwd: work, maxBuffer: 1e8 }).catch(
+    ({ stdout, stderr }: { stdout: string; stderr: string }) =>
+      Promise.reject(new Error(`${file}\n${stdout}\n${stderr}`)),
+  );
+
+/** The generators need a TypeScript 5 of their own: installed by their own lockfile, anew only when that changes. */
+async function installGenerators(): Promise<void> {
+  const lock = await readFile(join(clients, 'package-lock.json'), 'utf8');
+  const installed = await readFile(join(work, 'installed.json'), 'utf8').catch(() => '');
+  if (installed === lock) return;
+  await rm(work, { recursive: true, force: true });
+  await mkdir(work, { recursive: true });
+  for (const name of ['package.json', 'package-lock.json']) await cp(join(clients, name), join(work, name));
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+  await promisify(execFile)('npm', ['ci', ...flags], { cwd: work });
+  await writeFile(join(work, 'installed.json'), lock);
+}
+
+beforeAll(async () => {
+  await installGenerators();
+  await cp(clients, work, { recursive: true });
+  await writeFile(join(work, 'openapi.json'), JSON.stringify(inject('document')));
+  await run(
+    'node_modules/openapi-typescript/bin/cli.js',
+    'openapi.json',
+    '--output',
+    'schema.ts',
+    '--default-non-nullable=false',
+  );
+  await run(
+    'node_modules/@hey-api/openapi-ts/bin/run.js',
+    '--input',
+    'openapi.json',
+    '--output',
+    'hey-api',
+    '--silent',
+  );
+}, 300_000);
+
+test('two generated clients compile strictly and do the main walk against a listening service', async () => {
+  await run(join(root, 'node_modules/typescript/bin/tsc'), '--project', '.');
+
+  await using gatehouse = await startGatehouse({ port: 0 });
+  const baseUrl = `${await gatehouse.listen()}/api/auth`;
+  for (const walk of ['walk-openapi-fetch', 'walk-hey-api']) {
+    expect(await run(`out/${walk}.js`, baseUrl)).toMatchObject({ stderr: '' });
+  }
+}, 120_000);
