@@ -4,13 +4,16 @@ import { limits } from '#shared/limits.ts';
 
 import { callOf, keyOf, type Outputs } from './calls.ts';
 import { failureOf } from './errors.ts';
-import { refreshAfter } from './refresh.ts';
+import { isActingQuery, refreshAfter } from './refresh.ts';
 import { defaultRetry, isWorthRetrying, retryDelay, type RetryPolicy } from './retry.ts';
 
 /** React Query as the service needs it: the refresh table, retries, and one person's data never shown to the next. */
 export function createQueryClient({ retry = defaultRetry }: { retry?: RetryPolicy } = {}): QueryClient {
   const queries = new QueryClient({
     queryCache: new QueryCache({
+      onSuccess: (_data, { queryKey }) => {
+        if (isActingQuery(callOf(queryKey))) refreshAfter(callOf(queryKey), queries);
+      },
       onError: (error, { queryKey }) => refreshEndedSession(error, callOf(queryKey), queries),
     }),
     mutationCache: new MutationCache({

@@ -1,0 +1,31 @@
+import { can, organizationAccess, type Access, type OrganizationPermissions } from '#shared/permissions.ts';
+
+import { trpc } from './react.tsx';
+import { useSession } from './session.ts';
+
+/** The organization that the session works in, with its members, invitations and teams; `data` is null without one. */
+export function useActiveOrganization() {
+  const { data: session } = useSession();
+  return trpc.organization.getFullOrganization.useQuery({}, { enabled: Boolean(session) });
+}
+
+/** The organizations that the caller belongs to. */
+export function useListOrganizations() {
+  const { data: session } = useSession();
+  return trpc.organization.list.useQuery({}, { enabled: Boolean(session) });
+}
+
+/** The caller as a member of an organization, by default the active one; `data` is null outside of any. */
+export function useActiveMember(organizationId?: string) {
+  const { data: session } = useSession();
+  return trpc.organization.getActiveMember.useQuery({ organizationId }, { enabled: Boolean(session) });
+}
+
+/**
+ * Whether the caller's roles in the active organization grant everything asked; false until it is known. The service
+ * decides again at every call: this is for not offering what would be refused.
+ */
+export function usePermission(wanted: OrganizationPermissions, access: Access = organizationAccess): boolean {
+  const { data: member } = useActiveMember();
+  return member ? can(access, member.role, wanted) : false;
+}

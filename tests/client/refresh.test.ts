@@ -1,0 +1,86 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { keyOf, matches } from '#client/sdk/calls.ts';
+import { createQueryClient } from '#client/sdk/query-client.ts';
+import { isActingQuery, refreshAfter, refreshesNothing, refreshRules, rulesAfter } from '#client/sdk/refresh.ts';
+import { servedCalls } from '#server/http/procedures.ts';
+import { appRouter } from '#server/router.ts';
+
+const calls = servedCalls(appRouter);
+const mutations = calls
+  .filter(({ kind, meta }) => kind === 'mutation' && meta.guard !== 'server only')
+  .map(({ name }) => name);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test.for(mutations)('it is decided what %s makes stale', (name) => {
+  const refreshes = rulesAfter(name).length > 0;
+  const isExempt = refreshesNothing.some((pattern) => matches(name, pattern));
+
+  expect({ refreshes, isExempt }).toEqual({ refreshes: !isExempt, isExempt });
+});
+
+test('the table names nothing that the router does not have', () => {
+  const known = calls.map(({ name }) => name);
+  const named = [...refreshesNothing, ...refreshRules.flatMap(({ refresh, after }) => [refresh, ...after])];
+
+  expect(named.filter((pattern) => !known.some((name) => matches(name, pattern)))).toEqual([]);
+});
+
+test('only what changes something refreshes something', () => {
+  const after = refreshRules.flatMap((rule) => rule.after);
+  const queries = calls.filter(({ kind }) => kind === 'query').map(({ name }) => name);
+  const named = queries.filter((name) => after.some((pattern) => pattern === name));
+
+  expect(named.filter((name) => !isActingQuery(name))).toEqual([]);
+});
+
+/** Which of some queries a call marks stale, and when, in milliseconds. */
+async function staleAfter(call: string, milliseconds: number): Promise<string[]> {
+  const queries = new QueryClient();
+  const names = [
+    'getSession',
+    'organization.list',
+    'organization.getFullOrganization',
+    'organization.getActiveMember',
+  ] as const;
+  for (const name of names) queries.setQueryData([...keyOf(name), { type: 'query' }], {});
+  refreshAfter(call, queries);
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  return names.filter((name) => queries.getQueryState([...keyOf(name), { type: 'query' }])?.isInvalidated);
+}
+
+test.for(['signOut', 'updateUser', 'signIn.email', 'signIn.social', 'signUp.email', 'deleteUser', 'verifyEmail'])(
+  'the session is refreshed 10 ms after %s, and no sooner',
+  async (call) => {
+    expect(await staleAfter(call, 9)).toEqual([]);
+    expect(await staleAfter(call, 10)).toContain('getSession');
+  },
+);
+
+test.for([
+  ['organization.create', ['organization.list', 'organization.getFullOrganization']],
+  ['organization.update', ['organization.list', 'organization.getFullOrganization']],
+  ['organization.delete', ['organization.list', 'organization.getFullOrganization']],
+  ['organization.setActive', ['getSession', 'organization.getFullOrganization']],
+  ['organization.inviteMember', ['organization.getFullOrganization']],
+  ['organization.updateMemberRole', ['organization.getFullOrganization', 'organization.getActiveMember']],
+] as const)('after %s, %j is fetched anew', async ([call, expected]) => {
+  expect(await staleAfter(call, 10)).toEqual(expect.arrayContaining([...expected]));
+});
+
+test('data is released 1000 ms after its last listener has left', async () => {
+  const queries = createQueryClient();
+  const queryKey = ['anything'];
+  const leave = new QueryObserver(queries, { queryKey, queryFn: () => 'data' }).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(queries.getQueryData(queryKey)).toBe('data');
+
+  leave();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(queries.getQueryData(queryKey)).toBe('data');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(queries.getQueryData(queryKey)).toBeUndefined();
+});
