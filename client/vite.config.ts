@@ -5,11 +5,13 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
 import { reportSizes } from './sizes.config.ts';
+import { withoutJsonSchema } from './zod.config.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    withoutJsonSchema(),
     // The page is left out: the service writes its options into it and sends it as it is.
     compression({ algorithms: ['gzip', 'brotliCompress'], exclude: /\.html$/, threshold: 512, logLevel: 'silent' }),
     reportSizes(),

@@ -155,7 +155,7 @@ async function serve(app: FastifyInstance, service: Service): Promise<void> {
     prefix: REST_PREFIX,
   });
   if (service.mailer.mailbox) serveMailbox(app, service.mailer.mailbox);
-  if (options.webApp) await serveSite(app, { headers: headers.site, options });
+  if (options.webApp) await serveSite(app, { headers: headers.site, options, providers: service.providers });
 }
 
 function answerFailures(app: FastifyInstance, headers: HeaderSet): void {

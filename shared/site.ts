@@ -1,6 +1,16 @@
+import type { Access } from './permissions.ts';
+
 /** What the web app knows of the service's options before it asks anything; it travels in the page itself. */
 export interface SiteOptions {
   emailAndPassword: { enabled: boolean; signUp: boolean; minPasswordLength: number; maxPasswordLength: number };
+  magicLink: boolean;
+  changeEmail: boolean;
+  deleteUser: boolean;
+  teams: boolean;
+  /** The providers that a person can sign in with here. */
+  providers: { id: string; name: string }[];
+  organizationAccess: Access;
+  platformAccess: Access;
 }
 
 /** The name of the page's `<meta>` that carries them, as JSON. */

@@ -5,15 +5,13 @@ import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 
-import type { Options } from '#server/options.ts';
-
 import { servePage } from './site.ts';
-import { pageWithOptions } from './site-page.ts';
+import { pageWithOptions, type Described } from './site-page.ts';
 
 const client = join(import.meta.dirname, '../../client');
 
 /** The web app as it is being written, on the service's own port: Vite builds each file when it is asked for. */
-export async function serveDevSite(app: FastifyInstance, options: Options): Promise<void> {
+export async function serveDevSite(app: FastifyInstance, described: Described): Promise<void> {
   const vite = await createServer({
     configFile: join(client, 'vite.config.ts'),
     appType: 'custom',
@@ -28,7 +26,7 @@ export async function serveDevSite(app: FastifyInstance, options: Options): Prom
   });
   servePage(app, (request, reply) => {
     void readFile(join(client, 'index.html'), 'utf8')
-      .then((html) => vite.transformIndexHtml(request.url, pageWithOptions(html, options)))
+      .then((html) => vite.transformIndexHtml(request.url, pageWithOptions(html, described)))
       .then(
         (page) => reply.send(page),
         (error: unknown) => reply.send(error),

@@ -5,29 +5,26 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Options } from '#server/options.ts';
-
-import { pageWithOptions } from './site-page.ts';
+import { pageWithOptions, type Described } from './site-page.ts';
 
 /** Where `npm run build` leaves the web app. */
 const root = join(import.meta.dirname, '../../dist/site');
 
-interface Site {
+interface Site extends Described {
   headers: Record<string, string>;
-  options: Options;
 }
 
 /** The web app: hashed files for good, the page itself always asked for anew, every route the same page. */
-export async function serveSite(app: FastifyInstance, { headers, options }: Site): Promise<void> {
-  if (options.webApp === 'dev') {
+export async function serveSite(app: FastifyInstance, { headers, ...described }: Site): Promise<void> {
+  if (described.options.webApp === 'dev') {
     const { serveDevSite } = await import('./dev-site.ts');
-    return serveDevSite(app, options);
+    return serveDevSite(app, described);
   }
   if (!existsSync(join(root, 'index.html'))) {
     app.log.warn('The web app is not built: run `npm run build`. Calls are served all the same.');
     return;
   }
-  const page = pageWithOptions(await readFile(join(root, 'index.html'), 'utf8'), options);
+  const page = pageWithOptions(await readFile(join(root, 'index.html'), 'utf8'), described);
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
