@@ -51,7 +51,7 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
   const [errors, setErrors] = useState<FieldErrors>({});
 
   useEffect(() => {
-    const hasField = (name: string) => form.current?.elements.namedItem(name) instanceof HTMLInputElement;
+    const hasField = (name: string) => isField(form.current?.elements.namedItem(name));
     if (call.error) setErrors(fieldErrorsOf(call.error, hasField));
   }, [call.error]);
 
@@ -105,10 +105,14 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
   );
 }
 
-function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.elements].filter(
-    (element) => element instanceof HTMLInputElement && element.name !== '',
-  ) as HTMLInputElement[];
+type Field = HTMLInputElement | HTMLSelectElement;
+
+function isField(element: unknown): element is Field {
+  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+}
+
+function inputsOf(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter((element): element is Field => isField(element) && element.name !== '');
 }
 
 /** What is left empty is absent, unless the field says that empty means null. */
@@ -116,14 +120,14 @@ function valuesOf(form: HTMLFormElement): Record<string, unknown> {
   return Object.fromEntries(
     inputsOf(form)
       .map((input): [string, unknown] => {
-        if (input.type === 'checkbox') return [input.name, input.checked];
+        if (input instanceof HTMLInputElement && input.type === 'checkbox') return [input.name, input.checked];
         return [input.name, input.value === '' ? emptyValue(input) : input.value];
       })
       .filter(([, value]) => value !== undefined),
   );
 }
 
-function emptyValue({ dataset }: HTMLInputElement): null | undefined {
+function emptyValue({ dataset }: Field): null | undefined {
   return dataset['empty'] === 'null' ? null : undefined;
 }
 
@@ -134,7 +138,9 @@ function issuesOf(schema: z.ZodType, values: unknown): FieldErrors {
 
 /** What the schema cannot know: that a field must be filled in, and the lengths that options set. */
 function constraintsBroken(form: HTMLFormElement): FieldErrors {
-  const broken = inputsOf(form).flatMap(({ name, value, required, minLength }): [string, string][] => {
+  const broken = inputsOf(form).flatMap((field): [string, string][] => {
+    const { name, value, required } = field;
+    const minLength = field instanceof HTMLInputElement ? field.minLength : 0;
     if (required && value.trim() === '') return [[name, 'Fill this in']];
     return minLength > 0 && value.length < minLength ? [[name, `At least ${minLength} characters`]] : [];
   });

@@ -1,4 +1,20 @@
-import { IconUserCircle } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconDevices,
+  IconHistory,
+  IconMailForward,
+  IconSettings,
+  IconShieldLock,
+  IconUserCircle,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+
+import { useListOrganizations } from '#client/sdk/organization.ts';
+import { useSession, useUser } from '#client/sdk/session.ts';
+import { can } from '#shared/permissions.ts';
+
+import { siteOptions } from './site-options.ts';
 
 export interface Place {
   to: string;
@@ -6,7 +22,52 @@ export interface Place {
   Icon: typeof IconUserCircle;
 }
 
-/** Where the person can go from anywhere, by part of the app. */
-export function useNavigation(): { name: string; places: Place[] }[] {
-  return [{ name: 'Your account', places: [{ to: '/account', label: 'Profile', Icon: IconUserCircle }] }];
+interface Part {
+  name: string;
+  places: Place[];
+}
+
+const account: Part = {
+  name: 'Your account',
+  places: [
+    { to: '/account', label: 'Profile', Icon: IconUserCircle },
+    { to: '/account/security', label: 'Security', Icon: IconShieldLock },
+    { to: '/account/sessions', label: 'Sessions', Icon: IconDevices },
+    { to: '/organizations', label: 'Organizations', Icon: IconBuilding },
+  ],
+};
+
+const administration: Part = {
+  name: 'Administration',
+  places: [
+    { to: '/admin/users', label: 'Users', Icon: IconUsers },
+    { to: '/admin/audit', label: 'Audit log', Icon: IconHistory },
+  ],
+};
+
+/** Where the person can go from anywhere, by part of the app; nothing that they may not open. */
+export function useNavigation(): Part[] {
+  const { role } = useUser();
+  const { data: session } = useSession();
+  const { data: organizations = [] } = useListOrganizations();
+  const active = organizations.find(({ id }) => id === session?.session.activeOrganizationId);
+  const mayAdminister = can(siteOptions.platformAccess, role, { user: ['list'] });
+  return [...(active ? [organizationPart(active)] : []), account, ...(mayAdminister ? [administration] : [])];
+}
+
+function organizationPart({ name, slug }: { name: string; slug: string }): Part {
+  const place = (label: string, Icon: Place['Icon']): Place => ({
+    to: `/organizations/${slug}/${label.toLowerCase()}`,
+    label,
+    Icon,
+  });
+  return {
+    name,
+    places: [
+      place('Members', IconUsers),
+      place('Invitations', IconMailForward),
+      ...(siteOptions.teams ? [place('Teams', IconUsersGroup)] : []),
+      place('Settings', IconSettings),
+    ],
+  };
 }

@@ -1,6 +1,6 @@
 import '@mantine/notifications/styles.css';
 
-import { AppShell, Burger, Group, NavLink, ScrollArea } from '@mantine/core';
+import { AppShell, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { Suspense, useEffect } from 'react';
@@ -9,6 +9,8 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { Brand } from './brand.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useNavigation } from './navigation.ts';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { OrganizationSwitcher } from './organization-switcher.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { ScreenSkeleton } from './skeletons.tsx';
 
@@ -42,11 +44,13 @@ export function Shell() {
       </AppShell.Header>
       <AppShell.Navbar p="sm">
         <ScrollArea>
+          <OrganizationSwitcher />
           <Places />
         </ScrollArea>
       </AppShell.Navbar>
       <AppShell.Main>
         <div style={{ maxWidth: '60rem', margin: '0 auto' }}>
+          <ImpersonationBanner />
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<ScreenSkeleton />}>
               <Outlet />
@@ -62,19 +66,25 @@ export function Shell() {
 function Places() {
   const { pathname } = useLocation();
   return useNavigation().map(({ name, places }) => (
-    <nav key={name} aria-label={name} style={{ marginBottom: '1rem' }}>
-      {places.map(({ to, label, Icon }) => (
-        <NavLink
-          key={to}
-          component={Link}
-          to={to}
-          label={label}
-          active={pathname === to}
-          aria-current={pathname === to ? 'page' : undefined}
-          leftSection={<Icon size={18} stroke={1.6} />}
-          style={{ borderRadius: 'var(--mantine-radius-md)' }}
-        />
-      ))}
+    <nav key={name} aria-label={name} className="places">
+      <Text size="xs" fw={600} c="dimmed" px="sm" pb={4} truncate>
+        {name}
+      </Text>
+      {places.map(({ to, label, Icon }) => {
+        const isHere = pathname === to;
+        return (
+          <NavLink
+            key={to}
+            component={Link}
+            to={to}
+            label={label}
+            active={isHere}
+            aria-current={isHere ? 'page' : undefined}
+            leftSection={<Icon size={18} stroke={1.6} />}
+            style={{ borderRadius: 'var(--mantine-radius-md)' }}
+          />
+        );
+      })}
     </nav>
   ));
 }

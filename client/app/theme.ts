@@ -1,6 +1,7 @@
 import {
   Anchor,
   Avatar,
+  Badge,
   Button,
   createTheme,
   Paper,
@@ -38,6 +39,7 @@ export const theme = createTheme({
   components: {
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Avatar: Avatar.extend({ defaultProps: { color: 'indigo', variant: 'filled' } }),
+    Badge: Badge.extend({ defaultProps: { tt: 'none', fw: 600 } }),
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     Paper: Paper.extend({ defaultProps: { withBorder: true } }),
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' } }),
@@ -54,11 +56,13 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#c92a2a',
     '--mantine-color-default-border': '#dde1e6',
     '--gatehouse-backdrop': '#f6f7f9',
+    '--gatehouse-good': '#087f5b',
   },
   dark: {
     '--mantine-color-placeholder': '#8b93a1',
     '--mantine-color-error': '#ff8787',
     '--mantine-color-anchor': '#91a7ff',
     '--gatehouse-backdrop': '#101216',
+    '--gatehouse-good': '#63e6be',
   },
 });

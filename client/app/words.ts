@@ -14,6 +14,17 @@ const words: Partial<Record<CallFailure['code'], string>> = {
   INVALID_EMAIL: 'Enter an email address, such as ada@example.com',
   INVALID_EMAIL_OR_PASSWORD: 'This email and password do not match.',
   USER_ALREADY_EXISTS: 'Somebody has signed up with this address. Sign in instead?',
+  SESSION_IS_NOT_FRESH: 'You signed in a while ago. Sign out and in again to do this.',
+  ORGANIZATION_ALREADY_EXISTS: 'This address is taken',
+  SLUG_IS_TAKEN: 'This address is taken',
+  USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: 'They are a member already',
+  USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: 'They are invited already',
+  INVITATION_NOT_FOUND: 'This invitation has been answered or withdrawn, or it has run out.',
+  YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER: 'You are the only owner. Make another member an owner first.',
+  INVALID_PASSWORD: 'This is not your password',
+  EMAIL_IS_THE_SAME: 'This is your address already',
+  COULDNT_UPDATE_YOUR_EMAIL: 'This address cannot be used',
+  INVALID_TOKEN: 'This link has been used or has run out. Ask for a new one.',
   PASSWORD_TOO_SHORT: 'This password is too short',
   PASSWORD_TOO_LONG: 'This password is too long',
   BANNED_USER: 'This account has been suspended. Contact support if you believe that this is an error.',
@@ -23,6 +34,12 @@ const words: Partial<Record<CallFailure['code'], string>> = {
 const fields: Partial<Record<CallFailure['code'], readonly string[]>> = {
   INVALID_EMAIL: ['email', 'newEmail'],
   USER_ALREADY_EXISTS: ['email'],
+  ORGANIZATION_ALREADY_EXISTS: ['slug'],
+  SLUG_IS_TAKEN: ['slug'],
+  USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: ['email'],
+  USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: ['email'],
+  EMAIL_IS_THE_SAME: ['newEmail'],
+  COULDNT_UPDATE_YOUR_EMAIL: ['newEmail'],
   PASSWORD_TOO_SHORT: ['newPassword', 'password'],
   PASSWORD_TOO_LONG: ['newPassword', 'password'],
   INVALID_PASSWORD: ['currentPassword', 'password'],
@@ -32,6 +49,23 @@ const fields: Partial<Record<CallFailure['code'], readonly string[]>> = {
 export function wordsFor(error: unknown): string {
   const { code, message } = failureOf(error);
   return words[code] ?? message.charAt(0).toUpperCase() + message.slice(1);
+}
+
+/** What a flow that went through other sites ended in, by the code in its address. */
+const redirectWords: Record<string, string> = {
+  access_denied: 'You did not give your consent there, so nothing has changed.',
+  account_already_linked_to_different_user: 'That account belongs to another person here.',
+  account_not_linked: 'Somebody here has this address. Sign in your usual way, then link this account under Security.',
+  banned: words.BANNED_USER!,
+  email_not_found: 'That account has no email address that we may see.',
+  invalid_token: words.INVALID_TOKEN!,
+  please_restart_the_process: 'That took too long, or went through another browser. Please start again.',
+  signup_disabled: 'There is no account for this address, and new ones cannot be made here.',
+  token_expired: 'This link has run out. Ask for a new one.',
+};
+
+export function wordsForRedirect(code: string): string {
+  return redirectWords[code.toLowerCase()] ?? `That did not work (${code.slice(0, 64)}). Please try again.`;
 }
 
 /** Which field of a form a failed call speaks of, and what it says there. */

@@ -3,10 +3,14 @@ import { Avatar, Group, Paper, Stack, Text } from '@mantine/core';
 import { CallForm } from '#client/app/call-form.tsx';
 import { TextField } from '#client/app/fields.tsx';
 import { Screen } from '#client/app/screen.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
 import { done } from '#client/app/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { UpdateUser } from '#shared/user.ts';
+
+import { ChangeEmailCard } from './change-email.tsx';
+import { DeleteAccountCard } from './delete-account.tsx';
 
 export function EditProfileScreen() {
   const { name, email, image, updatedAt } = useUser();
@@ -42,6 +46,8 @@ export function EditProfileScreen() {
           </CallForm>
         </Stack>
       </Paper>
+      <ChangeEmailCard />
+      {siteOptions.deleteUser ? <DeleteAccountCard /> : null}
     </Screen>
   );
 }

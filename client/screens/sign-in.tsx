@@ -1,4 +1,4 @@
-import { Anchor, Paper, Text } from '@mantine/core';
+import { Anchor, Group, Paper, Text } from '@mantine/core';
 import { Link } from 'react-router';
 
 import { CallForm } from '#client/app/call-form.tsx';
@@ -9,9 +9,12 @@ import { siteOptions } from '#client/app/site-options.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { SignInEmail } from '#shared/credentials.ts';
 
+import { SignInWithProvider } from './sign-in-with-provider.tsx';
+
 export function SignInScreen() {
   const callbackURL = useCallbackElsewhere();
   const signUp = useWayTo('/sign-up');
+  const magicLink = useWayTo('/magic-link');
   const signIn = trpc.signIn.email.useMutation({
     onSuccess: ({ redirect, url }) => {
       if (redirect && url) location.assign(url);
@@ -20,6 +23,7 @@ export function SignInScreen() {
   return (
     <Screen title="Sign in" centered>
       <Paper p="lg">
+        <SignInWithProvider />
         <CallForm
           schema={SignInEmail}
           call={signIn}
@@ -30,8 +34,20 @@ export function SignInScreen() {
         >
           <EmailField isFirst autoComplete="username" />
           <PasswordField name="password" label="Password" />
-          <CheckField name="rememberMe" label="Keep me signed in" defaultChecked />
+          <Group justify="space-between" gap="xs">
+            <CheckField name="rememberMe" label="Keep me signed in" defaultChecked />
+            <Anchor component={Link} to="/forgot-password" size="sm">
+              Forgot password?
+            </Anchor>
+          </Group>
         </CallForm>
+        {siteOptions.magicLink ? (
+          <Text ta="center" size="sm" mt="md">
+            <Anchor component={Link} to={magicLink}>
+              Sign in by a link in a mail
+            </Anchor>
+          </Text>
+        ) : null}
       </Paper>
       {siteOptions.emailAndPassword.signUp ? (
         <Text ta="center" size="sm" c="dimmed">

@@ -1,19 +1,35 @@
-import { Anchor, Paper, Text } from '@mantine/core';
+import { Anchor, Button, Paper, Text } from '@mantine/core';
 import { Link } from 'react-router';
 
 import { CallForm } from '#client/app/call-form.tsx';
 import { useWayTo } from '#client/app/deep-link.ts';
 import { EmailField, NewPasswordField, TextField } from '#client/app/fields.tsx';
+import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { SignUpEmail } from '#shared/credentials.ts';
 
+import { SignInWithProvider } from './sign-in-with-provider.tsx';
+
 export function SignUpScreen() {
   const signIn = useWayTo('/sign-in');
   const signUp = trpc.signUp.email.useMutation();
+  if (signUp.data?.token === null) {
+    return (
+      <Problem
+        title="Look into your mail"
+        about={`Open the link that we have sent to ${signUp.data.user.email}, then sign in.`}
+      >
+        <Button component={Link} to={signIn}>
+          Sign in
+        </Button>
+      </Problem>
+    );
+  }
   return (
     <Screen title="Create an account" centered>
       <Paper p="lg">
+        <SignInWithProvider />
         <CallForm
           schema={SignUpEmail}
           call={signUp}

@@ -1,0 +1,49 @@
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface CardProps {
+  title?: string;
+  about?: ReactNode;
+  /** Its children are rows that reach its edges. */
+  rows?: boolean;
+  children: ReactNode;
+}
+
+/** One matter of a screen. */
+export function Card({ title, about, rows = false, children }: CardProps) {
+  const head = title ? (
+    <div>
+      <Title order={2}>{title}</Title>
+      {about ? (
+        <Text size="sm" c="dimmed" component="div">
+          {about}
+        </Text>
+      ) : null}
+    </div>
+  ) : null;
+  if (!rows) {
+    return (
+      <Paper component="section" p="lg">
+        <Stack gap="md">
+          {head}
+          {children}
+        </Stack>
+      </Paper>
+    );
+  }
+  return (
+    <Stack component="section" gap="xs">
+      {head}
+      <Paper>{children}</Paper>
+    </Stack>
+  );
+}
+
+/** A list without anything in it says what to do about it. */
+export function Empty({ children }: { children: ReactNode }) {
+  return (
+    <Text c="dimmed" size="sm" ta="center" p="xl" component="div">
+      {children}
+    </Text>
+  );
+}

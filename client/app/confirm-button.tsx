@@ -1,0 +1,47 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+
+import { Confirm } from './confirm.tsx';
+
+interface ConfirmButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
+  label: string;
+  /** Tells this button from others with its label. */
+  about?: string;
+  title: string;
+  children: ReactNode;
+  action: string;
+  onConfirm: (close: () => void) => void;
+  call: { isPending: boolean; error: unknown };
+  typed?: string;
+}
+
+/** A button for what cannot be undone. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, about, title, children, action, onConfirm, call, typed, ...look } = props;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        color="red"
+        variant="light"
+        {...look}
+        aria-label={about ? `${label} ${about}` : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <Confirm
+        opened={isOpen}
+        onClose={close}
+        title={title}
+        action={action}
+        call={call}
+        typed={typed}
+        onConfirm={() => onConfirm(close)}
+      >
+        {children}
+      </Confirm>
+    </>
+  );
+}

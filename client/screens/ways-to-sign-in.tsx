@@ -1,0 +1,107 @@
+import { Alert, Badge, Button, Text } from '@mantine/core';
+import { IconPassword } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+
+import { Ago } from '#client/app/ago.tsx';
+import { Card } from '#client/app/card.tsx';
+import { ConfirmButton } from '#client/app/confirm-button.tsx';
+import { Loaded } from '#client/app/loaded.tsx';
+import { ProviderMark } from '#client/app/provider-mark.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
+import { done, failed } from '#client/app/toast.ts';
+import { wordsForRedirect } from '#client/app/words.ts';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+type Account = Outputs['listAccounts'][number];
+
+const HERE = '/account/security';
+const nameOf = (id: string) => siteOptions.providers.find((provider) => provider.id === id)?.name ?? id;
+
+/** The accounts that one can sign in with, and the providers that could be added. */
+export function WaysToSignIn() {
+  const accounts = trpc.listAccounts.useQuery({});
+  const [query] = useSearchParams();
+  const error = query.get('error');
+  return (
+    <>
+      {error ? (
+        <Alert color="red" role="alert">
+          {wordsForRedirect(error)}
+        </Alert>
+      ) : null}
+      <Card title="Ways to sign in" about="Add a second one, and you can get in when you lose the first." rows>
+        <Loaded query={accounts} rows={1}>
+          {(list) => (
+            <>
+              {list.map((account) => (
+                <AccountRow key={account.id} account={account} isLast={list.length === 1} />
+              ))}
+              {siteOptions.providers
+                .filter(({ id }) => !list.some(({ provider }) => provider === id))
+                .map(({ id, name }) => (
+                  <ProviderRow key={id} id={id} name={name} />
+                ))}
+            </>
+          )}
+        </Loaded>
+      </Card>
+    </>
+  );
+}
+
+function AccountRow({ account, isLast }: { account: Account; isLast: boolean }) {
+  const { provider, accountId, createdAt } = account;
+  const unlink = trpc.unlinkAccount.useMutation({ onSuccess: () => done(`${name} is no longer linked`) });
+  const isPassword = provider === 'credential';
+  const name = isPassword ? 'Password' : nameOf(provider);
+  return (
+    <div className="row">
+      {isPassword ? <IconPassword size={18} aria-hidden /> : <ProviderMark id={provider} />}
+      <div className="grow">
+        <Text size="sm" fw={600}>
+          {name}
+        </Text>
+        <Text size="sm" c="dimmed">
+          Added <Ago moment={createdAt} />
+        </Text>
+      </div>
+      {isLast ? (
+        <Badge variant="default">Your only one</Badge>
+      ) : (
+        <ConfirmButton
+          label="Remove"
+          about={name}
+          size="xs"
+          title={`Remove ${name}?`}
+          action="Remove"
+          call={unlink}
+          onConfirm={(close) => unlink.mutate({ providerId: provider, accountId }, { onSuccess: close })}
+        >
+          You can no longer sign in this way.
+        </ConfirmButton>
+      )}
+    </div>
+  );
+}
+
+function ProviderRow({ id, name }: { id: string; name: string }) {
+  const link = trpc.linkSocial.useMutation({ onSuccess: ({ url }) => location.assign(url), onError: failed });
+  return (
+    <div className="row">
+      <ProviderMark id={id} />
+      <Text size="sm" fw={600} className="grow">
+        {name}
+      </Text>
+      <Button
+        size="xs"
+        variant="default"
+        loading={link.isPending || link.isSuccess}
+        onClick={() => link.mutate({ provider: id, callbackURL: HERE, errorCallbackURL: HERE })}
+        aria-label={`Link ${name}`}
+      >
+        Link
+      </Button>
+    </div>
+  );
+}
