@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { anyone, get, member, permitted, post, signedIn } from '#server/trpc.ts';
+import { anyone, get, member, permitted, post, signedIn, special } from '#server/trpc.ts';
 import { Nothing } from '#shared/fields.ts';
 import {
   AcceptedInvitation,
@@ -106,13 +106,16 @@ export const invitationCalls = {
     .mutation(cancelInvitation),
   getInvitation: anyone
     .meta(
-      get('/organization/get-invitation', 'What an invitation says, to the invited or to whoever holds its link', [
-        'NOT_AUTHENTICATED',
-        'INVITATION_NOT_FOUND',
-        'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION',
-        'EMAIL_NOT_VERIFIED',
-        'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
-      ]),
+      special(
+        get('/organization/get-invitation', 'What an invitation says, to the invited or to whoever holds its link', [
+          'NOT_AUTHENTICATED',
+          'INVITATION_NOT_FOUND',
+          'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION',
+          'EMAIL_NOT_VERIFIED',
+          'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
+        ]),
+        { session: 'optional' },
+      ),
     )
     .input(GetInvitation)
     .output(InvitationInContext)
