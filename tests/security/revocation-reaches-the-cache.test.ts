@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+
+import { newestMailTo } from '#tests/support/mailbox.ts';
+import { Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+const options = { session: { cookieCache: { enabled: true } } };
+
+const endings: [what: string, end: (person: Person) => Promise<unknown>][] = [
+  ['a revoked session', async (person) => (await person.elsewhere()).post('/revoke-other-sessions')],
+  ['a deleted person', async (person) => (await person.elsewhere()).post('/delete-user')],
+  [
+    'a banned person',
+    ({ gatehouse, id }) =>
+      onServer(gatehouse.options.databaseUrl!, `update "user" set banned = true where id = '${id}'`),
+  ],
+  [
+    'a reset password',
+    async (person) => {
+      const other = new Person(person.gatehouse);
+      await other.post('/forget-password', { email: person.email });
+      const { token } = await newestMailTo(person.gatehouse, person.email);
+      await other.post('/reset-password', { token, newPassword: 'another password' });
+    },
+  ],
+];
+
+test.for(endings)('with the cookie cache on, %s is refused at the next call', async ([, end]) => {
+  await using gatehouse = await startGatehouse(options);
+  const person = await Person.signUp(gatehouse);
+  expect(person.cookies.has('gatehouse.session_data')).toBe(true);
+  await end(person);
+
+  for (const [method, url] of [
+    ['GET', '/list-sessions'],
+    ['POST', '/update-user'],
+    ['GET', '/organization/list'],
+  ] as const) {
+    expect((await person.send({ method, url, ...(method === 'POST' ? { payload: {} } : {}) })).statusCode).toBe(401);
+  }
+  // get-session alone may answer from the cache, for its sixty seconds; asked not to, it looks.
+  expect((await person.get('/get-session', { disableCookieCache: 'true' })).body).toBeNull();
+});
