@@ -18,7 +18,7 @@ import { Cookies } from './http/cookies.ts';
 import { logFailure, sendJson } from './http/door.ts';
 import { exposedHeaders, securityHeaders, type HeaderSet } from './http/headers.ts';
 import { Limiter } from './http/limiter.ts';
-import { isTrustedOrigin } from './http/origin.ts';
+import { isTrustedOrigin, optionsFor } from './http/origin.ts';
 import { servedCalls } from './http/procedures.ts';
 import { REST_PREFIX, serveRest } from './http/rest.ts';
 import { serveRpc } from './http/rpc.ts';
@@ -125,7 +125,8 @@ async function serve(app: FastifyInstance, service: Service): Promise<void> {
   answerFailures(app, headers);
   await app.register(cors, {
     // The sites we trust may call with cookies; to every other page the browser shows nothing.
-    origin: (origin, done) => done(null, origin !== undefined && isTrustedOrigin(origin, options)),
+    origin: async (origin: string | undefined) =>
+      origin !== undefined && isTrustedOrigin(origin, await optionsFor(options, { origin })),
     credentials: true,
     methods: ['GET', 'POST'],
     exposedHeaders,

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 import { z } from 'zod';
 
 import { AccountOptions } from './account/account.options.ts';
@@ -17,6 +19,11 @@ import { EmailVerificationOptions } from './verification/verification.options.ts
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'an http or https address such as https://auth.example.com' })
   .transform((url) => url.replace(/\/+$/, ''));
+
+/** The origins that are trusted for one request, known by its headers. */
+export type TrustedOriginsOf = (request: {
+  headers: IncomingHttpHeaders;
+}) => readonly string[] | Promise<readonly string[]>;
 
 const Database = z.strictObject({
   /** Connections this process holds at most. */
@@ -50,7 +57,13 @@ export const OptionsSchema = z.strictObject({
   dataDir: z.string().default('.gatehouse'),
   production: z.boolean().default(false),
   trustProxy: z.union([z.boolean(), z.string(), z.array(z.string())]).default(false),
-  trustedOrigins: z.array(z.string()).default([]),
+  /** Beside `baseUrl`; a list, or a function that is asked for it with each request. */
+  trustedOrigins: z
+    .union([
+      z.array(z.string()),
+      z.custom<TrustedOriginsOf>((value) => typeof value === 'function', 'a list of origins or a function'),
+    ])
+    .default([]),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   cookiePrefix: z
     .string()
@@ -78,7 +91,11 @@ export const OptionsSchema = z.strictObject({
 
 /** What `createGatehouse` takes: every field optional, each with the default that its schema states. */
 export type GatehouseOptions = z.input<typeof OptionsSchema>;
-export type Options = z.output<typeof OptionsSchema>;
+export interface Options extends Omit<z.output<typeof OptionsSchema>, 'trustedOrigins'> {
+  /** Those that hold for every request, or for this one. */
+  trustedOrigins: readonly string[];
+  trustedOriginsOf: TrustedOriginsOf | null;
+}
 
 /** Why a start was refused: one line that names the option, what it got and what it needs. */
 export class OptionsError extends Error {
@@ -87,7 +104,7 @@ export class OptionsError extends Error {
 
 export function parseOptions(given: unknown): Options {
   const parsed = OptionsSchema.safeParse(given ?? {});
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return withOrigins(parsed.data);
   const issue = parsed.error.issues[0]!;
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
@@ -95,6 +112,15 @@ export function parseOptions(given: unknown): Options {
   }
   const got = issue.path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], given);
   throw new OptionsError(`Option ${path}: got ${shown(path, got)}, needs ${issue.message}`);
+}
+
+function withOrigins({ trustedOrigins, ...options }: z.output<typeof OptionsSchema>): Options {
+  const isFunction = typeof trustedOrigins === 'function';
+  return {
+    ...options,
+    trustedOrigins: isFunction ? [] : trustedOrigins,
+    trustedOriginsOf: isFunction ? trustedOrigins : null,
+  };
 }
 
 function shown(path: string, value: unknown): string {

@@ -26,10 +26,13 @@ function isSitePath(url: string, baseUrl: string): boolean {
   return URL.canParse(url, baseUrl) && new URL(url, baseUrl).origin === new URL(baseUrl).origin;
 }
 
+/** Schemes whose address a browser runs or shows in the page that names it: never a place to send somebody. */
+const runsInPage = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:', 'view-source:']);
+
 function isTrustedAbsolute(url: string, options: Options): boolean {
   if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?#@]+([/?#]|$)/i.test(url) || !URL.canParse(url)) return false;
   const parsed = new URL(url);
-  if (parsed.username || parsed.password) return false;
+  if (parsed.username || parsed.password || runsInPage.has(parsed.protocol)) return false;
   return trustedOrigins(options).some((entry) => matches(parsed, entry));
 }
 
@@ -37,6 +40,12 @@ function isTrustedAbsolute(url: string, options: Options): boolean {
 export function isTrustedOrigin(origin: string, options: Options): boolean {
   if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?#@\\]+$/i.test(origin) || !URL.canParse(origin)) return false;
   return trustedOrigins(options).some((entry) => matches(new URL(origin), entry));
+}
+
+/** The options as they are for one request, where the trusted origins are asked for with each. */
+export async function optionsFor(options: Options, headers: IncomingHttpHeaders): Promise<Options> {
+  if (options.trustedOriginsOf === null) return options;
+  return { ...options, trustedOrigins: await options.trustedOriginsOf({ headers }) };
 }
 
 function trustedOrigins(options: Options): string[] {

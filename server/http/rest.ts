@@ -6,7 +6,7 @@ import { answerTo } from '#server/errors.ts';
 
 import { applyReply, contextOf, logFailure, sendJson } from './door.ts';
 import type { HeaderSet } from './headers.ts';
-import { requireTrustedCaller } from './origin.ts';
+import { optionsFor, requireTrustedCaller } from './origin.ts';
 import type { ServedCall } from './procedures.ts';
 
 export const REST_PREFIX = '/api/auth';
@@ -56,8 +56,9 @@ interface Exchange {
 async function answer({ call, service, headers, request, reply }: Exchange): Promise<FastifyReply> {
   const ctx = contextOf(service, request);
   try {
+    if (ctx.options.trustedOriginsOf) ctx.options = await optionsFor(ctx.options, request.headers);
     // A form call is a provider's page sending the browser back: its state vouches for it, not its origin.
-    if (call.kind === 'mutation' && !call.meta.form) requireTrustedCaller(request.headers, service.options);
+    if (call.kind === 'mutation' && !call.meta.form) requireTrustedCaller(request.headers, ctx.options);
     const result = await call.call(ctx, inputOf(call, request));
     applyReply(ctx.reply, reply);
     if (ctx.reply.location !== null) return await reply.redirect(ctx.reply.location, 302);

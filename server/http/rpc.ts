@@ -6,7 +6,7 @@ import type { Service } from '#server/context.ts';
 import { AppError, answerTo } from '#server/errors.ts';
 
 import { applyReply, contextOf, logFailure, sendJson } from './door.ts';
-import { requireTrustedCaller } from './origin.ts';
+import { optionsFor, requireTrustedCaller } from './origin.ts';
 import type { ServedCall } from './procedures.ts';
 
 export const RPC_PREFIX = '/api/trpc';
@@ -44,7 +44,8 @@ async function answer({ call, service, router, request, reply }: Exchange): Prom
   const ctx = contextOf(service, request);
   let input: unknown;
   try {
-    if (call.kind === 'mutation') requireTrustedCaller(request.headers, service.options);
+    if (ctx.options.trustedOriginsOf) ctx.options = await optionsFor(ctx.options, request.headers);
+    if (call.kind === 'mutation') requireTrustedCaller(request.headers, ctx.options);
     input = inputOf(call, request);
     const data = await call.call(ctx, input);
     applyReply(ctx.reply, reply);

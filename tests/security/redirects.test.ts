@@ -1,0 +1,327 @@
+import { expect } from 'vitest';
+
+import { isTrustedOrigin, isTrustedRedirect } from '#server/http/origin.ts';
+import { parseOptions } from '#server/options.ts';
+import { newestMailTo } from '#tests/support/mailbox.ts';
+import { Person } from '#tests/support/person.ts';
+import { startGatehouse, test as base } from '#tests/support/test.ts';
+import type { Gatehouse } from '#server/app.ts';
+
+const BASE = 'https://auth.example.com';
+const trustedOrigins = ['https://app.test', 'https://*.pages.test', '*.cdn.test', 'http://dev.test:8080', 'myapp://'];
+const options = parseOptions({ baseUrl: BASE, trustedOrigins });
+
+const controls = [
+  '\u0000',
+  '\t',
+  '\n',
+  '\r',
+  '\u000b',
+  '\u000c',
+  ' ',
+  '\u001f',
+  '\u007f',
+  '\u0085',
+  '\u00a0',
+  '\u200b',
+  '\u2028',
+  '\u202e',
+  '\ufeff',
+];
+const schemes = [
+  'javascript',
+  'JaVaScript',
+  'data',
+  'vbscript',
+  'blob',
+  'file',
+  'about',
+  'view-source',
+  'ftp',
+  'ws',
+  'wss',
+  'mailto',
+  'tel',
+  'intent',
+  'chrome',
+];
+
+/** What browsers, proxies and parsers have been found to disagree about. */
+const hostile: string[] = [
+  // Another host, in every way of writing one
+  ...[
+    'https://evil.test',
+    'http://evil.test',
+    '//evil.test',
+    '///evil.test',
+    '////evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '\\/evil.test',
+    '/\\/evil.test',
+    '/%2fevil.test',
+    '/%5cevil.test',
+    '/%2Fevil.test',
+    '/%5Cevil.test',
+    '/a//evil.test',
+    '/a/%2f%2fevil.test',
+    '/./\\evil.test',
+    '/..//evil.test',
+    '//evil.test/%2f..',
+    '//evil.test:443',
+    '//[::1]',
+    '//2130706433',
+    '//0x7f.1',
+    '/\t/evil.test',
+    '/\n/evil.test',
+    'https:evil.test',
+    'https:/evil.test',
+    'https:///evil.test',
+    'https:\\\\evil.test',
+    'http:evil.test',
+    'https:@evil.test',
+    'evil.test',
+    'evil.test/path',
+    '.evil.test',
+    '@evil.test',
+    ':evil.test',
+    '?//evil.test',
+    '#//evil.test',
+    'auth.example.com',
+    'app.test',
+  ],
+  // A trusted name where it is not the host
+  ...[
+    'https://auth.example.com.evil.test',
+    'https://auth.example.comevil.test',
+    'https://evil-auth.example.com',
+    'https://auth.example.com@evil.test',
+    'https://auth.example.com:pw@evil.test',
+    'https://auth.example.com%40evil.test',
+    'https://auth.example.com%2eevil.test',
+    'https://auth.example.com\\@evil.test',
+    'https://evil.test#auth.example.com',
+    'https://evil.test?https://auth.example.com',
+    'https://evil.test/https://auth.example.com',
+    'https://evil.test\\.auth.example.com',
+    'https://evil.test;auth.example.com',
+    'https://evil.test,auth.example.com',
+    'https://app.test.evil.test',
+    'https://evilapp.test',
+    'https://app.test@evil.test',
+    'https://user@app.test',
+    'https://user:pw@app.test',
+    'https://:@app.test',
+    'https://@app.test',
+    'https://app.test:444',
+    'https://app.test:80',
+    'https://app.test.',
+    'https://app。test',
+    'https://ａpp.test',
+    'https://app.tes\u0442',
+    'https://xn--pp-qia.test',
+    'http://app.test',
+    'HTTP://app.test',
+    'http://auth.example.com',
+    'http://dev.test',
+    'https://dev.test:8080',
+    'http://dev.test:8081',
+    'http://dev.test:8080.evil.test',
+    'http://dev.test:8080@evil.test',
+  ],
+  // Wildcards stand for one label, under one scheme
+  ...[
+    'https://pages.test',
+    'https://a.b.pages.test',
+    'https://evilpages.test',
+    'https://.pages.test',
+    'https://a.pages.test.evil.test',
+    'https://evil.test/a.pages.test',
+    'https://evil.test#.pages.test',
+    'https://evil.test?.pages.test',
+    'https://evil.test\\.pages.test',
+    'https://a.pages.test:8443',
+    'http://a.pages.test',
+    'https://a@b.pages.test',
+    'https://a%2fb.pages.test',
+    'https://a_b.pages.test',
+    'https://*.pages.test',
+    'http://a.cdn.test',
+    'ftp://a.cdn.test',
+    'https://a.b.cdn.test',
+    'https://cdn.test',
+  ],
+  // An application's scheme that is not quite ours
+  ...[
+    'myapp:',
+    'myapp:/x',
+    'myapp:evil',
+    'myapps://x',
+    'xmyapp://x',
+    'my app://x',
+    'myapp://user@evil.test',
+    'myapp:\\\\x',
+  ],
+  ...schemes.flatMap((scheme) => [`${scheme}:alert(1)`, `${scheme}://app.test/%0aalert(1)`, `${scheme}:/app.test`]),
+  ...[
+    'java\nscript:alert(1)',
+    'java\tscript:alert(1)',
+    ' javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'javascript\u003aalert(1)',
+    'javascript&colon;alert(1)',
+    '%6aavascript:alert(1)',
+  ],
+  // Characters that are dropped by one parser and kept by the next
+  ...controls.flatMap((character) => [
+    `/${character}/evil.test`,
+    `${character}//evil.test`,
+    `https://app.test${character}.evil.test`,
+    `/x${character}y`,
+  ]),
+];
+
+const friendly = [
+  '/',
+  '/home',
+  '/home?next=1&b=%20#top',
+  '/a/b.c/@me',
+  '/~ada',
+  `${BASE}`,
+  `${BASE}/x?y#z`,
+  'https://app.test',
+  'https://app.test/',
+  'https://app.test:443/x',
+  'HTTPS://APP.TEST/x',
+  'https://a.pages.test/x',
+  'https://preview-1.pages.test',
+  'https://x.cdn.test',
+  'http://dev.test:8080/x',
+  'myapp://signed-in?x=1',
+  'https://auth.example.com#@evil.test/',
+];
+
+base('the corpus holds at least 150 different addresses', () =>
+  expect(new Set(hostile).size).toBeGreaterThanOrEqual(150),
+);
+base.for(hostile)('%j is nowhere to send anybody', (url) => expect(isTrustedRedirect(url, options)).toBe(false));
+base.for(friendly)('%j is a place of ours', (url) => expect(isTrustedRedirect(url, options)).toBe(true));
+
+base.for([
+  'https://auth.example.com.evil.test',
+  'null',
+  '',
+  'https://',
+  'https://auth.example.com/',
+  'https://auth.example.com/x',
+  'https://u@auth.example.com',
+  'http://auth.example.com',
+  'https://a.b.pages.test',
+  'https://app.test:444',
+  'auth.example.com',
+  '//auth.example.com',
+  'https://auth.example.com,https://evil.test',
+  'https://auth.example.com https://evil.test',
+  '*',
+])('a page at %j may not call with cookies', (origin) => expect(isTrustedOrigin(origin, options)).toBe(false));
+
+const test = base.extend<{ service: Gatehouse }>({
+  service: [
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
+    async ({}, use) => {
+      await using service = await startGatehouse({ trustedOrigins });
+      await use(service);
+    },
+    { scope: 'file' },
+  ],
+});
+
+const fields = [
+  ['POST', '/sign-in/email', 'callbackURL', { email: 'a@example.com', password: 'x' }, 'INVALID_CALLBACKURL'],
+  [
+    'POST',
+    '/sign-up/email',
+    'callbackURL',
+    { email: 'a@example.com', password: 'x', name: 'A' },
+    'INVALID_CALLBACKURL',
+  ],
+  ['POST', '/sign-in/magic-link', 'callbackURL', { email: 'a@example.com' }, 'INVALID_CALLBACKURL'],
+  ['POST', '/sign-in/magic-link', 'newUserCallbackURL', { email: 'a@example.com' }, 'INVALID_NEWUSERCALLBACKURL'],
+  ['POST', '/sign-in/magic-link', 'errorCallbackURL', { email: 'a@example.com' }, 'INVALID_ERRORCALLBACKURL'],
+  ['POST', '/send-verification-email', 'callbackURL', { email: 'a@example.com' }, 'INVALID_CALLBACKURL'],
+  ['POST', '/forget-password', 'redirectTo', { email: 'a@example.com' }, 'INVALID_REDIRECTURL'],
+  ['POST', '/change-email', 'callbackURL', { newEmail: 'a@example.com' }, 'INVALID_CALLBACKURL'],
+  ['POST', '/delete-user', 'callbackURL', {}, 'INVALID_CALLBACKURL'],
+  ['GET', '/verify-email', 'callbackURL', { token: 'x' }, 'INVALID_CALLBACKURL'],
+  ['GET', '/reset-password/x', 'callbackURL', {}, 'INVALID_CALLBACKURL'],
+  ['GET', '/magic-link/verify', 'callbackURL', { token: 'x' }, 'INVALID_CALLBACKURL'],
+  ['GET', '/magic-link/verify', 'errorCallbackURL', { token: 'x' }, 'INVALID_ERRORCALLBACKURL'],
+  ['GET', '/delete-user/callback', 'callbackURL', { token: 'x' }, 'INVALID_CALLBACKURL'],
+] as const;
+
+test.for(fields)(
+  '%s %s never leads where a hostile %s says',
+  async ([method, path, field, rest, code], { service }) => {
+    const person = await Person.signUp(service);
+    for (const url of hostile) {
+      const input = { ...rest, [field]: url };
+      const query = method === 'GET' ? `?${new URLSearchParams(input)}` : '';
+      const response = await person.send({
+        method,
+        url: path + query,
+        ...(method === 'POST' ? { payload: input } : {}),
+      });
+      expect(response.headers['location'], url).toBeUndefined();
+      const refusal = response.json() as { code: string };
+      expect([400, 403], url).toContain(response.statusCode);
+      expect([code, 'VALIDATION_ERROR'], url).toContain(refusal.code);
+    }
+  },
+);
+
+test('a field that is not text is a 400', async ({ service }) => {
+  for (const callbackURL of [1, true, {}, [], ['/']]) {
+    const { status } = await new Person(service).post('/sign-in/magic-link', { email: 'a@example.com', callbackURL });
+    expect(status).toBe(400);
+  }
+});
+
+test('forged Host and forwarding headers change no link', async ({ service }) => {
+  const person = new Person(service);
+  person.headers = {
+    host: 'evil.test',
+    'x-forwarded-host': 'evil.test',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-port': '1',
+    'x-original-host': 'evil.test',
+    forwarded: 'host=evil.test;proto=https',
+    'x-original-url': 'https://evil.test/',
+  };
+  const email = 'forged@example.com';
+  await person.post('/sign-up/email', { email, password: 'a long password', name: 'A' });
+  expect((await newestMailTo(service, email)).url).toMatch(/^http:\/\/localhost:3000\/api\/auth\/verify-email\?/);
+  await person.post('/forget-password', { email });
+  const reset = await newestMailTo(service, email);
+  expect(reset.url).toMatch(/^http:\/\/localhost:3000\/api\/auth\/reset-password\//);
+  const response = await person.send({ method: 'GET', url: reset.path });
+  expect(response.headers['location']).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=/);
+  expect(JSON.stringify(reset)).not.toContain('evil.test');
+});
+
+test('trusted origins may be asked for with each request', async () => {
+  const tenants = new Set(['https://one.test']);
+  await using service = await startGatehouse({
+    trustedOrigins: ({ headers }) => Promise.resolve(headers['x-tenant'] === 'none' ? [] : [...tenants]),
+  });
+  const statusFor = async (callbackURL: string, headers = {}) => {
+    const payload = { email: 'a@example.com', callbackURL };
+    const request = { method: 'POST', url: '/sign-in/magic-link', payload, headers } as const;
+    return (await new Person(service).send(request)).statusCode;
+  };
+
+  expect(await statusFor('https://one.test/x')).toBe(200);
+  expect(await statusFor('https://two.test/x')).toBe(403);
+  tenants.add('https://two.test');
+  expect(await statusFor('https://two.test/x', { origin: 'https://two.test' })).toBe(200);
+  expect(await statusFor('https://two.test/x', { 'x-tenant': 'none' })).toBe(403);
+});
