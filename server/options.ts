@@ -93,7 +93,7 @@ export const OptionsSchema = z.strictObject({
 export type GatehouseOptions = z.input<typeof OptionsSchema>;
 export interface Options extends Omit<z.output<typeof OptionsSchema>, 'trustedOrigins'> {
   /** Those that hold for every request, or for this one. */
-  trustedOrigins: readonly string[];
+  trustedOrigins: string[];
   trustedOriginsOf: TrustedOriginsOf | null;
 }
 

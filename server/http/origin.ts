@@ -45,7 +45,7 @@ export function isTrustedOrigin(origin: string, options: Options): boolean {
 /** The options as they are for one request, where the trusted origins are asked for with each. */
 export async function optionsFor(options: Options, headers: IncomingHttpHeaders): Promise<Options> {
   if (options.trustedOriginsOf === null) return options;
-  return { ...options, trustedOrigins: await options.trustedOriginsOf({ headers }) };
+  return { ...options, trustedOrigins: [...(await options.trustedOriginsOf({ headers }))] };
 }
 
 function trustedOrigins(options: Options): string[] {
