@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect, inject } from 'vitest';
+
+import { PASSWORD } from '#tests/support/person.ts';
+import { freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { startNode } from '#tests/support/running-node.ts';
+import { test } from '#tests/support/test.ts';
+
+const WRITES = process.env['LONG'] ? 500 : 60;
+
+test(
+  'a node killed in the midst of its writes: what it acknowledged is there, and nothing is there by half',
+  { timeout: 180_000 },
+  async () => {
+    const url = await freshDatabase(inject('postgresUrl'));
+    await using node = await startNode({ DATABASE_URL: url });
+    const acknowledged: string[] = [];
+    let begun = 0;
+
+    async function signUp(): Promise<void> {
+      while (begun < WRITES) {
+        begun += 1;
+        const email = `${randomUUID()}@example.com`;
+        const response = await fetch(`${node.address}/api/auth/sign-up/email`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password: PASSWORD, name: 'Ada' }),
+        });
+        const { user } = (await response.json()) as { user: { email: string } };
+        acknowledged.push(user.email);
+        if (acknowledged.length === WRITES / 2) node.signal('SIGKILL');
+      }
+    }
+    // Those under way at the kill fail, as they should: nobody was told that they were done.
+    await Promise.allSettled(Array.from({ length: 10 }, signUp));
+    expect(await node.ended).toBeNull();
+
+    expect(acknowledged.length).toBeGreaterThanOrEqual(WRITES / 2);
+    const people = await onServer(
+      url,
+      `select u.email, count(distinct a.id)::int as accounts, count(distinct s.id)::int as sessions
+     from "user" u left join account a on a.user_id = u.id left join session s on s.user_id = u.id group by u.id`,
+    );
+    expect(people.filter(({ accounts, sessions }) => accounts !== 1 || sessions !== 1)).toEqual([]);
+    const kept = new Set(people.map(({ email }) => email));
+    expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
+  },
+);

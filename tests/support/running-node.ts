@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Without a comma, which would make two of it. */
+const SECRET = 'a secret for a node of the tests with thirty-two or more';
+
+/** The service as an operator runs it: a process of its own, listening, told things by its environment and by signals. */
+export interface RunningNode extends AsyncDisposable {
+  address: string;
+  /** Every line that it wrote so far. */
+  lines: string[];
+  signal: (name: NodeJS.Signals) => void;
+  /** Its exit code, or null where a signal ended it. */
+  ended: Promise<number | null>;
+}
+
+const program = join(import.meta.dirname, '../../server/main.ts');
+
+export async function startNode(env: Record<string, string>): Promise<RunningNode> {
+  const child = spawn(process.execPath, [program], {
+    cwd: import.meta.dirname,
+    env: { PATH: '/usr/bin:/bin', AUTH_SECRET: SECRET, BASE_URL: 'http://localhost:3000', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const address = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        const listening = /Server listening at (http:\/\/[\d.:]+)/.exec(line);
+        if (listening) resolve(listening[1]!);
+      });
+    }
+  });
+  const failed = ended.then(() => Promise.reject(new Error(`The service did not start: ${lines.join('\n')}`)));
+  return {
+    address: await Promise.race([address, failed]),
+    lines,
+    ended,
+    signal: (name) => void child.kill(name),
+    [Symbol.asyncDispose]: async () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
