@@ -15,6 +15,7 @@ type Wanted = z.output<typeof OfAccount>;
 /** A call about somebody's accounts: the caller's, or in a call within the server, those of whom it names. */
 export interface OwnedBy extends Working {
   ownerId: string;
+  askedAt: Date;
 }
 
 /** A token that ends sooner than this is renewed before it is handed out. */
@@ -31,7 +32,7 @@ export async function getAccessToken({ ctx, input }: Call<OwnedBy, typeof OfAcco
   return shown(account, ctx.secrets);
 }
 
-/** New tokens of an account. Who asks while another is asking gets what the other got. */
+/** New tokens of an account. Who asks while another is being answered gets what the other got. */
 export async function refreshToken({ ctx, input }: Call<OwnedBy, typeof OfAccount>) {
   const account = await requireAccount(ctx, input);
   const provider = requireConfigured(ctx, account.providerId);
@@ -39,7 +40,8 @@ export async function refreshToken({ ctx, input }: Call<OwnedBy, typeof OfAccoun
     throw new AppError('PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING', { id: provider.id });
   }
   const before = account.accessToken;
-  const tokenType = await renew(ctx, provider, { account, isDone: (latest) => latest.accessToken !== before });
+  const isDone = (latest: Account) => latest.accessToken !== before || latest.updatedAt >= ctx.askedAt;
+  const tokenType = await renew(ctx, provider, { account, isDone });
   const kept = keptToken(account, 'refreshToken', ctx.secrets);
   return {
     ...shown(account, ctx.secrets),

@@ -2,14 +2,14 @@ import { Account } from '#server/account/account.entity.ts';
 import { keepTokens, type Tokens } from '#server/account/tokens.ts';
 import type { Call, Working } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import { callAddress } from '#server/http/address.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
-import { REST_PREFIX } from '#server/http/rest.ts';
 import { isExpired, readSession } from '#server/session/current-session.ts';
 import { User } from '#server/user/user.entity.ts';
 import { UNREADABLE, type Callback } from '#shared/social.ts';
 import type { z } from 'zod';
 
-import { FlowError, redirectError, withParameters } from './flow-error.ts';
+import { FlowError, redirectError } from './flow-error.ts';
 import type { Provider } from './provider.ts';
 import { addAccount, atomically, signInAs, type Identity } from './sign-in-as.ts';
 import { isOwnFlow, takeFlow, type Flow } from './state.ts';
@@ -34,9 +34,7 @@ export async function callback({ ctx, input }: Call<Working, typeof Callback>): 
 export function callbackForm({ ctx, input }: Call<Working, typeof Callback>): undefined {
   if (Object.values(input).includes(UNREADABLE)) return redirectError(ctx, null, { error: 'invalid_callback_request' });
   const { id, ...fields } = input;
-  const given = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const address = `${ctx.options.baseUrl}${REST_PREFIX}/callback/${encodeURIComponent(id)}`;
-  return ctx.reply.redirect(withParameters(address, Object.fromEntries(given), ctx.options));
+  return ctx.reply.redirect(callAddress(ctx.options, `/callback/${encodeURIComponent(id)}`, fields));
 }
 
 interface Returning {
@@ -61,13 +59,11 @@ async function finish(ctx: Working, { input, flow, own }: Returning): Promise<st
     await linkTo(ctx, provider, { link: own.link, ...identity });
     return own.callbackURL;
   }
-  const { isNew } = await signInAs(ctx, provider, { ...identity, requestSignUp: own.requestSignUp }).catch(
-    (error: unknown) => {
-      throw error instanceof FlowError || error instanceof AppError
-        ? error
-        : new FlowError('unable_to_create_user', error);
-    },
-  );
+  const { isNew } = await signInAs(ctx, provider, { ...identity, ...own }).catch((error: unknown) => {
+    throw error instanceof FlowError || error instanceof AppError
+      ? error
+      : new FlowError('unable_to_create_user', error);
+  });
   const newUserURL =
     own.newUserURL && isTrustedRedirect(own.newUserURL, ctx.options) ? own.newUserURL : own.callbackURL;
   return isNew ? newUserURL : own.callbackURL;

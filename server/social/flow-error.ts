@@ -1,7 +1,6 @@
 import type { Working } from '#server/context.ts';
+import { callAddress, withQuery } from '#server/http/address.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
-import { REST_PREFIX } from '#server/http/rest.ts';
-import type { Options } from '#server/options.ts';
 import type { RedirectError } from '#shared/errors.ts';
 
 import type { Flow } from './state.ts';
@@ -17,13 +16,6 @@ export class FlowError extends Error {
   }
 }
 
-/** An address with parameters added to those it has; a path of this site stays a path. */
-export function withParameters(address: string, parameters: Record<string, string>, { baseUrl }: Options): string {
-  const url = new URL(address, baseUrl);
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  return address.startsWith('/') ? url.href.slice(url.origin.length) : url.href;
-}
-
 const LONGEST_CODE = 100;
 const LONGEST_DESCRIPTION = 500;
 
@@ -34,11 +26,7 @@ export function redirectError(
   { error, description }: { error: string; description?: string | undefined },
 ): undefined {
   const wanted = flow?.errorURL;
-  const target =
-    wanted && isTrustedRedirect(wanted, ctx.options) ? wanted : `${ctx.options.baseUrl}${REST_PREFIX}/error`;
-  const parameters = {
-    error: error.slice(0, LONGEST_CODE),
-    ...(description ? { error_description: description.slice(0, LONGEST_DESCRIPTION) } : {}),
-  };
-  return ctx.reply.redirect(withParameters(target, parameters, ctx.options));
+  const query = { error: error.slice(0, LONGEST_CODE), error_description: description?.slice(0, LONGEST_DESCRIPTION) };
+  const isWanted = wanted !== undefined && isTrustedRedirect(wanted, ctx.options);
+  return ctx.reply.redirect(isWanted ? withQuery(wanted, query) : callAddress(ctx.options, '/error', query));
 }

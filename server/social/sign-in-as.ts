@@ -7,6 +7,7 @@ import { dropUnproven } from '#server/credentials/first-proof.ts';
 import { AppError } from '#server/errors.ts';
 import { startSession } from '#server/session/start-session.ts';
 import { User } from '#server/user/user.entity.ts';
+import { mailVerification } from '#server/verification/email-tokens.ts';
 
 import type { Profile } from './define-provider.ts';
 import { FlowError } from './flow-error.ts';
@@ -18,18 +19,27 @@ export interface Identity {
 }
 
 interface SignIn extends Identity {
+  /** Where the link goes that asks somebody new for proof of their address. */
+  callbackURL?: string | undefined;
   requestSignUp?: boolean | undefined;
 }
 
 /** Signs in the person whose identity it is, whom it may join, or whom it makes. */
 export async function signInAs(ctx: Working, provider: Provider, signIn: SignIn) {
-  return atomically(ctx, async () => {
+  const signedIn = await atomically(ctx, async () => {
     const { user, isNew } = await personFor(ctx, provider, signIn);
+    // The row fills in the fields that nobody named, which the session is started with.
+    await ctx.em.flush();
     const token = await startSession(ctx, user).catch((error: unknown) => {
       throw error instanceof AppError ? error : new FlowError('unable_to_create_session', error);
     });
     return { user, isNew, token };
   });
+  const { user, isNew } = signedIn;
+  const asksForProof = ctx.options.emailVerification.sendOnSignUp && ctx.mailer.canSend('sendVerificationEmail');
+  // Only now, since a mail is not taken back.
+  if (isNew && !user.emailVerified && asksForProof) await mailVerification(ctx, user, signIn.callbackURL);
+  return signedIn;
 }
 
 /**
@@ -79,6 +89,7 @@ async function personFor(ctx: Working, provider: Provider, { profile, tokens, re
     emailVerified: profile.emailVerified,
     name: profile.name || profile.email,
     image: profile.image,
+    role: ctx.options.admin.defaultRole,
   });
   ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id, details: { provider: provider.id } });
   addAccount(ctx, provider, { user, profile, tokens });

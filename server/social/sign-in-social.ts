@@ -36,15 +36,14 @@ const answers: Partial<
 /** Signs in through a provider: by sending the browser there, or at once by an ID token that an app already has. */
 export async function signInSocial({ ctx, input }: Call<Working, typeof SignInSocial>) {
   const provider = requireProvider(ctx, input.provider);
-  if (input.idToken)
-    return signInByIdToken(ctx, provider, { given: input.idToken, requestSignUp: input.requestSignUp });
+  if (input.idToken) return signInByIdToken(ctx, provider, { ...input, given: input.idToken });
   return { url: await authorize(ctx, provider, input), redirect: !input.disableRedirect };
 }
 
 async function signInByIdToken(
   ctx: Working,
   provider: Provider,
-  { given, requestSignUp }: { given: GivenIdToken; requestSignUp: boolean | undefined },
+  { given, ...wanted }: { given: GivenIdToken; requestSignUp?: boolean | undefined; callbackURL?: string | undefined },
 ) {
   if (!provider.takesIdTokens) throw new AppError('ID_TOKEN_NOT_SUPPORTED');
   const profile = await provider
@@ -54,7 +53,7 @@ async function signInByIdToken(
       throw new AppError('INVALID_TOKEN', { status: 401 });
     });
   try {
-    const { user, token } = await signInAs(ctx, provider, { profile, tokens: tokensIn(given), requestSignUp });
+    const { user, token } = await signInAs(ctx, provider, { ...wanted, profile, tokens: tokensIn(given) });
     return { redirect: false, token, user };
   } catch (error) {
     const code = error instanceof FlowError ? answers[error.code] : undefined;

@@ -11,7 +11,12 @@ const shape = Object.fromEntries(
   Object.values(providers).map((provider) => [provider.id, provider.options.optional()]),
 ) as unknown as Shape;
 
-export const SocialProviders = z.strictObject(shape);
+export const SocialProviders = z
+  .strictObject(shape)
+  .refine(({ apple }) => !apple || apple.clientSecret || (apple.teamId && apple.keyId && apple.privateKey), {
+    path: ['apple'],
+    error: 'clientSecret, or teamId, keyId and privateKey',
+  });
 
 /** Any OpenID Connect provider by its id: found by discovery at its issuer. */
 export const OpenIdProviders = z

@@ -1,3 +1,4 @@
+import { now } from '#server/now.ts';
 import { requireSession } from '#server/session/current-session.ts';
 import { anyone, get, inPerson, post, special } from '#server/trpc.ts';
 import { Nothing } from '#shared/fields.ts';
@@ -35,9 +36,10 @@ const ofAccount = [
 
 /** The caller; in a call within the server, whom it names. */
 const ofOwner = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, getRawInput, next }) => {
+  const askedAt = now();
   const { userId } = z.object({ userId: z.string().optional() }).safeParse(await getRawInput()).data ?? {};
   const ownerId = ctx.serverCall && userId !== undefined ? userId : (await requireSession(ctx)).user.id;
-  return next({ ctx: { ownerId } });
+  return next({ ctx: { ownerId, askedAt } });
 });
 
 export const socialRouter = {

@@ -9,6 +9,8 @@ import { Authority } from './signing.ts';
 export class PlayedProvider implements AsyncDisposable {
   readonly documented: Documented;
   readonly authority: Authority;
+  /** Of its ID tokens; a test may change its own. */
+  readonly claims: Record<string, unknown>;
   loopback!: Loopback;
   /** Put into the next ID token; a test reads it off the authorization URL. */
   nonce: string | null = null;
@@ -18,6 +20,7 @@ export class PlayedProvider implements AsyncDisposable {
   private constructor(documented: Documented, authority: Authority) {
     this.documented = documented;
     this.authority = authority;
+    this.claims = { ...documented.claims };
   }
 
   static async start(documented: Documented): Promise<PlayedProvider> {
@@ -78,7 +81,7 @@ export class PlayedProvider implements AsyncDisposable {
       return {
         body: {
           ...token.answer,
-          ...(claims ? { id_token: await this.authority.idToken({ ...claims, ...nonce }) } : {}),
+          ...(claims ? { id_token: await this.authority.idToken({ ...this.claims, ...nonce }) } : {}),
         },
       };
     }

@@ -42,7 +42,7 @@ export const microsoft = defineProvider({
     email: z.string().nullish(),
     name: z.string().default(''),
     picture: z.string().nullish(),
-    xms_edov: z.unknown(),
+    xms_edov: z.unknown().optional(),
   }),
   toProfile: (claims) => ({
     accountId: claims.sub,

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { Person } from '#tests/support/person.ts';
+import { PlayedProvider } from '#tests/support/played-provider.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { Authority } from '#tests/support/signing.ts';
+import { startGatehouse } from '#tests/support/test.ts';
+import { CLIENT, documented, SECRET } from '#tests/server/social/documented.ts';
+
+const google = documented.find(({ id }) => id === 'google')!;
+const claims = google.claims!;
+const hour = 3600;
+const now = () => Math.floor(Date.now() / 1000);
+
+let played: PlayedProvider;
+let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
+let foreign: Authority;
+
+beforeAll(async () => {
+  played = await PlayedProvider.start(google);
+  foreign = await Authority.create();
+  const jwks = { jwks: `${played.loopback.origin}/jwks` };
+  const common = { clientId: CLIENT, clientSecret: SECRET, endpoints: jwks };
+  gatehouse = await startGatehouse({
+    ...played.options,
+    socialProviders: {
+      google: { ...played.providerOptions, audiences: ['ios-client'] },
+      microsoft: common,
+      apple: common,
+      facebook: common,
+      twitch: { ...common, disableIdTokenSignIn: true },
+      github: { clientId: CLIENT, clientSecret: SECRET },
+    },
+  });
+});
+afterAll(async () => {
+  await gatehouse.close();
+  await played[Symbol.asyncDispose]();
+});
+beforeEach(async () => {
+  await onServer(gatehouse.options.databaseUrl!, 'delete from "user"');
+});
+
+function signIn(token: string, { provider = 'google', ...body }: Record<string, unknown> = {}) {
+  const { nonce, user, ...rest } = body;
+  return new Person(gatehouse).post('/sign-in/social', { provider, idToken: { token, nonce, user }, ...rest });
+}
+
+const REFUSED = { status: 401, body: { code: 'INVALID_TOKEN', message: 'invalid token' } };
+
+test('a token of the provider, for this client, signs its person in', async () => {
+  const person = new Person(gatehouse);
+  const token = await played.authority.idToken({ ...claims, nonce: 'n-1' });
+  const { status, body } = await person.post('/sign-in/social', {
+    provider: 'google',
+    idToken: { token, nonce: 'n-1' },
+  });
+
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    redirect: false,
+    token: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+    user: expect.objectContaining({ email: 'jsmith@gmail.com', emailVerified: true, name: 'John Smith' }),
+  });
+  expect((await person.get('/get-session')).body.session.token).toBe(body.token);
+});
+
+test('a token for one of the client’s native apps is for this client too', async () => {
+  expect((await signIn(await played.authority.idToken({ ...claims, aud: 'ios-client' }))).status).toBe(200);
+});
+
+const bad: [string, () => Promise<string>, Record<string, unknown>?][] = [
+  ['signed by another authority', () => foreign.idToken(claims)],
+  ['of another issuer', () => played.authority.idToken({ ...claims, iss: 'https://evil.example' })],
+  [
+    'of an issuer that only looks like it',
+    () => played.authority.idToken({ ...claims, iss: 'https://accounts.google.com.evil.example' }),
+  ],
+  ['for another client', () => played.authority.idToken({ ...claims, aud: 'other-client' })],
+  ['that has run out', () => played.authority.idToken({ ...claims, iat: now() - 2 * hour, exp: now() - hour })],
+  ['that never runs out', () => played.authority.idToken({ ...claims, exp: undefined })],
+  ['not valid yet', () => played.authority.idToken({ ...claims, nbf: now() + hour })],
+  ['without a subject', () => played.authority.idToken({ ...claims, sub: undefined })],
+  ['with a nonce that the caller does not give', () => played.authority.idToken({ ...claims, nonce: 'n-1' })],
+  ['without the nonce that the caller gives', () => played.authority.idToken(claims), { nonce: 'n-1' }],
+  ['with another nonce', () => played.authority.idToken({ ...claims, nonce: 'n-2' }), { nonce: 'n-1' }],
+  ['of an unknown key', () => foreign.idToken(claims, 'key-of-nobody')],
+  ['that is signed with the client’s secret', () => hmacToken()],
+  ['that is not signed', () => Promise.resolve(`${part({ alg: 'none' })}.${part({ ...claims, exp: now() + hour })}.`)],
+  ['that is cut short', async () => (await played.authority.idToken(claims)).slice(0, -2)],
+  ['that is no token', () => Promise.resolve('not.a.token')],
+  ['that is the word of the caller', () => Promise.resolve('an opaque access token')],
+];
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+async function hmacToken(): Promise<string> {
+  const { SignJWT } = await import('jose');
+  return new SignJWT({ ...claims, exp: now() + hour, iat: now() })
+    .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })
+    .sign(new TextEncoder().encode(SECRET.padEnd(32, '.')));
+}
+
+test.for(bad)('a token %s is refused', async ([, make, given = {}]) => {
+  expect(await signIn(await make(), given)).toEqual(REFUSED);
+});
+
+test('the issuer that a token names does not choose the keys it is checked by', async () => {
+  const evil = await Authority.create();
+  const before = played.loopback.arrived.length;
+  const token = await evil.idToken({
+    ...claims,
+    iss: played.loopback.origin,
+    jku: `${played.loopback.origin}/evil-keys`,
+  });
+
+  expect(await signIn(token)).toEqual(REFUSED);
+  expect(played.loopback.arrived.slice(before).map(({ path }) => path)).not.toContain('/evil-keys');
+});
+
+test('a key that is new at the provider is learned, and its old ones forgotten by it are refused', async () => {
+  const rotated = await PlayedProvider.start(google);
+  await using service = await startGatehouse(rotated.options);
+  const next = await Authority.create('key-2');
+  rotated.instead.set('/jwks', { body: next.keySet });
+  const token = await next.idToken(claims, 'key-2');
+  const person = new Person(service);
+
+  expect((await person.post('/sign-in/social', { provider: 'google', idToken: { token } })).status).toBe(200);
+  const old = await rotated.authority.idToken(claims);
+  expect(await person.post('/sign-in/social', { provider: 'google', idToken: { token: old } })).toEqual(REFUSED);
+  await rotated[Symbol.asyncDispose]();
+});
+
+test('a tenant of Microsoft signs for itself alone', async () => {
+  const tenant = 'aaaabbbb-0000-cccc-1111-dddd2222eeee';
+  const microsoft = documented.find(({ id }) => id === 'microsoft')!.claims!;
+  const given = { provider: 'microsoft' };
+  const issuer = (tid: string) => `https://login.microsoftonline.com/${tid}/v2.0`;
+
+  expect((await signIn(await played.authority.idToken(microsoft), given)).status).toBe(200);
+  for (const change of [
+    { iss: issuer('99999999-0000-cccc-1111-dddd2222eeee') },
+    { tid: '99999999-0000-cccc-1111-dddd2222eeee' },
+    { tid: `${tenant}/../x`, iss: issuer(`${tenant}/../x`) },
+    { tid: undefined, iss: 'https://login.microsoftonline.com/undefined/v2.0' },
+  ]) {
+    expect(await signIn(await played.authority.idToken({ ...microsoft, ...change }), given)).toEqual(REFUSED);
+  }
+});
+
+test('a work account’s address counts as proven only where Microsoft says so', async () => {
+  const microsoft = documented.find(({ id }) => id === 'microsoft')!.claims!;
+  const { body } = await signIn(await played.authority.idToken({ ...microsoft, xms_edov: undefined, sub: 'other' }), {
+    provider: 'microsoft',
+  });
+
+  expect(body.user).toMatchObject({ email: 'ada@contoso.example.com', emailVerified: false });
+});
+
+test('Apple’s native sign-in brings the name beside the token', async () => {
+  const apple = documented.find(({ id }) => id === 'apple')!.claims!;
+  const user = { name: { firstName: 'Ada', lastName: 'Lovelace' } };
+  const { body } = await signIn(await played.authority.idToken(apple), { provider: 'apple', user });
+
+  expect(body.user).toMatchObject({ email: 'ada@privaterelay.appleid.com', name: 'Ada Lovelace' });
+});
+
+test('Facebook’s limited login signs in; an address of its is not proven', async () => {
+  const token = await played.authority.idToken({
+    iss: 'https://www.facebook.com',
+    aud: CLIENT,
+    sub: '10158000000000000',
+    name: 'Ada',
+    email: 'ada@facebook.example.com',
+    picture: 'https://platform-lookaside.fbsbx.com/p.jpg',
+  });
+  const { body } = await signIn(token, { provider: 'facebook' });
+
+  expect(body.user).toMatchObject({
+    email: 'ada@facebook.example.com',
+    emailVerified: false,
+    name: 'Ada',
+    image: 'https://platform-lookaside.fbsbx.com/p.jpg',
+  });
+});
+
+test.for([['github'], ['twitch']])('%s takes no ID tokens: it has none, or options say so', async ([provider]) => {
+  expect(await signIn(await played.authority.idToken(claims), { provider })).toMatchObject({
+    status: 404,
+    body: { code: 'ID_TOKEN_NOT_SUPPORTED' },
+  });
+});
+
+test('a flow’s refusals are answered in words, not redirects', async () => {
+  const refusals: [string, Record<string, unknown>, () => Promise<unknown>][] = [
+    ['USER_EMAIL_NOT_FOUND', { email: undefined }, async () => undefined],
+    ['ACCOUNT_NOT_LINKED', {}, () => Person.signUp(gatehouse, { email: 'jsmith@gmail.com' })],
+  ];
+  for (const [code, change, prepare] of refusals) {
+    await prepare();
+    expect(await signIn(await played.authority.idToken({ ...claims, ...change }))).toMatchObject({
+      status: 401,
+      body: { code },
+    });
+  }
+});
+
+test('somebody banned is told so, and has no session', async () => {
+  await signIn(await played.authority.idToken(claims));
+  await onServer(gatehouse.options.databaseUrl!, 'update "user" set banned = true');
+  const person = new Person(gatehouse);
+  const token = await played.authority.idToken(claims);
+
+  expect(await person.post('/sign-in/social', { provider: 'google', idToken: { token } })).toMatchObject({
+    status: 403,
+    body: { code: 'BANNED_USER' },
+  });
+  expect(person.cookies.size).toBe(0);
+});

@@ -1,0 +1,97 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+import { describe, expect, test } from 'vitest';
+
+import { isPublic, Outgoing, OutgoingError } from '#server/social/outgoing.ts';
+import { Loopback } from '#tests/support/loopback.ts';
+
+const usual = { timeoutMs: 2_000, maxBytes: 10_000, privateHosts: [] as string[] };
+const outgoing = (options: Partial<typeof usual> = {}) =>
+  new Outgoing({ ...usual, ...options }, 'http://localhost:3000');
+const refusal = (url: string) =>
+  outgoing()
+    .fetch(url)
+    .then(
+      () => 'answered',
+      (error: unknown) => error,
+    );
+
+describe('addresses (security row 36)', () => {
+  test.for([
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://[::ffff:169.254.169.254]/latest/meta-data/',
+    'https://169.254.169.254/',
+    'https://2130706433/',
+    'https://0x7f000001/',
+    'https://0177.0.0.1/',
+    'https://127.1/',
+    'https://0.0.0.0/',
+    'https://10.1.2.3/',
+    'https://172.16.0.1/',
+    'https://192.168.1.1/',
+    'https://100.64.0.1/',
+    'https://[fc00::1]/',
+    'https://[fe80::1]/',
+    'https://[64:ff9b::a00:1]/',
+    'https://[2002:7f00:1::]/',
+    'https://localhost/',
+    'https://user:password@example.com/',
+    'http://example.com/',
+    'file:///etc/passwd',
+  ])('%s is not asked', async (url) => {
+    expect(await refusal(url)).toBeInstanceOf(OutgoingError);
+  });
+
+  test.for(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:93.184.216.34'])(
+    '%s is public',
+    (address) => {
+      expect(isPublic(address)).toBe(true);
+    },
+  );
+
+  test('a name that leads to this machine is refused as it is resolved, unless options name it', async () => {
+    await using loopback = await Loopback.start(() => ({ body: { ok: true } }));
+    const url = loopback.origin.replace('127.0.0.1', 'localhost');
+
+    expect(await refusal(url.replace('http:', 'https:'))).toBeInstanceOf(OutgoingError);
+    expect(loopback.arrived).toEqual([]);
+    expect(await (await outgoing({ privateHosts: ['localhost'] }).fetch(url)).json()).toEqual({ ok: true });
+  });
+});
+
+describe('answers', () => {
+  const trusting = (options: Partial<typeof usual> = {}) => outgoing({ privateHosts: ['127.0.0.1'], ...options });
+
+  test('a redirect is an answer, never followed', async () => {
+    await using loopback = await Loopback.start(() => ({ status: 302, body: '' }));
+
+    expect((await trusting().fetch(`${loopback.origin}/a`)).status).toBe(302);
+    expect(loopback.arrived).toHaveLength(1);
+  });
+
+  test('an answer that is too long is not read to its end', async () => {
+    await using loopback = await Loopback.start(() => ({ body: 'x'.repeat(20_000) }));
+
+    await expect(trusting().fetch(loopback.origin)).rejects.toThrow(OutgoingError);
+  });
+
+  test('an answer that does not come, or comes by drops, ends at the time limit', async () => {
+    const silent = createServer((socket) => {
+      const drip = setInterval(() => socket.write('HTTP/1.1 200 OK\r\n'.charAt(0)), 50);
+      socket.on('close', () => clearInterval(drip)).on('error', () => undefined);
+    });
+    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
+    const { port } = silent.address() as AddressInfo;
+    const began = performance.now();
+
+    await expect(trusting({ timeoutMs: 300 }).fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow(OutgoingError);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    await new Promise((closed) => silent.close(closed));
+  });
+
+  test('nobody at home is one of our errors', async () => {
+    await expect(trusting().fetch('http://127.0.0.1:1/')).rejects.toThrow(OutgoingError);
+  });
+});

@@ -1,0 +1,366 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import type { GatehouseOptions } from '#server/options.ts';
+import { Person } from '#tests/support/person.ts';
+import { PlayedProvider } from '#tests/support/played-provider.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { comeBack, goRound, leave } from '#tests/support/social-flow.ts';
+import { SECRET, startGatehouse } from '#tests/support/test.ts';
+import { documented, type Documented } from '#tests/server/social/documented.ts';
+
+const PAGE = 'http://localhost:3000/api/auth/error?error=';
+const google = documented.find(({ id }) => id === 'google')!;
+const discord = documented.find(({ id }) => id === 'discord')!;
+const VICTIM = google.profile.email!;
+
+let played: PlayedProvider;
+let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
+
+beforeEach(async () => {
+  played = await PlayedProvider.start(google);
+  gatehouse = await startGatehouse({
+    ...played.options,
+    socialProviders: {
+      google: played.providerOptions,
+      discord: { clientId: 'd', clientSecret: 'd', endpoints: { token: `${played.loopback.origin}/discord-token` } },
+    },
+  });
+});
+afterEach(async () => {
+  await gatehouse.close();
+  await played[Symbol.asyncDispose]();
+});
+
+const sql = (text: string) => onServer(gatehouse.options.databaseUrl!, text);
+const verify = (email: string) => sql(`update "user" set email_verified = true where email = '${email}'`);
+const sessionOf = async (person: Person) => (await person.get('/get-session')).body;
+
+/** The same service, differently configured, over the same people. */
+async function reopened(options: GatehouseOptions) {
+  await gatehouse.close();
+  gatehouse = await startGatehouse({ ...played.options, ...options, databaseUrl: gatehouse.options.databaseUrl! });
+}
+
+describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
+  test('an account that somebody registered beforehand is not joined, though the provider has proven the address', async () => {
+    const attacker = await Person.signUp(gatehouse, { email: VICTIM });
+    const victim = new Person(gatehouse);
+
+    expect(await goRound(victim, played)).toEqual({ status: 302, location: `${PAGE}account_not_linked` });
+    expect(await sessionOf(victim)).toBeNull();
+    expect((await attacker.get('/list-accounts')).body).toHaveLength(1);
+  });
+
+  test('an address that the provider has not proven joins nothing, though it is proven here', async () => {
+    const victim = await Person.signUp(gatehouse, { email: VICTIM });
+    await verify(VICTIM);
+    played.claims['email_verified'] = false;
+    const attacker = new Person(gatehouse);
+    expect(await goRound(attacker, played)).toEqual({ status: 302, location: `${PAGE}account_not_linked` });
+    expect(await sessionOf(attacker)).toBeNull();
+    expect((await victim.get('/list-accounts')).body).toHaveLength(1);
+  });
+
+  test('proven on both sides, it is joined', async () => {
+    const { id } = await Person.signUp(gatehouse, { email: VICTIM });
+    await verify(VICTIM);
+    const again = new Person(gatehouse);
+
+    expect(await goRound(again, played)).toEqual({ status: 302, location: '/home' });
+    expect((await sessionOf(again)).user.id).toBe(id);
+  });
+
+  test('with linking off, nothing is joined', async () => {
+    await Person.signUp(gatehouse, { email: VICTIM });
+    await verify(VICTIM);
+    await reopened({ account: { accountLinking: { enabled: false } } });
+
+    expect(await goRound(new Person(gatehouse), played)).toEqual({
+      status: 302,
+      location: `${PAGE}account_not_linked`,
+    });
+  });
+
+  test('a trusted provider’s word is the first proof: what the one before had set up ends', async () => {
+    const attacker = await Person.signUp(gatehouse, { email: VICTIM });
+    await reopened({ account: { accountLinking: { trustedProviders: ['google'] } } });
+    const victim = new Person(gatehouse);
+
+    expect(await goRound(victim, played)).toEqual({ status: 302, location: '/home' });
+    expect(await sessionOf(victim)).toMatchObject({ user: { id: attacker.id, emailVerified: true } });
+    expect((await victim.get('/list-accounts')).body).toMatchObject([{ provider: 'google' }]);
+    const left = Object.assign(new Person(gatehouse), { cookies: attacker.cookies });
+    expect(await sessionOf(left)).toBeNull();
+    const { status } = await new Person(gatehouse).post('/sign-in/email', {
+      email: VICTIM,
+      password: attacker.password,
+    });
+    expect(status).toBe(401);
+  });
+
+  test('the same provider’s other subject with the same address is somebody else (A1)', async () => {
+    const first = new Person(gatehouse);
+    await goRound(first, played);
+    await sql(`update "user" set email_verified = false`);
+    played.claims['sub'] = 'another-subject';
+    const other = new Person(gatehouse);
+    expect(await goRound(other, played)).toEqual({ status: 302, location: `${PAGE}account_not_linked` });
+    expect(await sessionOf(other)).toBeNull();
+  });
+});
+
+describe('one identity, one person (security row 3, wire A7, A9)', () => {
+  test('of two people who link the same identity at once, exactly one has it', async () => {
+    await reopened({ account: { accountLinking: { allowDifferentEmails: true } } });
+    const people = [await Person.signUp(gatehouse), await Person.signUp(gatehouse)];
+    const urls: URL[] = [];
+    for (const person of people)
+      urls.push(await leave(person, { provider: 'google', callbackURL: '/home' }, '/link-social'));
+    const answers = await Promise.all(
+      people.map(async (person, index) => {
+        const state = urls[index]!.searchParams.get('state')!;
+        const nonce = urls[index]!.searchParams.get('nonce')!;
+        const token = await played.authority.idToken({ ...played.claims, nonce });
+        played.instead.set(played.pathOf(google.token.url), ({ body }) => ({
+          body: { ...google.token.answer, id_token: body['code'] },
+        }));
+        return comeBack(person, 'google', { code: token, state });
+      }),
+    );
+
+    expect(answers.map(({ location }) => location).sort((a, b) => a.length - b.length)).toEqual([
+      '/home',
+      `${PAGE}account_already_linked_to_different_user`,
+    ]);
+    expect(await sql(`select count(*)::int as n from account where provider_id = 'google'`)).toEqual([{ n: 1 }]);
+  });
+
+  test('the same id at another provider is somebody else', async () => {
+    await goRound(new Person(gatehouse), played);
+    const spelled: Documented = {
+      ...discord,
+      profile: discord.profile,
+      questions: [
+        {
+          ...discord.questions[0]!,
+          answer: { id: played.claims['sub'], username: 'x', email: 'x@example.com', verified: true },
+        },
+      ],
+    };
+    await using other = await PlayedProvider.start(spelled);
+    await reopened(other.options);
+    const person = new Person(gatehouse);
+    await goRound(person, other);
+
+    expect((await sessionOf(person)).user.email).toBe('x@example.com');
+  });
+
+  test.for([[''], [undefined], [null], [' '], ['a\u0000b']])(
+    'a subject that is no id is refused: %j',
+    async ([sub]) => {
+      played.claims['sub'] = sub;
+      expect(await goRound(new Person(gatehouse), played)).toEqual({
+        status: 302,
+        location: `${PAGE}unable_to_get_user_info`,
+      });
+      expect(await sql(`select count(*)::int as n from account`)).toEqual([{ n: 0 }]);
+    },
+  );
+});
+
+describe('the flow belongs to its browser and its provider (security rows 18, 23, 24, wire A5, A8)', () => {
+  const begin = (person: Person, body = {}, path = '/sign-in/social') =>
+    leave(person, { provider: 'google', callbackURL: '/home', errorCallbackURL: '/oops', ...body }, path);
+  const back = (person: Person, url: URL, provider = 'google') => {
+    played.nonce = url.searchParams.get('nonce');
+    return comeBack(person, provider, { code: 'the-code', state: url.searchParams.get('state')! });
+  };
+  const restart = { status: 302, location: '/oops?error=please_restart_the_process' };
+
+  test('another browser cannot finish it: nobody is signed in as the attacker', async () => {
+    const attacker = new Person(gatehouse);
+    const victim = new Person(gatehouse);
+    const url = await begin(attacker);
+
+    expect(await back(victim, url)).toEqual(restart);
+    expect(await sessionOf(victim)).toBeNull();
+    expect(played.loopback.arrived).toEqual([]);
+  });
+
+  test('another browser with a flow of its own cannot finish it either', async () => {
+    const attacker = new Person(gatehouse);
+    const victim = new Person(gatehouse);
+    const url = await begin(attacker);
+    await begin(victim);
+
+    expect(await back(victim, url)).toEqual(restart);
+  });
+
+  test.for([
+    ['unsigned', (value: string) => value.split('.')[0]!],
+    ['signed by somebody else', (value: string) => `${value.split('.')[0]}.${'A'.repeat(43)}%3D`],
+    ['of another purpose', (_: string, person: Person) => person.cookies.get('gatehouse.session_token')!],
+  ] as const)('a state cookie that is %s is none', async ([, forge]) => {
+    const person = await Person.signUp(gatehouse);
+    const url = await begin(person);
+    person.cookies.set('gatehouse.state', forge(person.cookies.get('gatehouse.state')!, person));
+
+    expect(await back(person, url)).toEqual(restart);
+  });
+
+  test('a state cookie is no session', async () => {
+    const person = new Person(gatehouse);
+    await begin(person);
+    person.cookies.set('gatehouse.session_token', person.cookies.get('gatehouse.state')!);
+
+    expect(await sessionOf(person)).toBeNull();
+  });
+
+  test('over https, the insecure twin of the state cookie counts for nothing', async () => {
+    await reopened({ baseUrl: 'https://auth.example.com' });
+    const person = new Person(gatehouse);
+    const url = await begin(person);
+    const value = person.cookies.get('__Secure-gatehouse.state')!;
+    expect(value).toBeTypeOf('string');
+    person.cookies.clear();
+    person.cookies.set('gatehouse.state', value);
+
+    expect(await back(person, url)).toEqual(restart);
+  });
+
+  test('a state made for one provider is worth nothing at another’s callback', async () => {
+    const person = new Person(gatehouse);
+    const url = await begin(person);
+
+    expect(await back(person, url, 'discord')).toEqual(restart);
+    expect(played.loopback.arrived).toEqual([]);
+  });
+
+  test('several flows may be under way in one browser, and end in any order', async () => {
+    const person = new Person(gatehouse);
+    const urls = [await begin(person), await begin(person), await begin(person)];
+
+    for (const url of [urls[1]!, urls[0]!, urls[2]!]) expect((await back(person, url)).location).toBe('/home');
+  });
+
+  test('of thirty uses of one state at once, exactly one succeeds', async () => {
+    const person = new Person(gatehouse);
+    const url = await begin(person);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => back(person, url)));
+
+    expect(answers.filter(({ location }) => location === '/home')).toHaveLength(1);
+    expect(played.loopback.arrived.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  test('a link is finished only by the person who began it, still signed in', async () => {
+    const ada = await Person.signUp(gatehouse, { email: VICTIM });
+    const eve = await Person.signUp(gatehouse);
+    const url = await begin(ada, {}, '/link-social');
+    const asEve = Object.assign(new Person(gatehouse), { cookies: new Map(eve.cookies) });
+    asEve.cookies.set('gatehouse.state', ada.cookies.get('gatehouse.state')!);
+    expect(await back(asEve, url)).toEqual(restart);
+
+    const second = await begin(ada, {}, '/link-social');
+    await ada.post('/sign-out');
+    expect(await back(ada, second)).toEqual(restart);
+    expect(await sql(`select count(*)::int as n from account where provider_id = 'google'`)).toEqual([{ n: 0 }]);
+  });
+
+  test.for([
+    ['from another site', { origin: 'https://evil.example' }],
+    ['from nowhere', { origin: 'null' }],
+    ['by its referer', { referer: 'https://evil.example/page' }],
+    ['by its fetch metadata', { 'sec-fetch-site': 'cross-site' }],
+  ] as const)('a sign-in is not begun %s, cookies or none', async ([, headers]) => {
+    const person = new Person(gatehouse);
+    person.headers = { ...headers };
+
+    expect(await person.post('/sign-in/social', { provider: 'google' })).toMatchObject({ status: 403 });
+    expect(await sql(`select count(*)::int as n from verification`)).toEqual([{ n: 0 }]);
+  });
+
+  test('a sign-in is not begun by a form', async () => {
+    const response = await new Person(gatehouse).send({
+      method: 'POST',
+      url: '/sign-in/social',
+      payload: 'provider=google',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+    expect(response.statusCode).toBe(415);
+  });
+
+  test('the table knows a state by its hash alone', async () => {
+    const url = await begin(new Person(gatehouse));
+    const [row] = await sql('select identifier, value from verification');
+
+    expect(JSON.stringify(row)).not.toContain(url.searchParams.get('state'));
+    expect(row!['identifier']).toMatch(/^oauth-state:/);
+  });
+});
+
+describe('what a profile may set (wire A10)', () => {
+  test('a provider names a person and nothing more', async () => {
+    Object.assign(played.claims, { role: 'admin', banned: false, id: 'x', emailVerified: true });
+    const person = new Person(gatehouse);
+    await goRound(person, played);
+
+    expect((await sessionOf(person)).user).toMatchObject({ role: 'user', email: VICTIM });
+  });
+
+  test('words that no database could keep, or no page should show, are made harmless', async () => {
+    Object.assign(played.claims, { name: `Ada\u0000 \ud800${'x'.repeat(400)}`, picture: 'javascript:alert(1)' });
+    const person = new Person(gatehouse);
+    const answer = await goRound(person, played);
+
+    expect(answer.location).toBe('/home');
+    const { user } = await sessionOf(person);
+    expect(user.image).toBeNull();
+    expect(user.name).toHaveLength(255);
+    expect(user.name.isWellFormed()).toBe(true);
+  });
+});
+
+describe('OAuth tokens at rest (wire A17)', () => {
+  test('no token of a provider stands in the table or in the list of accounts', async () => {
+    const person = new Person(gatehouse);
+    await goRound(person, played);
+    const rows = JSON.stringify(await sql('select * from account'));
+    const listed = JSON.stringify((await person.get('/list-accounts')).body);
+
+    for (const token of ['the-access-token', 'the-refresh-token', 'eyJ']) {
+      expect(rows).not.toContain(token);
+      expect(listed).not.toContain(token);
+    }
+    expect((await person.post('/get-access-token', { providerId: 'google' })).body.accessToken).toBe(
+      'the-access-token',
+    );
+  });
+
+  test('a token moved into another’s row opens nothing there', async () => {
+    const victim = new Person(gatehouse);
+    await goRound(victim, played);
+    const attacker = await Person.signUp(gatehouse);
+    await sql(`insert into account (id, user_id, provider_id, account_id, access_token, created_at, updated_at)
+      select gen_random_uuid(), '${attacker.id}', 'google', 'attackers', access_token, now(), now() from account where access_token is not null`);
+
+    expect(await attacker.post('/get-access-token', { providerId: 'google' })).toMatchObject({
+      status: 400,
+      body: { code: 'FAILED_TO_GET_A_VALID_ACCESS_TOKEN' },
+    });
+  });
+
+  test('tokens stay readable when the secret is rotated, and are sealed anew at the next sign-in', async () => {
+    const person = new Person(gatehouse);
+    await goRound(person, played);
+    const newest = 'the newest secret, longer than thirty-two';
+    await reopened({ secret: [newest, SECRET] });
+    const same = Object.assign(new Person(gatehouse), { cookies: person.cookies });
+    expect((await same.post('/get-access-token', { providerId: 'google' })).body.accessToken).toBe('the-access-token');
+
+    await goRound(same, played);
+    await reopened({ secret: newest });
+    const later = Object.assign(new Person(gatehouse), { cookies: same.cookies });
+    expect((await later.post('/get-access-token', { providerId: 'google' })).body.accessToken).toBe('the-access-token');
+  });
+});

@@ -1,0 +1,61 @@
+import { afterEach, expect, vi } from 'vitest';
+
+import { PASSWORD, Person } from '#tests/support/person.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const first = { name: 'First', email: 'first@example.com', password: PASSWORD };
+
+async function linkOf(gatehouse: Awaited<ReturnType<typeof startGatehouse>>): Promise<string> {
+  const link = await gatehouse.call('admin.createSetupLink');
+  return new URL(link!.url).searchParams.get('token')!;
+}
+
+test('the link makes the first administrator, signed in, once', async () => {
+  await using gatehouse = await startGatehouse();
+  const token = await linkOf(gatehouse);
+  const people = [new Person(gatehouse), new Person(gatehouse)];
+  const setUp = (person: Person, n: number) =>
+    person.post('/admin/setup', { ...first, email: `${n}@example.com`, token });
+  const answers = await Promise.all(people.map(setUp));
+
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  const winner = people[answers.findIndex(({ status }) => status === 200)]!;
+  expect((await winner.get('/get-session')).body.user).toMatchObject({ role: 'admin', emailVerified: true });
+  expect((await winner.get('/admin/list-users')).body.total).toBe(1);
+  expect(await gatehouse.call('admin.createSetupLink')).toBeNull();
+});
+
+test('a slip in the form does not use the link up', async () => {
+  await using gatehouse = await startGatehouse();
+  const token = await linkOf(gatehouse);
+  const person = new Person(gatehouse);
+
+  expect((await person.post('/admin/setup', { ...first, token, email: 'first' })).body.code).toBe('INVALID_EMAIL');
+  expect((await person.post('/admin/setup', { ...first, token, password: 'short' })).body.code).toBe(
+    'PASSWORD_TOO_SHORT',
+  );
+  expect((await person.post('/admin/setup', { ...first, token: `${token}x` })).body.code).toBe('INVALID_TOKEN');
+  expect((await person.post('/admin/setup', { ...first, token })).status).toBe(200);
+});
+
+test('the newest link alone opens, within the hour, and only while nobody is there', async () => {
+  await using gatehouse = await startGatehouse();
+  const [old, token] = [await linkOf(gatehouse), await linkOf(gatehouse)];
+  const person = new Person(gatehouse);
+
+  expect((await person.post('/admin/setup', { ...first, token: old })).body.code).toBe('INVALID_TOKEN');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 });
+  expect((await person.post('/admin/setup', { ...first, token })).body.code).toBe('INVALID_TOKEN');
+  const late = await linkOf(gatehouse);
+  await Person.signUp(gatehouse);
+  expect(await person.post('/admin/setup', { ...first, token: late })).toMatchObject({
+    status: 403,
+    body: { code: 'SETUP_IS_DONE_ALREADY' },
+  });
+});
+
+test('the link is not to be had over the network', async ({ signedIn }) => {
+  expect((await signedIn.post('/admin/create-setup-link')).status).toBe(404);
+});

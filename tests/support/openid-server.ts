@@ -1,0 +1,140 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { Provider, type ClientMetadata, type Configuration } from 'oidc-provider';
+
+const BASE = 'http://localhost:3000';
+export const CLIENT = { clientId: 'gatehouse', clientSecret: 'the-secret-of-gatehouse-at-the-provider' };
+
+interface Setup {
+  /** The id that the service knows this provider by: its callback address ends in it. */
+  as: string;
+  /** Where under the origin the issuer is. */
+  issuerPath?: string;
+  routes?: Configuration['routes'];
+  authMethod?: 'client_secret_post' | 'client_secret_basic';
+  /** Put the claims of all scopes into the ID token, as Google and Microsoft do. */
+  claimsInIdToken?: boolean;
+}
+
+/** A real OpenID provider (the certified `oidc-provider`) on loopback: registered client, PKCE required, tokens rotated. */
+export class OpenIdServer implements AsyncDisposable {
+  readonly origin: string;
+  readonly issuer: string;
+  /** The people it knows, by subject, with their claims. */
+  readonly people = new Map<string, Record<string, unknown>>();
+  readonly provider: Provider;
+  /** Paths that were asked, in order. */
+  readonly asked: string[] = [];
+  readonly #end: () => Promise<void>;
+  #person = '';
+
+  private constructor(origin: string, setup: Setup, { key, end }: { key: JWK; end: () => Promise<void> }) {
+    this.origin = origin;
+    this.issuer = origin + (setup.issuerPath ?? '');
+    this.#end = end;
+    this.provider = new Provider(this.issuer, configuration(this, setup, key));
+  }
+
+  static async start(setup: Setup): Promise<OpenIdServer> {
+    const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+    let handle: (request: IncomingMessage, response: ServerResponse) => unknown;
+    const server = createServer((request, response) => void handle(request, response));
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const end = async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    };
+    const { port } = server.address() as AddressInfo;
+    const key = { ...(await exportJWK(privateKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
+    const started = new OpenIdServer(`http://127.0.0.1:${port}`, setup, { key, end });
+    const serve = started.provider.callback();
+    handle = (request, response) => started.#handle(request, response, serve);
+    return started;
+  }
+
+  /** Goes through sign-in and consent as a person at a browser; resolves to where the provider sends them back. */
+  async consent(authorizationUrl: URL, subject: string): Promise<URL> {
+    this.#person = subject;
+    const jar = new Map<string, string>();
+    let url = authorizationUrl;
+    for (let step = 0; step < 8; step++) {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const response = await fetch(url, { redirect: 'manual', headers: cookie ? { cookie } : {} });
+      for (const line of response.headers.getSetCookie()) {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+        jar.set(name!, value!);
+      }
+      const location = response.headers.get('location');
+      if (location === null) throw new Error(`The provider answered ${response.status}: ${await response.text()}`);
+      url = new URL(location, url);
+      if (url.origin === BASE) return url;
+    }
+    throw new Error('The provider sends the browser round and round');
+  }
+
+  async #handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    serve: (request: IncomingMessage, response: ServerResponse) => unknown,
+  ): Promise<void> {
+    const { pathname } = new URL(request.url!, this.origin);
+    this.asked.push(pathname);
+    if (pathname.startsWith('/interaction/')) {
+      await this.provider.interactionFinished(request, response, { login: { accountId: this.#person } });
+    } else if (pathname === '/api/v4/user') {
+      await this.#asGitlab(request, response);
+    } else {
+      await serve(request, response);
+    }
+  }
+
+  /** GitLab's own resource, behind the access tokens that the provider issued. */
+  async #asGitlab(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const bearer = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    const token = await this.provider.AccessToken.find(bearer);
+    response.writeHead(token ? 200 : 401, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(token ? this.people.get(token.accountId) : { message: '401 Unauthorized' }));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#end();
+  }
+}
+
+function configuration(server: OpenIdServer, setup: Setup, key: JWK): Configuration {
+  const client: ClientMetadata = {
+    client_id: CLIENT.clientId,
+    client_secret: CLIENT.clientSecret,
+    redirect_uris: [`${BASE}/api/auth/callback/${setup.as}`],
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: setup.authMethod ?? 'client_secret_post',
+  };
+  return {
+    clients: [client],
+    jwks: { keys: [key as never] },
+    cookies: { keys: ['a key for the tests'] },
+    scopes: ['openid', 'offline_access', 'email', 'profile', 'read_user'],
+    claims: { openid: ['sub', 'tid', 'xms_edov'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    conformIdTokenClaims: !setup.claimsInIdToken,
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    issueRefreshToken: async (_ctx, issuedTo) => issuedTo.grantTypeAllowed('refresh_token'),
+    findAccount: (_ctx, subject) => ({
+      accountId: subject,
+      claims: () => ({ sub: subject, ...server.people.get(subject) }),
+    }),
+    loadExistingGrant: async (ctx) => {
+      const { provider, session } = ctx.oidc;
+      const grant = new provider.Grant({ clientId: CLIENT.clientId, accountId: session!.accountId! });
+      grant.addOIDCScope('openid offline_access email profile read_user');
+      await grant.save();
+      return grant;
+    },
+    ttl: { AccessToken: 3600, RefreshToken: 86_400, Grant: 86_400, IdToken: 3600, Interaction: 600, Session: 3600 },
+    ...(setup.routes ? { routes: setup.routes } : {}),
+  };
+}
