@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
-import { auditEvents } from '#shared/audit.ts';
+import type { auditEvents } from '#shared/audit.ts';
 
 type Event = (typeof auditEvents)[number];
 

@@ -25,7 +25,7 @@ const test = base.extend<{ admin: Person }>({
            timestamptz '2026-01-01' + n * interval '1 day', timestamptz '2026-01-01' + (31 - n) * interval '1 day'
          from generate_series(1, 30) n
          union all select gen_random_uuid(), 'per_cent@list.example', '100%', 'user', false, false, now(), now()
-         union all select gen_random_uuid(), 'back\\slash@list.example', 'a_b', 'user', false, false, now(), now()`,
+         union all select gen_random_uuid(), 'back.slash@list.example', 'a_b\\c', 'user', false, false, now(), now()`,
       );
       await use(admin);
     },
@@ -91,10 +91,11 @@ test('% and _ and \\ stand for themselves', async ({ admin }) => {
   const names = async (searchValue: string) => (await list(admin, { searchField: 'name', searchValue })).emails;
 
   expect(await names('0%')).toEqual(['per_cent@list.example']);
-  expect(await names('a_b')).toEqual(['back\\slash@list.example']);
+  expect(await names('a_b')).toEqual(['back.slash@list.example']);
+  expect(await names('b\\c')).toEqual(['back.slash@list.example']);
   expect(await names('%%')).toEqual([]);
   expect((await list(admin, { searchValue: 'r_c' })).total).toBe(1);
-  expect((await list(admin, { searchValue: 'k\\s' })).total).toBe(1);
+  expect((await list(admin, { searchValue: 'k\\s' })).total).toBe(0);
 });
 
 test('pages by offset cover everybody once, under one total', async ({ admin }) => {
