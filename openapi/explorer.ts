@@ -1,4 +1,5 @@
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import fastifyStatic from '@fastify/static';
@@ -29,6 +30,7 @@ export async function serveExplorer(
     return reply.type('application/json; charset=utf-8').send(document);
   });
 
+  const script = await readFile(join(import.meta.dirname, 'explorer-start.js'), 'utf8');
   const assets = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
   await app.register(fastifyStatic, {
     root: assets,
@@ -40,7 +42,7 @@ export async function serveExplorer(
     reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page(prefix)),
   );
   app.get(`${prefix}/docs/start.js`, { exposeHeadRoute: false }, (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(start(prefix)),
+    reply.type('text/javascript; charset=utf-8').send(script),
   );
 }
 
@@ -61,8 +63,4 @@ function page(prefix: string): string {
 </body>
 </html>
 `;
-}
-
-function start(prefix: string): string {
-  return `SwaggerUIBundle({ url: '${prefix}/openapi.json', dom_id: '#explorer', deepLinking: true, withCredentials: true });\n`;
 }

@@ -1,0 +1,42 @@
+/* Runs in the browser, beside Swagger UI's bundle. */
+const prefix = new URL('..', document.currentScript.src).pathname.replace(/\/$/, '');
+
+/** A page or a redirect is nothing that a script can show: such calls are marked, to be opened as an address. */
+function markBrowserOnly(spec) {
+  for (const item of Object.values(spec.paths)) {
+    for (const operation of Object.values(item)) {
+      if (operation['x-browser-only']) operation.summary = `In a browser: ${operation.summary}`;
+    }
+  }
+  return spec;
+}
+
+/** A sign-in made here answers with a token: from then on it is sent as the bearer token, until a sign-out. */
+function keepToken(response) {
+  const path = new URL(response.url, location.href).pathname.slice(prefix.length);
+  if (!response.ok) return response;
+  if (path === '/sign-out') ui.authActions.logout(['bearer']);
+  if (!/^\/sign-(in|up)\//.test(path)) return response;
+  const token = response.body?.token ?? JSON.parse(response.text || 'null')?.token;
+  if (typeof token === 'string') ui.preauthorizeApiKey('bearer', token);
+  return response;
+}
+
+/** Sees the document itself go by, and every answer. */
+function onResponse(response) {
+  if (!response.url.endsWith('/openapi.json')) return keepToken(response);
+  response.text = JSON.stringify(markBrowserOnly(JSON.parse(response.text)));
+  return response;
+}
+
+const ui = globalThis.SwaggerUIBundle({
+  url: `${prefix}/openapi.json`,
+  dom_id: '#explorer',
+  deepLinking: true,
+  // Groups are opened when wanted: drawing every call at once takes seconds.
+  docExpansion: 'none',
+  filter: true,
+  // The browser's own session goes along by itself; its cookie is out of reach of scripts.
+  withCredentials: true,
+  responseInterceptor: onResponse,
+});
