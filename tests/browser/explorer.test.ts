@@ -34,7 +34,7 @@ async function tryOut(page: Page, operationId: string, body?: unknown): Promise<
   const answered = page.waitForResponse((response) => response.url().includes('/api/auth/'));
   await call.getByRole('button', { name: 'Execute' }).click();
   const response = await answered;
-  await call.locator('.live-responses-table .response-col_status').waitFor();
+  await call.locator('.live-responses-table .response-col_status').last().waitFor();
   return { status: String(response.status()), answer: await response.json() };
 }
 
