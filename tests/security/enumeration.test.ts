@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+
 import { expect } from 'vitest';
 
 import { mailsTo } from '#tests/support/mailbox.ts';
@@ -57,3 +59,34 @@ test('sign-up where a proof is required says the same for a taken address, and t
   );
   expect(users).toEqual([{ name: owner.name }]);
 });
+
+const SAMPLES = 300;
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** Known and unknown by turns, so that whatever else the machine does falls on both alike. */
+test.for([calls[0], calls[1], calls[4]] as const)(
+  '%s takes as long for an unknown address as for a known one',
+  { timeout: 240_000 },
+  async ([url, input]) => {
+    await using gatehouse = await startGatehouse({
+      emailAndPassword: { bcryptCost: url === '/sign-in/email' ? 8 : 4 },
+    });
+    const person = await Person.signUp(gatehouse);
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    for (let n = 0; n < SAMPLES + 20; n++) {
+      for (const who of n % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+        const payload = input(who === 'known' ? person.email : unknown);
+        await gatehouse.idle();
+        const start = performance.now();
+        await gatehouse.app.inject({ method: 'POST', url: `/api/auth${url}`, payload });
+        if (n >= 20) times[who].push(performance.now() - start);
+      }
+    }
+
+    const [known, other] = [median(times.known), median(times.unknown)];
+    // Without the same work on both sides sign-in differs by the whole hash, the mailing calls by a write.
+    expect(Math.abs(known - other), `${known} ms and ${other} ms`).toBeLessThan(
+      Math.max(0.5, 0.2 * Math.max(known, other)),
+    );
+  },
+);
