@@ -142,6 +142,9 @@ async function launch(
     logging_collector: 'off',
     log_destination: 'stderr',
     lc_messages: 'C',
+    // Its lines go into our log, which never holds what a caller sent: no statements, no row values.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
   };
   const server = await startGuarded({
     program: join(bin, 'postgres'),
