@@ -36,6 +36,7 @@ const organizationCalls = {
   create: acting
     .meta(
       post('/organization/create', 'Create an organization and become its owner', [
+        'NOT_AUTHORIZED',
         'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION',
         'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS',
         'ORGANIZATION_ALREADY_EXISTS',
@@ -69,7 +70,12 @@ const organizationCalls = {
       refused: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION',
     },
   )
-    .meta(post('/organization/delete', 'Delete an organization and all that belongs to it', ['FORBIDDEN']))
+    .meta(
+      post('/organization/delete', 'Delete an organization and all that belongs to it', [
+        'NOT_AUTHORIZED',
+        'FORBIDDEN',
+      ]),
+    )
     .input(ByOrganization)
     .output(Organization)
     .mutation(deleteOrganization),

@@ -1,9 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { expect } from 'vitest';
 
+import { withCallTable } from '#openapi/call-table.ts';
+import { checkedInDocument, documentFile } from '#openapi/write.ts';
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
+
+test('openapi.json is what the router says now: `npm run docs` writes it', () => {
+  expect(readFileSync(documentFile, 'utf8')).toBe(checkedInDocument(appRouter));
+});
+
+test("the README's table is what the router says now: `npm run docs` writes it", () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  expect(readme).toBe(withCallTable(readme, servedCalls(appRouter)));
+});
 
 test('every call with a path is in the document that the service serves, and nothing else', async ({ anyone }) => {
   const { body } = await anyone.get('/openapi.json');

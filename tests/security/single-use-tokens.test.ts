@@ -14,8 +14,10 @@ const AT_ONCE = 30;
 async function race(use: () => Promise<{ statusCode: number; headers: Record<string, unknown> }>): Promise<number> {
   const responses = await Promise.all(Array.from({ length: AT_ONCE }, use));
   expect(responses.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
-  return responses.filter(({ statusCode, headers }) => statusCode < 400 && !/[?&]error=/.test(headers.location ?? ''))
-    .length;
+  return responses.filter(
+    ({ statusCode, headers }) =>
+      statusCode < 400 && !/[?&]error=/.test((headers['location'] as string | undefined) ?? ''),
+  ).length;
 }
 
 const copyOf = (person: Person) => Object.assign(new Person(person.gatehouse), { cookies: new Map(person.cookies) });
