@@ -9,6 +9,9 @@ export interface SiteOptions {
   teams: boolean;
   /** The providers that a person can sign in with here. */
   providers: { id: string; name: string }[];
+  mayCreateOrganization: boolean;
+  mayDeleteOrganization: boolean;
+  /** Which role may do what, so that nobody is offered what they may not do. */
   organizationAccess: Access;
   platformAccess: Access;
 }

@@ -15,11 +15,20 @@ export function useCallbackElsewhere(): string | undefined {
   return callbackURL !== null && pathOf(callbackURL) === undefined ? callbackURL : undefined;
 }
 
+/** Whom a link was made for, such as the person invited: typed in for them. */
+export function useGivenEmail(): string | undefined {
+  const [query] = useSearchParams();
+  return query.get('email') ?? undefined;
+}
+
 /** The address of a signed-out screen that comes back to the place asked for. */
 export function useWayTo(screen: string): string {
   const [query] = useSearchParams();
-  const callbackURL = query.get('callbackURL');
-  return callbackURL === null ? screen : `${screen}?${new URLSearchParams({ callbackURL }).toString()}`;
+  const kept = ['callbackURL', 'email'].flatMap((name): [string, string][] => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return kept.length === 0 ? screen : `${screen}?${new URLSearchParams(kept).toString()}`;
 }
 
 /** The sign-in screen's address that comes back to this one. */

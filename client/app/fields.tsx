@@ -30,8 +30,13 @@ export function EmailField(props: Partial<TextFieldProps>) {
   return <TextField {...said} required spellCheck={false} autoCapitalize="none" {...props} />;
 }
 
+interface PasswordFieldProps extends Named<PasswordInputProps> {
+  isFirst?: boolean;
+}
+
 /** A password that is asked for; the browser's password manager fills it in. */
-export function PasswordField({ name, ...props }: Named<PasswordInputProps>) {
+export function PasswordField({ name, isFirst = false, ...props }: PasswordFieldProps) {
+  const focus = isFirst ? { autoFocus: true } : {};
   return (
     <PasswordInput
       required
@@ -39,6 +44,7 @@ export function PasswordField({ name, ...props }: Named<PasswordInputProps>) {
       withAsterisk={false}
       visibilityToggleButtonProps={{ 'aria-label': 'Show password', 'aria-hidden': false, tabIndex: 0 }}
       {...props}
+      {...focus}
       {...useField(name)}
     />
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 
 import { trpc } from '#client/sdk/react.tsx';
@@ -6,25 +6,21 @@ import { useSession } from '#client/sdk/session.ts';
 
 import { failed } from './toast.ts';
 
-/** An administrator who works as somebody else sees it on every screen, and ends it with one click. */
+/** Says on every screen that somebody else's account is on it, and how to get back to one's own. */
 export function ImpersonationBanner() {
-  const go = useNavigate();
   const { data } = useSession();
-  const stop = trpc.admin.stopImpersonating.useMutation({
-    onSuccess: () => void go(`/admin/users/${data?.user.id}`),
-    onError: failed,
-  });
+  const go = useNavigate();
+  const stop = trpc.admin.stopImpersonating.useMutation({ onSuccess: () => void go('/admin/users'), onError: failed });
   if (!data?.session.impersonatedBy) return null;
+  const { name, email } = data.user;
   return (
-    <Alert color="orange" mb="lg" py="xs" variant="light" aria-live="polite">
-      <Group justify="space-between">
-        <Text size="sm" c="var(--mantine-color-text)">
-          You are working as <strong>{data.user.name || data.user.email}</strong>.
-        </Text>
-        <Button size="xs" variant="default" loading={stop.isPending} onClick={() => stop.mutate({})}>
-          Stop
-        </Button>
-      </Group>
-    </Alert>
+    <Group role="alert" className="impersonating" justify="space-between" gap="sm">
+      <Text size="sm" fw={550}>
+        You are working as {name || email}.
+      </Text>
+      <Button size="xs" color="dark" loading={stop.isPending} onClick={() => stop.mutate({})}>
+        Stop impersonating
+      </Button>
+    </Group>
   );
 }

@@ -10,10 +10,11 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 
-import { useListOrganizations } from '#client/sdk/organization.ts';
-import { useSession, useUser } from '#client/sdk/session.ts';
+import { useUser } from '#client/sdk/session.ts';
 import { can } from '#shared/permissions.ts';
 
+import { useMayHere } from './may-here.ts';
+import { useShownOrganization } from './shown-organization.ts';
 import { siteOptions } from './site-options.ts';
 
 export interface Place {
@@ -48,14 +49,17 @@ const administration: Part = {
 /** Where the person can go from anywhere, by part of the app; nothing that they may not open. */
 export function useNavigation(): Part[] {
   const { role } = useUser();
-  const { data: session } = useSession();
-  const { data: organizations = [] } = useListOrganizations();
-  const active = organizations.find(({ id }) => id === session?.session.activeOrganizationId);
+  const { shown } = useShownOrganization();
+  const may = useMayHere(shown?.id);
   const mayAdminister = can(siteOptions.platformAccess, role, { user: ['list'] });
-  return [...(active ? [organizationPart(active)] : []), account, ...(mayAdminister ? [administration] : [])];
+  return [
+    ...(shown ? [organizationPart(shown, may({ invitation: ['create'] }))] : []),
+    account,
+    ...(mayAdminister ? [administration] : []),
+  ];
 }
 
-function organizationPart({ name, slug }: { name: string; slug: string }): Part {
+function organizationPart({ name, slug }: { name: string; slug: string }, mayInvite: boolean): Part {
   const place = (label: string, Icon: Place['Icon']): Place => ({
     to: `/organizations/${slug}/${label.toLowerCase()}`,
     label,
@@ -65,7 +69,7 @@ function organizationPart({ name, slug }: { name: string; slug: string }): Part 
     name,
     places: [
       place('Members', IconUsers),
-      place('Invitations', IconMailForward),
+      ...(mayInvite ? [place('Invitations', IconMailForward)] : []),
       ...(siteOptions.teams ? [place('Teams', IconUsersGroup)] : []),
       place('Settings', IconSettings),
     ],

@@ -1,42 +1,99 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconPlus, IconSelector } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Avatar, Group, Menu, ScrollArea, Text, UnstyledButton } from '@mantine/core';
+import { IconBuilding, IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
+import { Link, useLocation, useNavigate } from 'react-router';
 
-import { useListOrganizations } from '#client/sdk/organization.ts';
-import { useSession } from '#client/sdk/session.ts';
+import { trpc } from '#client/sdk/react.tsx';
 
-/** Which organization one works in, and the way to the others. */
+import { useShownOrganization, type ListedOrganization } from './shown-organization.ts';
+import { siteOptions } from './site-options.ts';
+import { failed } from './toast.ts';
+
+/** Which organization one works in, the others, and the way to a new one. */
 export function OrganizationSwitcher() {
-  const { data: session } = useSession();
-  const { data: organizations = [] } = useListOrganizations();
-  const active = organizations.find(({ id }) => id === session?.session.activeOrganizationId);
+  const { organizations, shown } = useShownOrganization();
+  const switchTo = useSwitch();
+  if (organizations === undefined) return null;
   return (
-    <Menu position="bottom-start" width={232} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-start" width={260} withinPortal>
       <Menu.Target>
         <UnstyledButton className="switcher">
-          <Avatar src={active?.logo} name={active?.name} alt="" aria-hidden radius="sm" size={26} />
-          <Text size="sm" fw={600} truncate style={{ flex: 1 }}>
-            {active?.name ?? 'No organization'}
+          {shown ? <OrganizationLogo organization={shown} size={24} /> : <IconBuilding size={20} stroke={1.6} />}
+          <Text size="sm" fw={550} truncate>
+            <span className="unseen">{shown ? 'Organization: ' : null}</span>
+            {shown?.name ?? 'Organizations'}
           </Text>
-          <IconSelector size={16} aria-hidden />
+          <IconSelector size={16} stroke={1.6} style={{ flexShrink: 0 }} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {organizations.map(({ id, slug, name, logo }) => (
-          <Menu.Item
-            key={id}
-            component={Link}
-            to={`/organizations/${slug}/members`}
-            leftSection={<Avatar src={logo} name={name} alt="" aria-hidden radius="sm" size={22} />}
-          >
-            {name}
-          </Menu.Item>
-        ))}
+        {organizations.length > 0 ? <Menu.Label>Your organizations</Menu.Label> : null}
+        <ScrollArea.Autosize mah={320} type="auto">
+          {organizations.map((organization) => (
+            <Menu.Item
+              key={organization.id}
+              leftSection={<OrganizationLogo organization={organization} size={24} />}
+              rightSection={organization.id === shown?.id ? <IconCheck size={16} aria-label="On the screen" /> : null}
+              onClick={() => switchTo(organization)}
+            >
+              <Text size="sm" truncate maw={150}>
+                {organization.name}
+              </Text>
+            </Menu.Item>
+          ))}
+        </ScrollArea.Autosize>
         {organizations.length > 0 ? <Menu.Divider /> : null}
-        <Menu.Item component={Link} to="/organizations/new" leftSection={<IconPlus size={16} />}>
-          New organization
+        <Menu.Item component={Link} to="/organizations" leftSection={<IconBuilding size={16} />}>
+          All organizations
         </Menu.Item>
+        {siteOptions.mayCreateOrganization ? (
+          <Menu.Item component={Link} to="/new-organization" leftSection={<IconPlus size={16} />}>
+            Create an organization
+          </Menu.Item>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Makes an organization the active one and shows it: the same part of it, where one was looking at another. */
+function useSwitch() {
+  const go = useNavigate();
+  const { pathname } = useLocation();
+  const setActive = trpc.organization.setActive.useMutation({ onError: failed });
+  return ({ id, slug }: ListedOrganization) => {
+    const part = /^\/organizations\/[^/]+\/([^/]+)/.exec(pathname)?.[1] ?? 'members';
+    setActive.mutate({ organizationId: id });
+    void go(`/organizations/${slug}/${part}`);
+  };
+}
+
+interface LogoProps {
+  organization: { name: string; logo?: string | null };
+  size?: number;
+}
+
+/** An organization is square where a person is round. */
+export function OrganizationLogo({ organization: { name, logo }, size = 34 }: LogoProps) {
+  return <Avatar src={logo} name={name} alt="" aria-hidden radius="sm" size={size} style={{ flexShrink: 0 }} />;
+}
+
+/** An organization in one line. */
+export function OrganizationName({
+  organization,
+}: {
+  organization: { name: string; slug: string; logo?: string | null };
+}) {
+  return (
+    <Group gap="sm" wrap="nowrap" style={{ minWidth: 0 }}>
+      <OrganizationLogo organization={organization} />
+      <div style={{ minWidth: 0 }}>
+        <Text size="sm" fw={600} truncate>
+          {organization.name}
+        </Text>
+        <Text size="xs" c="dimmed" truncate>
+          {organization.slug}
+        </Text>
+      </div>
+    </Group>
   );
 }

@@ -2,7 +2,7 @@ import { Anchor, Group, Paper, Text } from '@mantine/core';
 import { Link } from 'react-router';
 
 import { CallForm } from '#client/app/call-form.tsx';
-import { useCallbackElsewhere, useWayTo } from '#client/app/deep-link.ts';
+import { useCallbackElsewhere, useGivenEmail, useWayTo } from '#client/app/deep-link.ts';
 import { CheckField, EmailField, PasswordField } from '#client/app/fields.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
@@ -13,6 +13,7 @@ import { SignInWithProvider } from './sign-in-with-provider.tsx';
 
 export function SignInScreen() {
   const callbackURL = useCallbackElsewhere();
+  const email = useGivenEmail();
   const signUp = useWayTo('/sign-up');
   const magicLink = useWayTo('/magic-link');
   const signIn = trpc.signIn.email.useMutation({
@@ -32,8 +33,8 @@ export function SignInScreen() {
           action="Sign in"
           fullWidth
         >
-          <EmailField isFirst autoComplete="username" />
-          <PasswordField name="password" label="Password" />
+          <EmailField isFirst={email === undefined} autoComplete="username" defaultValue={email} />
+          <PasswordField name="password" label="Password" isFirst={email !== undefined} />
           <Group justify="space-between" gap="xs">
             <CheckField name="rememberMe" label="Keep me signed in" defaultChecked />
             <Anchor component={Link} to="/forgot-password" size="sm">

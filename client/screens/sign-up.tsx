@@ -2,7 +2,7 @@ import { Anchor, Button, Paper, Text } from '@mantine/core';
 import { Link } from 'react-router';
 
 import { CallForm } from '#client/app/call-form.tsx';
-import { useWayTo } from '#client/app/deep-link.ts';
+import { useGivenEmail, useWayTo } from '#client/app/deep-link.ts';
 import { EmailField, NewPasswordField, TextField } from '#client/app/fields.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
@@ -12,6 +12,7 @@ import { SignUpEmail } from '#shared/credentials.ts';
 import { SignInWithProvider } from './sign-in-with-provider.tsx';
 
 export function SignUpScreen() {
+  const email = useGivenEmail();
   const signIn = useWayTo('/sign-in');
   const signUp = trpc.signUp.email.useMutation();
   if (signUp.data?.token === null) {
@@ -38,7 +39,7 @@ export function SignUpScreen() {
           fullWidth
         >
           <TextField name="name" label="Name" autoComplete="name" required isFirst />
-          <EmailField />
+          <EmailField defaultValue={email} />
           <NewPasswordField name="password" label="Password" />
         </CallForm>
       </Paper>

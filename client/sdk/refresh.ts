@@ -118,6 +118,10 @@ export const refreshRules: readonly RefreshRule[] = [
       'admin.removeUser',
     ],
   },
+  {
+    refresh: 'admin.listUserSessions',
+    after: ['admin.revokeUserSession', 'admin.revokeUserSessions', 'admin.banUser', 'admin.setUserPassword'],
+  },
   { refresh: 'admin.getUser', after: ['admin.updateUser', 'admin.setRole', 'admin.banUser', 'admin.unbanUser'] },
 ];
 
@@ -131,8 +135,6 @@ export const refreshesNothing: readonly CallPattern[] = [
   // A browser makes it, not a client.
   'callbackForm',
   'admin.listUserSessions',
-  'admin.revokeUserSession',
-  'admin.revokeUserSessions',
   'admin.hasPermission',
 ];
 

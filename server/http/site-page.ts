@@ -1,7 +1,5 @@
 import type { Service } from '#server/context.ts';
-import type { Options } from '#server/options.ts';
-import type { Access } from '#shared/permissions.ts';
-import { platformRoles, platformStatements } from '#shared/platform-permissions.ts';
+import { platformAccess } from '#server/user/platform-role.ts';
 import { SITE_OPTIONS, type SiteOptions } from '#shared/site.ts';
 
 /** What the page tells of a service. */
@@ -18,17 +16,11 @@ function siteOptions({ options, providers }: Described): SiteOptions {
     deleteUser: user.deleteUser.enabled,
     teams: organization.teams.enabled,
     providers: providers.list(),
+    // Where a function decides, the call says so.
+    mayCreateOrganization: organization.allowUserToCreateOrganization !== false,
+    mayDeleteOrganization: !organization.disableOrganizationDeletion,
     organizationAccess: { statements, roles, topRole },
     platformAccess: platformAccess(options),
-  };
-}
-
-function platformAccess({ admin }: Options): Access {
-  const administrators = Object.fromEntries(admin.adminRoles.map((role) => [role, platformStatements]));
-  return {
-    statements: platformStatements,
-    roles: { ...platformRoles, ...admin.roles, ...administrators },
-    topRole: 'admin',
   };
 }
 

@@ -11,7 +11,7 @@ export interface RoleHolder {
 }
 
 /** The platform's roles as options have them. No role is on top by name: who may do more stands higher. */
-function accessOf({ admin }: Options): Access {
+export function platformAccess({ admin }: Options): Access {
   const all = Object.fromEntries(admin.adminRoles.map((role) => [role, platformStatements]));
   return { statements: platformStatements, roles: { ...platformRoles, ...admin.roles, ...all }, topRole: '' };
 }
@@ -27,12 +27,12 @@ export function mayAdminister(person: RoleHolder, required: Permissions, options
 
 /** Whether a role, or one of several with commas between, would allow all of `required`. */
 export function roleAllows(role: string, required: Permissions, options: Options): boolean {
-  return can(accessOf(options), role, required);
+  return can(platformAccess(options), role, required);
 }
 
 /** Anybody who may do anything to others here. */
 export function isAdministrator(person: RoleHolder, options: Options): boolean {
-  const { roles } = accessOf(options);
+  const { roles } = platformAccess(options);
   const actions = rolesOf(person.role).flatMap((role) =>
     Object.hasOwn(roles, role) ? Object.values(roles[role]!).flat() : [],
   );
@@ -43,12 +43,12 @@ export function isAdministrator(person: RoleHolder, options: Options): boolean {
 export function isAtLeast(person: RoleHolder, other: RoleHolder, options: Options): boolean {
   if (isListed(person, options)) return true;
   if (isListed(other, options)) return roleAllows(person.role, platformStatements, options);
-  return reaches(accessOf(options), person.role, other.role);
+  return reaches(platformAccess(options), person.role, other.role);
 }
 
 /** The roles of an input as the column keeps them: each known, each once. */
 export function requireKnownRoles(input: string | readonly string[], options: Options): string {
   const roles = rolesOf(input);
-  if (!areRoles(accessOf(options), roles)) throw new AppError('ROLE_NOT_FOUND');
+  if (!areRoles(platformAccess(options), roles)) throw new AppError('ROLE_NOT_FOUND');
   return roles.join(',');
 }

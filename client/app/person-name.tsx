@@ -1,0 +1,27 @@
+import { Avatar, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface PersonNameProps {
+  person: { name: string; email: string; image?: string | null };
+  badge?: ReactNode;
+}
+
+/** A person in one line of a list. */
+export function PersonName({ person: { name, email, image }, badge }: PersonNameProps) {
+  return (
+    <Group gap="sm" wrap="nowrap" style={{ minWidth: 0 }}>
+      <Avatar src={image} name={name || email} alt="" radius="xl" size={34} />
+      <div style={{ minWidth: 0 }}>
+        <Group gap={6} wrap="nowrap">
+          <Text size="sm" fw={600} truncate>
+            {name || email}
+          </Text>
+          {badge}
+        </Group>
+        <Text size="xs" c="dimmed" truncate>
+          {email}
+        </Text>
+      </div>
+    </Group>
+  );
+}

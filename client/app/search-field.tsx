@@ -1,0 +1,52 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** A search that follows the typing at a small distance; `value` is what the address holds. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const send = (next: string) => {
+    sent.current = next.trim();
+    onSearch(sent.current);
+  };
+  const sendSoon = useDebouncedCallback(send, 250);
+  // The back button changes the address under the field.
+  useEffect(() => {
+    if (value !== sent.current) setText((sent.current = value));
+  }, [value]);
+
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} />}
+      rightSection={
+        text === '' ? null : (
+          <CloseButton
+            size="sm"
+            aria-label="Clear the search"
+            onClick={() => {
+              setText('');
+              send('');
+            }}
+          />
+        )
+      }
+      value={text}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        sendSoon(currentTarget.value);
+      }}
+      style={{ flex: '1 1 14rem' }}
+    />
+  );
+}

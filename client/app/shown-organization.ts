@@ -1,0 +1,17 @@
+import { useMatch } from 'react-router';
+
+import type { Outputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { useSession } from '#client/sdk/session.ts';
+
+export type ListedOrganization = Outputs['organization']['list'][number];
+
+/** The person's organizations, and the one on the screen: that of the address, elsewhere the session's active one. */
+export function useShownOrganization() {
+  const slug = useMatch('/organizations/:slug/*')?.params.slug;
+  const { data: current } = useSession();
+  const { data: organizations } = trpc.organization.list.useQuery({});
+  const isShown = ({ id, slug: own }: ListedOrganization) =>
+    slug === undefined ? id === current?.session.activeOrganizationId : own === slug;
+  return { organizations, shown: organizations?.find(isShown) };
+}

@@ -1,0 +1,91 @@
+import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+
+import { ListSkeleton } from '#client/app/list-skeleton.tsx';
+import { LoadProblem } from '#client/app/problem.tsx';
+import { done, failed } from '#client/app/toast.ts';
+import { When } from '#client/app/when.tsx';
+import { keyOf } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import type { ListedUser } from './user-table.tsx';
+
+interface UserSessionsProps {
+  user: ListedUser;
+  mayRevoke: boolean;
+}
+
+/** Where a person is signed in. The call that lists it is a POST, kept here as the query that it is. */
+export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
+  const { client } = trpc.useUtils();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...keyOf('admin.listUserSessions'), { userId: user.id }],
+    queryFn: () => client.admin.listUserSessions.mutate({ userId: user.id }),
+  });
+  const revokeAll = trpc.admin.revokeUserSessions.useMutation({
+    onSuccess: () => done('They are signed out everywhere'),
+    onError: failed,
+  });
+  const sessions = data?.sessions ?? [];
+  return (
+    <Paper>
+      <Group justify="space-between" p="lg" pb="sm">
+        <Title order={2}>Sessions</Title>
+        {mayRevoke && sessions.length > 0 ? (
+          <Button
+            variant="default"
+            size="xs"
+            loading={revokeAll.isPending}
+            onClick={() => revokeAll.mutate({ userId: user.id })}
+          >
+            End all
+          </Button>
+        ) : null}
+      </Group>
+      {error ? <LoadProblem error={error} retry={() => void refetch()} /> : null}
+      {data || error ? null : <ListSkeleton rows={2} />}
+      {data && sessions.length === 0 ? (
+        <Text size="sm" c="dimmed" px="lg" pb="lg">
+          Signed in nowhere.
+        </Text>
+      ) : null}
+      <ul className="rows">
+        {sessions.map((session) => (
+          <li key={session.id} className="row">
+            <div style={{ minWidth: 0 }}>
+              <Text size="sm" fw={550} truncate>
+                {session.userAgent || 'An unknown device'}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {session.ipAddress ? `${session.ipAddress}, ` : ''}since <When at={session.createdAt} />
+              </Text>
+              {session.impersonatedBy ? (
+                <Badge variant="default" tt="none" fw={550}>
+                  Impersonated
+                </Badge>
+              ) : null}
+            </div>
+            {mayRevoke ? <Revoke token={session.token} /> : null}
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  );
+}
+
+function Revoke({ token }: { token: string }) {
+  const revoke = trpc.admin.revokeUserSession.useMutation({
+    onSuccess: () => done('The session is ended'),
+    onError: failed,
+  });
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={revoke.isPending}
+      onClick={() => revoke.mutate({ sessionToken: token })}
+    >
+      End
+    </Button>
+  );
+}

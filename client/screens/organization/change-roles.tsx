@@ -1,0 +1,53 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+
+import { CallForm } from '#client/app/call-form.tsx';
+import { done } from '#client/app/toast.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { UpdateMemberRole } from '#shared/organization.ts';
+import { rolesOf } from '#shared/permissions.ts';
+
+import type { ListedMember } from './member-table.tsx';
+import { RoleChoice } from './role-badges.tsx';
+import { useOrganization } from './this-organization.ts';
+
+interface ChangeRolesProps {
+  member: ListedMember;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function ChangeRoles(props: ChangeRolesProps) {
+  const { name, email } = props.member.user;
+  return (
+    <Modal opened={props.opened} onClose={props.onClose} title={`Roles of ${name || email}`}>
+      <Roles {...props} />
+    </Modal>
+  );
+}
+
+function Roles({ member, onClose }: ChangeRolesProps) {
+  const { organization, reaches } = useOrganization();
+  const [roles, setRoles] = useState(rolesOf(member.role));
+  const update = trpc.organization.updateMemberRole.useMutation({
+    onSuccess: () => {
+      onClose();
+      done(`Roles of ${member.user.name || member.user.email} are changed`);
+    },
+  });
+  return (
+    <CallForm
+      schema={UpdateMemberRole.refine(() => roles.length > 0)}
+      call={update}
+      fixed={{ memberId: member.id, organizationId: organization.id, role: roles }}
+      action="Save"
+    >
+      <RoleChoice
+        value={roles}
+        onChange={setRoles}
+        isOffered={reaches}
+        error={roles.length === 0 ? 'Choose at least one' : undefined}
+      />
+    </CallForm>
+  );
+}

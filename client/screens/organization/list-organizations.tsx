@@ -1,0 +1,102 @@
+import { Button, EmptyState, Group, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconBuilding, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+
+import { ListSkeleton } from '#client/app/list-skeleton.tsx';
+import { OrganizationName } from '#client/app/organization-switcher.tsx';
+import { LoadProblem } from '#client/app/problem.tsx';
+import { Screen } from '#client/app/screen.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
+import { When } from '#client/app/when.tsx';
+import { trpc } from '#client/sdk/react.tsx';
+import { useUser } from '#client/sdk/session.ts';
+
+import { RoleBadges } from './role-badges.tsx';
+
+export function ListOrganizationsScreen() {
+  const create = siteOptions.mayCreateOrganization ? (
+    <Button component={Link} to="/new-organization" leftSection={<IconPlus size={16} />}>
+      New organization
+    </Button>
+  ) : null;
+  return (
+    <Screen title="Organizations" about="Where you work together with others." actions={create}>
+      <OpenInvitations />
+      <Paper>
+        <Organizations />
+      </Paper>
+    </Screen>
+  );
+}
+
+function Organizations() {
+  const { data, error, refetch } = trpc.organization.list.useQuery({});
+  if (error) return <LoadProblem error={error} retry={() => void refetch()} />;
+  if (!data) return <ListSkeleton rows={3} />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        p="xl"
+        icon={<IconBuilding />}
+        variant="light"
+        title="You are in no organization yet"
+        description={
+          siteOptions.mayCreateOrganization
+            ? 'Create one and invite the people you work with, or open the invitation that you were sent.'
+            : 'Open the invitation that you were sent, or ask somebody for one.'
+        }
+      />
+    );
+  }
+  return (
+    <ul className="rows">
+      {data.map((organization) => (
+        <li key={organization.id}>
+          <UnstyledButton component={Link} to={`/organizations/${organization.slug}/members`} className="row-link">
+            <OrganizationName organization={organization} />
+            <Group gap="xs" wrap="nowrap" c="dimmed">
+              <Text size="sm" visibleFrom="xs">
+                Since <When at={organization.createdAt} />
+              </Text>
+              <IconChevronRight size={16} />
+            </Group>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Invitations to the person's own address; they are only told of where the address is proven to be theirs. */
+function OpenInvitations() {
+  const { emailVerified } = useUser();
+  const { data = [] } = trpc.organization.listUserInvitations.useQuery({}, { enabled: emailVerified });
+  if (data.length === 0) return null;
+  return (
+    <Stack gap="sm">
+      <Title order={2}>You are invited</Title>
+      <Paper>
+        <ul className="rows">
+          {data.map(({ id, organizationName, inviterEmail, role, expiresAt }) => (
+            <li key={id} className="row">
+              <div style={{ minWidth: 0 }}>
+                <Group gap="xs">
+                  <Text size="sm" fw={600}>
+                    {organizationName}
+                  </Text>
+                  <RoleBadges role={role} />
+                </Group>
+                <Text size="xs" c="dimmed">
+                  By {inviterEmail}, ends <When at={expiresAt} />
+                </Text>
+              </div>
+              <Button component={Link} to={`/invitation/${id}`} variant="light">
+                Open
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Paper>
+    </Stack>
+  );
+}

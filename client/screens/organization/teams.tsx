@@ -1,0 +1,101 @@
+import { Anchor, Button, EmptyState, Group, Modal, Paper, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { Link } from 'react-router';
+
+import { CallForm } from '#client/app/call-form.tsx';
+import { TextField } from '#client/app/fields.tsx';
+import { ListSkeleton } from '#client/app/list-skeleton.tsx';
+import { LoadProblem, Problem } from '#client/app/problem.tsx';
+import { Screen } from '#client/app/screen.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
+import { done } from '#client/app/toast.ts';
+import { When } from '#client/app/when.tsx';
+import { trpc } from '#client/sdk/react.tsx';
+import { CreateTeam } from '#shared/team.ts';
+
+import { TeamActions } from './team-actions.tsx';
+import { useOrganization } from './this-organization.ts';
+
+export function TeamsScreen() {
+  const { organization, may } = useOrganization();
+  if (!siteOptions.teams) return <Problem title="No teams" about="Teams are switched off here." />;
+  return (
+    <Screen
+      title="Teams"
+      about={`Parts of ${organization.name}, to which members belong.`}
+      actions={may({ team: ['create'] }) ? <NewTeam /> : null}
+    >
+      <Paper>
+        <Teams />
+      </Paper>
+    </Screen>
+  );
+}
+
+function Teams() {
+  const { organization } = useOrganization();
+  const { data, error, refetch } = trpc.organization.listTeams.useQuery({ organizationId: organization.id });
+  if (error) return <LoadProblem error={error} retry={() => void refetch()} />;
+  if (!data) return <ListSkeleton rows={3} />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        p="xl"
+        icon={<IconUsersGroup />}
+        variant="light"
+        title="No teams yet"
+        description="Make one, and choose it when you invite somebody."
+      />
+    );
+  }
+  return (
+    <ul className="rows">
+      {data.map((team) => (
+        <li key={team.id} className="row">
+          <div style={{ minWidth: 0 }}>
+            <Anchor
+              component={Link}
+              to={`/organizations/${organization.slug}/members?team=${team.id}`}
+              size="sm"
+              fw={600}
+              display="block"
+              truncate
+            >
+              {team.name}
+            </Anchor>
+            <Text size="xs" c="dimmed">
+              Made <When at={team.createdAt} />
+            </Text>
+          </div>
+          <Group gap={4} wrap="nowrap">
+            <TeamActions team={team} isLast={data.length === 1} />
+          </Group>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NewTeam() {
+  const { organization } = useOrganization();
+  const [opened, { open, close }] = useDisclosure();
+  const create = trpc.organization.createTeam.useMutation({
+    onSuccess: ({ name }) => {
+      close();
+      done(`Team ${name} is there`);
+    },
+  });
+  return (
+    <>
+      <Button onClick={open} leftSection={<IconPlus size={16} />}>
+        New team
+      </Button>
+      <Modal opened={opened} onClose={close} title="New team">
+        <CallForm schema={CreateTeam} call={create} fixed={{ organizationId: organization.id }} action="Create team">
+          <TextField name="name" label="Name" required autoComplete="off" data-autofocus />
+        </CallForm>
+      </Modal>
+    </>
+  );
+}
