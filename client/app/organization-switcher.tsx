@@ -14,7 +14,7 @@ export function OrganizationSwitcher() {
   const switchTo = useSwitch();
   if (organizations === undefined) return null;
   return (
-    <Menu position="bottom-start" width={260} withinPortal>
+    <Menu position="bottom-start" width={260} withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className="switcher">
           {shown ? <OrganizationLogo organization={shown} size={24} /> : <IconBuilding size={20} stroke={1.6} />}

@@ -32,7 +32,7 @@ export function MemberMenu({ member, isMe }: MemberMenuProps) {
   const close = () => setAct(null);
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" aria-label={`What to do with ${name}`}>
             <IconDots size={18} />
