@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 
-import { Ago } from '#client/app/ago.tsx';
+import { When } from '#client/app/when.tsx';
 import { Card } from '#client/app/card.tsx';
 import { ConfirmButton } from '#client/app/confirm-button.tsx';
 import { deviceOf } from '#client/app/device.ts';
@@ -68,7 +68,7 @@ function SessionRow({ session, isCurrent }: { session: Session; isCurrent: boole
           ) : null}
         </Text>
         <Text size="sm" c="dimmed">
-          {session.ipAddress || 'Unknown address'} · signed in <Ago moment={session.createdAt} />
+          {session.ipAddress || 'Unknown address'} · signed in <When at={session.createdAt} />
         </Text>
       </div>
       {isCurrent ? null : (

@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Text } from '@mantine/core';
 import { IconPassword } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 
-import { Ago } from '#client/app/ago.tsx';
+import { When } from '#client/app/when.tsx';
 import { Card } from '#client/app/card.tsx';
 import { ConfirmButton } from '#client/app/confirm-button.tsx';
 import { Loaded } from '#client/app/loaded.tsx';
@@ -63,7 +63,7 @@ function AccountRow({ account, isLast }: { account: Account; isLast: boolean }) 
           {name}
         </Text>
         <Text size="sm" c="dimmed">
-          Added <Ago moment={createdAt} />
+          Added <When at={createdAt} />
         </Text>
       </div>
       {isLast ? (
