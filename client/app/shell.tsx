@@ -58,7 +58,7 @@ export function Shell() {
           </ErrorBoundary>
         </div>
       </AppShell.Main>
-      <Notifications position="bottom-right" />
+      <Notifications position="bottom-right" className="toasts" />
     </AppShell>
   );
 }

@@ -62,6 +62,7 @@ const redirectWords: Record<string, string> = {
   please_restart_the_process: 'That took too long, or went through another browser. Please start again.',
   signup_disabled: 'There is no account for this address, and new ones cannot be made here.',
   token_expired: 'This link has run out. Ask for a new one.',
+  unauthorized: 'Sign in first, then open the link in the mail again.',
 };
 
 export function wordsForRedirect(code: string): string {

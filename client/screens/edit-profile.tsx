@@ -2,6 +2,7 @@ import { Avatar, Group, Paper, Stack, Text } from '@mantine/core';
 
 import { CallForm } from '#client/app/call-form.tsx';
 import { TextField } from '#client/app/fields.tsx';
+import { RedirectProblem } from '#client/app/redirect-problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { done } from '#client/app/toast.ts';
@@ -17,6 +18,7 @@ export function EditProfileScreen() {
   const update = trpc.updateUser.useMutation({ onSuccess: () => done('Your profile is saved') });
   return (
     <Screen title="Profile" about="How others see you.">
+      <RedirectProblem />
       <Paper p="lg">
         <Stack gap="lg">
           <Group wrap="nowrap">

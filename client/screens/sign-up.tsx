@@ -34,6 +34,7 @@ export function SignUpScreen() {
         <CallForm
           schema={SignUpEmail}
           call={signUp}
+          fixed={{ callbackURL: '/email-verified' }}
           finishing={signUp.data?.token != null}
           action="Create account"
           fullWidth

@@ -1,15 +1,14 @@
-import { Alert, Badge, Button, Text } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { IconPassword } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 
 import { When } from '#client/app/when.tsx';
 import { Card } from '#client/app/card.tsx';
 import { ConfirmButton } from '#client/app/confirm-button.tsx';
 import { Loaded } from '#client/app/loaded.tsx';
 import { ProviderMark } from '#client/app/provider-mark.tsx';
+import { RedirectProblem } from '#client/app/redirect-problem.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { done, failed } from '#client/app/toast.ts';
-import { wordsForRedirect } from '#client/app/words.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -21,15 +20,9 @@ const nameOf = (id: string) => siteOptions.providers.find((provider) => provider
 /** The accounts that one can sign in with, and the providers that could be added. */
 export function WaysToSignIn() {
   const accounts = trpc.listAccounts.useQuery({});
-  const [query] = useSearchParams();
-  const error = query.get('error');
   return (
     <>
-      {error ? (
-        <Alert color="red" role="alert">
-          {wordsForRedirect(error)}
-        </Alert>
-      ) : null}
+      <RedirectProblem />
       <Card title="Ways to sign in" about="Add a second one, and you can get in when you lose the first." rows>
         <Loaded query={accounts} rows={1}>
           {(list) => (
