@@ -5,7 +5,6 @@ import pg, { type Pool } from 'pg';
 export interface SessionRow {
   id: string;
   user_id: string;
-  token_hash: string;
   expires_at: Date;
   ip_address: string;
   user_agent: string;
@@ -14,7 +13,6 @@ export interface SessionRow {
   impersonator_session_id: string | null;
   created_at: Date;
   updated_at: Date;
-  u_id: string;
   u_email: string;
   u_email_verified: boolean;
   u_name: string;
@@ -49,8 +47,20 @@ export interface ImpersonatorRow {
   expires_at: Date;
 }
 
-const userColumns = [
+const sessionColumns = [
   'id',
+  'user_id',
+  'expires_at',
+  'ip_address',
+  'user_agent',
+  'active_organization_id',
+  'impersonated_by',
+  'impersonator_session_id',
+  'created_at',
+  'updated_at',
+];
+
+const userColumns = [
   'email',
   'email_verified',
   'name',
@@ -68,7 +78,8 @@ const membership = `select o.id, o.name, o.slug, o.logo, o.metadata, o.created_a
     from "organization" o left join member m on m.organization_id = o.id and m.user_id = $2`;
 
 const statements = {
-  session_by_token: `select s.*, ${userColumns.map((column) => `u.${column} as u_${column}`).join(', ')}
+  session_by_token: `select ${sessionColumns.map((column) => `s.${column}`).join(', ')},
+    ${userColumns.map((column) => `u.${column} as u_${column}`).join(', ')}
     from "session" s join "user" u on u.id = s.user_id where s.token_hash = $1`,
   membership_by_id: `${membership} where o.id = $1`,
   membership_by_slug: `${membership} where o.slug = $1`,

@@ -1,3 +1,5 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 import type { Options } from '#server/options.ts';
@@ -10,13 +12,14 @@ export type CookieName = 'session_token' | 'session_data' | 'dont_remember' | 'a
 /** Reads and writes the service's signed cookies: `value.signature`, percent-encoded as one. */
 export class Cookies {
   readonly #prefix: string;
-  readonly #secrets: readonly string[];
+  /** Newest first, made ready once: a key given as text is prepared anew for every signature. */
+  readonly #keys: readonly KeyObject[];
   readonly #attributes: { path: '/'; httpOnly: true; secure: boolean; sameSite: 'lax'; domain?: string };
 
   constructor(options: Options, secrets: readonly string[]) {
     const secure = options.advanced.useSecureCookies ?? options.baseUrl.startsWith('https://');
     this.#prefix = `${secure ? '__Secure-' : ''}${options.cookiePrefix}.`;
-    this.#secrets = secrets;
+    this.#keys = secrets.map((secret) => createSecretKey(secret, 'utf8'));
     const { cookieDomain: domain } = options.advanced;
     this.#attributes = { path: '/', httpOnly: true, secure, sameSite: 'lax', ...(domain ? { domain } : {}) };
   }
@@ -39,7 +42,7 @@ export class Cookies {
   }
 
   sign(value: string): string {
-    return `${value}.${hmac(this.#secrets[0]!, value)}`;
+    return `${value}.${hmac(this.#keys[0]!, value)}`;
   }
 
   /** The value within `value.signature`, or null where no secret of ours made the signature. */
@@ -47,7 +50,7 @@ export class Cookies {
     const dot = signed.lastIndexOf('.');
     const [value, signature] = [signed.slice(0, dot), signed.slice(dot + 1)];
     if (dot < 1 || signature.length !== limits.signatureCharacters) return null;
-    return this.#secrets.some((secret) => sameText(hmac(secret, value), signature)) ? value : null;
+    return this.#keys.some((key) => sameText(hmac(key, value), signature)) ? value : null;
   }
 
   /** A `Set-Cookie` line; without `maxAge` (seconds) the cookie ends with the browser. */

@@ -18,9 +18,13 @@ export function applyReply(from: Reply, to: FastifyReply): void {
 /** Seconds after which a caller may try again what the service could not do just now. */
 const RETRY_AFTER = '2';
 
-export function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+/**
+ * Sends an answer. Returns nothing: whoever awaits a Fastify reply waits for the response to end, through listeners
+ * that cost more than the answer's own text.
+ */
+export function sendJson(reply: FastifyReply, status: number, body: unknown): void {
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
-  return reply
+  void reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(body ?? null));

@@ -40,7 +40,9 @@ async function registerRoutes(
       url: REST_PREFIX + path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
       config: { call: call.name, door: 'REST' },
-      handler: (request, reply) => answer({ call, service, headers, request, reply }),
+      handler: (request, reply) => {
+        answer({ call, service, headers, request, reply }).catch((error: unknown) => reply.send(error));
+      },
     });
   }
 }
@@ -53,7 +55,7 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-async function answer({ call, service, headers, request, reply }: Exchange): Promise<FastifyReply> {
+async function answer({ call, service, headers, request, reply }: Exchange): Promise<void> {
   const ctx = contextOf(service, request);
   try {
     if (ctx.options.trustedOriginsOf) ctx.options = await optionsFor(ctx.options, request.headers);
@@ -61,14 +63,14 @@ async function answer({ call, service, headers, request, reply }: Exchange): Pro
     if (call.kind === 'mutation' && !call.meta.form) requireTrustedCaller(request.headers, ctx.options);
     const result = await call.call(ctx, inputOf(call, request));
     applyReply(ctx.reply, reply);
-    if (ctx.reply.location !== null) return await reply.redirect(ctx.reply.location, 302);
-    if (call.meta.html) return await reply.headers(headers.errorPage).type('text/html; charset=utf-8').send(result);
-    return await sendJson(reply, 200, result);
+    if (ctx.reply.location !== null) void reply.redirect(ctx.reply.location, 302);
+    else if (call.meta.html) void reply.headers(headers.errorPage).type('text/html; charset=utf-8').send(result);
+    else sendJson(reply, 200, result);
   } catch (error) {
     const { status, body } = answerTo(error, call.kind === 'query' ? 'query' : 'body');
     logFailure(request, status, { err: error, call: call.name });
     applyReply(ctx.reply, reply);
-    return sendJson(reply, status, body);
+    sendJson(reply, status, body);
   }
 }
 

@@ -27,7 +27,9 @@ export function serveRpc(
       url: `${RPC_PREFIX}/${call.name}`,
       exposeHeadRoute: false,
       config: { call: call.name, door: 'RPC' },
-      handler: (request, reply) => answer({ call, service, router, request, reply }),
+      handler: (request, reply) => {
+        answer({ call, service, router, request, reply }).catch((error: unknown) => reply.send(error));
+      },
     });
   }
 }
@@ -40,7 +42,7 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-async function answer({ call, service, router, request, reply }: Exchange): Promise<FastifyReply> {
+async function answer({ call, service, router, request, reply }: Exchange): Promise<void> {
   const ctx = contextOf(service, request);
   let input: unknown;
   try {
@@ -50,7 +52,7 @@ async function answer({ call, service, router, request, reply }: Exchange): Prom
     const data = await call.call(ctx, input);
     applyReply(ctx.reply, reply);
     if (ctx.reply.location !== null) reply.header('location', ctx.reply.location);
-    return await sendJson(reply, 200, { result: { data } });
+    sendJson(reply, 200, { result: { data } });
   } catch (thrown) {
     const error: TRPCError = getTRPCErrorFromUnknown(thrown);
     const { status } = answerTo(error, call.kind === 'query' ? 'query' : 'body');
@@ -64,7 +66,7 @@ async function answer({ call, service, router, request, reply }: Exchange): Prom
       ctx,
     });
     applyReply(ctx.reply, reply);
-    return sendJson(reply, status, { error: shape });
+    sendJson(reply, status, { error: shape });
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, hkdfSync, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 import { customAlphabet } from 'nanoid';
 
@@ -16,7 +16,7 @@ export function sha256(text: string): string {
 }
 
 /** Standard base64 with padding: 44 characters, the last a `=`. */
-export function hmac(key: string | Uint8Array, text: string): string {
+export function hmac(key: string | Uint8Array | KeyObject, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64');
 }
 

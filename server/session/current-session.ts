@@ -92,7 +92,7 @@ export async function currentSession(ctx: Working): Promise<Current | null> {
   }
   if (row.impersonated_by !== null) ctx.work.impersonation = { by: row.impersonated_by, person: row.user_id };
   const user = ctx.em.merge(User, userOf(row));
-  const session = ctx.em.merge(Session, { ...sessionOf(row), user: user.id, tokenHash: row.token_hash });
+  const session = ctx.em.merge(Session, { ...sessionOf(row), user: user.id, tokenHash: sha256(token) });
   return { session, user, token };
 }
 
@@ -136,7 +136,7 @@ export function sessionOf(row: SessionRow) {
 
 export function userOf(row: SessionRow) {
   return {
-    id: row.u_id,
+    id: row.user_id,
     email: row.u_email,
     emailVerified: row.u_email_verified,
     name: row.u_name,
