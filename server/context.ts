@@ -69,11 +69,29 @@ export interface Working extends Service {
 /** The part of a call that only looks. */
 export type Context = Omit<Working, 'work' | 'em' | 'afterCommit' | 'sendMail' | 'audit'>;
 
-/** A call by a person whose session is valid. `token` is the one they presented. */
-export interface SignedIn extends Working {
+type SeenSession = 'id' | 'userId' | 'expiresAt' | 'createdAt' | 'activeOrganizationId' | 'impersonatedBy';
+type SeenUser = 'id' | 'email' | 'emailVerified' | 'name' | 'image' | 'role';
+type SeenMember = 'id' | 'organizationId' | 'userId' | 'role' | 'teamId' | 'createdAt';
+type SeenOrganization = 'id' | 'name' | 'slug' | 'logo' | 'metadata' | 'createdAt';
+
+/** A call by a person whose session is valid, which only looks: what was read is not managed. `token` is the one they presented. */
+export interface Looking extends Working {
+  session: Readonly<Pick<Session, SeenSession>>;
+  user: Readonly<Pick<User, SeenUser>>;
+  token: string;
+}
+
+/** A call by a member that only looks, in the organization that the guard found. */
+export interface LookingIn extends Looking {
+  organization: Readonly<Pick<Organization, SeenOrganization>>;
+  organizationId: string;
+  member: Readonly<Pick<Member, SeenMember>>;
+}
+
+/** A call by a person whose session is valid, which may change things. */
+export interface SignedIn extends Looking {
   session: Session;
   user: User;
-  token: string;
 }
 
 /** A call on behalf of a person: one signed in, or one whom the server's own call names. */

@@ -6,7 +6,7 @@ import type { OrganizationPermissions } from '#shared/permissions.ts';
 import { refusalOf, type PlatformPermissions } from '#shared/platform-permissions.ts';
 
 import { auditRefusal } from './audit/refusal.ts';
-import type { Acting, InOrganization, SignedIn, Working } from './context.ts';
+import type { Acting, InOrganization, Looking, LookingIn, SignedIn, Working } from './context.ts';
 import { AppError, answerTo } from './errors.ts';
 import { requireTrustedRedirects } from './http/origin.ts';
 import { requireWellFormedText } from './http/text.ts';
@@ -15,10 +15,11 @@ import {
   actingPerson,
   refusalsOf,
   requireMembership,
+  requireSeenMembership,
   type OrganizationGuard,
   type Refusal,
 } from './organization/membership.ts';
-import { isFresh, requireSession } from './session/current-session.ts';
+import { isFresh, requireSeen, requireSession } from './session/current-session.ts';
 import { mayAdminister } from './user/platform-role.ts';
 import { inUnitOfWork } from './work.ts';
 
@@ -119,6 +120,12 @@ export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, ty
   return result;
 });
 
+/** A person signed in, for a call that only looks. */
+export const looking = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, next }) => {
+  const seen: Pick<Looking, 'session' | 'user' | 'token'> = await requireSeen(ctx);
+  return next({ ctx: seen });
+});
+
 /** By the person themselves: an administrator in their place changes neither what opens the account nor whether it lasts. */
 export const inPerson = signedIn
   .meta({ guard: 'in person', refusals: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] })
@@ -150,6 +157,18 @@ export const acting = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, getR
 export function member(guard: OrganizationGuard) {
   return signedIn.meta({ guard: 'member', refusals: refusalsOf(guard) }).use(async ({ ctx, getRawInput, next }) => {
     const found: Found = await requireMembership(ctx, await getRawInput(), guard);
+    return next({ ctx: found });
+  });
+}
+
+/** A member, for a call that only looks. */
+export function lookingMember(guard: OrganizationGuard) {
+  return looking.meta({ guard: 'member', refusals: refusalsOf(guard) }).use(async ({ ctx, getRawInput, next }) => {
+    const found: Pick<LookingIn, 'organization' | 'organizationId' | 'member'> = await requireSeenMembership(
+      ctx,
+      await getRawInput(),
+      guard,
+    );
     return next({ ctx: found });
   });
 }

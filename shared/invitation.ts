@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-import { Email, Id, LookupId, Moment } from './fields.ts';
-import { Member, OrganizationChoice, RoleList } from './organization.ts';
+import { Count, Email, Id, LookupId, Moment } from './fields.ts';
+import { limits } from './limits.ts';
+import { Limit, Member, OrganizationChoice, RoleList } from './organization.ts';
 
 export const invitationStatuses = ['pending', 'accepted', 'rejected', 'canceled'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
@@ -41,6 +42,15 @@ const Secret = z.string().min(1).max(64).optional().meta({ description: 'The sec
 export const ByInvitation = z.object({ invitationId: LookupId });
 export const AnswerInvitation = z.object({ invitationId: LookupId, token: Secret });
 export const GetInvitation = z.object({ id: LookupId, token: Secret });
+
+export const ListInvitations = z
+  .object({
+    ...OrganizationChoice,
+    status: z.enum(invitationStatuses).optional(),
+    limit: Limit.meta({ description: `At most ${limits.pageLength}` }),
+    offset: Count.default(0),
+  })
+  .prefault({});
 
 export const AcceptedInvitation = z
   .object({ invitation: Invitation, member: Member })

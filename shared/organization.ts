@@ -112,7 +112,7 @@ export const GetFullOrganization = z
   .default({});
 
 /** How long a page of a list can be; a list itself has no end. */
-const Limit = Count.pipe(z.int().min(1).max(limits.pageLength)).default(limits.membershipLimit);
+export const Limit = Count.pipe(z.int().min(1).max(limits.pageLength)).default(limits.membershipLimit);
 
 export const ListMembers = z
   .object({

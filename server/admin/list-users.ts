@@ -2,12 +2,13 @@ import pg, { type Pool } from 'pg';
 import type { z } from 'zod';
 
 import type { Call, SignedIn } from '#server/context.ts';
+import { Values } from '#server/db/values.ts';
 import type { ListUsers } from '#shared/admin.ts';
 import { limits } from '#shared/limits.ts';
 import type { FullUser } from '#shared/user.ts';
 
 import { nextCursorOf, orderOf } from './user-order.ts';
-import { conditionOf, Values } from './user-search.ts';
+import { conditionOf } from './user-search.ts';
 
 /** A page of users and how many there are under the same search and filter. */
 export async function listUsers({ ctx, input }: Call<SignedIn, typeof ListUsers>) {

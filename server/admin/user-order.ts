@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
+import type { Values } from '#server/db/values.ts';
 import { AppError } from '#server/errors.ts';
 import { Id } from '#shared/fields.ts';
 import type { ListUsers, userSortColumns } from '#shared/admin.ts';
 
 import type { ListedUser } from './list-users.ts';
-import type { Values } from './user-search.ts';
 
 type Asked = z.output<typeof ListUsers>;
 type SortColumn = (typeof userSortColumns)[number];

@@ -1,18 +1,9 @@
 import type { z } from 'zod';
 
+import { literally, type Values } from '#server/db/values.ts';
 import type { ListUsers, userFilterColumns } from '#shared/admin.ts';
 
 type Asked = z.output<typeof ListUsers>;
-
-/** The values of a statement, in the order of their placeholders. */
-export class Values {
-  readonly list: unknown[] = [];
-
-  /** The placeholder that stands for `value`. */
-  add(value: unknown): string {
-    return `$${this.list.push(value)}`;
-  }
-}
 
 /** What the rows must meet, as SQL with its values apart; empty for all of them. */
 export function conditionOf(input: Asked, values: Values): string {
@@ -28,7 +19,7 @@ const searchable = {
 
 function searched({ searchValue, searchField, searchOperator }: Asked, values: Values): string {
   if (!searchValue) return '';
-  const part = searchValue.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  const part = literally(searchValue.toLowerCase());
   const pattern = { contains: `%${part}%`, starts_with: `${part}%`, ends_with: `%${part}` }[searchOperator];
   return searchable[searchField](values.add(pattern));
 }

@@ -25,18 +25,10 @@ export interface SessionRow {
   u_updated_at: Date;
 }
 
-/** An organization joined with one person's membership of it, whose columns are null where there is none. */
-export interface MembershipRow {
-  id: string;
-  name: string;
-  slug: string;
-  logo: string | null;
-  metadata: string | null;
-  created_at: Date;
-  m_id: string | null;
-  m_role: string;
-  m_team_id: string | null;
-  m_created_at: Date;
+/** A read; its name stands for its text, once a connection has planned it. */
+export interface Statement {
+  name?: string;
+  text: string;
 }
 
 /** The administrator behind an impersonation, as the columns come. */
@@ -73,17 +65,10 @@ const userColumns = [
   'updated_at',
 ];
 
-const membership = `select o.id, o.name, o.slug, o.logo, o.metadata, o.created_at,
-    m.id as m_id, m.role as m_role, m.team_id as m_team_id, m.created_at as m_created_at
-    from "organization" o left join member m on m.organization_id = o.id and m.user_id = $2`;
-
 const statements = {
   session_by_token: `select ${sessionColumns.map((column) => `s.${column}`).join(', ')},
     ${userColumns.map((column) => `u.${column} as u_${column}`).join(', ')}
     from "session" s join "user" u on u.id = s.user_id where s.token_hash = $1`,
-  membership_by_id: `${membership} where o.id = $1`,
-  membership_by_slug: `${membership} where o.slug = $1`,
-  membership_by_invitation: `${membership} where o.id = (select i.organization_id from invitation i where i.id = $1)`,
   impersonator_by_session: `select u.id, u.role, u.banned, s.expires_at
     from "session" s join "user" u on u.id = s.user_id where s.id = $1`,
 } as const;
@@ -109,19 +94,20 @@ export class PreparedReads {
     return this.#one<SessionRow>('session_by_token', [tokenHash]);
   }
 
-  /** The organization that an id, a slug or one of its invitations names, and what `userId` is in it. */
-  async membership(by: 'id' | 'slug' | 'invitation', key: string, userId: string): Promise<MembershipRow | null> {
-    return this.#one<MembershipRow>(`membership_by_${by}`, [key, userId]);
-  }
-
   async impersonatorBySession(sessionId: string | null): Promise<ImpersonatorRow | null> {
     return this.#one<ImpersonatorRow>('impersonator_by_session', [sessionId]);
   }
 
   async #one<Row extends object>(name: keyof typeof statements, values: unknown[]): Promise<Row | null> {
+    const [row] = await this.rows<Row>({ name, text: statements[name] }, values);
+    return row ?? null;
+  }
+
+  /** Any other read, for the domain that knows its statement; without a name it is planned each time, for its values. */
+  async rows<Row extends object>({ name, text }: Statement, values: unknown[]): Promise<Row[]> {
     // The ORM's pool leaves times as text for its own hydration; these rows are used as they come.
-    const query = { text: statements[name], values, types: pg.types, ...(this.#prepared ? { name } : {}) };
+    const query = { text, values, types: pg.types, ...(name && this.#prepared ? { name } : {}) };
     const { rows } = await this.#pool.query<Row>(query);
-    return rows[0] ?? null;
+    return rows;
   }
 }

@@ -1,18 +1,15 @@
-import type { Call, SignedIn } from '#server/context.ts';
+import type { Call, Looking, LookingIn } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { limits } from '#shared/limits.ts';
 import type { GetFullOrganization } from '#shared/organization.ts';
 import { can } from '#shared/permissions.ts';
 
-import { Invitation } from './invitation.entity.ts';
-import { Member } from './member.entity.ts';
 import { byChoice } from './membership.ts';
-import type { Organization } from './organization.entity.ts';
-import { fieldsOf, withUser } from './present.ts';
-import { Team } from './team.entity.ts';
+import { fieldsOf } from './present.ts';
+import { readInvitations, readMembers, readTeams } from './reads.ts';
 
 /** The chosen or active organization with what belongs to it; null where none is chosen, so that a page can say so. */
-export async function getFullOrganization({ ctx, input }: Call<SignedIn, typeof GetFullOrganization>) {
+export async function getFullOrganization({ ctx, input }: Call<Looking, typeof GetFullOrganization>) {
   const { organizationId, organizationSlug, membersLimit, membersOffset } = input;
   const found = await byChoice(ctx, { organizationId, organizationSlug });
   if (found) return fullOrganization(ctx, { ...found, membersLimit, membersOffset });
@@ -22,33 +19,20 @@ export async function getFullOrganization({ ctx, input }: Call<SignedIn, typeof 
   return null;
 }
 
-interface Wanted {
-  organization: Organization;
-  member: Member;
+interface Wanted extends Pick<LookingIn, 'organization' | 'member'> {
   membersLimit?: number | undefined;
   membersOffset?: number | undefined;
 }
 
-/** One page of its members; its invitations for those who may invite; its teams where there are such. */
-export async function fullOrganization(ctx: SignedIn, wanted: Wanted) {
-  const { organization, member, membersLimit = limits.membershipLimit, membersOffset = 0 } = wanted;
-  const { em, options } = ctx;
-  const { access, teams } = options.organization;
-  const members = await em.find(
-    Member,
-    { organization },
-    {
-      populate: ['user'],
-      orderBy: { id: 'asc' },
-      limit: Math.min(membersLimit, limits.pageLength),
-      offset: membersOffset,
-    },
-  );
+/** One page of its members; its newest invitations for those who may invite; its teams where there are such. */
+export async function fullOrganization(ctx: Looking, wanted: Wanted) {
+  const { organization, member, membersLimit = limits.membershipLimit, membersOffset: offset = 0 } = wanted;
+  const { access, teams: teamOptions } = ctx.options.organization;
   const seesInvitations = can(access, member.role, { invitation: ['create'] });
-  return {
-    ...fieldsOf(organization),
-    members: members.map((each) => withUser(each, each.user.$)),
-    invitations: seesInvitations ? await em.find(Invitation, { organization }, { orderBy: { id: 'asc' } }) : [],
-    teams: teams.enabled ? await em.find(Team, { organization }, { orderBy: { id: 'asc' } }) : null,
-  };
+  const [members, invitations, teams] = await Promise.all([
+    readMembers(ctx, organization.id, { limit: Math.min(membersLimit, limits.pageLength), offset }),
+    seesInvitations ? readInvitations(ctx, organization.id, { limit: limits.membershipLimit, offset: 0 }) : [],
+    teamOptions.enabled ? readTeams(ctx, organization.id) : null,
+  ]);
+  return { ...fieldsOf(organization), members, invitations, teams };
 }

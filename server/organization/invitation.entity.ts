@@ -9,7 +9,14 @@ import { TeamSchema } from './team.entity.ts';
 
 export const InvitationSchema = defineEntity({
   name: 'Invitation',
-  indexes: [{ properties: ['organization', 'email'] }],
+  indexes: [
+    // Ids grow with time, so this index is also the order in which people were invited.
+    { properties: ['organization', 'id'] },
+    {
+      name: 'invitation_pending_once',
+      expression: `create unique index "invitation_pending_once" on "invitation" ("organization_id", "email") where "status" = 'pending'`,
+    },
+  ],
   properties: {
     ...identified,
     organization: () => p.manyToOne(OrganizationSchema).ref().deleteRule('cascade'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { anyone, get, member, permitted, post, signedIn, special } from '#server/trpc.ts';
+import { anyone, get, lookingMember, permitted, post, signedIn, special } from '#server/trpc.ts';
 import { Nothing } from '#shared/fields.ts';
 import {
   AcceptedInvitation,
@@ -10,9 +10,9 @@ import {
   Invitation,
   InvitationInContext,
   InviteMember,
+  ListInvitations,
   RejectedInvitation,
 } from '#shared/invitation.ts';
-import { InOrganization } from '#shared/organization.ts';
 
 import { acceptInvitation } from './accept-invitation.ts';
 import { cancelInvitation } from './cancel-invitation.ts';
@@ -121,12 +121,12 @@ export const invitationCalls = {
     .input(GetInvitation)
     .output(InvitationInContext)
     .query(getInvitation),
-  listInvitations: member({
+  listInvitations: lookingMember({
     none: 'ORGANIZATION_ID_IS_REQUIRED',
     stranger: 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
   })
     .meta(get('/organization/list-invitations', "The organization's invitations, for those who may invite"))
-    .input(InOrganization)
+    .input(ListInvitations)
     .output(z.array(Invitation))
     .query(listInvitations),
   listUserInvitations: signedIn

@@ -1,4 +1,5 @@
 import type { Call, InOrganization } from '#server/context.ts';
+import { refuseDuplicate } from '#server/db/duplicates.ts';
 import { AppError } from '#server/errors.ts';
 import { now } from '#server/now.ts';
 import type { InviteMember } from '#shared/invitation.ts';
@@ -33,6 +34,7 @@ export async function inviteMember({ ctx, input }: Call<InOrganization, typeof I
 
   ctx.audit(earlier ? 'invitation.resent' : 'invitation.created', { organizationId, details: { role: given.role } });
   sendInvitation(ctx, invitation, token);
+  await em.flush().catch(refuseDuplicate('USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION'));
   return invitation;
 }
 

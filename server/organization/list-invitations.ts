@@ -1,16 +1,18 @@
-import type { Call, InOrganization, SignedIn } from '#server/context.ts';
+import type { Call, LookingIn, SignedIn } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { now } from '#server/now.ts';
+import type { ListInvitations } from '#shared/invitation.ts';
 import { can } from '#shared/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
 import { inContext } from './present.ts';
+import { readInvitations } from './reads.ts';
 
-/** An organization's invitations, whatever became of them; only those who may invite see any. */
-export async function listInvitations({ ctx }: Call<InOrganization>) {
-  const { em, organization, member, options } = ctx;
+/** An organization's invitations, the newest first, whatever became of them; only those who may invite see any. */
+export async function listInvitations({ ctx, input }: Call<LookingIn, typeof ListInvitations>) {
+  const { organizationId, member, options } = ctx;
   if (!can(options.organization.access, member.role, { invitation: ['create'] })) return [];
-  return em.find(Invitation, { organization }, { orderBy: { id: 'asc' } });
+  return readInvitations(ctx, organizationId, input);
 }
 
 /** The open invitations to the caller's own address, once it is proven to be theirs. */

@@ -1,9 +1,8 @@
-import type { Call, SignedIn } from '#server/context.ts';
+import type { Call, Looking } from '#server/context.ts';
 
-import { Member } from './member.entity.ts';
+import { readOrganizations } from './reads.ts';
 
 /** The caller's organizations, in the order in which they joined. */
-export async function listOrganizations({ ctx }: Call<SignedIn>) {
-  const members = await ctx.em.find(Member, { user: ctx.user }, { populate: ['organization'], orderBy: { id: 'asc' } });
-  return members.map((member) => member.organization.$);
+export async function listOrganizations({ ctx }: Call<Looking>) {
+  return readOrganizations(ctx, ctx.user.id);
 }

@@ -1,8 +1,8 @@
-import type { Call, InOrganization } from '#server/context.ts';
+import type { Call, LookingIn } from '#server/context.ts';
 
-import { Team } from './team.entity.ts';
+import { readTeams } from './reads.ts';
 
 /** The organization's teams, in the order in which they were made. */
-export async function listTeams({ ctx }: Call<InOrganization>) {
-  return ctx.em.find(Team, { organization: ctx.organization }, { orderBy: { id: 'asc' } });
+export async function listTeams({ ctx }: Call<LookingIn>) {
+  return readTeams(ctx, ctx.organizationId);
 }

@@ -11,6 +11,24 @@ export const MemberSchema = defineEntity({
   uniques: [{ properties: ['organization', 'user'] }],
   // Ids grow with time, so this index is also the order in which members joined.
   indexes: [{ properties: ['organization', 'id'] }],
+  triggers: [
+    {
+      name: 'member_counts_added',
+      timing: 'after',
+      events: ['insert'],
+      forEach: 'statement',
+      expression:
+        'create trigger "member_counts_added" after insert on "member" referencing new table as added for each statement execute function count_members()',
+    },
+    {
+      name: 'member_counts_removed',
+      timing: 'after',
+      events: ['delete'],
+      forEach: 'statement',
+      expression:
+        'create trigger "member_counts_removed" after delete on "member" referencing old table as removed for each statement execute function count_members()',
+    },
+  ],
   properties: {
     ...identified,
     organization: () => p.manyToOne(OrganizationSchema).ref().deleteRule('cascade'),

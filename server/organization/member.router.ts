@@ -1,4 +1,4 @@
-import { get, member, permitted, post, serverOnly, signedIn } from '#server/trpc.ts';
+import { get, looking, lookingMember, member, permitted, post, serverOnly } from '#server/trpc.ts';
 import {
   ActiveMemberRole,
   AddMember,
@@ -25,12 +25,12 @@ import { transferOwnership } from './transfer-ownership.ts';
 import { updateMemberRole } from './update-member-role.ts';
 
 export const memberCalls = {
-  getActiveMember: signedIn
+  getActiveMember: looking
     .meta(get('/organization/get-active-member', 'The caller as a member, or null'))
     .input(InOrganization)
     .output(MemberWithUser.nullable())
     .query(getActiveMember),
-  getActiveMemberRole: member({
+  getActiveMemberRole: lookingMember({
     none: 'NO_ACTIVE_ORGANIZATION',
     stranger: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
     by: 'slug',
@@ -39,7 +39,7 @@ export const memberCalls = {
     .input(GetActiveMemberRole)
     .output(ActiveMemberRole)
     .query(getActiveMemberRole),
-  listMembers: member({
+  listMembers: lookingMember({
     none: 'NO_ACTIVE_ORGANIZATION',
     stranger: 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
     by: 'slug',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-import type { Acting, InOrganization, SignedIn, Working } from '#server/context.ts';
+import type { Acting, InOrganization, Looking, LookingIn, SignedIn, Working } from '#server/context.ts';
 import type { PlainCode } from '#server/db/duplicates.ts';
-import type { MembershipRow } from '#server/db/prepared.ts';
 import { AppError } from '#server/errors.ts';
 import { requireSession } from '#server/session/current-session.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -13,6 +12,7 @@ import { can, type OrganizationPermissions } from '#shared/permissions.ts';
 import { lockOrganization } from './lock.ts';
 import { Member } from './member.entity.ts';
 import { Organization } from './organization.entity.ts';
+import { readMembership, type Membership } from './read-membership.ts';
 
 /** A code, with its status where the call answers it with another than usual. */
 export type Refusal = PlainCode | readonly [code: PlainCode, status: Status];
@@ -37,15 +37,12 @@ export interface Choice {
 }
 
 type Found = Pick<InOrganization, 'organization' | 'organizationId' | 'member'>;
+type Seen = Pick<LookingIn, 'organization' | 'organizationId' | 'member'>;
+type Guarded = OrganizationGuard & { permissions?: OrganizationPermissions };
 
 /** Turns away whoever is not a member with the permission, each in the row's own words. */
-export async function requireMembership(
-  ctx: SignedIn,
-  input: unknown,
-  guard: OrganizationGuard & { permissions?: OrganizationPermissions },
-): Promise<Found> {
-  const found = await find(ctx, input, guard);
-  requirePermission(ctx, found.member, guard);
+export async function requireMembership(ctx: SignedIn, input: unknown, guard: Guarded): Promise<Found> {
+  const found = managed(ctx, await requireSeenMembership(ctx, input, guard));
   if (!guard.locks) return found;
 
   // What was read may have changed while waiting for the lock.
@@ -56,53 +53,47 @@ export async function requireMembership(
   return found;
 }
 
-async function find(ctx: SignedIn, input: unknown, guard: OrganizationGuard): Promise<Found> {
-  const read = await (guard.by === 'invitation' ? byInvitation(ctx, input) : byChoice(ctx, choiceOf(input, guard)));
-  if (read === undefined) throw refusal(guard.none);
-  if (read === null) throw refusal(guard.stranger);
-  return { ...read, organizationId: read.organization.id };
+/** The same for a call that only looks. */
+export async function requireSeenMembership(ctx: Looking, input: unknown, guard: Guarded): Promise<Seen> {
+  const seen = await (guard.by === 'invitation' ? byInvitation(ctx, input) : byChoice(ctx, choiceOf(input, guard)));
+  if (seen === undefined) throw refusal(guard.none);
+  if (seen === null) throw refusal(guard.stranger);
+  requirePermission(ctx, seen.member, guard);
+  return { ...seen, organizationId: seen.organization.id };
 }
 
-function requirePermission(
-  { options }: Working,
-  member: Member,
-  { permissions, refused }: OrganizationGuard & { permissions?: OrganizationPermissions },
-): void {
+function requirePermission({ options }: Working, member: { role: string }, { permissions, refused }: Guarded): void {
   if (permissions && !can(options.organization.access, member.role, permissions)) throw refusal(refused ?? 'FORBIDDEN');
 }
 
 /** A caller's membership of the organization chosen: null when they have none, undefined when nothing is chosen. */
-export async function byChoice(ctx: SignedIn, choice: Choice) {
+export async function byChoice(ctx: Looking, choice: Choice) {
   const { organizationId, organizationSlug } = choice;
-  if (organizationSlug !== undefined) return membership(ctx, 'slug', organizationSlug.trim().toLowerCase());
+  if (organizationSlug !== undefined) {
+    return membersOnly(await readMembership(ctx, 'slug', organizationSlug.trim().toLowerCase()));
+  }
   const id = organizationId ?? ctx.session.activeOrganizationId;
-  return id === null ? undefined : membership(ctx, 'id', id);
+  return id === null ? undefined : membersOnly(await readMembership(ctx, 'id', id));
 }
 
-async function byInvitation(ctx: SignedIn, input: unknown) {
+async function byInvitation(ctx: Looking, input: unknown) {
   const { invitationId } = ByInvitation.parse(input ?? {});
-  const row = await ctx.reads.membership('invitation', invitationId, ctx.user.id);
-  return row === null ? undefined : managed(ctx, row);
+  const read = await readMembership(ctx, 'invitation', invitationId);
+  return read === null ? undefined : membersOnly(read);
 }
 
-async function membership(ctx: SignedIn, by: 'id' | 'slug', key: string) {
-  const row = await ctx.reads.membership(by, key, ctx.user.id);
-  return row === null ? null : managed(ctx, row);
+/** One answer for unknown and foreign. */
+function membersOnly(read: Membership | null): Omit<Seen, 'organizationId'> | null {
+  return read?.member ? { organization: read.organization, member: read.member } : null;
 }
 
-function managed({ em, user }: SignedIn, row: MembershipRow): { organization: Organization; member: Member } | null {
-  if (row.m_id === null) return null;
-  const { id, name, slug, logo, metadata, created_at: createdAt } = row;
-  const organization = em.merge(Organization, { id, name, slug, logo, metadata, createdAt });
-  const member = em.merge(Member, {
-    id: row.m_id,
-    organization: id,
-    user: user.id,
-    role: row.m_role,
-    team: row.m_team_id,
-    createdAt: row.m_created_at,
-  });
-  return { organization, member };
+function managed({ em }: SignedIn, { organization, organizationId, member }: Seen): Found {
+  const { organizationId: _, userId: user, teamId: team, ...rest } = member;
+  return {
+    organization: em.merge(Organization, { ...organization }),
+    organizationId,
+    member: em.merge(Member, { ...rest, organization: organizationId, user, team }),
+  };
 }
 
 // The guard reads the input before its schema has: what is malformed is left for the schema to refuse.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { listOrganizationAudit } from '#server/audit/list-audit.ts';
-import { acting, get, member, permitted, post, signedIn } from '#server/trpc.ts';
+import { acting, get, looking, lookingMember, permitted, post, signedIn } from '#server/trpc.ts';
 import { ListOrganizationAudit, OrganizationAuditPage } from '#shared/audit.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { Nothing } from '#shared/fields.ts';
@@ -88,12 +88,12 @@ const organizationCalls = {
     .input(SetActiveOrganization)
     .output(FullOrganization.nullable())
     .mutation(setActiveOrganization),
-  list: signedIn
+  list: looking
     .meta(get('/organization/list', "The caller's organizations"))
     .input(Nothing)
     .output(z.array(Organization))
     .query(listOrganizations),
-  getFullOrganization: signedIn
+  getFullOrganization: looking
     .meta(
       get('/organization/get-full-organization', 'An organization with its members, invitations and teams, or null', [
         'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
@@ -114,7 +114,7 @@ const organizationCalls = {
     .input(ListOrganizationAudit)
     .output(OrganizationAuditPage)
     .query(listOrganizationAudit),
-  hasPermission: member({
+  hasPermission: lookingMember({
     none: 'NO_ACTIVE_ORGANIZATION',
     stranger: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 401],
   })

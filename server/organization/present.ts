@@ -1,11 +1,11 @@
+import type { LookingIn } from '#server/context.ts';
 import type { User } from '#server/user/user.entity.ts';
 
 import type { Invitation } from './invitation.entity.ts';
 import type { Member } from './member.entity.ts';
-import type { Organization } from './organization.entity.ts';
 
 /** An organization's own fields, to be answered together with what belongs to it. */
-export function fieldsOf({ id, name, slug, logo, metadata, createdAt }: Organization) {
+export function fieldsOf({ id, name, slug, logo, metadata, createdAt }: LookingIn['organization']) {
   return { id, name, slug, logo, metadata, createdAt };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Options } from '#server/options.ts';
-import { type CallMeta, get, member, permitted, post, special } from '#server/trpc.ts';
+import { type CallMeta, get, lookingMember, permitted, post, special } from '#server/trpc.ts';
 import { InOrganization } from '#shared/organization.ts';
 import { CreateTeam, RemovedTeam, RemoveTeam, Team, UpdateTeam } from '#shared/team.ts';
 
@@ -29,7 +29,7 @@ export const teamCalls = {
     .input(CreateTeam)
     .output(Team)
     .mutation(createTeam),
-  listTeams: member({ none: 'NO_ACTIVE_ORGANIZATION', stranger: 'FORBIDDEN' })
+  listTeams: lookingMember({ none: 'NO_ACTIVE_ORGANIZATION', stranger: 'FORBIDDEN' })
     .meta(withTeams(get('/organization/list-teams', "The organization's teams")))
     .input(InOrganization)
     .output(z.array(Team))

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { Context, SignedIn, Working } from '#server/context.ts';
+import type { Context, Looking, SignedIn, Working } from '#server/context.ts';
 import type { SessionRow } from '#server/db/prepared.ts';
 import { AppError } from '#server/errors.ts';
 import { decodeLeniently } from '#server/http/cookies.ts';
@@ -69,15 +69,31 @@ function isBanned(row: SessionRow): boolean {
 
 /** The guard's read: the session and its person, managed by the call's unit of work. */
 export async function requireSession(ctx: Working): Promise<Current> {
-  const current = await currentSession(ctx);
-  if (current === null) throw new AppError('UNAUTHORIZED');
-  return current;
+  return managed(ctx, await requireValid(ctx));
+}
+
+/** The same for a call that only looks, which spares itself the managing: several times the work of the read itself. */
+export async function requireSeen(ctx: Working): Promise<Pick<Looking, 'session' | 'user' | 'token'>> {
+  const { row, token } = await requireValid(ctx);
+  return { session: { ...sessionOf(row), userId: row.user_id }, user: userOf(row), token };
 }
 
 type Current = Pick<SignedIn, 'session' | 'user' | 'token'>;
+type Valid = Presented & { row: SessionRow };
 
 /** The same for a call that also answers those who are not signed in. */
 export async function currentSession(ctx: Working): Promise<Current | null> {
+  const valid = await validSession(ctx);
+  return valid && managed(ctx, valid);
+}
+
+async function requireValid(ctx: Working): Promise<Valid> {
+  const valid = await validSession(ctx);
+  if (valid === null) throw new AppError('UNAUTHORIZED');
+  return valid;
+}
+
+async function validSession(ctx: Working): Promise<Valid | null> {
   const presented = await readSession(ctx);
   if (!presented?.row) return null;
   const { row, token } = presented;
@@ -91,6 +107,10 @@ export async function currentSession(ctx: Working): Promise<Current | null> {
     return null;
   }
   if (row.impersonated_by !== null) ctx.work.impersonation = { by: row.impersonated_by, person: row.user_id };
+  return { row, token };
+}
+
+function managed(ctx: Working, { row, token }: Valid): Current {
   const user = ctx.em.merge(User, userOf(row));
   const session = ctx.em.merge(Session, { ...sessionOf(row), user: user.id, tokenHash: sha256(token) });
   return { session, user, token };

@@ -3,6 +3,7 @@ import { provisioned } from './0002-provisioned.ts';
 import { rateLimits } from './0002-rate-limits.ts';
 import { organizations } from './0003-organizations.ts';
 import { administration } from './0004-administration.ts';
+import { organizationLists } from './0005-organization-lists.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -11,4 +12,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0002-rate-limits', rateLimits],
   ['0003-organizations', organizations],
   ['0004-administration', administration],
+  ['0005-organization-lists', organizationLists],
 ];

@@ -142,8 +142,8 @@ test('options can have a repeated invitation cancel the earlier one', async () =
 
   expect(body.id).not.toBe(first.id);
   expect((await made.owner.get('/organization/list-invitations')).body).toMatchObject([
-    { id: first.id, status: 'canceled' },
     { id: body.id, status: 'pending' },
+    { id: first.id, status: 'canceled' },
   ]);
 });
 
@@ -320,6 +320,39 @@ test('list-invitations is for members, and shows something to those who may invi
   expect(await refusalOf(signedIn.get('/organization/list-invitations', { organizationId: made.id }))).toBe(
     '403 YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
   );
+});
+
+test('list-invitations pages them, the newest first, of one status where asked', async ({ gatehouse }) => {
+  const made = await newOrganization(gatehouse);
+  const { owner } = made;
+  const [first, second, third] = [await newInvitation(made), await newInvitation(made), await newInvitation(made)];
+  await owner.post('/organization/cancel-invitation', { invitationId: second.id });
+  const list = async (query: Record<string, string> = {}) =>
+    (await expectOk(owner.get('/organization/list-invitations', query))).body.map(({ id }: { id: string }) => id);
+
+  expect(await list()).toEqual([third.id, second.id, first.id]);
+  expect(await list({ limit: '1', offset: '1' })).toEqual([second.id]);
+  expect(await list({ status: 'pending' })).toEqual([third.id, first.id]);
+  expect(await list({ status: 'canceled' })).toEqual([second.id]);
+  const wrong: Record<string, string>[] = [{ limit: '0' }, { limit: '501' }, { status: 'open' }];
+  for (const query of wrong) {
+    expect(await refusalOf(owner.get('/organization/list-invitations', query))).toBe('400 VALIDATION_ERROR');
+  }
+});
+
+test('the database itself holds an address to one pending invitation', async ({ gatehouse }) => {
+  const made = await newOrganization(gatehouse);
+  const { email, id } = await newInvitation(made);
+  const again = (status: string) =>
+    onServer(
+      gatehouse.options.databaseUrl!,
+      `insert into invitation (id, organization_id, email, role, status, inviter_id, token_hash, expires_at, created_at)
+       select gen_random_uuid(), organization_id, '${email}', role, '${status}', inviter_id, '', expires_at, created_at
+       from invitation where id = '${id}'`,
+    );
+
+  await expect(again('pending')).rejects.toThrow('invitation_pending_once');
+  await expect(again('canceled')).resolves.toEqual([]);
 });
 
 test('list-user-invitations shows the open ones to whoever has proven the address', async ({ gatehouse }) => {

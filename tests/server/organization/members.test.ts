@@ -8,6 +8,7 @@ import {
   startWithOrganizations,
 } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
 const nobody = '01990000-0000-7000-8000-000000000000';
@@ -129,6 +130,20 @@ test('list-members searches, filters, sorts and pages, with the total of what ma
   expect(await ask(made.owner, { filterField: 'createdAt', filterValue: 'yesterday' })).toBe('400 VALIDATION_ERROR');
   expect(await ask(signedIn)).toBe('400 NO_ACTIVE_ORGANIZATION');
   expect(await ask(signedIn, { organizationId: made.id })).toBe('403 YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION');
+});
+
+test('the total of members follows those who come and go, however they do', async ({ gatehouse }) => {
+  const made = await newOrganization(gatehouse);
+  const total = async () => (await made.owner.get('/organization/list-members')).body.total;
+  const { person } = await newMember(gatehouse, made);
+  const { memberId } = await newMember(gatehouse, made);
+  await addStrangers(gatehouse, made.id, 5);
+  expect(await total()).toBe(8);
+
+  await person.post('/organization/leave', { organizationId: made.id });
+  await made.owner.post('/organization/remove-member', { memberIdOrEmail: memberId });
+  await onServer(gatehouse.options.databaseUrl!, `delete from "user" where name = 'Stranger 3'`);
+  expect(await total()).toBe(5);
 });
 
 test('an organization of more members than a list shows lets each of them in', async () => {

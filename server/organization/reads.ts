@@ -1,0 +1,92 @@
+import type { LookingIn, Working } from '#server/context.ts';
+import type { Statement } from '#server/db/prepared.ts';
+import type { InvitationStatus } from '#shared/invitation.ts';
+
+type Reads = Pick<Working, 'reads'>;
+
+/** A member with who they are, as the columns come. */
+export type MemberRow = LookingIn['member'] & { name: string; email: string; image: string | null };
+
+export const memberColumns = `m.id, m.organization_id "organizationId", m.user_id "userId", m.role,
+    m.team_id "teamId", m.created_at "createdAt", u.name, u.email, u.image`;
+
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** Ids grow with time: their order is the one in which members joined. */
+const membersInOrder: Statement = {
+  name: 'members_in_order',
+  text: `select ${memberColumns} from member m join "user" u on u.id = m.user_id
+    where m.organization_id = $1 order by m.id limit $2 offset $3`,
+};
+
+/** A page of an organization's members, each with who they are. */
+export async function readMembers({ reads }: Reads, organizationId: string, { limit, offset }: Page) {
+  const rows = await reads.rows<MemberRow>(membersInOrder, [organizationId, limit, offset]);
+  return rows.map(withPerson);
+}
+
+export function withPerson({ name, email, image, ...member }: MemberRow) {
+  return { ...member, user: { id: member.userId, name, email, image } };
+}
+
+interface InvitationRow {
+  id: string;
+  organizationId: string;
+  email: string;
+  role: string;
+  status: InvitationStatus;
+  teamId: string | null;
+  inviterId: string;
+  expiresAt: Date;
+  createdAt: Date;
+}
+
+const newestInvitations: Statement = {
+  name: 'newest_invitations',
+  text: `select id, organization_id "organizationId", email, role, status, team_id "teamId", inviter_id "inviterId",
+      expires_at "expiresAt", created_at "createdAt"
+    from invitation where organization_id = $1 and ($2::text is null or status = $2)
+    order by id desc limit $3 offset $4`,
+};
+
+/** A page of an organization's invitations, the newest first, of one status or of all. */
+export async function readInvitations(
+  { reads }: Reads,
+  organizationId: string,
+  { status = null, limit, offset }: Page & { status?: InvitationStatus | null | undefined },
+): Promise<InvitationRow[]> {
+  return reads.rows<InvitationRow>(newestInvitations, [organizationId, status, limit, offset]);
+}
+
+interface TeamRow {
+  id: string;
+  name: string;
+  organizationId: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const teamsInOrder: Statement = {
+  name: 'teams_in_order',
+  text: `select id, name, organization_id "organizationId", created_at "createdAt", updated_at "updatedAt"
+    from team where organization_id = $1 order by id`,
+};
+
+/** An organization's teams, in the order in which they were made. */
+export async function readTeams({ reads }: Reads, organizationId: string): Promise<TeamRow[]> {
+  return reads.rows<TeamRow>(teamsInOrder, [organizationId]);
+}
+
+const organizationsJoined: Statement = {
+  name: 'organizations_joined',
+  text: `select o.id, o.name, o.slug, o.logo, o.metadata, o.created_at "createdAt"
+    from member m join organization o on o.id = m.organization_id where m.user_id = $1 order by m.id`,
+};
+
+/** A person's organizations, in the order in which they joined. */
+export async function readOrganizations({ reads }: Reads, userId: string): Promise<LookingIn['organization'][]> {
+  return reads.rows<LookingIn['organization']>(organizationsJoined, [userId]);
+}
