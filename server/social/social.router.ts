@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors.ts';
 import { now } from '#server/now.ts';
 import { requireSession } from '#server/session/current-session.ts';
 import { anyone, get, inPerson, post, special } from '#server/trpc.ts';
@@ -34,13 +35,19 @@ const ofAccount = [
   'FAILED_TO_REFRESH_ACCESS_TOKEN',
 ] as const;
 
-/** The caller; in a call within the server, whom it names. */
-const ofOwner = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, getRawInput, next }) => {
-  const askedAt = now();
-  const { userId } = z.object({ userId: z.string().optional() }).safeParse(await getRawInput()).data ?? {};
-  const ownerId = ctx.serverCall && userId !== undefined ? userId : (await requireSession(ctx)).user.id;
-  return next({ ctx: { ownerId, askedAt } });
-});
+/**
+ * The caller in person, since these tokens open what is theirs elsewhere; in a call within the server, whom it names.
+ */
+const ofOwner = anyone
+  .meta({ guard: 'in person', refusals: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] })
+  .use(async ({ ctx, getRawInput, next }) => {
+    const askedAt = now();
+    const { userId } = z.object({ userId: z.string().optional() }).safeParse(await getRawInput()).data ?? {};
+    if (ctx.serverCall && userId !== undefined) return next({ ctx: { ownerId: userId, askedAt } });
+    const { session, user } = await requireSession(ctx);
+    if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+    return next({ ctx: { ownerId: user.id, askedAt } });
+  });
 
 export const socialRouter = {
   providers: anyone

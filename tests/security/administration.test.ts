@@ -143,13 +143,15 @@ test('what others may do is told to administrators alone (D7)', async ({ gatehou
   expect(await ask(admin, { permission: permissions })).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
 });
 
-/** What opens an account or ends it is changed by its owner alone (G10). */
+/** What opens an account, here or at a provider, is its owner's alone, and so is its end (G10). */
 const own: [path: string, body: object][] = [
   ['/change-password', { currentPassword: PASSWORD, newPassword: 'another long password' }],
   ['/change-email', { newEmail: 'mine@example.com' }],
   ['/delete-user', { password: PASSWORD }],
   ['/link-social', { provider: 'github' }],
   ['/unlink-account', { providerId: 'github' }],
+  ['/get-access-token', { providerId: 'github' }],
+  ['/refresh-token', { providerId: 'github' }],
 ];
 
 test.for(own)('%s is refused while impersonating', async ([path, body], { gatehouse, signedIn }) => {
