@@ -32,6 +32,8 @@ export interface Documented {
   profile: Profile;
   /** The documented answer to a code that is wrong. */
   refusal: { status: number; body: unknown };
+  /** What comes back beside the state when the person declines, where it is more than RFC 6749's `access_denied`. */
+  denial?: { error: string; error_description?: string };
 }
 
 const post = { client_id: CLIENT, client_secret: SECRET };
@@ -72,6 +74,7 @@ export const documented: Documented[] = [
       name: 'Ada Lovelace',
       image: null,
     },
+    denial: { error: 'user_cancelled_authorize' },
     refusal: { status: 400, body: { error: 'invalid_grant' } },
   },
   {
@@ -114,6 +117,10 @@ export const documented: Documented[] = [
       name: 'Nelly',
       image: 'https://cdn.discordapp.com/avatars/80351110224678912/a_8342729096ea3675442027381ff50dfe.gif',
     },
+    denial: {
+      error: 'access_denied',
+      error_description: 'The resource owner or authorization server denied the request',
+    },
     refusal: { status: 400, body: { error: 'invalid_grant', error_description: 'Invalid "code" in request.' } },
   },
   {
@@ -153,6 +160,7 @@ export const documented: Documented[] = [
       name: 'Ada Lovelace',
       image: 'https://platform-lookaside.fbsbx.com/p.jpg',
     },
+    denial: { error: 'access_denied', error_description: 'Permissions error.' },
     refusal: {
       status: 400,
       body: {
@@ -171,6 +179,7 @@ export const documented: Documented[] = [
       'https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps',
       'https://docs.github.com/en/rest/users/emails#list-email-addresses-for-the-authenticated-user',
       'https://docs.github.com/en/apps/oauth-apps/maintaining-oauth-apps/troubleshooting-oauth-app-access-token-request-errors',
+      'https://docs.github.com/en/apps/oauth-apps/maintaining-oauth-apps/troubleshooting-authorization-request-errors',
     ],
     authorization: {
       url: 'https://github.com/login/oauth/authorize',
@@ -210,6 +219,7 @@ export const documented: Documented[] = [
       name: 'monalisa octocat',
       image: 'https://github.com/images/error/octocat_happy.gif',
     },
+    denial: { error: 'access_denied', error_description: 'The user has denied your application access.' },
     refusal: {
       status: 200,
       body: { error: 'bad_verification_code', error_description: 'The code passed is incorrect or expired.' },
@@ -254,6 +264,7 @@ export const documented: Documented[] = [
       name: 'Ada Lovelace',
       image: null,
     },
+    denial: { error: 'access_denied', error_description: 'the user canceled the authentication' },
     refusal: { status: 400, body: { error: 'invalid_grant', error_description: 'AADSTS70000', error_codes: [70_000] } },
   },
   {
@@ -374,6 +385,7 @@ export const documented: Documented[] = [
       name: 'scarlett',
       image: 'https://static-cdn.jtvnw.net/profile.png',
     },
+    denial: { error: 'access_denied', error_description: 'The user denied you access' },
     refusal: { status: 400, body: { status: 400, message: 'Invalid authorization code' } },
   },
   {
@@ -562,6 +574,7 @@ export const documented: Documented[] = [
       name: 'John Doe',
       image: 'https://media.licdn-ei.com/dms/image/p/100/',
     },
+    denial: { error: 'user_cancelled_login', error_description: 'The user cancelled LinkedIn login' },
     refusal: { status: 400, body: { error: 'invalid_request', error_description: 'Unable to retrieve access token' } },
   },
   {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { wordsForRedirect } from '#client/app/words.ts';
+import { redirectErrors } from '#shared/errors.ts';
+import { documented } from '#tests/server/social/documented.ts';
+
+const denials = documented.map(({ denial }) => denial?.error ?? 'access_denied');
+
+test.for([...new Set([...redirectErrors, ...denials])])('%s is told in words, not by its code', (code) => {
+  const words = wordsForRedirect(code);
+
+  expect(words).toMatch(/^[A-Z].*[.?]$/);
+  expect(words).not.toContain('_');
+});
+
+test('a code that nobody has foreseen is shown, cut short, with what to do', () => {
+  expect(wordsForRedirect(`odd_${'x'.repeat(500)}`)).toBe(
+    `That did not work (odd_${'x'.repeat(60)}). Please try again.`,
+  );
+});
