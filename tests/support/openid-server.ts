@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { Provider, type ClientMetadata, type Configuration } from 'oidc-provider';
@@ -16,6 +17,10 @@ interface Setup {
   authMethod?: 'client_secret_post' | 'client_secret_basic';
   /** Put the claims of all scopes into the ID token, as Google and Microsoft do. */
   claimsInIdToken?: boolean;
+  /** The service whose client it has; unless given, that of tests without a port. */
+  base?: string;
+  /** Shows a page to sign in on, for a real browser. */
+  page?: boolean;
 }
 
 /** A real OpenID provider (the certified `oidc-provider`) on loopback: registered client, PKCE required, tokens rotated. */
@@ -28,12 +33,14 @@ export class OpenIdServer implements AsyncDisposable {
   /** Paths that were asked, in order. */
   readonly asked: string[] = [];
   readonly #end: () => Promise<void>;
+  readonly #setup: Setup;
   #person = '';
 
   private constructor(origin: string, setup: Setup, { key, end }: { key: JWK; end: () => Promise<void> }) {
     this.origin = origin;
     this.issuer = origin + (setup.issuerPath ?? '');
     this.#end = end;
+    this.#setup = setup;
     this.provider = new Provider(this.issuer, configuration(this, setup, key));
   }
 
@@ -69,7 +76,7 @@ export class OpenIdServer implements AsyncDisposable {
       const location = response.headers.get('location');
       if (location === null) throw new Error(`The provider answered ${response.status}: ${await response.text()}`);
       url = new URL(location, url);
-      if (url.origin === BASE) return url;
+      if (url.origin === (this.#setup.base ?? BASE)) return url;
     }
     throw new Error('The provider sends the browser round and round');
   }
@@ -82,11 +89,24 @@ export class OpenIdServer implements AsyncDisposable {
     const { pathname } = new URL(request.url!, this.origin);
     this.asked.push(pathname);
     if (pathname.startsWith('/interaction/')) {
-      await this.provider.interactionFinished(request, response, { login: { accountId: this.#person } });
+      await this.#interact(request, response);
     } else if (pathname === '/api/v4/user') {
       await this.#asGitlab(request, response);
     } else {
       await serve(request, response);
+    }
+  }
+
+  async #interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!this.#setup.page) {
+      await this.provider.interactionFinished(request, response, { login: { accountId: this.#person } });
+    } else if (request.method === 'GET') {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(signInPage(this.#setup.as));
+    } else {
+      const form = new URLSearchParams(await text(request));
+      const denial = { error: 'access_denied', error_description: 'End-User aborted interaction' };
+      const result = form.has('cancel') ? denial : { login: { accountId: form.get('account')! } };
+      await this.provider.interactionFinished(request, response, result);
     }
   }
 
@@ -103,11 +123,21 @@ export class OpenIdServer implements AsyncDisposable {
   }
 }
 
+function cookieNames(as: string) {
+  return { interaction: `_interaction_${as}`, resume: `_resume_${as}`, session: `_session_${as}` };
+}
+
+function signInPage(as: string): string {
+  return `<!doctype html><html lang="en"><head><title>${as}</title><link rel="icon" href="data:,"></head><body>
+<h1>${as}</h1><form method="post"><label>Account <input name="account"></label>
+<button>Sign in</button><button name="cancel" value="yes">Cancel</button></form></body></html>`;
+}
+
 function configuration(server: OpenIdServer, setup: Setup, key: JWK): Configuration {
   const client: ClientMetadata = {
     client_id: CLIENT.clientId,
     client_secret: CLIENT.clientSecret,
-    redirect_uris: [`${BASE}/api/auth/callback/${setup.as}`],
+    redirect_uris: [`${setup.base ?? BASE}/api/auth/callback/${setup.as}`],
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     token_endpoint_auth_method: setup.authMethod ?? 'client_secret_post',
@@ -115,7 +145,8 @@ function configuration(server: OpenIdServer, setup: Setup, key: JWK): Configurat
   return {
     clients: [client],
     jwks: { keys: [key as never] },
-    cookies: { keys: ['a key for the tests'] },
+    // Of its own, since cookies know no ports: several providers may be on one loopback address.
+    cookies: { keys: ['a key for the tests'], names: cookieNames(setup.as) },
     scopes: ['openid', 'offline_access', 'email', 'profile', 'read_user'],
     claims: { openid: ['sub', 'tid', 'xms_edov'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
     conformIdTokenClaims: !setup.claimsInIdToken,

@@ -25,7 +25,7 @@ export async function startListening(options: GatehouseOptions = {}): Promise<Ga
 }
 
 /** The address must be known before the service starts, since it checks origins against it. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

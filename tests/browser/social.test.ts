@@ -1,0 +1,205 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Gatehouse } from '#server/app.ts';
+import { axeFindings, launchBrowser, openPage, screenshot } from '#tests/support/browser.ts';
+import { CLIENT, OpenIdServer } from '#tests/support/openid-server.ts';
+import { freePort, startSite } from '#tests/support/site.ts';
+
+const TENANT = '11112222-bbbb-3333-cccc-4444dddd5555';
+const names = { company: 'Company', google: 'Google', gitlab: 'GitLab', microsoft: 'Microsoft' };
+type Id = keyof typeof names;
+
+let browser: Browser;
+let gatehouse: Gatehouse;
+let servers: Record<Id, OpenIdServer>;
+
+beforeAll(async () => {
+  const port = await freePort();
+  const base = `http://localhost:${port}`;
+  servers = await startProviders(base);
+  const { company, google, gitlab, microsoft } = servers;
+  const endpoints = {
+    authorization: `${google.issuer}/auth`,
+    token: `${google.issuer}/token`,
+    userInfo: `${google.issuer}/me`,
+    jwks: `${google.issuer}/jwks`,
+  };
+  [browser, gatehouse] = await Promise.all([
+    launchBrowser(),
+    startSite({
+      port,
+      baseUrl: base,
+      outgoing: { privateHosts: ['127.0.0.1'] },
+      socialProviders: {
+        google: { issuer: google.issuer, endpoints, ...CLIENT },
+        gitlab: { issuer: gitlab.issuer, ...CLIENT },
+        microsoft: { authority: microsoft.origin, tenantId: TENANT, ...CLIENT },
+      },
+      openIdProviders: { company: { name: names.company, issuer: company.issuer, ...CLIENT } },
+    }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), gatehouse.close()]);
+  for (const server of Object.values(servers)) await server[Symbol.asyncDispose]();
+});
+
+async function startProviders(base: string): Promise<Record<Id, OpenIdServer>> {
+  const common = { base, page: true };
+  const [company, google, gitlab, microsoft] = await Promise.all([
+    OpenIdServer.start({ ...common, as: 'company', authMethod: 'client_secret_basic' }),
+    OpenIdServer.start({ ...common, as: 'google', claimsInIdToken: true }),
+    OpenIdServer.start({
+      ...common,
+      as: 'gitlab',
+      routes: { authorization: '/oauth/authorize', token: '/oauth/token' },
+    }),
+    OpenIdServer.start({
+      ...common,
+      as: 'microsoft',
+      claimsInIdToken: true,
+      issuerPath: `/${TENANT}/v2.0`,
+      routes: {
+        authorization: `/${TENANT}/oauth2/v2.0/authorize`,
+        token: `/${TENANT}/oauth2/v2.0/token`,
+        jwks: `/${TENANT}/discovery/v2.0/keys`,
+      },
+    }),
+  ]);
+  return { company, google, gitlab, microsoft };
+}
+
+/** Somebody whom every provider knows under this number, with an address that each has proven. */
+function introduce(subject: string, email: string): void {
+  const person = { email, email_verified: true, name: 'Grace Hopper' };
+  servers.company.people.set(subject, person);
+  servers.google.people.set(subject, person);
+  servers.microsoft.people.set(subject, { ...person, tid: TENANT, xms_edov: true });
+  const gitlab = { id: Number(subject), username: 'grace', name: person.name, email, confirmed_at: '2020-01-01' };
+  servers.gitlab.people.set(subject, gitlab);
+}
+
+const screen = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** On the provider's own page, which it shows to a browser that it does not know yet. */
+async function signInThere(page: Page, id: Id, account: string): Promise<void> {
+  await screen(page, id);
+  await page.getByLabel('Account').fill(account);
+  await button(page, 'Sign in').click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await button(page, 'Your account: Grace Hopper').click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await screen(page, 'Sign in');
+}
+
+/** What the page's own script would ask of the service. */
+async function post(
+  page: Page,
+  path: string,
+  body: object,
+): Promise<{ status: number; body: { accessToken: string } }> {
+  return page.evaluate(
+    async ([url, payload]) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(url!, { method: 'POST', headers, body: payload! });
+      return { status: response.status, body: (await response.json()) as { accessToken: string } };
+    },
+    [`/api/auth${path}`, JSON.stringify(body)],
+  );
+}
+
+/** Holds what is on the screen to both themes and both widths. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const [theme, width] of [
+    ['light', 390],
+    ['dark', 390],
+    ['dark', 1280],
+    ['light', 1280],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width, height: 900 });
+    const at = `social-${name}-${theme}-${width}`;
+    await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor();
+    expect(await axeFindings(page), at).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBeLessThanOrEqual(width);
+    await screenshot(page, at);
+  }
+}
+
+test(
+  'a person signs up by a provider, links three more, signs in by each, and unlinks one',
+  { timeout: 120_000 },
+  async () => {
+    introduce('1000', 'grace@example.com');
+    introduce('2000', 'another@example.com');
+    await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
+    const { page, problems } = opened;
+
+    await page.goto('/sign-up');
+    await screen(page, 'Create an account');
+    await look(page, 'sign-up');
+    await button(page, 'Continue with Company').click();
+    await signInThere(page, 'company', '1000');
+    await screen(page, 'Profile');
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Grace Hopper');
+
+    await page.goto('/account/security');
+    await page.getByText('Your only one').waitFor();
+    for (const id of ['google', 'gitlab', 'microsoft'] as const) {
+      await button(page, `Link ${names[id]}`).click();
+      await signInThere(page, id, '1000');
+      await button(page, `Remove ${names[id]}`).waitFor();
+    }
+    await look(page, 'linked');
+
+    for (const id of Object.keys(names) as Id[]) {
+      const before = await post(page, '/get-access-token', { providerId: id });
+      const after = await post(page, '/refresh-token', { providerId: id });
+      expect([before.status, after.status]).toEqual([200, 200]);
+      expect(after.body.accessToken).not.toBe(before.body.accessToken);
+    }
+
+    for (const name of Object.values(names)) {
+      await signOut(page);
+      await button(page, `Continue with ${name}`).click();
+      // The place that they signed out at, where they are known at the provider still.
+      await screen(page, 'Security');
+    }
+
+    await page.goto('/account/security');
+    await button(page, 'Remove GitLab').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByText('GitLab is no longer linked').waitFor();
+    await button(page, 'Link GitLab').waitFor();
+
+    await page.context().clearCookies({ name: /_gitlab$/ });
+    await button(page, 'Link GitLab').click();
+    await signInThere(page, 'gitlab', '2000');
+    await page.getByText('Only an account with your own address, proven there, can be linked.').waitFor();
+    await look(page, 'not-linked');
+
+    await page.context().clearCookies();
+    await page.goto('/sign-in');
+    await button(page, 'Continue with GitLab').click();
+    await screen(page, 'gitlab');
+    await button(page, 'Cancel').click();
+    await page.getByText('You did not give your consent there, so nothing has changed.').waitFor();
+    await look(page, 'declined');
+    expect(problems).toEqual([]);
+  },
+);
+
+test('who goes to a place of the site before they sign in comes out there, by a provider too', async () => {
+  introduce('5000', 'deep@example.com');
+  await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
+  const { page } = opened;
+  await page.goto('/account/security');
+  await screen(page, 'Sign in');
+  await button(page, 'Continue with Google').click();
+  await signInThere(page, 'google', '5000');
+  await screen(page, 'Security');
+});
