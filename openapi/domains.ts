@@ -31,7 +31,7 @@ const domains: Domain[] = [
   {
     title: 'Session and sign-in',
     description: 'Signing up, in and out, and the sessions of a person.',
-    paths: /session|sign-/,
+    paths: /session|sign-|^\/(token|jwks)$/,
   },
   {
     title: 'The account and the service',

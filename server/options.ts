@@ -7,6 +7,7 @@ import { AdminOptions } from './admin/admin.options.ts';
 import { CredentialsOptions } from './credentials/credentials.options.ts';
 import { MagicLinkOptions } from './credentials/magic-link.options.ts';
 import { RateLimitOptions } from './http/limits.options.ts';
+import { JwtOptions } from './jwt/jwt.options.ts';
 import { mailOptions } from './mail/mail.options.ts';
 import { OrganizationOptions } from './organization/organization.options.ts';
 import { operationsOptions } from './operations/operations.options.ts';
@@ -78,6 +79,7 @@ export const OptionsSchema = z.strictObject({
   magicLink: MagicLinkOptions.prefault({}),
   user: UserOptions.prefault({}),
   session: SessionOptions.prefault({}),
+  jwt: JwtOptions.prefault({}),
   organization: OrganizationOptions.prefault({}),
   account: AccountOptions.prefault({}),
   socialProviders: SocialProviders.prefault({}),
@@ -147,6 +149,7 @@ const environment: Record<string, [path: string, read: (text: string) => unknown
   AUTH_SECRET: ['secret', list],
   TRUSTED_ORIGINS: ['trustedOrigins', list],
   TRUST_PROXY: ['trustProxy', (text) => (/^(true|false)$/.test(text) ? bool(text) : list(text))],
+  JWT_ENABLED: ['jwt.enabled', bool],
   SMTP_URL: ['smtpUrl', String],
   MAIL_FROM: ['mailFrom', String],
   APP_NAME: ['appName', String],

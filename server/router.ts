@@ -5,6 +5,7 @@ import { accountRouter } from './account/account.router.ts';
 import { adminRouter } from './admin/admin.router.ts';
 import { credentialsRouter } from './credentials/credentials.router.ts';
 import { errorPage } from './http/error-page.ts';
+import { jwtRouter } from './jwt/jwt.router.ts';
 import { organizationRouter } from './organization/organization.router.ts';
 import { ready } from './operations/readiness.ts';
 import { sessionRouter } from './session/session.router.ts';
@@ -40,6 +41,7 @@ const serviceRouter = {
 export const appRouter = router({
   ...serviceRouter,
   ...sessionRouter,
+  ...jwtRouter,
   ...verificationRouter,
   ...credentialsRouter,
   ...userRouter,

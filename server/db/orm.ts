@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { AccountSchema } from '#server/account/account.entity.ts';
 import { AuditEntrySchema } from '#server/audit/audit-entry.entity.ts';
 import type { Options } from '#server/options.ts';
+import { SigningKeySchema } from '#server/jwt/signing-key.entity.ts';
 import { InvitationSchema } from '#server/organization/invitation.entity.ts';
 import { MemberSchema } from '#server/organization/member.entity.ts';
 import { OrganizationSchema } from '#server/organization/organization.entity.ts';
@@ -18,6 +19,7 @@ export const entities = [
   SessionSchema,
   AccountSchema,
   VerificationSchema,
+  SigningKeySchema,
   AuditEntrySchema,
   OrganizationSchema,
   TeamSchema,

@@ -8,7 +8,7 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const DOMAINS = ['user', 'session', 'verification', 'account', 'credentials', 'social', 'organization', 'admin'];
+const DOMAINS = ['user', 'session', 'jwt', 'verification', 'account', 'credentials', 'social', 'organization', 'admin'];
 const KIT = ['http', 'db', 'security', 'mail', 'audit', 'operations'];
 
 /** Where a file lies (the first row that fits binds), what of ours it may import, and which packages. */

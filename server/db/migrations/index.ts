@@ -4,6 +4,7 @@ import { rateLimits } from './0002-rate-limits.ts';
 import { organizations } from './0003-organizations.ts';
 import { administration } from './0004-administration.ts';
 import { organizationLists } from './0005-organization-lists.ts';
+import { signingKeys } from './0007-signing-keys.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -13,4 +14,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0003-organizations', organizations],
   ['0004-administration', administration],
   ['0005-organization-lists', organizationLists],
+  ['0007-signing-keys', signingKeys],
 ];

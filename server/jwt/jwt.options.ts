@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+import { limits } from '#shared/limits.ts';
+
+/** Claims of your own, for the person behind the session; those that the service sets win over them. */
+export type JwtClaims = (about: { userId: string; sessionId: string }) => Record<string, unknown>;
+
+export const JwtOptions = z.strictObject({
+  /** Serve `GET /token` and `GET /jwks`, so that other services can know a person without asking this one. */
+  enabled: z.boolean().default(false),
+  /** `iss`; by default the base URL. */
+  issuer: z.string().min(1).optional(),
+  /** `aud`; by default the base URL. */
+  audience: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
+  /** How long a token is good for, and so how long a revoked session may still be honoured elsewhere; seconds. */
+  expiresIn: z.int().min(1).max(43_200).default(limits.jwtExpiresIn),
+  /** How long a key signs before the next one takes over; seconds. */
+  rotateEvery: z.int().min(86_400).default(limits.signingKeyLife),
+  claims: z.custom<JwtClaims>((value) => typeof value === 'function', 'a function that returns claims').optional(),
+});

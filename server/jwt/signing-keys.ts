@@ -1,0 +1,67 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { v7 } from 'uuid';
+
+import type { Context } from '#server/context.ts';
+import { inSeconds } from '#server/now.ts';
+import { seal, unseal } from '#server/security/encryption.ts';
+import { limits } from '#shared/limits.ts';
+
+import { SigningKey } from './signing-key.entity.ts';
+
+/** ES256 (RFC 7518 section 3.4): short signatures that every JWT library verifies. */
+export const ALGORITHM = 'ES256';
+
+/** One number for all nodes: whoever holds it makes the next key. */
+const LOCK = 4_242_917_302;
+
+/** The next, the one that signs and the one before it: a key signs for longer than any token lasts. */
+const KEPT = 3;
+
+type Keyed = Pick<Context, 'options' | 'secrets'> & { em: EntityManager };
+
+/** The keys that a token still good may be signed by, and the one that will sign next; the newest first. */
+export async function publishedKeys(ctx: Keyed): Promise<SigningKey[]> {
+  const known = await newestKeys(ctx);
+  if (isYoung(ctx, known)) return known;
+
+  if (!ctx.em.isInTransaction()) await ctx.em.begin();
+  await ctx.em.execute('select pg_advisory_xact_lock(?)', [LOCK]);
+  const seen = await newestKeys(ctx);
+  return isYoung(ctx, seen) ? seen : [await makeKey(ctx), ...seen].slice(0, KEPT);
+}
+
+/** The key that signs now: the newest that others have had the time to learn of, or else the first that there is. */
+export async function signingKey(ctx: Keyed): Promise<{ kid: string; jwk: JWK }> {
+  const published = await publishedKeys(ctx);
+  const learned = published.filter((key) => key.createdAt <= inSeconds(-limits.signingKeyPublishedAhead));
+  const key = learned[0] ?? published.at(-1)!;
+  // Made under a secret that has since been taken away: nobody can sign with it any more.
+  const text = opened(ctx, key) ?? opened(ctx, await makeKey(ctx))!;
+  const jwk = JSON.parse(text) as JWK;
+  return { kid: jwk.kid!, jwk };
+}
+
+function newestKeys({ em }: Keyed): Promise<SigningKey[]> {
+  return em.find(SigningKey, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: KEPT });
+}
+
+function isYoung({ options }: Keyed, [newest]: SigningKey[]): boolean {
+  return newest !== undefined && newest.createdAt > inSeconds(-options.jwt.rotateEvery);
+}
+
+async function makeKey({ em, secrets }: Keyed): Promise<SigningKey> {
+  const id = v7();
+  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  const half = async (key: CryptoKey) =>
+    JSON.stringify({ ...(await exportJWK(key)), kid: id, alg: ALGORITHM, use: 'sig' });
+  return em.create(SigningKey, {
+    id,
+    publicKey: await half(publicKey),
+    privateKey: seal(secrets, await half(privateKey), { purpose: 'signing-key', about: id }),
+  });
+}
+
+function opened({ secrets }: Keyed, { id, privateKey }: SigningKey): string | null {
+  return unseal(secrets, privateKey, { purpose: 'signing-key', about: id });
+}

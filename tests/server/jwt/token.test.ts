@@ -1,0 +1,123 @@
+import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+
+import type { Gatehouse } from '#server/app.ts';
+import { Person } from '#tests/support/person.ts';
+import { freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { SECRET, startGatehouse } from '#tests/support/test.ts';
+
+const DAY = 24 * 3600;
+const jwt = { enabled: true, rotateEvery: 10 * DAY, expiresIn: 600 };
+
+async function tokenOf(person: Person): Promise<string> {
+  return (await person.get('/token')).body.token;
+}
+
+/** As another service would: by the published keys alone. */
+async function verifiedElsewhere(gatehouse: Gatehouse, token: string) {
+  const keys = createRemoteJWKSet(new URL(`${await gatehouse.listen()}/api/auth/jwks`));
+  return jwtVerify(token, keys, { issuer: gatehouse.options.baseUrl, audience: gatehouse.options.baseUrl });
+}
+
+function moveClock(seconds: number): void {
+  vi.setSystemTime(Date.now() + seconds * 1000);
+}
+
+test('another service knows the person by the published keys alone', async () => {
+  await using gatehouse = await startGatehouse({ jwt, port: 0 });
+  const person = await Person.signUp(gatehouse);
+
+  const { payload, protectedHeader } = await verifiedElsewhere(gatehouse, await tokenOf(person));
+
+  expect(payload).toMatchObject({ sub: person.id, email: person.email, email_verified: false, role: 'user' });
+  expect(payload.exp! - payload.iat!).toBe(600);
+  expect(protectedHeader).toMatchObject({ alg: 'ES256', typ: 'JWT' });
+});
+
+test('the key set holds no private half, and the table none that can be read', async () => {
+  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  await using gatehouse = await startGatehouse({ jwt, databaseUrl });
+  const person = await Person.signUp(gatehouse);
+  await tokenOf(person);
+
+  const [row] = await onServer(databaseUrl, 'select private_key from signing_key');
+  expect(row!['private_key']).toMatch(/^aes-256-gcm:/);
+  const { keys } = (await person.get('/jwks')).body;
+  expect(keys.map((key: object) => Object.keys(key).toSorted())).toEqual([
+    ['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y'],
+  ]);
+});
+
+test('without the option neither call exists', async () => {
+  await using gatehouse = await startGatehouse();
+  const person = await Person.signUp(gatehouse);
+
+  expect((await person.get('/token')).status).toBe(404);
+  expect((await person.get('/jwks')).status).toBe(404);
+});
+
+test('a token is refused to whoever has no session', async () => {
+  await using gatehouse = await startGatehouse({ jwt });
+  expect((await new Person(gatehouse).get('/token')).status).toBe(401);
+});
+
+test('a token ends no later than its session', async () => {
+  await using gatehouse = await startGatehouse({ jwt, session: { expiresIn: 60, updateAge: 60 } });
+  const person = await Person.signUp(gatehouse);
+
+  const { exp, iat } = decodeJwt(await tokenOf(person));
+  expect(exp! - iat!).toBeLessThanOrEqual(60);
+});
+
+test('claims of your own are carried, and cannot stand in for those of the service', async () => {
+  const claims = () => ({ plan: 'gold', sub: 'somebody else', email: 'else@example.com' });
+  await using gatehouse = await startGatehouse({ jwt: { ...jwt, claims } });
+  const person = await Person.signUp(gatehouse);
+
+  expect(decodeJwt(await tokenOf(person))).toMatchObject({ plan: 'gold', sub: person.id, email: person.email });
+});
+
+test('a new key is published for an hour before it signs, and the one before it stays for tokens still good', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await using gatehouse = await startGatehouse({ jwt, port: 0 });
+  const person = await Person.signUp(gatehouse);
+  const kids = async () => (await person.get('/jwks')).body.keys.map(({ kid }: { kid: string }) => kid);
+  const signedBy = async () => decodeProtectedHeader(await tokenOf(person)).kid;
+  const first = await signedBy();
+
+  moveClock(10 * DAY);
+  await person.post('/sign-in/email', { email: person.email, password: person.password });
+  expect(await signedBy()).toBe(first);
+  const [next] = await kids();
+  expect(await kids()).toEqual([next, first]);
+
+  moveClock(3600);
+  expect(await signedBy()).toBe(next);
+  expect(await kids()).toContain(first);
+});
+
+test('nodes that need a key at once make one', async () => {
+  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  await using first = await startGatehouse({ jwt, databaseUrl });
+  await using second = await startGatehouse({ jwt, databaseUrl });
+
+  const asked = Array.from({ length: 20 }, (_, i) => new Person(i % 2 ? first : second).get('/jwks'));
+  const kids = (await Promise.all(asked)).flatMap(({ body }) => body.keys.map(({ kid }: { kid: string }) => kid));
+  expect(new Set(kids).size).toBe(1);
+});
+
+test('a key outlives the rotation of the secret, and a new one is made when its secret is gone', async () => {
+  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  const newer = 'another secret for the tests, thirty-two or more';
+  const kidUnder = async (secret: string[]) => {
+    await using gatehouse = await startGatehouse({ jwt, databaseUrl, secret, port: 0 });
+    const token = await tokenOf(await Person.signUp(gatehouse));
+    await verifiedElsewhere(gatehouse, token);
+    return decodeProtectedHeader(token).kid;
+  };
+
+  const kid = await kidUnder([SECRET]);
+  expect(await kidUnder([newer, SECRET])).toBe(kid);
+  expect(await kidUnder([newer])).not.toBe(kid);
+});
