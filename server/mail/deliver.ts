@@ -10,7 +10,8 @@ export async function deliver<Name extends MailName>(ctx: Context, name: Name, m
   } catch (error) {
     const em = ctx.orm.em.fork();
     const subjectId = 'user' in mail ? mail.user.id : null;
-    writeAudit(em, ctx, { event: 'mail.undelivered', subjectId, details: { mail: name } });
+    const organizationId = 'organization' in mail ? mail.organization.id : null;
+    writeAudit(em, ctx, { event: 'mail.undelivered', subjectId, organizationId, details: { mail: name } });
     await em.flush();
     throw error;
   }

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+
+import { expect, inject } from 'vitest';
+
+import { personWithRole } from '#tests/support/administrator.ts';
+import { PASSWORD, Person } from '#tests/support/person.ts';
+import { freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { startNode } from '#tests/support/running-node.ts';
+import { startSmtpServer } from '#tests/support/smtp.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+test('every mail of an account’s life goes out by SMTP, and its link does what it says', async () => {
+  await using smtp = await startSmtpServer();
+  await using gatehouse = await startGatehouse({ smtpUrl: smtp.url, mailFrom: 'Gatehouse <hello@acme.test>' });
+  const person = await Person.signUp(gatehouse);
+  /** Opens the address behind the button of the newest mail of this subject, as a mail program would; says where it led. */
+  const follow = async (subject: string) => {
+    await gatehouse.idle();
+    const { html } = smtp.received.findLast((mail) => mail.subject === subject)!;
+    const { pathname, search } = new URL(/href="([^"]+)"/.exec(html!)![1]!.replaceAll('&amp;', '&'));
+    return (await person.send({ method: 'GET', url: pathname + search })).headers['location'];
+  };
+
+  expect(await follow('Verify your email for Gatehouse')).toBe('/');
+  expect(smtp.received.map(({ envelopeTo, from }) => [envelopeTo, from?.address])).toEqual([
+    [[person.email], 'hello@acme.test'],
+  ]);
+  expect((await person.get('/get-session')).body.user.emailVerified).toBe(true);
+
+  await person.post('/forget-password', { email: person.email, redirectTo: '/choose' });
+  const landing = new URL(String(await follow('Choose a new password for Gatehouse')));
+  const reset = { token: landing.searchParams.get('token'), newPassword: 'the second password' };
+  expect((await person.post('/reset-password', reset)).status).toBe(200);
+
+  await person.post('/sign-in/magic-link', { email: person.email, callbackURL: '/in' });
+  expect(await follow('Sign in to Gatehouse')).toBe('/in');
+
+  const newEmail = `${randomUUID()}@example.com`;
+  await person.post('/change-email', { newEmail, callbackURL: '/me' });
+  expect(await follow('Confirm your new email for Gatehouse')).toBe('/me');
+  expect((await person.get('/get-session')).body.user).toMatchObject({ email: newEmail, emailVerified: false });
+  await gatehouse.idle();
+  expect(smtp.received.slice(-2).map(({ subject, envelopeTo }) => [subject, envelopeTo])).toEqual(
+    expect.arrayContaining([
+      ['The email of your Gatehouse account has changed', [person.email]],
+      ['Verify your email for Gatehouse', [newEmail]],
+    ]),
+  );
+
+  expect((await person.post('/delete-user', { callbackURL: '/bye' })).body.message).toBe('Verification email sent');
+  expect(await follow('Confirm that your Gatehouse account shall be deleted')).toBe('/bye');
+  expect((await person.get('/get-session')).body).toBeNull();
+  expect(smtp.received).toHaveLength(7);
+});
+
+test('a mail that is given up fails no call, and an administrator sees whose it was', async () => {
+  await using smtp = await startSmtpServer();
+  await using gatehouse = await startGatehouse({ smtpUrl: smtp.url, mailRetryDelays: [0, 0] });
+  const admin = await personWithRole(gatehouse, 'admin');
+  await gatehouse.idle();
+  smtp.refuse(6);
+  const person = await Person.signUp(gatehouse);
+  await gatehouse.idle();
+  await person.post('/sign-in/magic-link', { email: person.email });
+  await gatehouse.idle();
+
+  const { entries } = (await admin.get('/admin/list-audit', { event: 'mail.undelivered' })).body;
+  expect(entries.map(({ details, subject }: never) => ({ details, subject }))).toEqual([
+    { details: { mail: 'sendMagicLink' }, subject: null },
+    { details: { mail: 'sendVerificationEmail' }, subject: { id: person.id, name: person.name, email: person.email } },
+  ]);
+});
+
+test('a mail server that says nothing slows no answer down', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  await using gatehouse = await startGatehouse({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    shutdown: { timeoutSeconds: 1 },
+  });
+
+  const began = performance.now();
+  const person = await Person.signUp(gatehouse);
+  for (const url of ['/forget-password', '/sign-in/magic-link', '/send-verification-email'])
+    expect((await person.post(url, { email: person.email })).status).toBe(200);
+  // The server is waited for ten seconds.
+  expect(performance.now() - began).toBeLessThan(5_000);
+  silent.close();
+});
+
+test(
+  'a stop tries a waiting mail once more; one that is lost all the same stands in the log and in the audit log',
+  { timeout: 60_000 },
+  async () => {
+    await using smtp = await startSmtpServer();
+    smtp.refuse(99);
+    const databaseUrl = await freshDatabase(inject('postgresUrl'));
+    await using node = await startNode({ DATABASE_URL: databaseUrl, SMTP_URL: smtp.url });
+    const body = JSON.stringify({ email: 'lost@example.com', password: PASSWORD, name: 'Lost' });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${node.address}/api/auth/sign-up/email`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
+    const said = (text: string) => node.lines.filter((line) => line.includes(text));
+    await expect.poll(() => said('mail not delivered yet'), { timeout: 10_000 }).not.toEqual([]);
+    node.signal('SIGTERM');
+
+    expect(await node.ended).toBe(0);
+    expect(said('background work failed')).toEqual([expect.stringContaining('mail sendVerificationEmail')]);
+    expect(node.lines.join('\n')).not.toContain('lost@example.com');
+    const rows = await onServer(databaseUrl, `select details from audit_entry where event = 'mail.undelivered'`);
+    expect(rows).toEqual([{ details: { mail: 'sendVerificationEmail' } }]);
+  },
+);
