@@ -22,10 +22,17 @@ const trpcCodes: Record<Status, TRPC_ERROR_CODE_KEY> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Values for the message's placeholders, and `status` where a call answers the code with another one. */
+interface Circumstances {
+  /** Where a call answers the code with another one than usual. */
+  status?: Status;
+  /** What went wrong beneath, for the log alone. */
+  cause?: unknown;
+}
+
+/** Values for the message's placeholders, and the circumstances. */
 type Details<Code extends ErrorCode> = [ErrorValues<Code>] extends [never]
-  ? [details?: { status?: Status }]
-  : [details: Record<ErrorValues<Code>, string> & { status?: Status }];
+  ? [details?: Circumstances]
+  : [details: Record<ErrorValues<Code>, string> & Circumstances];
 
 /** An error of the catalogue, answered alike by every door. */
 export class AppError<Code extends ErrorCode = ErrorCode> extends TRPCError {
@@ -34,9 +41,9 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends TRPCError {
 
   constructor(code: Code, ...[details = {}]: Details<Code>) {
     const [usual, template] = errors[code];
-    const { status = usual, ...values } = details as { status?: Status } & Record<string, string>;
+    const { status = usual, cause, ...values } = details as Circumstances & Record<string, string>;
     const message = template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-    super({ code: trpcCodes[status], message });
+    super({ code: trpcCodes[status], message, cause });
     this.name = 'AppError';
     this.errorCode = code;
     this.status = status;

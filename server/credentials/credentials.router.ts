@@ -55,6 +55,7 @@ export const credentialsRouter = {
           'INVALID_EMAIL_OR_PASSWORD',
           'EMAIL_NOT_VERIFIED',
           'BANNED_USER',
+          'FAILED_TO_CREATE_SESSION',
           'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
         ]),
       )
@@ -69,7 +70,14 @@ export const credentialsRouter = {
   },
   magicLink: {
     verify: anyone
-      .meta(get('/magic-link/verify', 'Open a mailed link: sign in', ['NOT_FOUND', 'BANNED_USER']))
+      .meta(
+        get('/magic-link/verify', 'Open a mailed link: sign in', [
+          'NOT_FOUND',
+          'BANNED_USER',
+          'FAILED_TO_CREATE_SESSION',
+          'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
+        ]),
+      )
       .input(VerifyMagicLink)
       .output(SignedInByLink)
       .query(verifyMagicLink),
@@ -110,6 +118,8 @@ export const credentialsRouter = {
         'PASSWORD_TOO_LONG',
         'CREDENTIAL_ACCOUNT_NOT_FOUND',
         'INVALID_PASSWORD',
+        'FAILED_TO_CREATE_SESSION',
+        'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
       ]),
     )
     .input(ChangePassword)
@@ -136,6 +146,7 @@ export const credentialsRouter = {
         'INVALID_PASSWORD',
         'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST',
         'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION',
+        'UNABLE_TO_CREATE_VERIFICATION',
       ]),
     )
     .input(DeleteUser)

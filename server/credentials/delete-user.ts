@@ -30,7 +30,7 @@ export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUse
     throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
   }
   if (options.confirmByMail ?? ctx.mailer.isCarried('sendDeleteAccountVerification')) {
-    mailConfirmation(ctx, input.callbackURL || '/');
+    await mailConfirmation(ctx, input.callbackURL || '/');
     return mailed;
   }
   ctx.audit('user.deleted', { actorId: ctx.user.id, subjectId: ctx.user.id });
@@ -62,10 +62,10 @@ async function deleteByToken(ctx: Working, user: User, token: string): Promise<v
   forgetSession(ctx);
 }
 
-function mailConfirmation(ctx: SignedIn, callbackURL: string): void {
+async function mailConfirmation(ctx: SignedIn, callbackURL: string): Promise<void> {
   const token = randomToken(limits.deleteTokenCharacters);
   const expiresIn = ctx.options.user.deleteUser.deleteTokenExpiresIn;
-  keepSecret(ctx, secretOf(token), { user: ctx.user, expiresIn });
+  await keepSecret(ctx, secretOf(token), { user: ctx.user, expiresIn });
   const url = callAddress(ctx.options, '/delete-user/callback', { token, callbackURL });
   ctx.sendMail('sendDeleteAccountVerification', { user: ctx.user, url, token });
 }

@@ -17,7 +17,7 @@ export async function forgetPassword({ ctx, input }: Call<Working, typeof Forget
 
   inBackground(ctx, 'send reset password', async (own) => {
     const user = await own.em.findOne(User, { email: input.email });
-    if (user) mailReset(own, user, input.redirectTo || LANDING_PAGE);
+    if (user) await mailReset(own, user, input.redirectTo || LANDING_PAGE);
   });
   return {
     status: true as const,
@@ -25,10 +25,10 @@ export async function forgetPassword({ ctx, input }: Call<Working, typeof Forget
   };
 }
 
-function mailReset(ctx: Working, user: User, callbackURL: string): void {
+async function mailReset(ctx: Working, user: User, callbackURL: string): Promise<void> {
   const token = randomToken(limits.resetTokenCharacters);
   const { resetPasswordTokenExpiresIn: expiresIn } = ctx.options.emailAndPassword;
-  keepSecret(ctx, { purpose: 'reset-password', secret: token }, { user, expiresIn });
+  await keepSecret(ctx, { purpose: 'reset-password', secret: token }, { user, expiresIn });
   ctx.sendMail('sendResetPassword', {
     user,
     url: callAddress(ctx.options, `/reset-password/${token}`, { callbackURL }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Call, Working } from '#server/context.ts';
+import { orFalseForDuplicate } from '#server/db/duplicates.ts';
 import { AppError } from '#server/errors.ts';
 import { absolute, callAddress, withQuery } from '#server/http/address.ts';
 import { randomToken } from '#server/security/tokens.ts';
@@ -28,7 +29,7 @@ export async function signInMagicLink({ ctx, input }: Call<Working, typeof SignI
     const user = await own.em.findOne(User, { email });
     if (!user && disableSignUp) return;
     const token = randomToken(limits.magicLinkTokenCharacters);
-    keepSecret(own, secretOf(token), { user, value: JSON.stringify({ email, name }), expiresIn });
+    await keepSecret(own, secretOf(token), { user, value: JSON.stringify({ email, name }), expiresIn });
     const query = { token, callbackURL: callbackURL || '/', newUserCallbackURL, errorCallbackURL };
     own.sendMail('sendMagicLink', { email, url: callAddress(own.options, '/magic-link/verify', query), token });
   });
@@ -66,12 +67,11 @@ export async function verifyMagicLink({ ctx, input }: Call<Working, typeof Verif
 }
 
 async function createUser(ctx: Working, { email, name }: { email: string; name: string }): Promise<User> {
-  // Two links to a new address, opened at once, make one person.
-  await ctx.em.execute('select pg_advisory_xact_lock(hashtext(?))', [`magic-link:${email}`]);
-  const meanwhile = await ctx.em.findOne(User, { email });
-  if (meanwhile) return meanwhile;
   const user = ctx.em.create(User, { email, name, emailVerified: true, role: ctx.options.admin.defaultRole });
   ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });
-  await ctx.em.flush();
-  return user;
+  const isNew = await ctx.em.flush().then(() => true, orFalseForDuplicate);
+  if (isNew) return user;
+  // Somebody made an account of this address meanwhile, by another link or by signing up.
+  ctx.em.clear();
+  return ctx.em.findOneOrFail(User, { email });
 }

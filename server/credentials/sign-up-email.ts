@@ -1,7 +1,6 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-
 import { Account, CREDENTIAL } from '#server/account/account.entity.ts';
 import type { Call, Working } from '#server/context.ts';
+import { orFalseForDuplicate } from '#server/db/duplicates.ts';
 import { AppError } from '#server/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { startSession } from '#server/session/start-session.ts';
@@ -50,11 +49,6 @@ export async function signUpEmail({ ctx, input }: Call<Working, typeof SignUpEma
 function asksForProof({ options, mailer }: Working): boolean {
   const wanted = options.emailVerification.sendOnSignUp || options.emailAndPassword.requireEmailVerification;
   return wanted && mailer.canSend('sendVerificationEmail');
-}
-
-function orFalseForDuplicate(error: unknown): false {
-  if (error instanceof UniqueConstraintViolationException) return false;
-  throw error;
 }
 
 /** Where no session follows, the answer need not tell that the address is taken: its owner is told instead. */

@@ -20,7 +20,8 @@ export function writeCache(ctx: Context, current: CurrentSession, { remember }: 
   const { enabled, maxAge } = ctx.options.session.cookieCache;
   if (!enabled) return;
   const session = SessionWithUser.parse(current);
-  const expiresAt = now().getTime() + maxAge * 1000;
+  // No longer than the session itself.
+  const expiresAt = Math.min(now().getTime() + maxAge * 1000, current.session.expiresAt.getTime());
   const signature = signatureOf(ctx.secrets[0]!, { ...session, expiresAt });
   const value = Buffer.from(JSON.stringify({ session, expiresAt, signature })).toString('base64url');
   if (value.length > limits.cookieCacheCharacters) {

@@ -1,5 +1,7 @@
 import type { Call, Working } from '#server/context.ts';
 import type { SessionRow } from '#server/db/prepared.ts';
+import { isUnreachable } from '#server/db/unreachable.ts';
+import { AppError } from '#server/errors.ts';
 import { inSeconds, now } from '#server/now.ts';
 import type { GetSession } from '#shared/session.ts';
 
@@ -16,7 +18,14 @@ import {
 import { Session } from './session.entity.ts';
 
 /** The caller's session and who they are, or null. The one call that also moves the expiry, since it re-sends the cookie. */
-export async function getSession({ ctx, input }: Call<Working, typeof GetSession>) {
+export async function getSession(call: Call<Working, typeof GetSession>) {
+  return current(call).catch((error: unknown) => {
+    if (error instanceof AppError || isUnreachable(error)) throw error;
+    throw new AppError('FAILED_TO_GET_SESSION', { cause: error });
+  });
+}
+
+async function current({ ctx, input }: Call<Working, typeof GetSession>) {
   const claimed = presentedToken(ctx);
   const cached = claimed === null || input.disableCookieCache ? null : readCache(ctx, claimed);
   if (cached) return cached;
@@ -32,9 +41,9 @@ export async function getSession({ ctx, input }: Call<Working, typeof GetSession
   }
 
   if (!input.disableRefresh && isDueForRefresh(ctx, row)) await extend(ctx, row, token);
-  const current = { session: { ...sessionOf(row), userId: row.user_id, token }, user: userOf(row) };
-  if (!input.disableRefresh) writeCache(ctx, current, { remember: isRemembered(ctx) });
-  return current;
+  const found = { session: { ...sessionOf(row), userId: row.user_id, token }, user: userOf(row) };
+  if (!input.disableRefresh) writeCache(ctx, found, { remember: isRemembered(ctx) });
+  return found;
 }
 
 /** Due once the update interval has passed since the expiry was last set (spec section 4). */

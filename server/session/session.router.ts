@@ -15,6 +15,7 @@ export const sessionRouter = {
     .meta(
       special(
         get('/get-session', "The caller's session and user, or null", [
+          'FAILED_TO_GET_SESSION',
           'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
         ]),
         { session: 'optional' },

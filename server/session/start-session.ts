@@ -1,4 +1,5 @@
 import type { Working } from '#server/context.ts';
+import { refuseMissing } from '#server/db/missing.ts';
 import { AppError } from '#server/errors.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
@@ -14,7 +15,8 @@ import { Session } from './session.entity.ts';
  * here, so this is where a ban refuses, and where one that has run out is lifted.
  */
 export async function startSession(ctx: Working, user: User, { remember = true } = {}): Promise<string> {
-  refuseBanned(user);
+  if (isBanned(user)) throw new AppError('BANNED_USER');
+  liftBan(user);
   await endPresented(ctx);
 
   const token = randomToken(limits.sessionTokenCharacters);
@@ -30,6 +32,7 @@ export async function startSession(ctx: Working, user: User, { remember = true }
   });
 
   ctx.audit('session.started', { actorId: user.id, subjectId: user.id });
+  await ctx.em.flush().catch(refuseMissing('FAILED_TO_CREATE_SESSION'));
 
   ctx.reply.setSigned('session_token', token, remember ? lifetime : undefined);
   if (remember) ctx.reply.clear('dont_remember');
@@ -39,9 +42,13 @@ export async function startSession(ctx: Working, user: User, { remember = true }
   return token;
 }
 
-function refuseBanned(user: User): void {
+/** Whether a ban keeps a person out now. */
+export function isBanned({ banned, banExpires }: User): boolean {
+  return banned && (banExpires === null || banExpires > now());
+}
+
+function liftBan(user: User): void {
   if (!user.banned) return;
-  if (user.banExpires === null || user.banExpires > now()) throw new AppError('BANNED_USER');
   user.banned = false;
   user.banReason = null;
   user.banExpires = null;

@@ -31,7 +31,9 @@ export async function signInAs(ctx: Working, provider: Provider, signIn: SignIn)
     // The row fills in the fields that nobody named, which the session is started with.
     await ctx.em.flush();
     const token = await startSession(ctx, user).catch((error: unknown) => {
-      throw error instanceof AppError ? error : new FlowError('unable_to_create_session', error);
+      throw error instanceof AppError && error.errorCode === 'BANNED_USER'
+        ? error
+        : new FlowError('unable_to_create_session', error);
     });
     return { user, isNew, token };
   });

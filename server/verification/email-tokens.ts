@@ -46,7 +46,7 @@ async function issue(
 ): Promise<string> {
   const { expiresIn } = ctx.options.emailVerification;
   const jti = randomToken(24);
-  keepSecret(ctx, { purpose, secret: jti }, { user, expiresIn });
+  await keepSecret(ctx, { purpose, secret: jti }, { user, expiresIn });
   const claims = { sub: user.id, jti, email: user.email, ...(updateTo === undefined ? {} : { updateTo }) };
   return signJwt(ctx.secrets, { purpose, expiresIn, claims });
 }

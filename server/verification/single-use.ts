@@ -1,4 +1,5 @@
 import type { Working } from '#server/context.ts';
+import { refuseMissing } from '#server/db/missing.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import type { User } from '#server/user/user.entity.ts';
@@ -34,12 +35,13 @@ function identifierOf({ purpose, secret }: Secret): string {
 }
 
 /** Keeps a secret until it is used, withdrawn or too old. */
-export function keepSecret(
+export async function keepSecret(
   ctx: Working,
   secret: Secret,
   { user = null, value = '', expiresIn }: { user?: User | null; value?: string; expiresIn: number },
-): void {
+): Promise<void> {
   ctx.em.create(Verification, { identifier: identifierOf(secret), value, user, expiresAt: inSeconds(expiresIn) });
+  await ctx.em.flush().catch(refuseMissing('UNABLE_TO_CREATE_VERIFICATION'));
 }
 
 /** What is kept beside a secret, which stays usable. */

@@ -21,6 +21,9 @@ export const verificationRouter = {
           ['USER_NOT_FOUND', 401],
           'UNAUTHORIZED',
           'COULDNT_UPDATE_YOUR_EMAIL',
+          'UNABLE_TO_CREATE_VERIFICATION',
+          'FAILED_TO_CREATE_SESSION',
+          'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
         ]),
         { session: 'optional' },
       ),
@@ -36,6 +39,7 @@ export const verificationRouter = {
         'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION',
         'COULDNT_UPDATE_YOUR_EMAIL',
         'VERIFICATION_EMAIL_ISNT_ENABLED',
+        'UNABLE_TO_CREATE_VERIFICATION',
       ]),
     )
     .input(ChangeEmail)

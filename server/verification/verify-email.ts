@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 import { withQuery } from '#server/http/address.ts';
 import { isExpired, readSession, type Presented } from '#server/session/current-session.ts';
 import { rotateToken } from '#server/session/rotate-token.ts';
-import { startSession } from '#server/session/start-session.ts';
+import { isBanned, startSession } from '#server/session/start-session.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { VerifyEmail } from '#shared/verification.ts';
 
@@ -56,7 +56,7 @@ async function redeem(
   const used = await useSecret(ctx, { purpose: token.purpose, secret: token.jti });
   if (!used) return 'invalid_token';
   if (used.expired) return 'token_expired';
-  return token.updateTo === undefined ? verify(ctx, user, session) : change(ctx, user, token);
+  return token.updateTo === undefined ? verify(ctx, user, session) : change(ctx, user, { ...token, session });
 }
 
 async function verify(ctx: Working, user: User, session: LiveSession | null): Promise<{ user: null }> {
@@ -66,16 +66,18 @@ async function verify(ctx: Working, user: User, session: LiveSession | null): Pr
 
   // Anybody may have signed up with this address: only the browser that did is signed in by the proof.
   if (session?.userId === user.id) await rotateToken(ctx, session);
-  else if (ctx.options.emailVerification.autoSignInAfterVerification && signedUpHere(ctx, user)) {
-    await startSession(ctx, user);
-  }
+  else if (signsIn(ctx, user)) await startSession(ctx, user);
   return { user: null };
+}
+
+function signsIn(ctx: Working, user: User): boolean {
+  return ctx.options.emailVerification.autoSignInAfterVerification && signedUpHere(ctx, user) && !isBanned(user);
 }
 
 async function change(
   ctx: Working,
   user: User,
-  { email: oldEmail, updateTo }: EmailToken,
+  { email: oldEmail, updateTo, session }: EmailToken & { session: LiveSession | null },
 ): Promise<'invalid_token' | { user: User }> {
   if (await ctx.em.count(User, { email: updateTo! })) return 'invalid_token';
   user.email = updateTo!;
@@ -86,7 +88,7 @@ async function change(
 
   ctx.sendMail('onEmailChanged', { user, oldEmail });
   if (ctx.mailer.canSend('sendVerificationEmail')) await mailVerification(ctx, user);
-  ctx.reply.dropCache();
+  if (session) await rotateToken(ctx, session);
   return { user };
 }
 

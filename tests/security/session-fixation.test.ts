@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 
+import { personWithRole } from '#tests/support/administrator.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { test } from '#tests/support/test.ts';
@@ -32,6 +33,22 @@ test('proving an address gives a new token', async ({ gatehouse, signedIn }) => 
   const { path } = await newestMailTo(gatehouse, signedIn.email);
 
   expect(await oldTokenAfter(signedIn, () => signedIn.send({ method: 'GET', url: path }))).toBeNull();
+});
+
+test('a new address gives a new token', async ({ gatehouse, signedIn }) => {
+  await signedIn.send({ method: 'GET', url: (await newestMailTo(gatehouse, signedIn.email)).path });
+  await signedIn.post('/change-email', { newEmail: `new-${signedIn.email}` });
+  const { path } = await newestMailTo(gatehouse, signedIn.email);
+
+  expect(await oldTokenAfter(signedIn, () => signedIn.send({ method: 'GET', url: path }))).toBeNull();
+});
+
+test('taking another person’s place, and going back, give a new token', async ({ gatehouse, signedIn }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const begin = () => admin.post('/admin/impersonate-user', { userId: signedIn.id });
+  await oldTokenAfter(admin, begin);
+
+  expect(await oldTokenAfter(admin, () => admin.post('/admin/stop-impersonating'))).toBeNull();
 });
 
 test('a magic link gives a new token', async ({ gatehouse, signedIn }) => {

@@ -84,6 +84,24 @@ test('thirty magic links to one new address, opened at once, make one account', 
   expect(await onServer(gatehouse.options.databaseUrl!, users)).toHaveLength(1);
 });
 
+test('a magic link to a new address and sign-ups with it, at once, make one account', async ({ gatehouse, anyone }) => {
+  const email = `${randomUUID()}@example.com`;
+  for (let n = 0; n < 10; n++) await anyone.post('/sign-in/magic-link', { email });
+  await gatehouse.idle();
+  const { body } = await anyone.get('/dev/mailbox.json', { to: email });
+  const paths = (body as { url: string }[]).map(({ url }) => url.replace('http://localhost:3000', ''));
+  const payload = { email, password: 'a password', name: 'X' };
+  const signUps = Array.from({ length: 10 }, () =>
+    new Person(gatehouse).send({ method: 'POST', url: '/sign-up/email', payload }),
+  );
+  const links = paths.map((url) => new Person(gatehouse).send({ method: 'GET', url }));
+  const statuses = (await Promise.all([...signUps, ...links])).map(({ statusCode }) => statusCode);
+
+  expect(statuses.filter((status) => ![200, 302, 422].includes(status))).toEqual([]);
+  const users = `select id from "user" where email = '${email}'`;
+  expect(await onServer(gatehouse.options.databaseUrl!, users)).toHaveLength(1);
+});
+
 test('of thirty uses of a deletion link at once, one wins', async () => {
   await using gatehouse: Gatehouse & AsyncDisposable = await startGatehouse({
     user: { deleteUser: { confirmByMail: true } },

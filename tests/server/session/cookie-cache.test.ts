@@ -60,6 +60,17 @@ test('within its life get-session is answered from it, afterwards from the datab
   expect(await nameSeenBy(person)).toBe('Changed');
 });
 
+test('the cache ends with the session that it is about', async () => {
+  const session = { expiresIn: 30, updateAge: 0, disableSessionRefresh: true, cookieCache: { enabled: true } };
+  await using gatehouse = await startGatehouse({ session });
+  const person = await Person.signUp(gatehouse);
+  await person.get('/get-session');
+  expect((await person.get('/get-session')).body).not.toBeNull();
+  later(31);
+
+  expect((await person.get('/get-session')).body).toBeNull();
+});
+
 test('what the person changes shows at once', async ({ person }) => {
   await person.post('/update-user', { name: 'Grace' });
 

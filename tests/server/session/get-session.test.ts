@@ -104,13 +104,29 @@ test('an expired session is deleted and its cookies cleared', async ({ gatehouse
   expect(await sessionRows(gatehouse, id)).toEqual([]);
 });
 
-test('a guarded call refuses an expired session', async ({ signedIn }) => {
+test('a guarded call refuses an expired session, and deletes it', async ({ gatehouse, signedIn }) => {
+  const { id } = (await signedIn.get('/get-session')).body.session;
   later(8 * DAY);
 
   expect(await signedIn.post('/update-user', { name: 'Late' })).toEqual({
     status: 401,
     body: { code: 'UNAUTHORIZED', message: 'Unauthorized' },
   });
+  await gatehouse.idle();
+  expect(await sessionRows(gatehouse, id)).toEqual([]);
+});
+
+test('a look-up that fails is said to have failed, and what a person has stays theirs', async () => {
+  await using gatehouse = await startGatehouse();
+  const person = await Person.signUp(gatehouse);
+  await onServer(gatehouse.options.databaseUrl!, 'alter table session rename column token_hash to elsewhere');
+
+  const response = await person.send({ method: 'GET', url: '/get-session' });
+  expect([response.statusCode, response.json()]).toEqual([
+    500,
+    { code: 'FAILED_TO_GET_SESSION', message: 'Failed to get session' },
+  ]);
+  expect(response.headers['set-cookie']).toBeUndefined();
 });
 
 test('over https the cookies are Secure and say so in their name', async () => {

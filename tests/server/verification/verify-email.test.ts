@@ -147,3 +147,17 @@ test('the proof signs in the browser that signed up, and no other', async () => 
   expect(await other.get('/verify-email', { token })).toEqual(verified);
   expect((await other.get('/get-session')).body).toBeNull();
 });
+
+test('a banned person proves their address and stays out', async () => {
+  await using gatehouse = await startGatehouse({
+    emailAndPassword: { requireEmailVerification: true },
+    emailVerification: { autoSignInAfterVerification: true },
+  });
+  const person = await Person.signUp(gatehouse);
+  await onServer(gatehouse.options.databaseUrl!, `update "user" set banned = true where id = '${person.id}'`);
+
+  expect(await person.get('/verify-email', { token: (await newestMailTo(gatehouse, person.email)).token })).toEqual(
+    verified,
+  );
+  expect((await person.get('/get-session')).body).toBeNull();
+});
