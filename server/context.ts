@@ -107,6 +107,11 @@ export interface InOrganization extends SignedIn {
   member: Member;
 }
 
+/** Whether the server itself asks, and for nobody in particular. */
+export function isOnNobodysBehalf({ serverCall, headers }: Context): boolean {
+  return serverCall && Object.keys(headers).length === 0;
+}
+
 /** What an operation takes: the context that its procedure's guard gives, and the parsed input. */
 export interface Call<Ctx, Input extends z.ZodType = z.ZodType> {
   ctx: Ctx;

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 
-import type { Acting, InOrganization, Looking, LookingIn, SignedIn, Working } from '#server/context.ts';
+import {
+  isOnNobodysBehalf,
+  type Acting,
+  type InOrganization,
+  type Looking,
+  type LookingIn,
+  type SignedIn,
+  type Working,
+} from '#server/context.ts';
 import type { PlainCode } from '#server/db/duplicates.ts';
 import { AppError } from '#server/errors.ts';
 import { requireSession } from '#server/session/current-session.ts';
@@ -127,6 +135,7 @@ const Named = z.object({ userId: LookupId }).nullable().catch(null);
 /** Who acts: the person signed in; without one, whom the server's own call names. */
 export async function actingPerson(ctx: Working, input: unknown): Promise<Pick<Acting, 'session' | 'user'>> {
   const named = ctx.serverCall && !ctx.headers.cookie && !ctx.headers.authorization ? Named.parse(input) : null;
+  if (named === null && isOnNobodysBehalf(ctx)) throw new AppError('EITHER_USERID_OR_SESSION_IS_REQUIRED');
   if (named === null) return requireSession(ctx);
   const user = await ctx.em.findOne(User, { id: named.userId });
   if (user === null) throw new AppError('USER_NOT_FOUND');

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { Context, Looking, SignedIn, Working } from '#server/context.ts';
+import { isOnNobodysBehalf, type Context, type Looking, type SignedIn, type Working } from '#server/context.ts';
 import type { SessionRow } from '#server/db/prepared.ts';
 import { AppError } from '#server/errors.ts';
 import { decodeLeniently } from '#server/http/cookies.ts';
@@ -88,6 +88,7 @@ export async function currentSession(ctx: Working): Promise<Current | null> {
 }
 
 async function requireValid(ctx: Working): Promise<Valid> {
+  if (isOnNobodysBehalf(ctx)) throw new AppError('HEADERS_IS_REQUIRED');
   const valid = await validSession(ctx);
   if (valid === null) throw new AppError('UNAUTHORIZED');
   return valid;

@@ -1,6 +1,6 @@
 import { Account } from '#server/account/account.entity.ts';
 import { keepTokens, type Tokens } from '#server/account/tokens.ts';
-import type { Call, Working } from '#server/context.ts';
+import { isOnNobodysBehalf, type Call, type Working } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { callAddress } from '#server/http/address.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
@@ -18,6 +18,8 @@ type Returned = z.output<typeof Callback>;
 
 /** Where a provider sends the browser back. Whatever happens ends in a redirect, and in an error code if it went wrong. */
 export async function callback({ ctx, input }: Call<Working, typeof Callback>): Promise<undefined> {
+  // The flow is tied to the browser that left: without its request there is nothing to go on.
+  if (isOnNobodysBehalf(ctx)) throw new AppError('REQUEST_IS_REQUIRED');
   if (Object.values(input).includes(UNREADABLE)) return redirectError(ctx, null, { error: 'invalid_callback_request' });
   let flow: Flow | null = null;
   try {

@@ -1,3 +1,4 @@
+import { isOnNobodysBehalf } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { now } from '#server/now.ts';
 import { requireSession } from '#server/session/current-session.ts';
@@ -44,6 +45,7 @@ const ofOwner = anyone
     const askedAt = now();
     const { userId } = z.object({ userId: z.string().optional() }).safeParse(await getRawInput()).data ?? {};
     if (ctx.serverCall && userId !== undefined) return next({ ctx: { ownerId: userId, askedAt } });
+    if (isOnNobodysBehalf(ctx)) throw new AppError('EITHER_USERID_OR_SESSION_IS_REQUIRED');
     const { session, user } = await requireSession(ctx);
     if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
     return next({ ctx: { ownerId: user.id, askedAt } });

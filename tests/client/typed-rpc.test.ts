@@ -46,5 +46,5 @@ test('the service makes any call in its own process, on behalf of whoever the he
 
   const current = await gatehouse.call('getSession', undefined, { headers: { cookie } });
   expect(current?.user.email).toBe(signedIn.email);
-  await expect(gatehouse.call('updateUser', { name: 'x' })).rejects.toMatchObject({ errorCode: 'UNAUTHORIZED' });
+  await expect(gatehouse.call('updateUser', { name: 'x' })).rejects.toMatchObject({ errorCode: 'HEADERS_IS_REQUIRED' });
 });

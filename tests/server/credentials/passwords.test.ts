@@ -185,5 +185,7 @@ test('a password is first set by the service alone, for who has none', async ({ 
   );
   expect(await set()).toEqual({ status: true });
   expect(await signsIn(signedIn, newPassword)).toBe(true);
-  await expect(gatehouse.call('setPassword', { newPassword })).rejects.toMatchObject({ errorCode: 'UNAUTHORIZED' });
+  await expect(gatehouse.call('setPassword', { newPassword })).rejects.toMatchObject({
+    errorCode: 'HEADERS_IS_REQUIRED',
+  });
 });

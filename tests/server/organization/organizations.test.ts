@@ -292,7 +292,7 @@ test('the server creates for a person it names; over the network the name is ign
     },
   );
   await expect(gatehouse.call('organization.create', { name: 'Nobody', slug: slug() })).rejects.toMatchObject({
-    errorCode: 'UNAUTHORIZED',
+    errorCode: 'EITHER_USERID_OR_SESSION_IS_REQUIRED',
   });
   expect(await refusalOf(anyone.post('/organization/create', { ...given, slug: slug() }))).toBe('401 UNAUTHORIZED');
   const own = await signedIn.post('/organization/create', { ...given, slug: slug() });
