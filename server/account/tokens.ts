@@ -17,17 +17,27 @@ export interface Tokens {
 
 type TokenField = 'accessToken' | 'refreshToken' | 'idToken';
 type Secrets = readonly string[];
+type Identity = Pick<Account, 'providerId' | 'accountId'>;
 
 /** Sealed to the identity and the column, so that one account's token means nothing in another's row. */
-function context(account: Account, field: TokenField): SealContext {
-  return { purpose: 'oauth-tokens', about: `${field}:${account.providerId}:${account.accountId}` };
+function context({ providerId, accountId }: Identity, field: TokenField): SealContext {
+  return { purpose: 'oauth-tokens', about: `${field}:${providerId}:${accountId}` };
+}
+
+/** A token as its column keeps it. */
+export function sealToken(
+  identity: Identity,
+  field: TokenField,
+  { token, secrets }: { token: string; secrets: Secrets },
+): string {
+  return seal(secrets, token, context(identity, field));
 }
 
 /** What a provider gave, kept encrypted; what it did not give again stays as it was. */
 export function keepTokens(account: Account, tokens: Tokens, secrets: Secrets): void {
   for (const field of ['accessToken', 'refreshToken', 'idToken'] as const) {
     const token = tokens[field];
-    if (token) account[field] = seal(secrets, token, context(account, field));
+    if (token) account[field] = sealToken(account, field, { token, secrets });
   }
   account.accessTokenExpiresAt = tokens.expiresIn === null ? null : inSeconds(tokens.expiresIn);
   if (tokens.refreshExpiresIn !== null) account.refreshTokenExpiresAt = inSeconds(tokens.refreshExpiresIn);

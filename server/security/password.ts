@@ -1,9 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 
 import { hash as bcryptHash, verify as bcryptVerify } from '@node-rs/bcrypt';
 
 /** The tag says how a stored hash was made, so that another algorithm can follow at the next sign-in. */
 const TAG = 'bcrypt-sha256:';
+
+/** Hashes that came with people from better-auth: a salt and a key in hexadecimal, the salt used as that text. */
+const SCRYPT_TAG = 'scrypt:';
+const SCRYPT_FORM = /^([0-9a-f]{32}):([0-9a-f]{128})$/;
+const SCRYPT_COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+const deriveScrypt = promisify<string, string, number, object, Buffer>(scrypt);
 
 /**
  * bcrypt reads 72 bytes and stops at a zero byte. A digest of fixed length, in letters, makes every character of the
@@ -17,9 +24,22 @@ export async function hashPassword(password: string, cost: number): Promise<stri
   return TAG + (await bcryptHash(prehash(password), { cost }));
 }
 
+/** A better-auth hash as we keep it; null where it is of another form. It is replaced at its owner's next sign-in. */
+export function taggedScrypt(hash: string): string | null {
+  return SCRYPT_FORM.test(hash) ? SCRYPT_TAG + hash : null;
+}
+
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  if (stored.startsWith(SCRYPT_TAG)) return verifyScrypt(password, stored.slice(SCRYPT_TAG.length));
   if (!stored.startsWith(TAG)) return false;
   return bcryptVerify(prehash(password), stored.slice(TAG.length));
+}
+
+async function verifyScrypt(password: string, stored: string): Promise<boolean> {
+  const [, salt, key] = SCRYPT_FORM.exec(stored) ?? [];
+  if (!salt || !key) return false;
+  const expected = Buffer.from(key, 'hex');
+  return timingSafeEqual(expected, await deriveScrypt(password.normalize('NFKC'), salt, expected.length, SCRYPT_COST));
 }
 
 /** Whether a stored hash should be made anew, now that the password is at hand. */

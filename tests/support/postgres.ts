@@ -19,6 +19,13 @@ export async function onServer(url: string, sql: string): Promise<Record<string,
   }
 }
 
+/** A database with nothing in it. */
+export async function emptyDatabase(serverUrl: string): Promise<string> {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  await onServer(serverUrl, `create database ${name} template template0`);
+  return databaseUrl(serverUrl, name);
+}
+
 /** A database of one's own: a copy of the migrated template, made in milliseconds. */
 export async function freshDatabase(serverUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;

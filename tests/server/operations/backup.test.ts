@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { migrations } from '#server/db/migrations/index.ts';
 import { connect } from '#server/db/orm.ts';
 import { restore } from '#server/db/restore.ts';
 import { Person } from '#tests/support/person.ts';
-import { databaseUrl, freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { emptyDatabase, freshDatabase, onServer } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const serverUrl = inject('postgresUrl');
@@ -19,12 +18,6 @@ async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'gatehouse-backup-'));
   onTestFinished(() => rm(path, { recursive: true }));
   return path;
-}
-
-async function emptyDatabase(): Promise<string> {
-  const name = `empty_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, `create database ${name} template template0`);
-  return databaseUrl(serverUrl, name);
 }
 
 async function restoreInto(url: string, file: string) {
@@ -62,7 +55,7 @@ test('a backup restores to the same rows, people stay signed in, and the schema 
   expect(rows).toMatchObject({ user: 4, account: 4, session: 4, organization: 1, member: 1 });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
-  const copy = await emptyDatabase();
+  const copy = await emptyDatabase(serverUrl);
   expect((await restoreInto(copy, file)).rows).toEqual(rows);
   expect(await everything(copy)).toEqual(await everything(url));
   const done = await onServer(copy, 'select name from mikro_orm_migrations order by id');
@@ -92,7 +85,7 @@ test('a backup is of one moment, whatever is written while it runs', async () =>
 
   expect(rows['account']).toBe(rows['user']);
   expect(rows['session']).toBe(rows['user']);
-  const copy = await emptyDatabase();
+  const copy = await emptyDatabase(serverUrl);
   expect((await restoreInto(copy, file)).rows).toEqual(rows);
 });
 
@@ -107,7 +100,7 @@ test('a restore refuses a database in use, a file cut short and a file of someth
   await expect(restoreInto(url, file)).rejects.toThrow(/^The database is not empty/);
   expect(await everything(url)).toEqual(before);
 
-  const copy = await emptyDatabase();
+  const copy = await emptyDatabase(serverUrl);
   const whole = await readFile(file);
   await writeFile(`${file}.cut`, whole.subarray(0, whole.length - 40));
   await expect(restoreInto(copy, `${file}.cut`)).rejects.toThrow();

@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { betterAuth } from 'better-auth';
+import { getMigrations } from 'better-auth/db';
+import { admin, organization } from 'better-auth/plugins';
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+
+import { Person } from '#tests/support/person.ts';
+import { emptyDatabase, freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { startGatehouse } from '#tests/support/test.ts';
+
+/** Without a comma, which would make two of it in the environment. */
+const SECRET = 'a secret that both services have in common';
+const PASSWORD = 'pässword of years ago';
+const BETTER_AUTH = { secret: SECRET, cookiePrefix: 'better-auth' };
+
+/** A service of the published package, on a database of its own. */
+async function startBetterAuth() {
+  const databaseUrl = await emptyDatabase(inject('postgresUrl'));
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  onTestFinished(() => pool.end());
+  const options = {
+    baseURL: 'http://localhost:3000',
+    secret: SECRET,
+    database: pool,
+    emailAndPassword: { enabled: true },
+    plugins: [organization({ teams: { enabled: true }, sendInvitationEmail: async () => {} }), admin()],
+  };
+  const { runMigrations } = await getMigrations(options);
+  await runMigrations();
+  const auth = betterAuth(options);
+
+  /** Signs up; answers with the cookie that the browser would keep. */
+  const signUp = async (name: string) => {
+    const email = `${name}@example.com`;
+    const response = await auth.api.signUpEmail({ body: { name, email, password: PASSWORD }, asResponse: true });
+    const cookie = response.headers
+      .getSetCookie()
+      .find((line) => line.includes('session_token'))!
+      .split(';')[0]!;
+    const { user } = (await response.json()) as { user: { id: string } };
+    return { id: user.id, email, headers: new Headers({ cookie }), cookie };
+  };
+  return { auth, databaseUrl, signUp };
+}
+
+interface Ran {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+async function runImport(from: string, into: string): Promise<Ran> {
+  const env = { PATH: '/usr/bin:/bin', DATABASE_URL: into, AUTH_SECRET: SECRET };
+  const cli = join(import.meta.dirname, '../../../server/cli/import.ts');
+  return promisify(execFile)(process.execPath, [cli, from], { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: Ran) => ({ code, stdout, stderr }),
+  );
+}
+
+test('what better-auth kept comes without loss, its people stay signed in and sign in with their passwords', async () => {
+  const { auth, databaseUrl: source, signUp } = await startBetterAuth();
+  const [ada, bob] = [await signUp('ada'), await signUp('bob')];
+  const acme = (await auth.api.createOrganization({ body: { name: 'Acme', slug: 'acme' }, headers: ada.headers }))!;
+  const invitation = await auth.api.createInvitation({
+    body: { email: bob.email, role: 'admin', organizationId: acme.id },
+    headers: ada.headers,
+  });
+  await auth.api.acceptInvitation({ body: { invitationId: invitation.id }, headers: bob.headers });
+  await auth.api.createInvitation({
+    body: { email: 'Carol@example.com', role: 'member', organizationId: acme.id },
+    headers: ada.headers,
+  });
+  const { internalAdapter } = await auth.$context;
+  await internalAdapter.linkAccount({
+    userId: ada.id,
+    providerId: 'github',
+    accountId: '4711',
+    accessToken: 'the-token',
+    scope: 'user:email',
+  });
+
+  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  const { code, stdout } = await runImport(source, databaseUrl);
+  expect({ code, stdout: stdout.split('\n') }).toEqual({
+    code: 0,
+    stdout: [
+      'user: 2 read, 2 taken, 0 taken before, 0 left',
+      'account: 3 read, 3 taken, 0 taken before, 0 left',
+      'session: 2 read, 2 taken, 0 taken before, 0 left',
+      'organization: 1 read, 1 taken, 0 taken before, 0 left',
+      'team: 1 read, 1 taken, 0 taken before, 0 left',
+      'member: 2 read, 2 taken, 0 taken before, 0 left',
+      'invitation: 2 read, 2 taken, 0 taken before, 0 left',
+      '',
+    ],
+  });
+
+  await using gatehouse = await startGatehouse({ ...BETTER_AUTH, databaseUrl });
+  const browser = new Person(gatehouse);
+  browser.headers = { cookie: ada.cookie };
+  expect((await browser.get('/get-session')).body.user).toMatchObject({ email: ada.email, name: 'ada' });
+  const accounts = (await browser.get('/list-accounts')).body;
+  expect(accounts).toContainEqual(expect.objectContaining({ provider: 'github', accountId: '4711' }));
+
+  const full = (await browser.get('/organization/get-full-organization', { organizationSlug: 'acme' })).body;
+  expect(full.members.map(({ role }: { role: string }) => role).toSorted()).toEqual(['admin', 'owner']);
+  expect(full.invitations).toContainEqual(
+    expect.objectContaining({ email: 'carol@example.com', role: 'member', status: 'pending' }),
+  );
+
+  const returning = new Person(gatehouse);
+  expect((await returning.post('/sign-in/email', { email: bob.email, password: 'wrong password' })).status).toBe(401);
+  expect((await returning.post('/sign-in/email', { email: bob.email, password: PASSWORD })).status).toBe(200);
+  const [renewed] = await onServer(
+    databaseUrl,
+    `select a.password from account a join "user" u on u.id = a.user_id where u.email = 'bob@example.com'`,
+  );
+  expect(renewed!['password']).toMatch(/^bcrypt-sha256:/);
+  expect((await returning.post('/sign-in/email', { email: bob.email, password: PASSWORD })).status).toBe(200);
+});
+
+test('an import is run again without harm, takes what is new, and names what it left and why', async () => {
+  const { databaseUrl: source, signUp } = await startBetterAuth();
+  const ada = await signUp('ada');
+  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  await runImport(source, databaseUrl);
+
+  const taken = await signUp('taken');
+  await using gatehouse = await startGatehouse({ databaseUrl });
+  await Person.signUp(gatehouse, { email: taken.email });
+  await onServer(source, `update account set password = 'unknown' where "userId" = '${ada.id}'`);
+  await onServer(source, `update session set "expiresAt" = now() where "userId" = '${ada.id}'`);
+  const { stdout } = await runImport(source, databaseUrl);
+
+  expect(stdout).toContain('user: 2 read, 0 taken, 1 taken before, 1 left');
+  expect(stdout).toContain(`  ${taken.id}: another row here has the same email`);
+  expect(stdout).toContain('its password hash is of a form not known here');
+  expect(stdout).toContain('its user did not come');
+  expect(stdout).toContain('it has expired');
+});
+
+test('an address that does not answer ends the import with one line', async () => {
+  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  const { code, stderr } = await runImport('postgres://nobody@127.0.0.1:1/none', databaseUrl);
+
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(/^The database to import from cannot be reached: .*\n$/),
+  });
+});
