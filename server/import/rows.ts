@@ -79,10 +79,13 @@ function accountRow(from: SourceRow, secrets: readonly string[]): Row | LeftBehi
   const userId = newId('user', from['userId']);
   const providerId = String(from['providerId']);
   const accountId = providerId === CREDENTIAL ? userId : String(from['accountId']);
-  const password = from['password'] ? taggedScrypt(String(from['password'])) : null;
-  if (from['password'] && password === null) return new LeftBehind('its password hash is of a form not known here');
-  const sealed = (field: 'accessToken' | 'refreshToken' | 'idToken') =>
-    from[field] ? sealToken({ providerId, accountId }, field, { token: String(from[field]), secrets }) : null;
+  const hash = textOf(from['password']);
+  const password = hash && taggedScrypt(hash);
+  if (hash !== null && password === null) return new LeftBehind('its password hash is of a form not known here');
+  const sealed = (field: 'accessToken' | 'refreshToken' | 'idToken') => {
+    const token = textOf(from[field]);
+    return token && sealToken({ providerId, accountId }, field, { token, secrets });
+  };
   return {
     id: newId('account', from.id),
     user_id: userId,
@@ -164,6 +167,10 @@ function invitationRow(from: SourceRow): Row {
     expires_at: expires,
     created_at: created,
   };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
 }
 
 function reference(table: string, id: unknown): string | null {
