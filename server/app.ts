@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 
 import { serveExplorer } from '#openapi/explorer.ts';
 import { limits } from '#shared/limits.ts';
 
+import { TrigramStatistics } from './admin/trigrams.ts';
 import { Background } from './background.ts';
 import { callerOf, type ServerCaller } from './caller.ts';
 import type { Service } from './context.ts';
@@ -79,15 +81,17 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
   const database = await openDatabase(options, app.log);
   const { orm } = database;
   const background = new Background(app.log);
+  const pool: Pool = await orm.em.getConnection().getNativeClient();
   const service: Service = {
     options,
     secrets,
     orm,
     reads: await PreparedReads.over(orm, options.database.prepared),
+    userTrigrams: new TrigramStatistics(pool),
     cookies: new Cookies(options, secrets),
     background,
     mailer: new Mailer(options, app.log),
-    limiter: new Limiter(options, { secret: secrets[0]!, pool: await orm.em.getConnection().getNativeClient() }),
+    limiter: new Limiter(options, { secret: secrets[0]!, pool }),
     providers: new Providers(options),
     beforeUserDeleted: [settleOrganizations],
     lifecycle: new Lifecycle(),

@@ -74,7 +74,7 @@ export const ListUsers = z
       .transform(String)
       .optional(),
     filterOperator: z.enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte']).default('eq'),
-    /** Count every match, however long it takes; by default counting stops at 10,000. */
+    /** Count every match, however long it takes; by default counting stops at 1,000. */
     exactTotal: Flag.optional(),
   })
   .refine(({ filterField, filterValue }) => !filterValue || filterValues[filterField].safeParse(filterValue).success, {

@@ -30,7 +30,7 @@ export const limits = {
   impersonationExpiresIn: 3600,
   pageSize: 100,
   pageSizeMax: 1000,
-  countedMatches: 10_000,
+  countedMatches: 1_000,
   setupLinkExpiresIn: 3600,
   setupTokenCharacters: 32,
   jwtExpiresIn: 900,

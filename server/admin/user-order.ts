@@ -26,10 +26,12 @@ const orders: Record<SortColumn, { key: string; type: string; value: z.ZodType }
 /** How the list is sorted, and from where on it is read when a cursor says; the id settles ties. */
 export function orderOf({ sortBy, sortDirection, cursor }: Asked, values: Values) {
   const { key, type } = orders[sortBy];
+  const opposite = sortDirection === 'asc' ? 'desc' : 'asc';
   return {
     key,
     after: cursor ? from(cursor) : '',
     orderBy: `${key} ${sortDirection}, id ${sortDirection}`,
+    reversed: `${key} ${opposite}, id ${opposite}`,
   };
 
   function from(text: string): string {

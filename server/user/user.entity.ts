@@ -26,8 +26,12 @@ export const UserSchema = defineEntity({
       expression: 'create index "user_name_trigrams" on "user" using gin (lower("name") gin_trgm_ops)',
     },
     {
-      name: 'user_roles',
-      expression: `create index "user_roles" on "user" using gin (string_to_array("role", ','))`,
+      name: 'user_by_email_end',
+      expression: 'create index "user_by_email_end" on "user" (reverse("email") text_pattern_ops)',
+    },
+    {
+      name: 'user_by_name_end',
+      expression: 'create index "user_by_name_end" on "user" (reverse(lower("name")) text_pattern_ops)',
     },
   ],
   triggers: [

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 
 import { benchGetSession } from './get-session.ts';
+import { benchListUsers } from './list-users.ts';
 import { benchOrganizations } from './organizations.ts';
 
 /** What a bench is given: a PostgreSQL of the run's own, durable as in production. */
@@ -19,11 +20,24 @@ export interface Row {
   bar: number;
 }
 
+/** What `npm run bench` measures; `npm run bench -- users` the named alone. Seeding a million people takes its minutes, so it is asked for. */
+const benches = { session: benchGetSession, organizations: benchOrganizations, users: benchListUsers };
+const usual = ['session', 'organizations'] as const;
+
+function isBench(name: string): name is keyof typeof benches {
+  return Object.hasOwn(benches, name);
+}
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !isBench(name));
+if (unknown !== undefined) throw new Error(`There is no bench ${unknown}: one of ${Object.keys(benches).join(', ')}`);
+const chosen = asked.length > 0 ? asked.filter(isBench) : usual;
+
 const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir });
 try {
   const bench = { databaseUrl: postgres.url };
-  const rows: Row[] = [...(await benchGetSession(bench)), ...(await benchOrganizations(bench))];
+  const rows: Row[] = [];
+  for (const name of chosen) rows.push(...(await benches[name](bench)));
   console.log('\n| work | ratio | bar | met |\n|---|---|---|---|');
   for (const { work, ratio, bar } of rows) {
     console.log(`| ${work} | ${ratio.toFixed(2)} | ${bar.toFixed(2)} | ${ratio >= bar ? 'yes' : 'no'} |`);

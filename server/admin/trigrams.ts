@@ -1,0 +1,98 @@
+import type { Pool } from 'pg';
+
+import { now } from '#server/now.ts';
+
+/** How many of all rows have each trigram in a column, as ANALYZE last saw it; a rare one is not in it. */
+export interface Trigrams {
+  rows: number;
+  email: ReadonlyMap<string, number>;
+  name: ReadonlyMap<string, number>;
+}
+
+const REMEMBERED_MS = 600_000;
+
+const text = `select statistics_name column_name, unnest(most_common_elems::text::text[]) trigram,
+    unnest(most_common_elem_freqs[1:cardinality(most_common_elems::text::text[])]) frequency,
+    (select reltuples from pg_class where oid = '"user"'::regclass) "rows"
+  from pg_stats_ext_exprs
+  where schemaname = current_schema() and statistics_name in ('user_email_trigrams_seen', 'user_name_trigrams_seen')`;
+
+/** Reads PostgreSQL's own statistics, and reads them again when they may have changed. */
+export class TrigramStatistics {
+  readonly #pool: Pool;
+  #read: Promise<Trigrams> | undefined;
+  #readAt = 0;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  current(): Promise<Trigrams> {
+    if (this.#read === undefined || now().getTime() - this.#readAt > REMEMBERED_MS) {
+      this.#readAt = now().getTime();
+      const reading = this.#readThem();
+      this.#read = reading;
+      reading.catch(() => (this.#read = undefined));
+    }
+    return this.#read;
+  }
+
+  async #readThem(): Promise<Trigrams> {
+    const { rows } = await this.#pool.query<{ column_name: string; trigram: string; frequency: number; rows: number }>(
+      text,
+    );
+    const of = (column: string) =>
+      new Map(
+        rows
+          .filter(({ column_name }) => column_name === `user_${column}_trigrams_seen`)
+          .map(({ trigram, frequency }) => [trigram, frequency]),
+      );
+    return { rows: rows[0]?.rows ?? 0, email: of('email'), name: of('name') };
+  }
+}
+
+interface Window {
+  start: number;
+  frequency: number;
+}
+
+/**
+ * What to look up in a trigram index to find `part`: its pieces that are rare enough to be worth it, and about how many
+ * of all rows they leave. All of a full address would be looked up in lists as long as the table, for what everybody
+ * has in common.
+ */
+export function lookUp(part: string, seen: ReadonlyMap<string, number>): { pieces: string[]; frequency: number } {
+  const letters = [...part];
+  // As PostgreSQL cuts words: whatever is neither letter nor digit stands between two of them.
+  const words = letters.map((letter) => (/[\p{L}\p{N}]/u.test(letter) ? letter : ' '));
+  const byWord = new Map<number, Window[]>();
+  let word = 0;
+  for (let start = 0; start + 2 < words.length; start++) {
+    if (words[start] === ' ') word = start;
+    if (words[start + 1] === ' ') continue;
+    const frequency = seen.get(words.slice(start, start + 3).join('')) ?? RARE;
+    byWord.set(word, [...(byWord.get(word) ?? []), { start, frequency }]);
+  }
+
+  const rarest = [...byWord.values()].map((windows) => windows.reduce((a, b) => (b.frequency < a.frequency ? b : a)));
+  const frequency = rarest.reduce((product, window) => product * window.frequency, 1);
+  const worthwhile = rarest.filter((window) => window.frequency < COMMON);
+  const looked = (worthwhile.length > 0 ? worthwhile : rarest).toSorted((a, b) => a.frequency - b.frequency);
+  return { pieces: looked.slice(0, 2).map((window) => around(window, byWord)), frequency };
+
+  /** The rare neighbours of a window narrow further, and cost as little. */
+  function around(window: Window, all: ReadonlyMap<number, Window[]>): string {
+    const windows = [...all.values()].find((each) => each.includes(window))!;
+    const isRare = (start: number) =>
+      windows.some((each) => each.start === start && (each === window || each.frequency < COMMON));
+    let { start } = window;
+    let end = start;
+    while (isRare(start - 1)) start--;
+    while (isRare(end + 1)) end++;
+    return letters.slice(start, end + 3).join('');
+  }
+}
+
+/** Of a trigram that ANALYZE did not note. */
+const RARE = 0.001;
+const COMMON = 0.05;
