@@ -32,7 +32,8 @@ export async function changePassword({ ctx, input }: Call<SignedIn, typeof Chang
 
 /** Gives a first password to somebody who signs in in other ways. Reached by the service's own code alone. */
 export async function setPassword({ ctx, input }: Call<Working, typeof SetPassword>) {
-  const { user } = await requireSession(ctx);
+  const { user, session } = await requireSession(ctx);
+  if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
   requirePasswordLength(input.newPassword, ctx.options);
   const account = await ctx.em.findOne(Account, { providerId: CREDENTIAL, user });
   if (account?.password) throw new AppError('USER_ALREADY_HAS_A_PASSWORD');

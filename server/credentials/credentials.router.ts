@@ -129,6 +129,7 @@ export const credentialsRouter = {
     .meta(
       post('/set-password', 'Give the caller a first password', [
         'UNAUTHORIZED',
+        'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
         'PASSWORD_TOO_SHORT',
         'PASSWORD_TOO_LONG',
         'USER_ALREADY_HAS_A_PASSWORD',

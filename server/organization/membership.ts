@@ -37,6 +37,8 @@ export interface OrganizationGuard {
   by?: 'slug' | 'invitation' | 'data';
   /** Takes turns with every other call that changes who is what in the organization. */
   locks?: true;
+  /** Not by an administrator in the person's place. */
+  inPerson?: true;
 }
 
 export interface Choice {
@@ -50,6 +52,9 @@ type Guarded = OrganizationGuard & { permissions?: OrganizationPermissions };
 
 /** Turns away whoever is not a member with the permission, each in the row's own words. */
 export async function requireMembership(ctx: SignedIn, input: unknown, guard: Guarded): Promise<Found> {
+  if (guard.inPerson && ctx.session.impersonatedBy !== null) {
+    throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+  }
   const found = managed(ctx, await requireSeenMembership(ctx, input, guard));
   if (!guard.locks) return found;
 
@@ -126,8 +131,9 @@ function refusal(given: Refusal): AppError {
 }
 
 /** What a guard can answer, for the document. */
-export function refusalsOf({ none, stranger, refused }: OrganizationGuard): Refusal[] {
-  return [none, stranger, ...(refused ? [refused] : [])];
+export function refusalsOf({ none, stranger, refused, inPerson }: OrganizationGuard): Refusal[] {
+  const impersonating = inPerson ? (['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] as const) : [];
+  return [none, stranger, ...(refused ? [refused] : []), ...impersonating];
 }
 
 const Named = z.object({ userId: LookupId }).nullable().catch(null);
