@@ -16,7 +16,11 @@ export async function listUsers({ ctx, input }: Call<SignedIn, typeof ListUsers>
   const pool: Pool = await ctx.em.getConnection().getNativeClient();
   const limit = Math.min(input.limit || limits.pageSize, limits.pageSizeMax);
   const asked: Asking = { pool, input, ...(await knowledgeFor(ctx, pool, input)) };
-  const [users, total] = await Promise.all([readPage(asked, limit), countUsers(asked)]);
+  const isFew = findsFew(input, { ...asked, wanted: limit + 1 });
+  const [users, counted] = await Promise.all([readPage(asked, { limit, isFew }), isFew ? null : countUsers(asked)]);
+  const matches = users[0]?.matches;
+  const total =
+    matches === undefined ? (counted ?? (await countUsers(asked))) : { total: matches, totalIsCapped: false };
   return {
     users: users.slice(0, limit),
     ...total,
@@ -33,8 +37,8 @@ interface Asking extends Omit<Plan, 'wanted'> {
   input: Asked;
 }
 
-/** A row as it goes out, and what it was sorted by. */
-export type ListedUser = z.input<typeof FullUser> & { sortKey: string | boolean | Date };
+/** A row as it goes out, what it was sorted by, and how many there are where that fell out of finding it. */
+export type ListedUser = z.input<typeof FullUser> & { sortKey: string | boolean | Date; matches?: number };
 
 /** What is learned first, where the search or the filter needs it. */
 async function knowledgeFor({ userTrigrams }: SignedIn, pool: Pool, input: Asked) {
@@ -60,21 +64,24 @@ async function readRoles(pool: Pool): Promise<string[]> {
 }
 
 /** One more than asked for, to know whether another page follows. */
-async function readPage({ pool, input, ...plan }: Asking, limit: number): Promise<ListedUser[]> {
+async function readPage(
+  { pool, input, ...plan }: Asking,
+  { limit, isFew }: { limit: number; isFew: boolean },
+): Promise<ListedUser[]> {
   const values = new Values();
-  const wanted = { ...plan, wanted: limit + 1 };
-  const condition = conditionOf(input, values, wanted);
-  // Behind a fence: along the order, the few might all be at its end.
-  const from = findsFew(input, wanted) ? `(select * from "user" where ${condition} offset 0) few` : '"user"';
+  const condition = conditionOf(input, values, { ...plan, wanted: limit + 1 });
+  // Found before they are sorted: read along the order, they might all be at its end.
+  const few = isFew ? `with few as materialized (select * from "user" where ${condition})` : '';
   const { key, after, orderBy, reversed } = orderOf(input, values);
-  const where = [condition, after].filter(Boolean).join(' and ') || 'true';
+  const where = [isFew ? '' : condition, after].filter(Boolean).join(' and ') || 'true';
   const offset = input.cursor ? 0 : (input.offset ?? 0);
   const fromEnd = condition || offset < FAR ? null : await placeFromEnd(pool, { offset, limit: limit + 1 });
   const place = fromEnd ?? { offset, limit: limit + 1 };
-  const text = `select id, email, name, image, role, banned,
+  const text = `${few} select id, email, name, image, role, banned,
       email_verified "emailVerified", ban_reason "banReason", ban_expires "banExpires",
       created_at "createdAt", updated_at "updatedAt", ${key} "sortKey"
-    from ${from} where ${where} order by ${fromEnd ? reversed : orderBy}
+      ${isFew ? ', (select count(*)::int from few) matches' : ''}
+    from ${isFew ? 'few' : '"user"'} where ${where} order by ${fromEnd ? reversed : orderBy}
     limit ${values.add(place.limit)} offset ${values.add(place.offset)}`;
   // The ORM's pool leaves times as text for its own hydration; these rows are used as they come.
   const { rows } = await pool.query<ListedUser>({ text, values: values.list, types: pg.types });

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { expect } from 'vitest';
+
+import { PASSWORD, Person } from '#tests/support/person.ts';
+import { startNode } from '#tests/support/running-node.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+const program = join(import.meta.dirname, '../../../server/cli/admin.ts');
+
+/** `npm run admin -- …` as an operator runs it: a process of its own on the database of a service that goes on. */
+async function admin(databaseUrl: string, ...args: string[]) {
+  const env = { PATH: '/usr/bin:/bin', DATABASE_URL: databaseUrl, BASE_URL: 'http://localhost:3000' };
+  const run = promisify(execFile)(process.execPath, [program, ...args], { cwd: import.meta.dirname, env });
+  return run.then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
+  );
+}
+
+test('the command makes an administrator of somebody, lists them, and makes them an ordinary user again', async () => {
+  await using gatehouse = await startGatehouse();
+  const databaseUrl = gatehouse.options.databaseUrl!;
+  const person = await Person.signUp(gatehouse, { email: 'ada@example.com', name: 'Ada Lovelace' });
+
+  expect(await admin(databaseUrl, 'list')).toEqual({ code: 0, stdout: 'There is no administrator.\n', stderr: '' });
+  expect(await admin(databaseUrl, 'grant', 'ADA@example.com')).toEqual({
+    code: 0,
+    stdout: 'ada@example.com has the role admin now.\n',
+    stderr: '',
+  });
+  expect((await person.get('/admin/list-users')).status).toBe(200);
+  expect((await admin(databaseUrl, 'list')).stdout).toBe('ada@example.com  Ada Lovelace  (admin)\n');
+  const { entries } = (await person.get('/admin/list-audit', { event: 'admin.granted' })).body;
+  expect(entries).toMatchObject([{ actorId: null, subject: { id: person.id }, userAgent: 'command line' }]);
+
+  expect((await admin(databaseUrl, 'revoke', 'ada@example.com')).stdout).toBe(
+    'ada@example.com has the role user now.\n',
+  );
+  expect((await person.get('/admin/list-users')).status).toBe(403);
+});
+
+test('the command says who is not there, and how it is used, and ends with 1', async ({ gatehouse }) => {
+  const databaseUrl = gatehouse.options.databaseUrl!;
+
+  expect(await admin(databaseUrl, 'grant', 'nobody@example.com')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'Nobody here has the address nobody@example.com: they sign up first.\n',
+  });
+  for (const args of [[], ['grant'], ['promote', 'ada@example.com']]) {
+    const { code, stderr } = await admin(databaseUrl, ...args);
+    expect([code, stderr.split('\n')[0]]).toEqual([1, 'Usage:']);
+  }
+});
+
+/** A folder of its own for the embedded database, gone with the test. */
+async function emptyFolder(): Promise<AsyncDisposable & { path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'gatehouse-setup-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+test(
+  'the first start prints a link that makes the first administrator once; later starts print none',
+  { timeout: 60_000 },
+  async () => {
+    await using folder = await emptyFolder();
+    const linkIn = (lines: string[]) => /Setup +\S+\/setup\?token=(\S+)/.exec(lines.join('\n'))?.[1];
+    const first = { name: 'First', email: 'first@example.com', password: PASSWORD };
+    {
+      await using node = await startNode({ DATA_DIR: folder.path });
+      await expect.poll(() => linkIn(node.lines)).toBeDefined();
+      const setUp = (email: string) =>
+        fetch(`${node.address}/api/auth/admin/setup`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ...first, email, token: linkIn(node.lines) }),
+        });
+      const answer = await setUp(first.email);
+      const { token } = (await answer.json()) as { token: string };
+      const listed = await fetch(`${node.address}/api/auth/admin/list-users`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(await listed.json()).toMatchObject({ total: 1, users: [{ email: first.email, role: 'admin' }] });
+      expect((await setUp('second@example.com')).status).toBe(400);
+      node.signal('SIGTERM');
+      expect(await node.ended).toBe(0);
+    }
+    await using again = await startNode({ DATA_DIR: folder.path });
+    await expect.poll(() => again.lines.some((line) => line.includes('OpenAPI'))).toBe(true);
+    again.signal('SIGTERM');
+    await again.ended;
+    expect(linkIn(again.lines)).toBeUndefined();
+  },
+);

@@ -1,0 +1,125 @@
+import { expect } from 'vitest';
+
+import { personWithRole } from '#tests/support/administrator.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import type { Person } from '#tests/support/person.ts';
+import { test as base } from '#tests/support/test.ts';
+
+interface Listed {
+  email: string;
+  name: string;
+  role: string;
+}
+
+/** Some thousands of people, counted by ANALYZE, so that every way of finding them is taken; made once for the file. */
+const test = base.extend<{ admin: Person; everybody: Listed[] }>({
+  admin: [
+    async ({ gatehouse }, use) => {
+      const admin = await personWithRole(gatehouse, 'admin');
+      const url = gatehouse.options.databaseUrl!;
+      await onServer(
+        url,
+        `insert into "user" (id, email, name, role, created_at, updated_at)
+         select gen_random_uuid(), 'person' || n || '@example.com', (array['Ada Lovelace', 'Grace Hopper', 'Zoë Ümit'])[n % 3 + 1] || ' ' || n,
+           (array['user', 'user', 'user', 'support,user', 'supporter'])[n % 5 + 1], now() - n * interval '1 minute', now()
+         from generate_series(1, 3000) n`,
+      );
+      await onServer(url, 'analyze "user"');
+      await use(admin);
+    },
+    { scope: 'file' },
+  ],
+  everybody: [
+    async ({ admin, gatehouse }, use) => {
+      expect(admin.id).not.toBe('');
+      const rows = await onServer(
+        gatehouse.options.databaseUrl!,
+        'select email, name, role from "user" order by created_at, id',
+      );
+      await use(rows as unknown as Listed[]);
+    },
+    { scope: 'file' },
+  ],
+});
+
+async function list(admin: Person, query: Record<string, string>) {
+  const { status, body } = await admin.get('/admin/list-users', { limit: '25', ...query });
+  expect(status).toBe(200);
+  return { ...body, emails: body.users.map(({ email }: Listed) => email) };
+}
+
+const holds: Record<string, (person: Listed, part: string) => boolean> = {
+  email: ({ email }, part) => email.includes(part),
+  name: ({ name }, part) => name.toLowerCase().includes(part),
+  any: ({ email, name }, part) => email.includes(part) || name.toLowerCase().includes(part),
+};
+const parts = [
+  'person1234@example.com',
+  'n777',
+  '42@example',
+  'example',
+  '@example.com',
+  'lovelace 1',
+  'zoë ümit 12',
+  'ümit',
+  'hopper lovelace',
+  'ace hop',
+  '99',
+  'zq',
+  '1',
+  '7@',
+  ' 29',
+];
+
+test.for(Object.keys(holds).flatMap((searchField) => parts.map((searchValue) => ({ searchField, searchValue }))))(
+  'whoever holds “$searchValue” in $searchField is found, in order, and nobody else',
+  async (query, { admin, everybody }) => {
+    const expected = everybody.filter((person) => holds[query.searchField]!(person, query.searchValue));
+    const { emails, total, totalIsCapped } = await list(admin, query);
+
+    expect(emails).toEqual(expected.slice(0, 25).map(({ email }) => email));
+    expect([total, totalIsCapped]).toEqual(totalIsCapped ? [1000, expected.length > 1000] : [expected.length, false]);
+    expect((await list(admin, { ...query, exactTotal: 'true' })).total).toBe(expected.length);
+  },
+);
+
+test.for([
+  ['starts_with', 'person29', ({ email }: Listed) => email.startsWith('person29')],
+  ['ends_with', '42@example.com', ({ email }: Listed) => email.endsWith('42@example.com')],
+  ['ends_with', '_2@example.com', () => false],
+] as const)('an address that %s “%s” is found', async ([searchOperator, searchValue, isIt], { admin, everybody }) => {
+  const expected = everybody.filter(isIt);
+  const { emails, total } = await list(admin, { searchOperator, searchValue });
+
+  expect([emails, total]).toEqual([expected.slice(0, 25).map(({ email }) => email), expected.length]);
+});
+
+test('a role is held by whoever has it among others, and not by whose role begins like it', async ({
+  admin,
+  everybody,
+}) => {
+  const expected = everybody.filter(({ role }) => role.split(',').includes('support'));
+  const query = { filterField: 'role', filterValue: 'support' };
+  const { users, total } = await list(admin, query);
+
+  expect(total).toBe(expected.length);
+  expect(new Set(users.map(({ role }: Listed) => role))).toEqual(new Set(['support,user']));
+  expect((await list(admin, { ...query, filterValue: 'nobody' })).total).toBe(0);
+  expect((await list(admin, { ...query, filterOperator: 'ne', exactTotal: 'true' })).total).toBe(
+    everybody.length - expected.length,
+  );
+});
+
+test.for(['asc', 'desc'])(
+  'any page by offset is the one that reading from the start comes to: %s',
+  async (sortDirection, { admin, everybody }) => {
+    const all = everybody.map(({ email }) => email);
+    if (sortDirection === 'desc') all.reverse();
+    for (const offset of [0, 975, 1000, 1500, 1501, 2000, 2975, 2976, 3000, 3001, 4000]) {
+      const { emails, total, nextCursor } = await list(admin, { sortDirection, offset: String(offset) });
+
+      expect([offset, emails, total]).toEqual([offset, all.slice(offset, offset + 25), 3001]);
+      expect([offset, nextCursor !== null]).toEqual([offset, offset + 25 < 3001]);
+    }
+  },
+);
