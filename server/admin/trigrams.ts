@@ -62,7 +62,7 @@ interface Window {
  * has in common.
  */
 export function lookUp(part: string, seen: ReadonlyMap<string, number>): { pieces: string[]; frequency: number } {
-  const letters = [...part];
+  const letters = Array.from(part);
   // As PostgreSQL cuts words: whatever is neither letter nor digit stands between two of them.
   const words = letters.map((letter) => (/[\p{L}\p{N}]/u.test(letter) ? letter : ' '));
   const byWord = new Map<number, Window[]>();

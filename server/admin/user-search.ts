@@ -65,7 +65,7 @@ function contained(input: Asked, values: Values, plan: Plan): string {
 }
 
 function reversed(part: string): string {
-  return [...part].toReversed().join('');
+  return Array.from(part).toReversed().join('');
 }
 
 const operators = { eq: '=', ne: 'is distinct from', lt: '<', lte: '<=', gt: '>', gte: '>=' };

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 
+import { AppError } from '#server/errors.ts';
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
 import { personWithRole } from '#tests/support/administrator.ts';
@@ -118,9 +119,7 @@ async function attempt(person: Person, name: string, body: object): Promise<stri
   const cookie = [...person.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
   // Named by the router itself, so that no name is misspelt.
   const call = person.gatehouse.call as (name: string, input: object, request: object) => Promise<unknown>;
-  return call(name, body, { headers: { cookie } }).then(
-    () => 'done',
-    (error: { cause?: { errorCode?: string }; errorCode?: string }) =>
-      error.errorCode ?? error.cause?.errorCode ?? String(error),
-  );
+  const failure = await call(name, body, { headers: { cookie } }).catch((error: Error) => error);
+  const cause = failure instanceof Error ? (failure.cause ?? failure) : undefined;
+  return cause instanceof AppError ? cause.errorCode : 'done';
 }

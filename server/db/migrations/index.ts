@@ -5,7 +5,7 @@ import { organizations } from './0003-organizations.ts';
 import { administration } from './0004-administration.ts';
 import { organizationLists } from './0005-organization-lists.ts';
 import { signingKeys } from './0007-signing-keys.ts';
-import { listingUsers } from './0006-listing-users.ts';
+import { listingUsers } from './0008-listing-users.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -16,5 +16,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0004-administration', administration],
   ['0005-organization-lists', organizationLists],
   ['0007-signing-keys', signingKeys],
-  ['0006-listing-users', listingUsers],
+  ['0008-listing-users', listingUsers],
 ];
