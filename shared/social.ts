@@ -117,6 +117,9 @@ export const OfAccount = z
   .refine(({ providerId, accountId }) => providerId !== undefined || accountId !== undefined, 'providerId or accountId')
   .meta({ examples: [{ providerId: 'github' }] });
 
+/** `accountId` is the id that list-accounts gives; `userId` as above. */
+export const AboutAccount = z.object({ accountId: SomeId, userId: SomeId.optional() });
+
 export const AccessToken = z
   .object({
     accessToken: z.string().optional(),
@@ -131,3 +134,16 @@ export const RefreshedTokens = AccessToken.extend({
   refreshToken: z.string().optional(),
   refreshTokenExpiresAt: Moment.optional(),
 }).meta({ id: 'RefreshedTokens' });
+
+export const AccountInfo = z
+  .object({
+    user: z.object({
+      id: z.string().meta({ description: "The provider's own id of the person." }),
+      email: z.string().nullable(),
+      emailVerified: z.boolean(),
+      name: z.string(),
+      image: z.string().nullable(),
+    }),
+    data: z.looseObject({}).meta({ description: 'What of it the provider said in its own words.' }),
+  })
+  .meta({ id: 'AccountInfo' });

@@ -23,13 +23,19 @@ const NEARLY_OVER_MS = 5_000;
 
 /** The access token of an account, renewed where its time is over and the provider renews. */
 export async function getAccessToken({ ctx, input }: Call<OwnedBy, typeof OfAccount>) {
-  const account = await requireAccount(ctx, input);
+  const { account } = await requireAccessToken(ctx, input);
+  return shown(account, ctx.secrets);
+}
+
+/** The account with an access token that lasts a while yet. */
+export async function requireAccessToken(ctx: OwnedBy, wanted: Wanted) {
+  const account = await requireAccount(ctx, wanted);
   const provider = requireConfigured(ctx, account.providerId);
   if (isOver(account) && account.refreshToken !== null)
     await renew(ctx, provider, { account, isDone: (latest) => !isOver(latest) });
   const accessToken = keptToken(account, 'accessToken', ctx.secrets);
   if (accessToken === null || isOver(account)) throw new AppError('FAILED_TO_GET_A_VALID_ACCESS_TOKEN');
-  return shown(account, ctx.secrets);
+  return { account, provider, accessToken };
 }
 
 /** New tokens of an account. Who asks while another is being answered gets what the other got. */

@@ -1,9 +1,10 @@
+import { decodeJwt } from 'jose';
 import * as oauth from 'oauth4webapi';
 
 import type { Tokens } from '#server/account/tokens.ts';
 
 import { cleanProfile, readTokens } from './answers.ts';
-import type { AnyProvider, CallbackDetails, CommonOptions, Endpoints, Profile } from './define-provider.ts';
+import type { AnyProvider, CallbackDetails, CommonOptions, Endpoints, Profile, Source } from './define-provider.ts';
 import { IdTokens } from './id-tokens.ts';
 import type { Outgoing } from './outgoing.ts';
 
@@ -11,6 +12,8 @@ import type { Outgoing } from './outgoing.ts';
 export class ProviderError extends Error {
   override name = 'ProviderError';
 }
+
+type Info = Record<string, unknown>;
 
 export interface Authorization {
   state: string;
@@ -127,13 +130,15 @@ export class Provider {
 
   /** Whose tokens these are. `nonce` is the one of the flow; `user` what the callback said beside the code. */
   async profile(tokens: Tokens, { nonce, user }: { nonce: string; user?: unknown }): Promise<Profile> {
-    const definition = this.#definition;
     const endpoints = await this.#endpoints();
     const claims = this.#readsClaims ? await this.#idTokens.verify(tokens.idToken, endpoints, nonce) : null;
-    const ask = (url: string, request = {}) => this.#ask(url, tokens.accessToken, request);
-    const source = { options: this.options, endpoints, tokens, claims, user, ask };
-    const read = definition.read ?? (() => claims ?? ask(endpoints.userInfo!));
-    return cleanProfile(definition.toProfile(definition.userInfo.parse(await read(source)), source));
+    return (await this.#read({ tokens, claims, user })).profile;
+  }
+
+  /** Who it is by tokens kept since: the ID token was verified when it came, or came from the provider itself. */
+  async currentProfile(accessToken: string, idToken: string | null): Promise<{ profile: Profile; info: Info }> {
+    const claims = this.#readsClaims && idToken !== null ? decodeJwt(idToken) : null;
+    return this.#read({ tokens: tokensOf(accessToken, idToken), claims });
   }
 
   /** Whose ID token this is; it was handed in, so that nothing but its signature vouches for it. */
@@ -141,15 +146,7 @@ export class Provider {
     const { claimsAsInfo = (given: unknown) => given, userInfo, toProfile } = this.#definition;
     const endpoints = await this.#endpoints();
     const claims = await this.#idTokens.verify(idToken, endpoints, nonce);
-    const tokens: Tokens = {
-      tokenType: 'bearer',
-      accessToken: '',
-      refreshToken: null,
-      idToken,
-      expiresIn: null,
-      refreshExpiresIn: null,
-      scopes: null,
-    };
+    const tokens = tokensOf('', idToken);
     const ask = () => Promise.reject(new ProviderError('An ID token alone opens nothing at the provider'));
     const source = { options: this.options, endpoints, tokens, claims, user, ask };
     return cleanProfile(toProfile(userInfo.parse(claimsAsInfo(claims)), source));
@@ -159,6 +156,17 @@ export class Provider {
   get #readsClaims(): boolean {
     const { issuer, read, usesClaims = read === undefined } = this.#definition;
     return issuer !== undefined && usesClaims;
+  }
+
+  async #read(given: Pick<Source<CommonOptions>, 'tokens' | 'claims'> & { user?: unknown }) {
+    const { read, userInfo, toProfile } = this.#definition;
+    const endpoints = await this.#endpoints();
+    const ask = (url: string, request = {}) => this.#ask(url, given.tokens.accessToken, request);
+    const source = { user: undefined, ...given, options: this.options, endpoints, ask };
+    const said = read ? await read(source) : (given.claims ?? (await ask(endpoints.userInfo!)));
+    // Each provider's schema is one of an object.
+    const info = userInfo.parse(said) as Info;
+    return { info, profile: cleanProfile(toProfile(info, source)) };
   }
 
   async #ask(
@@ -211,6 +219,11 @@ export class Provider {
     // TLS is the outgoing door's business, which knows the hosts that may go without.
     return { [oauth.customFetch]: this.#outgoing.fetch, [oauth.allowInsecureRequests]: true };
   }
+}
+
+function tokensOf(accessToken: string, idToken: string | null): Tokens {
+  const unknown = { refreshToken: null, expiresIn: null, refreshExpiresIn: null, scopes: null };
+  return { tokenType: 'bearer', accessToken, idToken, ...unknown };
 }
 
 /** VK refreshes only for the device it gave the token to: its id is kept before the token, a space between. */

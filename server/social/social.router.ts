@@ -5,7 +5,9 @@ import { requireSession } from '#server/session/current-session.ts';
 import { anyone, get, inPerson, post, special } from '#server/trpc.ts';
 import { Nothing } from '#shared/fields.ts';
 import {
+  AboutAccount,
   AccessToken,
+  AccountInfo,
   Callback,
   LinkSocial,
   LinkStarted,
@@ -17,6 +19,7 @@ import {
 } from '#shared/social.ts';
 import { z } from 'zod';
 
+import { accountInfo } from './account-info.ts';
 import { getAccessToken, refreshToken } from './account-tokens.ts';
 import { callback, callbackForm } from './callback.ts';
 import { linkSocial } from './link-social.ts';
@@ -115,4 +118,17 @@ export const socialRouter = {
     .input(OfAccount)
     .output(AccessToken)
     .mutation(getAccessToken),
+  accountInfo: ofOwner
+    .meta(
+      get('/account-info', "What a provider says today of one of the caller's accounts", [
+        ['PROVIDER_NOT_FOUND', 400],
+        'ACCOUNT_NOT_FOUND',
+        'FAILED_TO_REFRESH_ACCESS_TOKEN',
+        'FAILED_TO_GET_A_VALID_ACCESS_TOKEN',
+        'FAILED_TO_GET_USER_INFO',
+      ]),
+    )
+    .input(AboutAccount)
+    .output(AccountInfo)
+    .query(accountInfo),
 };

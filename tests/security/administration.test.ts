@@ -144,7 +144,7 @@ test('what others may do is told to administrators alone (D7)', async ({ gatehou
 });
 
 /** What opens an account, here or at a provider, is its owner's alone, and so is its end (G10). */
-const own: [path: string, body: object][] = [
+const own: [path: string, body: Record<string, string>, method?: 'get' | 'post'][] = [
   ['/change-password', { currentPassword: PASSWORD, newPassword: 'another long password' }],
   ['/change-email', { newEmail: 'mine@example.com' }],
   ['/delete-user', { password: PASSWORD }],
@@ -152,13 +152,14 @@ const own: [path: string, body: object][] = [
   ['/unlink-account', { providerId: 'github' }],
   ['/get-access-token', { providerId: 'github' }],
   ['/refresh-token', { providerId: 'github' }],
+  ['/account-info', { providerId: 'github' }, 'get'],
 ];
 
-test.for(own)('%s is refused while impersonating', async ([path, body], { gatehouse, signedIn }) => {
+test.for(own)('%s is refused while impersonating', async ([path, body, method = 'post'], { gatehouse, signedIn }) => {
   const admin = await personWithRole(gatehouse, 'admin');
   await admin.post('/admin/impersonate-user', { userId: signedIn.id });
 
-  expect(await admin.post(path, body)).toMatchObject({
+  expect(await admin[method](path, body)).toMatchObject({
     status: 403,
     body: { code: 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING' },
   });

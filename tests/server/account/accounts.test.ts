@@ -204,6 +204,42 @@ test.for([
   expect(await person.post('/refresh-token', { providerId })).toEqual({ status: 400, body: { code, message } });
 });
 
+test('what the provider says of its person today is told to them alone', async () => {
+  const person = await linked(played);
+  const [, account] = await listOf(person);
+  const path = played.pathOf(spotify.questions[0]!.url);
+  const renamed = { ...(spotify.questions[0]!.answer as object), display_name: 'Renamed' };
+  played.instead.set(path, { body: renamed });
+  const input = { accountId: String(account!['id']) };
+
+  expect(await person.get('/account-info', input)).toEqual({
+    status: 200,
+    body: {
+      user: {
+        id: 'wizzler',
+        email: 'wizzler@spotify.example.com',
+        emailVerified: false,
+        name: 'Renamed',
+        image: 'https://i.scdn.co/image/wizzler',
+      },
+      data: expect.objectContaining({ id: 'wizzler', display_name: 'Renamed' }),
+    },
+  });
+  expect((await person.get('/get-session')).body.user.name).toBe(person.name);
+  expect(await (await linked()).get('/account-info', input)).toMatchObject({
+    status: 400,
+    body: { code: 'ACCOUNT_NOT_FOUND' },
+  });
+
+  for (const answer of [{ status: 503, body: {} }, { body: { ...renamed, id: 'somebody-else' } }]) {
+    played.instead.set(path, answer);
+    expect(await person.get('/account-info', input)).toEqual({
+      status: 401,
+      body: { code: 'FAILED_TO_GET_USER_INFO', message: 'Failed to get user info' },
+    });
+  }
+});
+
 test('the last account may go where options allow it', async () => {
   await using open = await startGatehouse({ account: { accountLinking: { allowUnlinkingAll: true } } });
   const person = await Person.signUp(open);
