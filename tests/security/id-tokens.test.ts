@@ -206,6 +206,21 @@ test('a flow’s refusals are answered in words, not redirects', async () => {
   }
 });
 
+test('whom a provider’s options keep out comes in by no ID token either (wire A11)', async () => {
+  const closed = { ...played.providerOptions, disableSignUp: true };
+  const asked = { ...played.providerOptions, disableImplicitSignUp: true };
+  const idToken = { token: await played.authority.idToken(claims) };
+  const refused = { status: 401, body: { code: 'SIGNUP_DISABLED' } };
+  await using noOne = await startGatehouse({ ...played.options, socialProviders: { google: closed } });
+  await using whoAsks = await startGatehouse({ ...played.options, socialProviders: { google: asked } });
+  const body = { provider: 'google', idToken };
+
+  for (const wanted of [body, { ...body, requestSignUp: true }])
+    expect(await new Person(noOne).post('/sign-in/social', wanted)).toMatchObject(refused);
+  expect(await new Person(whoAsks).post('/sign-in/social', body)).toMatchObject(refused);
+  expect((await new Person(whoAsks).post('/sign-in/social', { ...body, requestSignUp: true })).status).toBe(200);
+});
+
 test('somebody banned is told so, and has no session', async () => {
   await signIn(await played.authority.idToken(claims));
   await onServer(gatehouse.options.databaseUrl!, 'update "user" set banned = true');

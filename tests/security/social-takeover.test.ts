@@ -109,6 +109,37 @@ describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
   });
 });
 
+describe('what may be linked by who is signed in (wire A6)', () => {
+  const link = (person: Person) => goRound(person, played, { path: '/link-social' });
+  const refused = { status: 302, location: `${PAGE}unable_to_link_account` };
+  const providersOf = async (person: Person) =>
+    (await person.get('/list-accounts')).body.map(({ provider }: { provider: string }) => provider);
+
+  test('an identity with another address than the person’s is not, unless options allow it', async () => {
+    const person = await Person.signUp(gatehouse);
+    expect(await link(person)).toEqual(refused);
+    expect(await providersOf(person)).toEqual(['credential']);
+
+    await reopened({ account: { accountLinking: { allowDifferentEmails: true } } });
+    const later = Object.assign(new Person(gatehouse), { cookies: person.cookies });
+    expect((await link(later)).location).toBe('/home');
+    expect((await sessionOf(later)).user.email).toBe(person.email);
+  });
+
+  test('an address that the provider has not proven is not, unless the provider is trusted', async () => {
+    const person = await Person.signUp(gatehouse, { email: VICTIM });
+    played.claims['email_verified'] = false;
+    expect(await link(person)).toEqual(refused);
+    expect(await providersOf(person)).toEqual(['credential']);
+
+    await reopened({ account: { accountLinking: { trustedProviders: ['google'] } } });
+    const later = Object.assign(new Person(gatehouse), { cookies: person.cookies });
+    expect((await link(later)).location).toBe('/home');
+    expect(await providersOf(later)).toEqual(['credential', 'google']);
+    expect((await sessionOf(later)).user.emailVerified).toBe(false);
+  });
+});
+
 describe('one identity, one person (security row 3, wire A7, A9)', () => {
   test('of two people who link the same identity at once, exactly one has it', async () => {
     await reopened({ account: { accountLinking: { allowDifferentEmails: true } } });
@@ -226,6 +257,13 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
     person.cookies.set('gatehouse.state', value);
 
     expect(await back(person, url)).toEqual(restart);
+
+    // Nor does it stand in the way of the real one, whichever comes first.
+    const again = await begin(person);
+    const real = person.cookies.get('__Secure-gatehouse.state')!;
+    person.cookies.clear();
+    person.cookies.set('gatehouse.state', 'planted').set('__Secure-gatehouse.state', real);
+    expect((await back(person, again)).location).toBe('/home');
   });
 
   test('a state made for one provider is worth nothing at another’s callback', async () => {
@@ -279,15 +317,23 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
     expect(await sql(`select count(*)::int as n from verification`)).toEqual([{ n: 0 }]);
   });
 
-  test('a sign-in is not begun by a form', async () => {
+  test.for([
+    ['application/x-www-form-urlencoded', 'provider=google'],
+    ['text/plain', '{"provider":"google"}'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="provider"\r\n\r\ngoogle\r\n--x--',
+    ],
+  ] as const)('a sign-in is not begun by a form: %s', async ([type, payload]) => {
     const response = await new Person(gatehouse).send({
       method: 'POST',
       url: '/sign-in/social',
-      payload: 'provider=google',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+      headers: { 'content-type': type },
     });
 
     expect(response.statusCode).toBe(415);
+    expect(await sql(`select count(*)::int as n from verification`)).toEqual([{ n: 0 }]);
   });
 
   test('the table knows a state by its hash alone', async () => {
