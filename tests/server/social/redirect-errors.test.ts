@@ -120,6 +120,24 @@ const cases: Case[] = [
     },
   },
   {
+    error: 'invalid_code',
+    why: 'the provider takes too long',
+    happens: async () => {
+      const { person, played } = await stage({ outgoing: { privateHosts: ['127.0.0.1'], timeoutMs: 100 } });
+      played.instead.set(played.pathOf(github.token.url), () => new Promise(() => {}));
+      return goRound(person, played, { body: OWN });
+    },
+  },
+  {
+    error: 'unable_to_get_user_info',
+    why: 'the provider answers without end',
+    happens: async () => {
+      const { person, played } = await stage({ outgoing: { privateHosts: ['127.0.0.1'], maxBytes: 10_000 } });
+      played.instead.set('/api.github.com/user', { body: { login: 'x'.repeat(20_000) } });
+      return goRound(person, played, { body: OWN });
+    },
+  },
+  {
     error: 'unable_to_get_user_info',
     why: 'the provider does not tell whose the token is',
     happens: async () => {
