@@ -18,9 +18,13 @@ export interface RunningNode extends AsyncDisposable {
 
 const program = join(import.meta.dirname, '../../server/main.ts');
 
-export async function startNode(env: Record<string, string>): Promise<RunningNode> {
+/** `folder` is where it runs, and finds its `gatehouse.config.ts`. */
+export async function startNode(
+  env: Record<string, string>,
+  folder: string = import.meta.dirname,
+): Promise<RunningNode> {
   const child = spawn(process.execPath, [program], {
-    cwd: import.meta.dirname,
+    cwd: folder,
     env: { PATH: '/usr/bin:/bin', AUTH_SECRET: SECRET, BASE_URL: 'http://localhost:3000', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

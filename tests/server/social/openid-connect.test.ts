@@ -1,7 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 
 import { Loopback, type Reply } from '#tests/support/loopback.ts';
 import { Person } from '#tests/support/person.ts';
+import { freshDatabase } from '#tests/support/postgres.ts';
+import { startNode } from '#tests/support/running-node.ts';
 import { Authority } from '#tests/support/signing.ts';
 import { comeBack, leave } from '#tests/support/social-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
@@ -111,4 +117,26 @@ test('user info about somebody else than the ID token is refused', async () => {
 
   expect(await round(person)).toEqual({ status: 302, location: `${PAGE}unable_to_get_user_info` });
   expect((await person.get('/get-session')).body).toBeNull();
+});
+
+test('an operator adds one in gatehouse.config.ts', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-config-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const options = join(import.meta.dirname, '../../../server/options.ts');
+  const company = { name: 'Company', issuer: provider.origin, clientId: 'c', clientSecret: 's' };
+  const config = { outgoing: { privateHosts: ['127.0.0.1'] }, openIdProviders: { company } };
+  await writeFile(
+    join(folder, 'gatehouse.config.ts'),
+    `import { defineConfig } from ${JSON.stringify(options)};\nexport default defineConfig(${JSON.stringify(config)});\n`,
+  );
+  await using node = await startNode({ DATABASE_URL: await freshDatabase(inject('postgresUrl')) }, folder);
+
+  const listed = await fetch(`${node.address}/api/auth/providers`);
+  expect(await listed.json()).toEqual([{ id: 'company', name: 'Company' }]);
+  const begun = await fetch(`${node.address}/api/auth/sign-in/social`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ provider: 'company' }),
+  });
+  expect(await begun.json()).toMatchObject({ url: expect.stringContaining(`${provider.origin}/authorize?`) });
 });
