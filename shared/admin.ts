@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-import { Count, Flag, ImageURL, Moment, Name, SomeId } from './fields.ts';
+import { Count, Flag, Id, ImageURL, Moment, Name, SomeId } from './fields.ts';
 import { Session } from './session.ts';
+import { ListedAccount } from './social.ts';
 import { FullUser } from './user.ts';
 
 /** Checked by the call, so that it answers INVALID_EMAIL. */
@@ -123,6 +124,22 @@ export const SetUserPassword = z.object({ userId: SomeId, newPassword: Password 
 
 export const UserSessions = z.object({ sessions: z.array(Session) });
 export const RevokeUserSession = z.object({ sessionToken: z.string().min(1).max(512) });
+
+/** The person that a query is about. */
+export const OfUser = z.object({ userId: SomeId });
+export const UserAccounts = z.object({ accounts: z.array(ListedAccount) });
+export const UserOrganizations = z.object({
+  organizations: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      slug: z.string(),
+      logo: z.string().nullable(),
+      role: z.string().meta({ description: 'One role, or several joined by commas', examples: ['owner'] }),
+      memberSince: Moment,
+    }),
+  ),
+});
 
 const AskedPermissions = z.record(z.string().max(64), z.array(z.string().max(64)).max(64));
 

@@ -14,6 +14,8 @@ export interface SiteOptions {
   /** Which role may do what, so that nobody is offered what they may not do. */
   organizationAccess: Access;
   platformAccess: Access;
+  /** Some people may do everything whatever their role; whether one is among them, a call says. */
+  listsAdministrators: boolean;
 }
 
 /** The name of the page's `<meta>` that carries them, as JSON. */

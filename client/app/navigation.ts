@@ -10,10 +10,11 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 
-import { useUser } from '#client/sdk/session.ts';
-import { can } from '#shared/permissions.ts';
+import type { OrganizationPermissions } from '#shared/permissions.ts';
+import type { PlatformPermissions } from '#shared/platform-permissions.ts';
 
 import { useMayHere } from './may-here.ts';
+import { usePlatformAccess } from './platform-access.ts';
 import { useShownOrganization } from './shown-organization.ts';
 import { siteOptions } from './site-options.ts';
 
@@ -38,28 +39,26 @@ const account: Part = {
   ],
 };
 
-const administration: Part = {
-  name: 'Administration',
-  places: [
-    { to: '/admin/users', label: 'Users', Icon: IconUsers },
-    { to: '/admin/audit', label: 'Audit log', Icon: IconHistory },
-  ],
-};
-
 /** Where the person can go from anywhere, by part of the app; nothing that they may not open. */
 export function useNavigation(): Part[] {
-  const { role } = useUser();
+  const { may: mayAdminister } = usePlatformAccess();
   const { shown } = useShownOrganization();
   const may = useMayHere(shown?.id);
-  const mayAdminister = can(siteOptions.platformAccess, role, { user: ['list'] });
-  return [
-    ...(shown ? [organizationPart(shown, may({ invitation: ['create'] }))] : []),
-    account,
-    ...(mayAdminister ? [administration] : []),
-  ];
+  return [...(shown ? [organizationPart(shown, may)] : []), account, ...administrationPart(mayAdminister)];
 }
 
-function organizationPart({ name, slug }: { name: string; slug: string }, mayInvite: boolean): Part {
+function administrationPart(may: (wanted: PlatformPermissions) => boolean): Part[] {
+  const places = [
+    ...(may({ user: ['list'] }) ? [{ to: '/admin/users', label: 'Users', Icon: IconUsers }] : []),
+    ...(may({ audit: ['list'] }) ? [{ to: '/admin/audit', label: 'Audit log', Icon: IconHistory }] : []),
+  ];
+  return places.length > 0 ? [{ name: 'Administration', places }] : [];
+}
+
+function organizationPart(
+  { name, slug }: { name: string; slug: string },
+  may: (wanted: OrganizationPermissions) => boolean,
+): Part {
   const place = (label: string, Icon: Place['Icon']): Place => ({
     to: `/organizations/${slug}/${label.toLowerCase()}`,
     label,
@@ -69,8 +68,9 @@ function organizationPart({ name, slug }: { name: string; slug: string }, mayInv
     name,
     places: [
       place('Members', IconUsers),
-      ...(mayInvite ? [place('Invitations', IconMailForward)] : []),
+      ...(may({ invitation: ['create'] }) ? [place('Invitations', IconMailForward)] : []),
       ...(siteOptions.teams ? [place('Teams', IconUsersGroup)] : []),
+      ...(may({ organization: ['update'] }) ? [place('History', IconHistory)] : []),
       place('Settings', IconSettings),
     ],
   };

@@ -4,6 +4,7 @@ import { screen } from './lazy-screen.ts';
 
 const Create = screen(() => import('#client/screens/organization/create-organization.tsx'), 'CreateOrganizationScreen');
 const Frame = screen(() => import('#client/screens/organization/organization-frame.tsx'), 'OrganizationFrame');
+const History = screen(() => import('#client/screens/organization/history.tsx'), 'OrganizationHistoryScreen');
 const Invitations = screen(() => import('#client/screens/organization/invitations.tsx'), 'InvitationsScreen');
 const List = screen(() => import('#client/screens/organization/list-organizations.tsx'), 'ListOrganizationsScreen');
 const Members = screen(() => import('#client/screens/organization/members.tsx'), 'MembersScreen');
@@ -23,6 +24,7 @@ export const organizationRoutes = (
       <Route path="members" element={<Members />} />
       <Route path="invitations" element={<Invitations />} />
       <Route path="teams" element={<Teams />} />
+      <Route path="history" element={<History />} />
       <Route path="settings" element={<Settings />} />
     </Route>
   </>

@@ -122,6 +122,7 @@ export const refreshRules: readonly RefreshRule[] = [
     refresh: 'admin.listUserSessions',
     after: ['admin.revokeUserSession', 'admin.revokeUserSessions', 'admin.banUser', 'admin.setUserPassword'],
   },
+  { refresh: 'admin.listUserAccounts', after: ['admin.setUserPassword'] },
   { refresh: 'admin.getUser', after: ['admin.updateUser', 'admin.setRole', 'admin.banUser', 'admin.unbanUser'] },
 ];
 

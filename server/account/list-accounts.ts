@@ -1,3 +1,5 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
 import type { Call, SignedIn } from '#server/context.ts';
 
 import { Account } from './account.entity.ts';
@@ -5,7 +7,11 @@ import { scopesOf } from './tokens.ts';
 
 /** The ways in that a person has, their password included; no token of any. */
 export async function listAccounts({ ctx }: Call<SignedIn>) {
-  const accounts = await ctx.em.find(Account, { user: ctx.user.id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  return accountsOf(ctx.em, ctx.user.id);
+}
+
+export async function accountsOf(em: EntityManager, userId: string) {
+  const accounts = await em.find(Account, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   return accounts.map((account) => ({
     id: account.id,
     provider: account.providerId,

@@ -9,13 +9,16 @@ import {
   HasPermission,
   Impersonation,
   ListUsers,
+  OfUser,
   Permitted,
   RevokeUserSession,
   SetRole,
   SetUp,
   SetupLink,
   SetUserPassword,
+  UserAccounts,
   UserAnswer,
+  UserOrganizations,
   UserPage,
   UserSessions,
 } from '#shared/admin.ts';
@@ -29,6 +32,8 @@ import { createUser } from './create-user.ts';
 import { getUser } from './get-user.ts';
 import { hasPermission } from './has-permission.ts';
 import { impersonateUser } from './impersonate-user.ts';
+import { listUserAccounts } from './list-user-accounts.ts';
+import { listUserOrganizations } from './list-user-organizations.ts';
 import { listUserSessions } from './list-user-sessions.ts';
 import { listUsers } from './list-users.ts';
 import { removeUser } from './remove-user.ts';
@@ -125,6 +130,16 @@ export const adminRouter = {
     .input(ByUser)
     .output(UserSessions)
     .mutation(listUserSessions),
+  listUserAccounts: administrator({ user: ['get'] })
+    .meta(get('/admin/list-user-accounts', "A user's ways to sign in", ['USER_NOT_FOUND']))
+    .input(OfUser)
+    .output(UserAccounts)
+    .query(listUserAccounts),
+  listUserOrganizations: administrator({ user: ['get'] })
+    .meta(get('/admin/list-user-organizations', 'Where a user is a member, and with which roles', ['USER_NOT_FOUND']))
+    .input(OfUser)
+    .output(UserOrganizations)
+    .query(listUserOrganizations),
   revokeUserSession: administrator({ session: ['revoke'] })
     .meta(post('/admin/revoke-user-session', 'End one session of a user', ['SESSION_NOT_FOUND', 'NOT_AUTHORIZED']))
     .input(RevokeUserSession)

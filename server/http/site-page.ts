@@ -21,6 +21,7 @@ function siteOptions({ options, providers }: Described): SiteOptions {
     mayDeleteOrganization: !organization.disableOrganizationDeletion,
     organizationAccess: { statements, roles, topRole },
     platformAccess: platformAccess(options),
+    listsAdministrators: options.admin.adminUserIds.length > 0,
   };
 }
 

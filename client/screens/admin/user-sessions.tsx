@@ -29,7 +29,7 @@ export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
   const sessions = data?.sessions ?? [];
   return (
     <Paper>
-      <Group justify="space-between" p="lg" pb="sm">
+      <Group justify="space-between" px="md" pt="md" pb="xs">
         <Title order={2}>Sessions</Title>
         {mayRevoke && sessions.length > 0 ? (
           <Button
@@ -45,7 +45,7 @@ export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
       {error ? <LoadProblem error={error} retry={() => void refetch()} /> : null}
       {data || error ? null : <ListSkeleton rows={2} />}
       {data && sessions.length === 0 ? (
-        <Text size="sm" c="dimmed" px="lg" pb="lg">
+        <Text size="sm" c="dimmed" px="md" pb="md">
           Signed in nowhere.
         </Text>
       ) : null}

@@ -15,6 +15,7 @@ import { isAdministrator, useMayAdminister } from './may-administer.ts';
 import { SetPassword } from './set-password.tsx';
 import { SetRoles } from './set-roles.tsx';
 import { Impersonate, RemoveUser } from './user-acts.tsx';
+import { UserAccounts, UserOrganizations } from './user-belongings.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { Standing, type ListedUser } from './user-table.tsx';
 
@@ -70,6 +71,12 @@ function User({ user, onImpersonating }: UserProps) {
       </Paper>
       {isSubject && may({ user: ['set-role'] }) ? <SetRoles key={user.role} user={user} /> : null}
       {may({ session: ['list'] }) ? <UserSessions user={user} mayRevoke={reaches(user.role)} /> : null}
+      {may({ user: ['get'] }) ? (
+        <>
+          <UserAccounts userId={user.id} />
+          <UserOrganizations userId={user.id} />
+        </>
+      ) : null}
       {isSubject && may({ user: ['set-password'] }) ? <SetPassword user={user} /> : null}
       {isSubject ? (
         <Paper p="lg">

@@ -200,9 +200,57 @@ test.for(aboutSomebody)('%s answers 404 for an unknown user', async ([path, more
   }
 });
 
+test('an administrator sees how a person signs in and where they are a member, and no secret', async ({
+  gatehouse,
+  signedIn,
+}) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const { body: organization } = await signedIn.post('/organization/create', { name: 'Acme', slug: 'acme-of-theirs' });
+  const userId = signedIn.id;
+
+  expect((await admin.get('/admin/list-user-accounts', { userId })).body).toEqual({
+    accounts: [
+      {
+        id: expect.any(String),
+        provider: 'credential',
+        providerId: 'credential',
+        accountId: userId,
+        userId,
+        scopes: [],
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    ],
+  });
+  expect((await admin.get('/admin/list-user-organizations', { userId })).body).toEqual({
+    organizations: [
+      {
+        id: organization.id,
+        name: 'Acme',
+        slug: 'acme-of-theirs',
+        logo: null,
+        role: 'owner',
+        memberSince: expect.any(String),
+      },
+    ],
+  });
+});
+
+test.for(['/admin/list-user-accounts', '/admin/list-user-organizations'])(
+  '%s answers 404 for an unknown user',
+  async (path, { gatehouse }) => {
+    const admin = await personWithRole(gatehouse, 'admin');
+
+    expect(await admin.get(path, { userId: NOBODY })).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
+  },
+);
+
 const guarded: [method: 'get' | 'post', path: string, refusal: string][] = [
   ['get', '/admin/list-users', 'You are not allowed to list users'],
   ['get', '/admin/get-user', 'You are not allowed to get user'],
+  ['get', '/admin/list-user-accounts', 'You are not allowed to get user'],
+  ['get', '/admin/list-user-organizations', 'You are not allowed to get user'],
+  ['get', '/admin/list-audit', 'You are not allowed to read the audit log'],
   ['post', '/admin/create-user', 'You are not allowed to create users'],
   ['post', '/admin/update-user', 'You are not allowed to update users'],
   ['post', '/admin/set-role', 'You are not allowed to change users role'],
