@@ -36,7 +36,7 @@ const mutations = servedCalls(appRouter).filter(
 );
 
 test.for(mutations.map((call): [string, ServedCall] => [call.name, call]))(
-  '%s gives nobody a role, a ban, a verified email or a session',
+  '%s gives nobody a role, a ban, a verified email or a session (row 13, G3)',
   async ([, { meta }], { gatehouse, signedIn }) => {
     const data = { ...greed, name: 'Greedy' };
     const email = signedIn.email;
@@ -65,7 +65,9 @@ test.for(mutations.map((call): [string, ServedCall] => [call.name, call]))(
   },
 );
 
-test('an account that an administrator makes takes nothing from its data but a picture', async ({ gatehouse }) => {
+test('an account that an administrator makes takes nothing from its data but a picture (row 13, G3)', async ({
+  gatehouse,
+}) => {
   await using own = await startGatehouse();
   const admin = await personWithRole(own, 'admin');
   const { body } = await admin.post('/admin/create-user', {
@@ -80,7 +82,7 @@ test('an account that an administrator makes takes nothing from its data but a p
 });
 
 /** One model of permissions for all (G9), and nobody acts on who stands higher (row 12). */
-test('a role of one’s own does what it says and reaches nobody above it', async () => {
+test('a role of one’s own does what it says and reaches nobody above it (G9, row 12)', async () => {
   await using gatehouse = await startGatehouse({
     admin: { roles: { support: { user: ['list', 'ban', 'set-role', 'create', 'set-password', 'update', 'delete'] } } },
   });

@@ -1,11 +1,20 @@
 import { expect } from 'vitest';
 
+import { personWithRole } from '#tests/support/administrator.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { onServer } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const options = { session: { cookieCache: { enabled: true } } };
+
+/** An administrator's act on a person. */
+const administered =
+  (call: string, more: object = {}) =>
+  async ({ gatehouse, id }: Person) => {
+    const admin = await personWithRole(gatehouse, 'admin');
+    expect((await admin.post(`/admin/${call}`, { userId: id, ...more })).status).toBe(200);
+  };
 
 const endings: [what: string, end: (person: Person) => Promise<unknown>][] = [
   ['a revoked session', async (person) => (await person.elsewhere()).post('/revoke-other-sessions')],
@@ -15,6 +24,10 @@ const endings: [what: string, end: (person: Person) => Promise<unknown>][] = [
     ({ gatehouse, id }) =>
       onServer(gatehouse.options.databaseUrl!, `update "user" set banned = true where id = '${id}'`),
   ],
+  ['a person banned by an administrator', administered('ban-user')],
+  ['a person removed by an administrator', administered('remove-user')],
+  ['a person signed out by an administrator', administered('revoke-user-sessions')],
+  ['a password set by an administrator', administered('set-user-password', { newPassword: 'another password' })],
   [
     'a reset password',
     async (person) => {
@@ -26,7 +39,7 @@ const endings: [what: string, end: (person: Person) => Promise<unknown>][] = [
   ],
 ];
 
-test.for(endings)('with the cookie cache on, %s is refused at the next call', async ([, end]) => {
+test.for(endings)('with the cookie cache on, %s is refused at the next call (row 20)', async ([, end]) => {
   await using gatehouse = await startGatehouse(options);
   const person = await Person.signUp(gatehouse);
   expect(person.cookies.has('gatehouse.session_data')).toBe(true);

@@ -43,7 +43,7 @@ test('a new address gives a new token', async ({ gatehouse, signedIn }) => {
   expect(await oldTokenAfter(signedIn, () => signedIn.send({ method: 'GET', url: path }))).toBeNull();
 });
 
-test('taking another person’s place, and going back, give a new token', async ({ gatehouse, signedIn }) => {
+test('taking another person’s place, and going back, give a new token (row 22)', async ({ gatehouse, signedIn }) => {
   const admin = await personWithRole(gatehouse, 'admin');
   const begin = () => admin.post('/admin/impersonate-user', { userId: signedIn.id });
   await oldTokenAfter(admin, begin);

@@ -71,7 +71,7 @@ test('a ban that has run out lifts itself at the next sign-in', async ({ gatehou
   });
 });
 
-test('a ban set behind the service counts at the next look', async ({ gatehouse, signedIn }) => {
+test('a ban set behind the service counts at the next look (G8)', async ({ gatehouse, signedIn }) => {
   await onServer(gatehouse.options.databaseUrl!, `update "user" set banned = true where id = '${signedIn.id}'`);
 
   expect((await signedIn.get('/get-session')).body).toBeNull();

@@ -48,7 +48,7 @@ test('the answer holds the session and its token, and the cookie ends with the b
   expect(lines).not.toContain('admin_session');
 });
 
-test('stopping returns to the own session, under a new token, and leaves no trace of the other', async ({
+test('stopping returns to the own session, under a new token, and leaves no trace of the other (G2)', async ({
   gatehouse,
   signedIn,
 }) => {
@@ -93,7 +93,10 @@ test('stopping works once', async ({ gatehouse, signedIn }) => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
 });
 
-test('administrators are not impersonated, whichever way they are one', async ({ gatehouse, signedIn }) => {
+test('administrators are not impersonated, whichever way they are one (G1, row 32)', async ({
+  gatehouse,
+  signedIn,
+}) => {
   await using other = await startGatehouse({
     databaseUrl: gatehouse.options.databaseUrl,
     admin: { adminUserIds: [signedIn.id], roles: { support: { user: ['list'] } } },
@@ -111,7 +114,7 @@ test('administrators are not impersonated, whichever way they are one', async ({
   }
 });
 
-test('from within an impersonation nothing is administered, even where the person may', async ({
+test('from within an impersonation nothing is administered, even where the person may (G1, row 32)', async ({
   gatehouse,
   signedIn,
 }) => {
@@ -122,6 +125,24 @@ test('from within an impersonation nothing is administered, even where the perso
   expect((await signedIn.get('/admin/list-users')).status).toBe(200);
   expect((await admin.get('/admin/list-users')).status).toBe(403);
   expect((await admin.post('/admin/impersonate-user', { userId: other.id })).status).toBe(403);
+});
+
+test('what a cookie says of an administrator is not believed: stopping ends where the server knows (row 32)', async ({
+  gatehouse,
+  signedIn,
+  anyone,
+}) => {
+  const admin = await impersonating(gatehouse, signedIn);
+  const victim = await personWithRole(gatehouse, 'admin');
+  const { token } = (await victim.get('/get-session')).body.session;
+  const forged = { 'gatehouse.admin_session': token, 'better-auth.admin_session': token, admin_session: victim.id };
+
+  for (const person of [anyone, signedIn, admin]) {
+    for (const [name, value] of Object.entries(forged)) person.cookies.set(name, value);
+  }
+  expect((await anyone.post('/admin/stop-impersonating')).status).toBe(401);
+  expect((await signedIn.post('/admin/stop-impersonating')).body.code).toBe('YOU_ARE_NOT_IMPERSONATING_ANYONE');
+  expect((await admin.post('/admin/stop-impersonating')).body.user.id).toBe(admin.id);
 });
 
 test('a banned user is not impersonated', async ({ gatehouse, signedIn }) => {
@@ -139,7 +160,7 @@ test.for([
   ['is banned', (id: string) => `update "user" set banned = true where id = '${id}'`],
   ['is removed', (id: string) => `delete from "user" where id = '${id}'`],
   ['is signed out everywhere', (id: string) => `delete from session where user_id = '${id}'`],
-] as const)('an impersonation ends when its administrator %s', async ([, change], { gatehouse, signedIn }) => {
+] as const)('an impersonation ends when its administrator %s (row 32)', async ([, change], { gatehouse, signedIn }) => {
   const admin = await impersonating(gatehouse, signedIn);
   await onServer(gatehouse.options.databaseUrl!, change(admin.id));
 

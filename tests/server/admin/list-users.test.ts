@@ -87,7 +87,7 @@ test('part of a name finds, whatever its case', async ({ admin }) => {
   expect((await list(admin, { searchField: 'any', searchValue: '30' })).total).toBe(1);
 });
 
-test('% and _ and \\ stand for themselves', async ({ admin }) => {
+test('% and _ and \\ stand for themselves (G7)', async ({ admin }) => {
   const names = async (searchValue: string) => (await list(admin, { searchField: 'name', searchValue })).emails;
 
   expect(await names('0%')).toEqual(['per_cent@list.example']);
@@ -170,7 +170,7 @@ test.for([
   { sortDirection: 'sideways' },
   { limit: '-1' },
   { limit: 'ten' },
-] as Record<string, string>[])('%j is refused', async (query, { admin }) => {
+] as Record<string, string>[])('%j is refused (G7)', async (query, { admin }) => {
   expect(await admin.get('/admin/list-users', query)).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION_ERROR' },

@@ -102,7 +102,7 @@ test('a role counts from the next call on, and can be taken back', async ({ gate
   expect((await signedIn.get('/admin/list-users')).status).toBe(403);
 });
 
-test('an unknown role is not given', async ({ gatehouse, signedIn }) => {
+test('an unknown role is not given (G3)', async ({ gatehouse, signedIn }) => {
   const admin = await personWithRole(gatehouse, 'admin');
 
   for (const role of ['Admin', 'owner', 'admin;user', '__proto__', ['user', 'nobody']]) {
@@ -113,7 +113,7 @@ test('an unknown role is not given', async ({ gatehouse, signedIn }) => {
   }
 });
 
-test('a password that an administrator sets signs in, and ends what was open', async ({
+test('a password that an administrator sets signs in, and ends what was open (G4)', async ({
   gatehouse,
   signedIn,
   anyone,
@@ -130,7 +130,7 @@ test('a password that an administrator sets signs in, and ends what was open', a
   expect((await anyone.post('/sign-in/email', { email: signedIn.email, password: newPassword })).status).toBe(200);
 });
 
-test('a password set where there was none makes one', async ({ gatehouse, anyone }) => {
+test('a password set where there was none makes one (G4)', async ({ gatehouse, anyone }) => {
   const admin = await personWithRole(gatehouse, 'admin');
   const email = 'passwordless@example.com';
   const { user } = (await admin.post('/admin/create-user', { email, name: 'Bare' })).body;
@@ -164,7 +164,7 @@ test('a removed user is gone with their sessions, and may sign up anew', async (
   expect(again.id).not.toBe(signedIn.id);
 });
 
-test('administrators neither remove nor ban themselves', async ({ gatehouse }) => {
+test('administrators neither remove nor ban themselves (G6)', async ({ gatehouse }) => {
   const admin = await personWithRole(gatehouse, 'admin');
 
   expect(await admin.post('/admin/remove-user', { userId: admin.id })).toEqual({
@@ -189,7 +189,7 @@ const aboutSomebody: [path: string, more?: object][] = [
   ['/admin/set-user-password', { newPassword: PASSWORD }],
 ];
 
-test.for(aboutSomebody)('%s answers 404 for an unknown user', async ([path, more], { gatehouse }) => {
+test.for(aboutSomebody)('%s answers 404 for an unknown user (G5)', async ([path, more], { gatehouse }) => {
   const admin = await personWithRole(gatehouse, 'admin');
 
   for (const userId of [NOBODY, 'no id at all']) {
@@ -280,6 +280,18 @@ test('who is listed as an administrator may do everything, whatever their role',
 
   expect((await listed.get('/admin/list-users')).status).toBe(200);
   expect((await person.get('/admin/list-users')).status).toBe(403);
+});
+
+test('the roles that options call administrators’ may do everything, and admin alone no longer (G9)', async () => {
+  await using gatehouse = await startGatehouse({ admin: { adminRoles: ['root'], roles: { admin: {} } } });
+  const root = await personWithRole(gatehouse, 'root');
+  const admin = await personWithRole(gatehouse, 'admin');
+  const person = await Person.signUp(gatehouse);
+
+  expect((await admin.get('/admin/list-users')).status).toBe(403);
+  expect((await admin.post('/admin/ban-user', { userId: person.id })).status).toBe(403);
+  expect((await root.post('/admin/ban-user', { userId: person.id })).status).toBe(200);
+  expect((await root.post('/admin/set-role', { userId: person.id, role: 'root' })).status).toBe(200);
 });
 
 test('people who sign up get the role that options say', async () => {
