@@ -1,5 +1,5 @@
-import { importFrom, type Outcome } from '#server/import/import.ts';
-import { Source } from '#server/import/source.ts';
+import { importFrom, type Outcome } from './import/import.ts';
+import { Source } from './import/source.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
 import { CommandError, run } from './command.ts';
