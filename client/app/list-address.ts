@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router';
 
+import type { Sort } from './sort-header.tsx';
+
 /** What a list shows, kept in the address: it can be sent to somebody, and the back button returns to it. */
 export function useListAddress() {
   const [query, setQuery] = useSearchParams();
@@ -25,3 +27,16 @@ export function useListAddress() {
     others.find((value) => value === query.get(name)) ?? usual;
   return { page, get, oneOf, change };
 }
+
+/** How a list is sorted, kept in the address too; the first column and direction are what it begins with. */
+export function useListSort<Column extends string>(
+  columns: readonly [Column, ...Column[]],
+  directions: readonly [Direction, Direction],
+) {
+  const { oneOf, change } = useListAddress();
+  const sort: Sort<Column> = { by: oneOf('sort', columns), direction: oneOf('direction', directions) };
+  const onSort = ({ by, direction }: Sort) => change({ sort: by, direction });
+  return { sort, onSort };
+}
+
+type Direction = Sort['direction'];

@@ -1,9 +1,7 @@
-import { Badge, Group, Table, Text, UnstyledButton } from '@mantine/core';
-import { Link } from 'react-router';
+import { Badge, Group } from '@mantine/core';
 
-import { PersonName } from '#client/app/person-name.tsx';
-import { SortHeader, type Sort } from '#client/app/sort-header.tsx';
-import { When } from '#client/app/when.tsx';
+import { PeopleTable } from '#client/app/people-table.tsx';
+import type { Sort } from '#client/app/sort-header.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
@@ -13,43 +11,22 @@ interface UserTableProps {
   users: ListedUser[];
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** What is shown is what was asked before; the new answer is on its way. */
   isOld: boolean;
 }
 
-export function UserTable({ users, sort, onSort, isOld }: UserTableProps) {
+export function UserTable({ users, ...list }: UserTableProps) {
   return (
-    <Table verticalSpacing="sm" horizontalSpacing="md" aria-busy={isOld} opacity={isOld ? 0.6 : 1}>
-      <Table.Thead>
-        <Table.Tr>
-          <SortHeader by="name" label="Name" sort={sort} onSort={onSort} />
-          <SortHeader by="role" label="Standing" sort={sort} onSort={onSort} visibleFrom="sm" />
-          <SortHeader by="createdAt" label="Signed up" sort={sort} onSort={onSort} visibleFrom="sm" />
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {users.map((user) => (
-          <Table.Tr key={user.id}>
-            <Table.Td style={{ maxWidth: 0, width: '55%' }}>
-              <UnstyledButton component={Link} to={`/admin/users/${user.id}`} display="block">
-                <PersonName person={user} />
-              </UnstyledButton>
-              <Group hiddenFrom="sm" mt={6} ml={46}>
-                <Standing user={user} />
-              </Group>
-            </Table.Td>
-            <Table.Td visibleFrom="sm">
-              <Standing user={user} />
-            </Table.Td>
-            <Table.Td visibleFrom="sm">
-              <Text size="sm" c="dimmed">
-                <When at={user.createdAt} />
-              </Text>
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <PeopleTable
+      headings={{ standing: 'Standing', since: 'Signed up' }}
+      people={users.map((user) => ({
+        id: user.id,
+        person: user,
+        to: `/admin/users/${user.id}`,
+        standing: <Standing user={user} />,
+        since: user.createdAt,
+      }))}
+      {...list}
+    />
   );
 }
 

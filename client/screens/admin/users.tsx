@@ -1,12 +1,10 @@
-import { Button, EmptyState, Group, Paper, Select, Stack } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { useListAddress } from '#client/app/list-address.ts';
-import { ListSkeleton } from '#client/app/list-skeleton.tsx';
-import { Pager } from '#client/app/pager.tsx';
-import { LoadProblem } from '#client/app/problem.tsx';
+import { useListAddress, useListSort } from '#client/app/list-address.ts';
+import { List, ListFrame } from '#client/app/list.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { SearchField } from '#client/app/search-field.tsx';
 import type { Inputs } from '#client/sdk/calls.ts';
@@ -41,77 +39,59 @@ export function UsersScreen() {
         ) : null
       }
     >
-      <Stack gap="sm">
-        <Group gap="sm">
-          <SearchField
-            label="Search by name or email"
-            value={get('search')}
-            onSearch={(search) => change({ search })}
-          />
-          <Select
-            aria-label="Which users"
-            data={filterNames.map((value) => ({ value, label: filters[value].label }))}
-            value={oneOf('show', filterNames)}
-            onChange={(show) => change({ show: show === 'all' ? null : show })}
-            allowDeselect={false}
-            w={170}
-          />
-        </Group>
-        <Paper>
-          <Users />
-        </Paper>
-      </Stack>
+      <ListFrame
+        narrow={
+          <>
+            <SearchField
+              label="Search by name or email"
+              value={get('search')}
+              onSearch={(search) => change({ search })}
+            />
+            <Select
+              aria-label="Which users"
+              data={filterNames.map((value) => ({ value, label: filters[value].label }))}
+              value={oneOf('show', filterNames)}
+              onChange={(show) => change({ show: show === 'all' ? null : show })}
+              allowDeselect={false}
+              w={170}
+            />
+          </>
+        }
+      >
+        <Users />
+      </ListFrame>
     </Screen>
   );
 }
 
 function Users() {
-  const { page, get, oneOf, change } = useListAddress();
-  const sortBy = oneOf('sort', ['createdAt', 'name', 'email', 'role']);
-  const sortDirection = oneOf('direction', ['desc', 'asc']);
+  const { page, get, oneOf } = useListAddress();
+  const { sort, onSort } = useListSort(['createdAt', 'name', 'email', 'role'], ['desc', 'asc']);
   const search = get('search') ? { searchValue: get('search'), searchField: 'any' as const } : {};
-  const { data, error, refetch, isPlaceholderData } = trpc.admin.listUsers.useQuery(
+  const query = trpc.admin.listUsers.useQuery(
     {
       ...search,
       ...filters[oneOf('show', filterNames)].filter,
-      sortBy,
-      sortDirection,
+      sortBy: sort.by,
+      sortDirection: sort.direction,
       limit: PAGE,
       offset: (page - 1) * PAGE,
     },
     { placeholderData: keepPreviousData },
   );
-  if (error) return <LoadProblem error={error} retry={() => void refetch()} />;
-  if (!data) return <ListSkeleton rows={8} />;
-  if (data.users.length === 0) {
-    return (
-      <EmptyState
-        p="xl"
-        icon={<IconUserSearch />}
-        variant="light"
-        title="Nobody found"
-        description="Search for less, or show everybody."
-      />
-    );
-  }
   return (
-    <>
-      <UserTable
-        users={data.users}
-        sort={{ by: sortBy, direction: sortDirection }}
-        onSort={({ by, direction }) => change({ sort: by, direction })}
-        isOld={isPlaceholderData}
-      />
-      <div className="list-foot">
-        <Pager
-          page={page}
-          pageSize={PAGE}
-          total={data.total}
-          isCapped={data.totalIsCapped}
-          what={['user', 'users']}
-          onChange={(to) => change({ page: to })}
-        />
-      </div>
-    </>
+    <List
+      query={query}
+      itemsOf={({ users }) => users}
+      rows={8}
+      empty={{
+        icon: <IconUserSearch />,
+        title: 'Nobody found',
+        description: 'Search for less, or show everybody.',
+      }}
+      pages={{ size: PAGE, totalOf: (data) => data, what: ['user', 'users'] }}
+    >
+      {(users) => <UserTable users={users} sort={sort} onSort={onSort} isOld={query.isPlaceholderData} />}
+    </List>
   );
 }

@@ -1,9 +1,10 @@
-import { Badge, EmptyState, Group, Paper, SegmentedControl, Table, Text } from '@mantine/core';
+import { Badge, Group, SegmentedControl, Table, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
 
 import { useListAddress } from '#client/app/list-address.ts';
-import { ListSkeleton } from '#client/app/list-skeleton.tsx';
-import { LoadProblem, Problem } from '#client/app/problem.tsx';
+import { List, ListFrame } from '#client/app/list.tsx';
+import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { useNow, When } from '#client/app/when.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
@@ -13,6 +14,8 @@ import { InvitationActions } from './invitation-actions.tsx';
 import { InviteButton } from './invite-member.tsx';
 import { RoleBadges } from './role-badges.tsx';
 import { useOrganization } from './this-organization.ts';
+
+const PAGE = 20;
 
 export type ListedInvitation = Outputs['organization']['listInvitations'][number];
 
@@ -25,66 +28,82 @@ export function InvitationsScreen() {
   const show = oneOf('show', ['pending', 'all']);
   return (
     <Screen title="Invitations" about={`Who has been asked to join ${organization.name}.`} actions={<InviteButton />}>
-      <Group>
-        <SegmentedControl
-          aria-label="Which invitations"
-          data={[
-            { value: 'pending', label: 'Open' },
-            { value: 'all', label: 'All' },
-          ]}
-          value={show}
-          onChange={(value) => change({ show: value === 'all' ? value : null })}
-        />
-      </Group>
-      <Paper>
+      <ListFrame
+        narrow={
+          <SegmentedControl
+            aria-label="Which invitations"
+            data={[
+              { value: 'pending', label: 'Open' },
+              { value: 'all', label: 'All' },
+            ]}
+            value={show}
+            onChange={(value) => change({ show: value === 'all' ? value : null })}
+          />
+        }
+      >
         <Invitations show={show} />
-      </Paper>
+      </ListFrame>
     </Screen>
   );
 }
 
 function Invitations({ show }: { show: 'pending' | 'all' }) {
   const { organization } = useOrganization();
-  const { data, error, refetch } = trpc.organization.listInvitations.useQuery({ organizationId: organization.id });
-  if (error) return <LoadProblem error={error} retry={() => void refetch()} />;
-  if (!data) return <ListSkeleton rows={3} />;
-  const shown = data.filter(({ status }) => show === 'all' || status === 'pending').toReversed();
-  if (shown.length === 0) {
-    return (
-      <EmptyState
-        p="xl"
-        icon={<IconMail />}
-        variant="light"
-        title="No open invitations"
-        description="Invite somebody by their email address: they get a link by which they join, with an account or without."
-      />
-    );
-  }
+  const { page } = useListAddress();
+  const offset = (page - 1) * PAGE;
+  const query = trpc.organization.listInvitations.useQuery(
+    {
+      organizationId: organization.id,
+      ...(show === 'pending' ? { status: show } : {}),
+      // One more than is shown tells whether another page follows.
+      limit: PAGE + 1,
+      offset,
+    },
+    { placeholderData: keepPreviousData },
+  );
   return (
-    <Table verticalSpacing="sm" horizontalSpacing="md">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Email</Table.Th>
-          <Table.Th visibleFrom="sm">Roles</Table.Th>
-          <Table.Th visibleFrom="sm">Status</Table.Th>
-          <Table.Th>
-            <span className="unseen">What you can do</span>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {shown.map((invitation) => (
-          <Row key={invitation.id} invitation={invitation} />
-        ))}
-      </Table.Tbody>
-    </Table>
+    <List
+      query={query}
+      itemsOf={(found) => found.slice(0, PAGE)}
+      empty={{
+        icon: <IconMail />,
+        title: 'No open invitations',
+        description:
+          'Invite somebody by their email address: they get a link by which they join, with an account or without.',
+      }}
+      pages={{
+        size: PAGE,
+        totalOf: ({ length }) => ({ total: offset + length, totalIsCapped: length > PAGE }),
+        what: ['invitation', 'invitations'],
+      }}
+    >
+      {(invitations) => (
+        <Table verticalSpacing="sm" horizontalSpacing="md">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Email</Table.Th>
+              <Table.Th visibleFrom="sm">Roles</Table.Th>
+              <Table.Th visibleFrom="sm">Status</Table.Th>
+              <Table.Th>
+                <span className="unseen">What you can do</span>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {invitations.map((invitation) => (
+              <Row key={invitation.id} invitation={invitation} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </List>
   );
 }
 
 function Row({ invitation }: { invitation: ListedInvitation }) {
   return (
     <Table.Tr>
-      <Table.Td style={{ maxWidth: 0, width: '50%' }}>
+      <Table.Td className="main-cell">
         <Text size="sm" fw={550} truncate>
           {invitation.email}
         </Text>

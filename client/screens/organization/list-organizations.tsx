@@ -1,10 +1,9 @@
-import { Button, EmptyState, Group, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconBuilding, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
-import { ListSkeleton } from '#client/app/list-skeleton.tsx';
+import { List } from '#client/app/list.tsx';
 import { OrganizationName } from '#client/app/organization-switcher.tsx';
-import { LoadProblem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { When } from '#client/app/when.tsx';
@@ -30,40 +29,37 @@ export function ListOrganizationsScreen() {
 }
 
 function Organizations() {
-  const { data, error, refetch } = trpc.organization.list.useQuery({});
-  if (error) return <LoadProblem error={error} retry={() => void refetch()} />;
-  if (!data) return <ListSkeleton rows={3} />;
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        p="xl"
-        icon={<IconBuilding />}
-        variant="light"
-        title="You are in no organization yet"
-        description={
-          siteOptions.mayCreateOrganization
-            ? 'Create one and invite the people you work with, or open the invitation that you were sent.'
-            : 'Open the invitation that you were sent, or ask somebody for one.'
-        }
-      />
-    );
-  }
+  const query = trpc.organization.list.useQuery({});
   return (
-    <ul className="rows">
-      {data.map((organization) => (
-        <li key={organization.id}>
-          <UnstyledButton component={Link} to={`/organizations/${organization.slug}/members`} className="row-link">
-            <OrganizationName organization={organization} />
-            <Group gap="xs" wrap="nowrap" c="dimmed">
-              <Text size="sm" visibleFrom="xs">
-                Since <When at={organization.createdAt} />
-              </Text>
-              <IconChevronRight size={16} />
-            </Group>
-          </UnstyledButton>
-        </li>
-      ))}
-    </ul>
+    <List
+      query={query}
+      itemsOf={(organizations) => organizations}
+      empty={{
+        icon: <IconBuilding />,
+        title: 'You are in no organization yet',
+        description: siteOptions.mayCreateOrganization
+          ? 'Create one and invite the people you work with, or open the invitation that you were sent.'
+          : 'Open the invitation that you were sent, or ask somebody for one.',
+      }}
+    >
+      {(organizations) => (
+        <ul className="rows">
+          {organizations.map((organization) => (
+            <li key={organization.id}>
+              <UnstyledButton component={Link} to={`/organizations/${organization.slug}/members`} className="row-link">
+                <OrganizationName organization={organization} />
+                <Group gap="xs" wrap="nowrap" c="dimmed">
+                  <Text size="sm" visibleFrom="xs">
+                    Since <When at={organization.createdAt} />
+                  </Text>
+                  <IconChevronRight size={16} />
+                </Group>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </List>
   );
 }
 

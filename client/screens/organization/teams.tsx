@@ -1,12 +1,12 @@
-import { Anchor, Button, EmptyState, Group, Modal, Paper, Text } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Paper, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
 import { CallForm } from '#client/app/call-form.tsx';
 import { TextField } from '#client/app/fields.tsx';
-import { ListSkeleton } from '#client/app/list-skeleton.tsx';
-import { LoadProblem, Problem } from '#client/app/problem.tsx';
+import { List } from '#client/app/list.tsx';
+import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { done } from '#client/app/toast.ts';
@@ -35,45 +35,44 @@ export function TeamsScreen() {
 
 function Teams() {
   const { organization } = useOrganization();
-  const { data, error, refetch } = trpc.organization.listTeams.useQuery({ organizationId: organization.id });
-  if (error) return <LoadProblem error={error} retry={() => void refetch()} />;
-  if (!data) return <ListSkeleton rows={3} />;
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        p="xl"
-        icon={<IconUsersGroup />}
-        variant="light"
-        title="No teams yet"
-        description="Make one, and choose it when you invite somebody."
-      />
-    );
-  }
+  const query = trpc.organization.listTeams.useQuery({ organizationId: organization.id });
   return (
-    <ul className="rows">
-      {data.map((team) => (
-        <li key={team.id} className="row">
-          <div style={{ minWidth: 0 }}>
-            <Anchor
-              component={Link}
-              to={`/organizations/${organization.slug}/members?team=${team.id}`}
-              size="sm"
-              fw={600}
-              display="block"
-              truncate
-            >
-              {team.name}
-            </Anchor>
-            <Text size="xs" c="dimmed">
-              Made <When at={team.createdAt} />
-            </Text>
-          </div>
-          <Group gap={4} wrap="nowrap">
-            <TeamActions team={team} isLast={data.length === 1} />
-          </Group>
-        </li>
-      ))}
-    </ul>
+    <List
+      query={query}
+      itemsOf={(teams) => teams}
+      empty={{
+        icon: <IconUsersGroup />,
+        title: 'No teams yet',
+        description: 'Make one, and choose it when you invite somebody.',
+      }}
+    >
+      {(teams) => (
+        <ul className="rows">
+          {teams.map((team) => (
+            <li key={team.id} className="row">
+              <div style={{ minWidth: 0 }}>
+                <Anchor
+                  component={Link}
+                  to={`/organizations/${organization.slug}/members?team=${team.id}`}
+                  size="sm"
+                  fw={600}
+                  display="block"
+                  truncate
+                >
+                  {team.name}
+                </Anchor>
+                <Text size="xs" c="dimmed">
+                  Made <When at={team.createdAt} />
+                </Text>
+              </div>
+              <Group gap={4} wrap="nowrap">
+                <TeamActions team={team} isLast={teams.length === 1} />
+              </Group>
+            </li>
+          ))}
+        </ul>
+      )}
+    </List>
   );
 }
 
