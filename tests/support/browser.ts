@@ -137,19 +137,29 @@ export interface AxeFinding {
   elements: string[];
 }
 
-/** What axe-core finds serious or critical; the debugger brings it in, and is bound by no content security policy. */
-export async function axeFindings(page: Page): Promise<AxeFinding[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => {
+/**
+ * What axe-core finds serious or critical, by all of its rules or some; the debugger brings it in, and is bound by no
+ * content security policy.
+ */
+export async function axeFindings(page: Page, rules?: string[]): Promise<AxeFinding[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate((runOnly) => {
     // The line above put it there.
     const page = globalThis as unknown as { axe: typeof axe };
-    return page.axe.run(document, { resultTypes: ['violations'] });
-  });
+    return page.axe.run(document, { resultTypes: ['violations'], ...(runOnly ? { runOnly } : {}) });
+  }, rules);
   return violations.flatMap(({ id, impact, help, nodes }) =>
     impact === 'serious' || impact === 'critical'
       ? [{ rule: id, impact, help, elements: nodes.map(({ target }) => target.join(' ')) }]
       : [],
   );
+}
+
+/** Shows an open page in the other colours, and waits until nothing moves any more. */
+export async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor({ state: 'attached' });
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 }
 
 /** Keeps the whole page as `dist/screenshots/<name>.png`, and answers where. */
