@@ -1,14 +1,11 @@
-import { Anchor, EmptyState, Table, Text } from '@mantine/core';
+import { Anchor, Table, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
 import type { Outputs } from '#client/sdk/calls.ts';
 
 import { AUDIT_PAGE } from './audit-filters.tsx';
-import { useListAddress } from './list-address.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { Pager } from './pager.tsx';
-import { LoadProblem } from './problem.tsx';
+import { List } from './list.tsx';
 import { When } from './when.tsx';
 
 type Page = Outputs['organization']['listAudit'];
@@ -21,49 +18,37 @@ interface AuditEntriesProps {
 }
 
 /** A page of the log: what happened, who did it to whom, and when. */
-export function AuditEntries({ query: { data, error, refetch }, linked = false }: AuditEntriesProps) {
-  const { page, change } = useListAddress();
-  if (error) return <LoadProblem error={error} retry={() => void refetch()} />;
-  if (!data) return <ListSkeleton rows={8} />;
-  if (data.entries.length === 0) {
-    return (
-      <EmptyState
-        p="xl"
-        icon={<IconHistory />}
-        variant="light"
-        title="Nothing recorded"
-        description="Nothing of this kind has happened then. Choose another event or other days."
-      />
-    );
-  }
+export function AuditEntries({ query, linked = false }: AuditEntriesProps) {
   return (
-    <>
-      <Table verticalSpacing="sm" horizontalSpacing="md">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Event</Table.Th>
-            <Table.Th visibleFrom="sm">Who</Table.Th>
-            <Table.Th visibleFrom="sm">To whom</Table.Th>
-            <Table.Th>When</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {data.entries.map((entry) => (
-            <Row key={entry.id} entry={entry} linked={linked} />
-          ))}
-        </Table.Tbody>
-      </Table>
-      <div className="list-foot">
-        <Pager
-          page={page}
-          pageSize={AUDIT_PAGE}
-          total={data.total}
-          isCapped={data.totalIsCapped}
-          what={['entry', 'entries']}
-          onChange={(to) => change({ page: to })}
-        />
-      </div>
-    </>
+    <List
+      query={query}
+      itemsOf={({ entries }) => entries}
+      rows={8}
+      empty={{
+        icon: <IconHistory />,
+        title: 'Nothing recorded',
+        description: 'Nothing of this kind has happened then. Choose another event or other days.',
+      }}
+      pages={{ size: AUDIT_PAGE, totalOf: (data) => data, what: ['entry', 'entries'] }}
+    >
+      {(entries) => (
+        <Table verticalSpacing="sm" horizontalSpacing="md">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Event</Table.Th>
+              <Table.Th visibleFrom="sm">Who</Table.Th>
+              <Table.Th visibleFrom="sm">To whom</Table.Th>
+              <Table.Th>When</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {entries.map((entry) => (
+              <Row key={entry.id} entry={entry} linked={linked} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </List>
   );
 }
 
