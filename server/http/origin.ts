@@ -57,14 +57,32 @@ function matches(url: URL, entry: string): boolean {
   const [, scheme = 'https:', host = ''] = /^(?:([a-z][a-z0-9+.-]*:)\/\/)?([^/]*)/i.exec(entry)!;
   if (url.protocol !== scheme.toLowerCase()) return false;
   if (!/^https?:$/.test(scheme)) return host === '' || url.host === host;
-  if (host.includes('*')) return wildcard(host.toLowerCase()).test(url.host);
+  if (host.includes('*')) return hostMatches(url.host, host.toLowerCase());
   return URL.canParse(entry) && new URL(entry).origin === url.origin;
 }
 
-/** A `*` stands for one label: letters, digits and hyphens, never a dot, so that it cannot cross one. */
-function wildcard(pattern: string): RegExp {
-  const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[a-z0-9-]+');
-  return new RegExp(`^${escaped}$`);
+/** Label by label, so that a `*` cannot cross a dot. */
+function hostMatches(host: string, pattern: string): boolean {
+  const [labels, patterns] = [host.split('.'), pattern.split('.')];
+  return labels.length === patterns.length && labels.every((label, n) => labelMatches(label, patterns[n]!));
+}
+
+/**
+ * A `*` stands for some letters, digits and hyphens, at least one. Read from left to right without a way back: as a
+ * regular expression, several of them in one label would take a made-up host's length to as many powers.
+ */
+function labelMatches(label: string, pattern: string): boolean {
+  const [first = '', ...rest] = pattern.split('*');
+  const last = rest.pop();
+  if (last === undefined) return label === pattern;
+  if (!/^[a-z0-9-]+$/.test(label) || !label.startsWith(first) || !label.endsWith(last)) return false;
+  let end = first.length;
+  for (const part of rest) {
+    const at = label.indexOf(part, end + 1);
+    if (at === -1) return false;
+    end = at + part.length;
+  }
+  return label.length - last.length > end;
 }
 
 /**
