@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+
+import { Cookies } from '#server/http/cookies.ts';
+import { personWithRole } from '#tests/support/administrator.ts';
+import { newestMailTo } from '#tests/support/mailbox.ts';
+import { Person } from '#tests/support/person.ts';
+import { SECRET, startGatehouse, test } from '#tests/support/test.ts';
+
+const names = ['session_token', 'session_data', 'dont_remember', 'admin_session', 'state', 'sign_up'] as const;
+const cookie = (name: string) => `gatehouse.${name}`;
+
+test('a cookie of one purpose, moved to another name, opens nothing', async ({ gatehouse, signedIn }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  await admin.post('/admin/impersonate-user', { userId: signedIn.id });
+  const cookies = new Cookies(gatehouse.options, [SECRET]);
+  const genuine = [
+    ...admin.cookies.values(),
+    ...[signedIn.id, `sign-up:${signedIn.id}`, `oauth-state:${'x'.repeat(32)}`, 'true'].map((value) =>
+      encodeURIComponent(cookies.sign(value)),
+    ),
+  ].filter((value) => value !== admin.cookies.get(cookie('session_token')));
+  expect(genuine.length).toBeGreaterThan(3);
+
+  for (const value of genuine) {
+    const thief = new Person(gatehouse);
+    for (const name of names) thief.cookies.set(cookie(name), value);
+    expect((await thief.get('/get-session')).body, value).toBeNull();
+    for (const name of names) thief.cookies.set(cookie(name), value);
+    expect((await thief.get('/list-sessions')).status, value).toBe(401);
+    expect((await thief.post('/admin/stop-impersonating')).status, value).toBe(401);
+  }
+});
+
+test('a session cookie under another name is no session', async ({ gatehouse, signedIn }) => {
+  for (const name of names.slice(1)) {
+    const thief = new Person(gatehouse);
+    thief.cookies.set(cookie(name), signedIn.cookies.get(cookie('session_token'))!);
+    expect((await thief.get('/list-sessions')).status, name).toBe(401);
+  }
+});
+
+test('no cookie counts without our signature', async ({ gatehouse, signedIn }) => {
+  const { token } = (await signedIn.get('/get-session')).body.session as { token: string };
+  const stolen = new Cookies(gatehouse.options, ['another secret, of thirty-two or more']);
+  const forged = [
+    token,
+    `${token}.`,
+    `${token}.${'A'.repeat(43)}=`,
+    `.${token}`,
+    encodeURIComponent(stolen.sign(token)),
+    `"${token}"`,
+    token.slice(0, -1),
+  ];
+  for (const value of forged) {
+    const thief = new Person(gatehouse);
+    thief.cookies.set(cookie('session_token'), value);
+    expect((await thief.get('/get-session')).body, value).toBeNull();
+  }
+});
+
+test('no part of a session cookie, and nothing longer, is a session', async ({ gatehouse, signedIn }) => {
+  const value = decodeURIComponent(signedIn.cookies.get(cookie('session_token'))!);
+  const variants = [
+    ...Array.from({ length: value.length - 1 }, (_, n) => value.slice(0, n + 1)),
+    `${value}=`,
+    `${value}a`,
+    `a${value}`,
+    value.slice(1),
+  ];
+  for (const variant of variants) {
+    const thief = new Person(gatehouse);
+    thief.cookies.set(cookie('session_token'), encodeURIComponent(variant));
+    expect((await thief.get('/list-sessions')).status, variant).toBe(401);
+  }
+});
+
+test('over https a cookie that an insecure page planted stands beside ours and counts for nothing', async () => {
+  await using gatehouse = await startGatehouse({ baseUrl: 'https://auth.example.com' });
+  const [victim, attacker] = [await Person.signUp(gatehouse), await Person.signUp(gatehouse)];
+  const planted = attacker.cookies.get('__Secure-gatehouse.session_token')!;
+  for (const order of ['before', 'after']) {
+    const genuine = [...victim.cookies];
+    const plain: [string, string] = ['gatehouse.session_token', planted];
+    const browser = Object.assign(new Person(gatehouse), {
+      cookies: new Map(order === 'before' ? [plain, ...genuine] : [...genuine, plain]),
+    });
+    expect((await browser.get('/get-session')).body.user.id, order).toBe(victim.id);
+  }
+  const alone = new Person(gatehouse);
+  alone.cookies.set('gatehouse.session_token', planted);
+  expect((await alone.get('/get-session')).body).toBeNull();
+});
+
+test('a mailed token is no bearer token', async ({ gatehouse, signedIn }) => {
+  const { token } = await newestMailTo(gatehouse, signedIn.email);
+  const thief = new Person(gatehouse);
+  thief.headers = { authorization: `Bearer ${token}` };
+
+  expect((await thief.get('/list-sessions')).status).toBe(401);
+});

@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+
+import { REST_PREFIX } from '#server/http/rest.ts';
+import { servedCalls } from '#server/http/procedures.ts';
+import { appRouter } from '#server/router.ts';
+import { test } from '#tests/support/test.ts';
+
+const ofTheServer = servedCalls(appRouter).filter(({ meta }) => meta.guard === 'server only');
+
+test('there are such calls', () => {
+  expect(ofTheServer.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['setPassword', 'organization.addMember']),
+  );
+});
+
+test.for(ofTheServer)(
+  '$name does not exist over the network, whatever a request says of itself',
+  async ({ name, meta }, { anyone, signedIn }) => {
+    const payload = {
+      userId: signedIn.id,
+      newPassword: 'a new password',
+      organizationId: signedIn.id,
+      role: 'owner',
+      serverCall: true,
+    };
+    const headers = { 'x-server-call': 'true', 'x-internal': '1', 'x-middleware-subrequest': '1' };
+    for (const person of [anyone, signedIn]) {
+      for (const url of [REST_PREFIX + meta.openapi!.path, `/api/trpc/${name}`]) {
+        for (const method of ['GET', 'POST'] as const) {
+          const { statusCode } = await person.send({ method, url, headers, ...(method === 'POST' ? { payload } : {}) });
+          expect([method, url, statusCode]).toEqual([method, url, 404]);
+        }
+      }
+    }
+  },
+);
+
+test.for([
+  ['/organization/create', { name: 'X', slug: 'taken-over' }],
+  ['/refresh-token', { providerId: 'google' }],
+  ['/get-access-token', { providerId: 'google' }],
+  ['/update-user', { name: 'X' }],
+  ['/delete-user', {}],
+] as const)('a userId in the body of %s is no session', async ([url, input], { anyone, signedIn }) => {
+  const userId = signedIn.id;
+
+  expect((await anyone.post(url, { ...input, userId })).body.code).toBe('UNAUTHORIZED');
+});
