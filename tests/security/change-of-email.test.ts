@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+
+import { newestMailTo } from '#tests/support/mailbox.ts';
+import { Person } from '#tests/support/person.ts';
+import { test as base } from '#tests/support/test.ts';
+
+const test = base.extend<{ asked: { person: Person; newEmail: string; token: string } }>({
+  /** Somebody verified, who has asked for another address and not confirmed it yet. */
+  asked: async ({ gatehouse }, use) => {
+    const person = await Person.signUp(gatehouse);
+    await person.get('/verify-email', { token: (await newestMailTo(gatehouse, person.email)).token });
+    const newEmail = `new-${person.email}`;
+    await person.post('/change-email', { newEmail });
+    await use({ person, newEmail, token: (await newestMailTo(gatehouse, person.email)).token });
+  },
+});
+
+const emailOf = async (person: Person) => (await person.get('/get-session')).body.user.email as string;
+
+test('another person who got hold of the token takes no account with it', async ({ gatehouse, asked, signedIn }) => {
+  for (const thief of [new Person(gatehouse), signedIn])
+    expect((await thief.get('/verify-email', { token: asked.token })).body.code).toBe('UNAUTHORIZED');
+
+  expect(await emailOf(asked.person)).toBe(asked.person.email);
+  expect(await emailOf(signedIn)).toBe(signedIn.email);
+});
+
+test('a token that a second request, a reset or a change of password has overtaken is void', async ({
+  gatehouse,
+  asked,
+}) => {
+  const { person } = asked;
+  const isVoid = async (token: string) => (await person.get('/verify-email', { token })).body.code === 'INVALID_TOKEN';
+  await person.post('/change-email', { newEmail: `second-${person.email}` });
+  const second = await newestMailTo(gatehouse, person.email);
+  expect(await isVoid(asked.token)).toBe(true);
+
+  await person.post('/forget-password', { email: person.email });
+  const reset = await newestMailTo(gatehouse, person.email);
+  await person.post('/reset-password', { token: reset.token, newPassword: 'another password' });
+  await person.post('/sign-in/email', { email: person.email, password: 'another password' });
+  expect(await isVoid(second.token)).toBe(true);
+
+  await person.post('/change-email', { newEmail: `third-${person.email}` });
+  const third = await newestMailTo(gatehouse, person.email);
+  await person.post('/change-password', { currentPassword: 'another password', newPassword: 'yet another one' });
+  expect(await isVoid(third.token)).toBe(true);
+  expect(await emailOf(person)).toBe(person.email);
+});
+
+test('the confirmation is no proof of the new address, and a proof of the old one no confirmation', async ({
+  gatehouse,
+  asked,
+}) => {
+  const { person, token, newEmail } = asked;
+  await person.get('/verify-email', { token });
+  expect((await person.get('/get-session')).body.user).toMatchObject({ email: newEmail, emailVerified: false });
+
+  const stranger = await Person.signUp(gatehouse);
+  const proof = await newestMailTo(gatehouse, stranger.email);
+  await stranger.post('/change-email', { newEmail: `moved-${stranger.email}` });
+  expect((await stranger.get('/verify-email', { token: proof.token })).body.code).toBe('INVALID_TOKEN');
+});
+
+test('what was mailed to the old address before opens nothing of the new one', async ({ gatehouse, asked }) => {
+  const { person, token } = asked;
+  await person.post('/forget-password', { email: person.email });
+  const reset = await newestMailTo(gatehouse, person.email);
+  await person.post('/sign-in/magic-link', { email: person.email });
+  const link = await newestMailTo(gatehouse, person.email);
+  await person.get('/verify-email', { token });
+
+  const taken = await person.post('/reset-password', { token: reset.token, newPassword: 'taken over' });
+  expect(taken.body.code).toBe('INVALID_TOKEN');
+  const thief = new Person(gatehouse);
+  await thief.send({ method: 'GET', url: link.path });
+  expect((await thief.get('/get-session')).body).toBeNull();
+});

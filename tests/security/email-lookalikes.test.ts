@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect } from 'vitest';
+
+import { mailsTo } from '#tests/support/mailbox.ts';
+import { Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { test } from '#tests/support/test.ts';
+
+/** No one address, though some parser takes it for one, or for several. */
+const noAddresses = [
+  'ada＠example.com',
+  'ada﹫example.com',
+  'ada@evil.test@example.com',
+  'ada@example.com,eve@evil.test',
+  'ada@example.com;eve@evil.test',
+  'ada@example.com eve@evil.test',
+  'ada@example.com\r\nBcc: eve@evil.test',
+  'ada@example.com\nRCPT TO:<eve@evil.test>',
+  'ada@example.com.',
+  'ada@example..com',
+  '.ada@example.com',
+  'ada.@example.com',
+  'ada..lovelace@example.com',
+  'ada@-example.com',
+  'ada@example',
+  'ada@',
+  '@example.com',
+  'ada',
+  '',
+  '"ada lovelace"@example.com',
+  '"ada@evil.test"@example.com',
+  '<ada@example.com>',
+  'Ada <ada@example.com>',
+  'ada@[127.0.0.1]',
+  'ada@example.com(comment)',
+  'ada\\@example.com',
+  'ada%40evil.test',
+  'ada@example.com\u200b',
+  'ada\u200b@example.com',
+  'ada\u202e@example.com',
+  'a\u0301da@example.com',
+  'аda@example.com',
+  'ada@exаmple.com',
+  'ada@exämple.com',
+  `${'a'.repeat(250)}@example.com`,
+];
+
+const calls: [url: string, field: string][] = [
+  ['/sign-up/email', 'email'],
+  ['/sign-in/email', 'email'],
+  ['/sign-in/magic-link', 'email'],
+  ['/forget-password', 'email'],
+  ['/send-verification-email', 'email'],
+  ['/change-email', 'newEmail'],
+];
+
+test.for(noAddresses)('%j is no address, whichever call is given it', async (text, { gatehouse, signedIn }) => {
+  for (const [url, field] of calls) {
+    const { status, body } = await signedIn.post(url, { name: 'X', password: 'a long password', [field]: text });
+    expect([status, body.code], url).toEqual([400, expect.stringMatching(/^(INVALID_EMAIL|VALIDATION_ERROR)$/)]);
+  }
+  for (const reader of ['ada@example.com', 'eve@evil.test']) expect(await mailsTo(gatehouse, reader)).toEqual([]);
+});
+
+test('one address in other letters is one account', async ({ gatehouse, anyone }) => {
+  const name = randomUUID();
+  const email = `kay-${name}@example.com`;
+  await Person.signUp(gatehouse, { email });
+  const spellings = [
+    email.toUpperCase(),
+    ` ${email} `,
+    `ｋay-${name}@example.com`,
+    `\u212aay-${name}@example.com`,
+    `kay-${name}@ｅxample.com`,
+  ];
+
+  for (const spelling of spellings) {
+    const { body } = await anyone.post('/sign-up/email', { email: spelling, password: 'a long password', name: 'X' });
+    expect(body.code, spelling).toBe('USER_ALREADY_EXISTS');
+  }
+  const rows = await onServer(gatehouse.options.databaseUrl!, `select email from "user" where email like '%${name}%'`);
+  expect(rows).toEqual([{ email }]);
+});
+
+test('what is asked with another spelling is mailed to the address that the account has', async ({
+  gatehouse,
+  anyone,
+  signedIn,
+}) => {
+  await mailsTo(gatehouse, signedIn.email);
+  await anyone.post('/forget-password', { email: `ｐ${signedIn.email.slice(1).toUpperCase()}` });
+
+  expect((await mailsTo(gatehouse, signedIn.email)).map(({ name }) => name)).toEqual([
+    'sendResetPassword',
+    'sendVerificationEmail',
+  ]);
+});

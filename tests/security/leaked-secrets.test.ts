@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+
+import { newestMailTo } from '#tests/support/mailbox.ts';
+import { Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { test } from '#tests/support/test.ts';
+
+test('no answer of an account’s life holds a password, a hash, a mailed secret or the token of another session', async ({
+  gatehouse,
+}) => {
+  const seen: string[] = [];
+  const person = await Person.signUp(gatehouse);
+  const other = await person.elsewhere();
+  const look = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+    const { body, headers } = await person.send({ method, url, ...(payload ? { payload } : {}) });
+    seen.push(body, String(headers['location'] ?? ''));
+  };
+  const { email, password } = person;
+  await look('POST', '/forget-password', { email });
+  const reset = await newestMailTo(gatehouse, email);
+  await look('POST', '/sign-in/magic-link', { email });
+  const link = await newestMailTo(gatehouse, email);
+  await look('POST', '/send-verification-email', { email });
+  const proof = await newestMailTo(gatehouse, email);
+  for (const url of ['/get-session', '/list-sessions', '/list-accounts', '/organization/list', '/error?error=x'])
+    await look('GET', url);
+  await look('POST', '/update-user', { name: 'X', image: 'javascript:alert(1)' });
+  await look('POST', '/sign-up/email', { email, password, name: 'X' });
+  await look('POST', '/change-password', { currentPassword: password, newPassword: 'short' });
+  await look('POST', '/change-email', { newEmail: email });
+  await look('POST', '/revoke-session', { token: 'nothing' });
+
+  const secrets = await onServer(
+    gatehouse.options.databaseUrl!,
+    `select password as secret from account where user_id = '${person.id}' union all
+     select token_hash from session where user_id = '${person.id}' union all
+     select split_part(identifier, ':', 2) from verification where user_id = '${person.id}'`,
+  );
+  const { token } = (await other.get('/get-session')).body.session as { token: string };
+  const told = seen.join('\n');
+  for (const secret of [
+    ...secrets.map(({ secret }) => String(secret)),
+    token,
+    reset.token,
+    link.token,
+    proof.token,
+    password,
+  ]) {
+    expect(secret.length).toBeGreaterThan(10);
+    expect(told).not.toContain(secret);
+  }
+  expect(told).not.toMatch(/bcrypt|\$2b\$|violates|select |insert |node_modules|\.ts:\d/i);
+});
+
+test('nothing of a person is left in any table when they go, but that something was done', async ({
+  gatehouse,
+  signedIn,
+}) => {
+  const { email, id, name } = Object.assign(signedIn, { name: `Unmistakable ${signedIn.email}` });
+  signedIn.headers = { 'user-agent': `a browser of ${email}` };
+  await signedIn.post('/update-user', { name });
+  await signedIn.elsewhere();
+  for (const url of ['/forget-password', '/sign-in/magic-link', '/send-verification-email'])
+    await signedIn.post(url, { email });
+  await signedIn.post('/organization/create', { name: `Of ${email}`, slug: `of-${id}` });
+  await gatehouse.idle();
+  expect((await signedIn.post('/delete-user', { password: signedIn.password })).status).toBe(200);
+  await gatehouse.idle();
+
+  const url = gatehouse.options.databaseUrl!;
+  const tables = await onServer(url, `select table_name from information_schema.tables where table_schema = 'public'`);
+  for (const { table_name: table } of tables) {
+    const rows = JSON.stringify(await onServer(url, `select * from "${String(table)}"`));
+    expect(rows, String(table)).not.toContain(email);
+    if (table !== 'audit_entry') expect(rows, String(table)).not.toContain(id);
+  }
+});

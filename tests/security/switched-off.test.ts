@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+
+import type { GatehouseOptions } from '#server/options.ts';
+import { Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+const signUp = { email: 'new@example.com', password: 'a long password', name: 'New' };
+
+/** Each switch, and what it must keep out at either door. */
+const switches: [
+  what: string,
+  options: GatehouseOptions,
+  call: [method: 'GET' | 'POST', rest: string, rpc: string, input: object],
+  status: number,
+][] = [
+  [
+    'sign-up by password',
+    { emailAndPassword: { disableSignUp: true } },
+    ['POST', '/sign-up/email', 'signUp.email', signUp],
+    400,
+  ],
+  ['passwords', { emailAndPassword: { enabled: false } }, ['POST', '/sign-up/email', 'signUp.email', signUp], 400],
+  ['passwords', { emailAndPassword: { enabled: false } }, ['POST', '/sign-in/email', 'signIn.email', signUp], 400],
+  ['magic links', { magicLink: { enabled: false } }, ['POST', '/sign-in/magic-link', 'signIn.magicLink', signUp], 404],
+  [
+    'magic links',
+    { magicLink: { enabled: false } },
+    ['GET', '/magic-link/verify?token=x', 'magicLink.verify', { token: 'x' }],
+    404,
+  ],
+  [
+    'changing the email',
+    { user: { changeEmail: { enabled: false } } },
+    ['POST', '/change-email', 'changeEmail', { newEmail: 'x@example.com' }],
+    400,
+  ],
+  [
+    'deleting the account',
+    { user: { deleteUser: { enabled: false } } },
+    ['POST', '/delete-user', 'deleteUser', {}],
+    404,
+  ],
+  [
+    'deleting the account',
+    { user: { deleteUser: { enabled: false } } },
+    ['GET', '/delete-user/callback?token=x', 'deleteUserCallback', { token: 'x' }],
+    404,
+  ],
+  [
+    'founding organizations',
+    { organization: { allowUserToCreateOrganization: false } },
+    ['POST', '/organization/create', 'organization.create', { name: 'X', slug: 'x' }],
+    403,
+  ],
+  [
+    'teams',
+    { organization: { teams: { enabled: false } } },
+    ['POST', '/organization/create-team', 'organization.createTeam', { name: 'X' }],
+    404,
+  ],
+  ['a provider', {}, ['POST', '/sign-in/social', 'signIn.social', { provider: 'github' }], 404],
+];
+
+test.for(switches)(
+  'with %s off, a direct call is refused at both doors: %o',
+  async ([, options, [method, rest, rpc, input], status]) => {
+    await using gatehouse = await startGatehouse(options);
+    // Signed in all the same, as somebody from before the switch.
+    await using before = await startGatehouse({ databaseUrl: gatehouse.options.databaseUrl });
+    const person = Object.assign(new Person(gatehouse), { cookies: (await Person.signUp(before)).cookies });
+    const count = () =>
+      onServer(
+        gatehouse.options.databaseUrl!,
+        'select (select count(*) from "user") + (select count(*) from organization) as n',
+      );
+    const rows = await count();
+
+    const query = method === 'GET' ? `?input=${encodeURIComponent(JSON.stringify(input))}` : '';
+    for (const url of [rest, `/api/trpc/${rpc}${query}`]) {
+      const response = await person.send({ method, url, ...(method === 'POST' ? { payload: input } : {}) });
+      expect([url, response.statusCode]).toEqual([url, status]);
+    }
+    expect(await count()).toEqual(rows);
+  },
+);
