@@ -4,6 +4,7 @@ import { inSeconds } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { withToken } from '#server/session/current-session.ts';
 import { Session } from '#server/session/session.entity.ts';
+import { isBanned } from '#server/session/start-session.ts';
 import { findUserForUpdate } from '#server/user/find-user.ts';
 import { isAdministrator } from '#server/user/platform-role.ts';
 import type { ByUser } from '#shared/admin.ts';
@@ -17,7 +18,7 @@ export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof ByUs
   const user = await findUserForUpdate(ctx.em, input.userId);
   if (user === null) throw new AppError('USER_NOT_FOUND');
   if (isAdministrator(user, ctx.options)) throw new AppError('YOU_CANNOT_IMPERSONATE_ADMINS');
-  if (user.banned) throw new AppError('BANNED_USER');
+  if (isBanned(user)) throw new AppError('BANNED_USER');
 
   const token = randomToken(limits.sessionTokenCharacters);
   const session = ctx.em.create(Session, {

@@ -155,6 +155,15 @@ test('a banned user is not impersonated', async ({ gatehouse, signedIn }) => {
   });
 });
 
+test('a user whose ban has run out is', async ({ gatehouse, signedIn }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  await admin.post('/admin/ban-user', { userId: signedIn.id, banExpiresIn: 60 });
+  later(61);
+
+  expect((await admin.post('/admin/impersonate-user', { userId: signedIn.id })).status).toBe(200);
+  expect((await admin.get('/get-session')).body.user.id).toBe(signedIn.id);
+});
+
 test.for([
   ['loses the role', (id: string) => `update "user" set role = 'user' where id = '${id}'`],
   ['is banned', (id: string) => `update "user" set banned = true where id = '${id}'`],
