@@ -23,6 +23,7 @@ const decided: Record<string, { body: object } | { allowed: string }> = {
   linkSocial: { body: { provider: 'github' } },
   unlinkAccount: { body: { providerId: 'credential' } },
   refreshToken: { body: { providerId: 'github' } },
+  accountInfo: { body: { providerId: 'github' } },
   getAccessToken: { body: { providerId: 'github' } },
   'organization.delete': { body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10' } },
 
@@ -69,7 +70,14 @@ const decided: Record<string, { body: object } | { allowed: string }> = {
 };
 
 /** Queries that change something, or hand out a secret. */
-const actingQueries = ['callback', 'deleteUserCallback', 'magicLink.verify', 'resetPasswordCallback', 'verifyEmail'];
+const actingQueries = [
+  'accountInfo',
+  'callback',
+  'deleteUserCallback',
+  'magicLink.verify',
+  'resetPasswordCallback',
+  'verifyEmail',
+];
 
 const calls = servedCalls(appRouter);
 const isAdministration = (guard: string | undefined) => guard === 'administrator';
