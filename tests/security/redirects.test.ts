@@ -215,6 +215,26 @@ base.for([
   '*',
 ])('a page at %j may not call with cookies', (origin) => expect(isTrustedOrigin(origin, options)).toBe(false));
 
+base.for([
+  ['https://preview-*--*.app.test', 'https://preview-1--ada.app.test', true],
+  ['https://preview-*--*.app.test', 'https://preview-1--2--ada.app.test', true],
+  ['https://preview-*--*.app.test', 'https://preview---ada.app.test', false],
+  ['https://preview-*--*.app.test', 'https://preview-1--.app.test', false],
+  ['https://preview-*--*.app.test', 'https://preview-1--a.b.app.test', false],
+  ['https://preview-*--*.app.test', 'https://xpreview-1--a.app.test', false],
+  ['https://*.*.app.test', 'https://a.b.app.test', true],
+  ['https://*.*.app.test', 'https://a.app.test', false],
+  ['https://*ada.app.test', 'https://ada.app.test', false],
+  ['https://ada*.app.test', 'https://ada1.app.test', true],
+  ['https://*.app.test:8443', 'https://a.app.test:8443', true],
+  ['https://*.app.test:8443', 'https://a.app.test', false],
+  ['https://**.app.test', 'https://a.app.test', false],
+  ['https://**.app.test', 'https://ab.app.test', true],
+] as const)('under %s, %s is trusted: %s', ([entry, url, isTrusted]) => {
+  const own = parseOptions({ baseUrl: BASE, trustedOrigins: [entry] });
+  expect([isTrustedRedirect(`${url}/x`, own), isTrustedOrigin(url, own)]).toEqual([isTrusted, isTrusted]);
+});
+
 const test = base.extend<{ service: Gatehouse }>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern

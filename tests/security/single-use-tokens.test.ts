@@ -52,6 +52,28 @@ test('of thirty uses of a verification link at once, one wins', async ({ gatehou
   expect(await race(() => new Person(gatehouse).send({ method: 'GET', url: path }))).toBe(1);
 });
 
+test('of thirty uses of a link that also signs in, in the browser that signed up, one begins a session', async () => {
+  await using gatehouse = await startGatehouse({
+    emailAndPassword: { requireEmailVerification: true },
+    emailVerification: { autoSignInAfterVerification: true },
+  });
+  const person = await Person.signUp(gatehouse);
+  const { path } = await newestMailTo(gatehouse, person.email);
+
+  expect(await race(() => copyOf(person).send({ method: 'GET', url: path }))).toBe(1);
+  expect(await onServer(gatehouse.options.databaseUrl!, 'select id from session')).toHaveLength(1);
+});
+
+test('of thirty uses of a deletion token at once, by the call itself, one wins', async () => {
+  await using gatehouse = await startGatehouse({ user: { deleteUser: { confirmByMail: true } } });
+  const person = await Person.signUp(gatehouse);
+  await person.post('/delete-user');
+  const { token } = await newestMailTo(gatehouse, person.email);
+
+  const request = { method: 'POST', url: '/delete-user', payload: { token } } as const;
+  expect(await race(() => copyOf(person).send(request))).toBe(1);
+});
+
 test('of thirty confirmations of a new address at once, one wins', async ({ gatehouse, signedIn }) => {
   await signedIn.send({ method: 'GET', url: (await newestMailTo(gatehouse, signedIn.email)).path });
   await signedIn.post('/change-email', { newEmail: `new-${randomUUID()}@example.com` });
