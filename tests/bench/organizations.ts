@@ -9,11 +9,15 @@ const LARGE = 10_000;
 /** Within 1.5 times of the time that a hundred members take. */
 const BAR = 1 / 1.5;
 
-const calls: Record<string, string> = {
-  'list-members': '/organization/list-members?limit=20',
-  'list-members, searched': '/organization/list-members?limit=20&search=stranger-77',
-  'get-active-member': '/organization/get-active-member',
-  'get-full-organization': '/organization/get-full-organization',
+const permissions = { permissions: { team: ['create'] } };
+
+const calls: Record<string, { path: string; body?: string }> = {
+  'list-members': { path: '/list-members?limit=20' },
+  'list-members, searched': { path: '/list-members?limit=20&search=stranger-77' },
+  'list-invitations': { path: '/list-invitations' },
+  'get-active-member': { path: '/get-active-member' },
+  'has-permission': { path: '/has-permission', body: JSON.stringify(permissions) },
+  'get-full-organization': { path: '/get-full-organization' },
 };
 
 /** What members' calls cost in an organization of 10 000, against one of 100. */
@@ -30,10 +34,11 @@ export async function benchOrganizations({ databaseUrl }: Bench) {
   const service = await startPeer('service.ts', JSON.stringify(options));
   try {
     const rows = [];
-    for (const [call, path] of Object.entries(calls)) {
+    for (const [call, { path, body }] of Object.entries(calls)) {
       const peers = [SMALL, LARGE].map((size): Peer => {
-        const headers = { cookie: cookies[size]! };
-        return { name: `${call} of ${size}`, request: { port: service.port, path: `/api/auth${path}`, headers } };
+        const headers = { cookie: cookies[size]!, 'content-type': 'application/json' };
+        const request = { port: service.port, path: `/api/auth/organization${path}`, headers };
+        return { name: `${call} of ${size}`, request: body ? { ...request, method: 'POST', body } : request };
       });
       const rates = await compare(peers, { connections: 8, seconds: 2 });
       rows.push({
@@ -48,7 +53,7 @@ export async function benchOrganizations({ databaseUrl }: Bench) {
   }
 }
 
-/** The session of somebody who owns an organization of that many members. */
+/** The session of somebody who owns an organization of that many members, each of whom was invited. */
 async function ownerOf(gatehouse: Gatehouse, size: number): Promise<string> {
   const person = { email: `owner-${size}-${Date.now()}@example.com`, password: 'a long password', name: 'Owner' };
   const signedUp = await gatehouse.app.inject({ method: 'POST', url: '/api/auth/sign-up/email', payload: person });
@@ -60,15 +65,20 @@ async function ownerOf(gatehouse: Gatehouse, size: number): Promise<string> {
     payload,
     headers: { cookie },
   });
+  const { id, members } = made.json<{ id: string; members: { userId: string }[] }>();
   await onServer(
     gatehouse.options.databaseUrl!,
     `with people as (
        insert into "user" (id, email, name, created_at, updated_at)
        select gen_random_uuid(), 'stranger-' || i || '-of-${size}@example.com', 'Stranger ' || i, now(), now()
-       from generate_series(2, ${size}) i returning id
+       from generate_series(2, ${size}) i returning id, email
+     ), members as (
+       insert into "member" (id, organization_id, user_id, created_at)
+       select gen_random_uuid(), '${id}', id, now() from people
      )
-     insert into "member" (id, organization_id, user_id, created_at)
-     select gen_random_uuid(), '${made.json<{ id: string }>().id}', id, now() from people`,
+     insert into "invitation"
+       (id, organization_id, email, role, status, inviter_id, token_hash, expires_at, created_at)
+     select gen_random_uuid(), '${id}', email, 'member', 'accepted', '${members[0]!.userId}', '', now(), now() from people`,
   );
   return cookie;
 }

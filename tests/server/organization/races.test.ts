@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect } from 'vitest';
 
 import {
@@ -8,6 +9,7 @@ import {
   startWithOrganizations,
 } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
 const ways = {
@@ -103,6 +105,32 @@ test('an invitation accepted 30 times at once is accepted once', async ({ gateho
     expect(['400 FAILED_TO_RETRIEVE_INVITATION', '400 INVITATION_NOT_FOUND']).toContain(answer);
   }
   expect((await membersOf(organization.id, [organization.owner])).total).toBe(2);
+});
+
+test('an invitation withdrawn while its acceptance waits for its turn is not accepted', async ({ gatehouse }) => {
+  const organization = await newOrganization(gatehouse);
+  const person = await Person.signUp(gatehouse);
+  const { id: invitationId } = await newInvitation(organization, { email: person.email });
+  const url = gatehouse.options.databaseUrl!;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select 1 from organization where id = $1 for update', [organization.id]);
+    const accepting = person.post('/organization/accept-invitation', { invitationId });
+    const waiting = `select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`;
+    await expect.poll(async () => (await onServer(url, waiting)).length).toBeGreaterThan(0);
+    await client.query(`update invitation set status = 'canceled' where id = $1`, [invitationId]);
+    await client.query('commit');
+
+    expect(await accepting).toEqual({
+      status: 400,
+      body: { code: 'FAILED_TO_RETRIEVE_INVITATION', message: 'Failed to retrieve invitation' },
+    });
+    expect((await person.get('/organization/list')).body).toEqual([]);
+  } finally {
+    await client.end();
+  }
 });
 
 test('accepting and rejecting, or cancelling, at once has one outcome', async ({ gatehouse }) => {
