@@ -10,32 +10,39 @@ import { memberColumns, withPerson, type MemberRow } from './reads.ts';
 
 type Asked = z.output<typeof ListMembers>;
 
+interface Listed {
+  members: ReturnType<typeof withPerson>[];
+  total: number;
+}
+
 /** One page of an organization's members, searched, filtered and sorted, with how many there are in all. */
-export async function listMembers({ ctx, input }: Call<LookingIn, typeof ListMembers>) {
-  const [members, total] = await Promise.all([readPage(ctx, input), countMembers(ctx, input)]);
-  return { members: members.map(withPerson), total };
+export async function listMembers({ ctx, input }: Call<LookingIn, typeof ListMembers>): Promise<Listed> {
+  const values = new Values();
+  const conditions = [`m.organization_id = ${values.add(ctx.organizationId)}`, ...conditionsOf(input, values)];
+  const everybody = conditions.length === 1;
+  const { sortBy, sortDirection, limit, offset } = input;
+  const text = `select ${memberColumns}${everybody ? '' : ', count(*) over ()::int total'}
+    from member m join "user" u on u.id = m.user_id where ${conditions.join(' and ')}
+    order by ${orderOf(input)} limit ${values.add(limit)} offset ${values.add(offset)}`;
+  if (everybody) {
+    const page = ctx.reads.rows<MemberRow>({ name: `members_by_${sortBy}_${sortDirection}`, text }, values.list);
+    const [members, total] = await Promise.all([page, countEverybody(ctx)]);
+    return { members: members.map(withPerson), total };
+  }
+
+  // Planned for its values: whether a search begins at the members or at the people found depends on both.
+  const found = await ctx.reads.rows<MemberRow & { total: number }>({ text }, values.list);
+  if (found.length === 0 && offset > 0) {
+    const { total } = await listMembers({ ctx, input: { ...input, limit: 1, offset: 0 } });
+    return { members: [], total };
+  }
+  return { members: found.map(withPerson), total: found[0]?.total ?? 0 };
 }
 
-const people = 'member m join "user" u on u.id = m.user_id';
-
-async function readPage({ reads, organizationId }: LookingIn, input: Asked): Promise<MemberRow[]> {
-  const values = new Values();
-  const where = [`m.organization_id = ${values.add(organizationId)}`, ...conditionsOf(input, values)].join(' and ');
-  const text = `select ${memberColumns} from ${people} where ${where}
-    order by ${orderOf(input)} limit ${values.add(input.limit)} offset ${values.add(input.offset)}`;
-  return reads.rows<MemberRow>({ text }, values.list);
-}
-
-/** All of them are counted as they come and go; those who match are counted now. */
-async function countMembers({ reads, organizationId }: LookingIn, input: Asked): Promise<number> {
-  const values = new Values();
-  const ours = `organization_id = ${values.add(organizationId)}`;
-  const conditions = conditionsOf(input, values);
-  const text =
-    conditions.length === 0
-      ? `select members total from member_count where ${ours}`
-      : `select count(*)::int total from ${people} where m.${ours} and ${conditions.join(' and ')}`;
-  const [row] = await reads.rows<{ total: number }>({ text }, values.list);
+/** They are counted as they come and go. */
+async function countEverybody({ reads, organizationId }: LookingIn): Promise<number> {
+  const text = 'select members total from member_count where organization_id = $1';
+  const [row] = await reads.rows<{ total: number }>({ name: 'members_counted', text }, [organizationId]);
   return row?.total ?? 0;
 }
 
