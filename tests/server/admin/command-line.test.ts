@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startNode } from '#tests/support/running-node.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
+
+// Each start of a process loads all of the service, which takes its seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const program = join(import.meta.dirname, '../../../server/cli/admin.ts');
 
@@ -64,36 +67,32 @@ async function emptyFolder(): Promise<AsyncDisposable & { path: string }> {
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-test(
-  'the first start prints a link that makes the first administrator once; later starts print none',
-  { timeout: 60_000 },
-  async () => {
-    await using folder = await emptyFolder();
-    const linkIn = (lines: string[]) => /Setup +\S+\/setup\?token=(\S+)/.exec(lines.join('\n'))?.[1];
-    const first = { name: 'First', email: 'first@example.com', password: PASSWORD };
-    {
-      await using node = await startNode({ DATA_DIR: folder.path });
-      await expect.poll(() => linkIn(node.lines)).toBeDefined();
-      const setUp = (email: string) =>
-        fetch(`${node.address}/api/auth/admin/setup`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ ...first, email, token: linkIn(node.lines) }),
-        });
-      const answer = await setUp(first.email);
-      const { token } = (await answer.json()) as { token: string };
-      const listed = await fetch(`${node.address}/api/auth/admin/list-users`, {
-        headers: { authorization: `Bearer ${token}` },
+test('the first start prints a link that makes the first administrator once; later starts print none', async () => {
+  await using folder = await emptyFolder();
+  const linkIn = (lines: string[]) => /Setup +\S+\/setup\?token=(\S+)/.exec(lines.join('\n'))?.[1];
+  const first = { name: 'First', email: 'first@example.com', password: PASSWORD };
+  {
+    await using node = await startNode({ DATA_DIR: folder.path });
+    await expect.poll(() => linkIn(node.lines)).toBeDefined();
+    const setUp = (email: string) =>
+      fetch(`${node.address}/api/auth/admin/setup`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...first, email, token: linkIn(node.lines) }),
       });
-      expect(await listed.json()).toMatchObject({ total: 1, users: [{ email: first.email, role: 'admin' }] });
-      expect((await setUp('second@example.com')).status).toBe(400);
-      node.signal('SIGTERM');
-      expect(await node.ended).toBe(0);
-    }
-    await using again = await startNode({ DATA_DIR: folder.path });
-    await expect.poll(() => again.lines.some((line) => line.includes('OpenAPI'))).toBe(true);
-    again.signal('SIGTERM');
-    await again.ended;
-    expect(linkIn(again.lines)).toBeUndefined();
-  },
-);
+    const answer = await setUp(first.email);
+    const { token } = (await answer.json()) as { token: string };
+    const listed = await fetch(`${node.address}/api/auth/admin/list-users`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await listed.json()).toMatchObject({ total: 1, users: [{ email: first.email, role: 'admin' }] });
+    expect((await setUp('second@example.com')).status).toBe(400);
+    node.signal('SIGTERM');
+    expect(await node.ended).toBe(0);
+  }
+  await using again = await startNode({ DATA_DIR: folder.path });
+  await expect.poll(() => again.lines.some((line) => line.includes('OpenAPI'))).toBe(true);
+  again.signal('SIGTERM');
+  await again.ended;
+  expect(linkIn(again.lines)).toBeUndefined();
+});
