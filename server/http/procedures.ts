@@ -3,6 +3,8 @@ import type { AnyProcedure, AnyRouter } from '@trpc/server';
 import type { Working } from '#server/context.ts';
 import type { CallMeta } from '#server/trpc.ts';
 
+import { runnerOf } from './run-procedure.ts';
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call that a route serves, for logs and metrics. */
@@ -25,19 +27,12 @@ export function servedCalls(router: AnyRouter): ServedCall[] {
   const procedures = router._def.procedures as Record<string, AnyProcedure>;
   return Object.entries(procedures).map(([name, procedure]) => {
     const { type, meta } = procedure._def as { type: 'query' | 'mutation'; meta?: CallMeta };
+    const run = runnerOf(procedure);
     return {
       name,
       kind: type,
       meta: meta ?? {},
-      call: (ctx, input) =>
-        procedure({
-          ctx,
-          path: name,
-          type,
-          getRawInput: () => Promise.resolve(input),
-          signal: undefined,
-          batchIndex: 0,
-        }),
+      call: (ctx, input) => run({ ctx, path: name, type, getRawInput: () => Promise.resolve(input) }),
     };
   });
 }
