@@ -1,13 +1,29 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { BetterAuthClientPlugin } from 'better-auth';
 import { createAuthClient } from 'better-auth/client';
+import { createAuthClient as createReactClient } from 'better-auth/react';
+import type { BetterAuthClientPlugin as NewestPlugin } from 'better-auth-newest';
+import { createAuthClient as createNewestClient } from 'better-auth-newest/client';
+import { createAuthClient as createNewestReactClient } from 'better-auth-newest/react';
 
 import type { Gatehouse } from '#server/app.ts';
 
 import { Person } from './person.ts';
 
+/** A person who notes each call made: `POST /sign-in/email`. */
+class NotingPerson extends Person {
+  readonly made = new Set<string>();
+
+  override send(request: InjectOptions & { url: string }): Promise<LightMyRequestResponse> {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    this.made.add(`${request.method ?? 'GET'} ${pathname.replace('/api/auth', '')}`);
+    return super.send(request);
+  }
+}
+
 /** A browser's `fetch` with its cookies, speaking to the service as if over the network. */
-export function cookieKeepingFetch(gatehouse: Gatehouse): { fetch: typeof fetch; person: Person } {
-  const person = new Person(gatehouse);
+export function cookieKeepingFetch(gatehouse: Gatehouse): { fetch: typeof fetch; person: NotingPerson } {
+  const person = new NotingPerson(gatehouse);
   const keeping = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
@@ -27,16 +43,42 @@ export function cookieKeepingFetch(gatehouse: Gatehouse): { fetch: typeof fetch;
   return { fetch: keeping, person };
 }
 
+/** Both entrances of a published package: the React one makes the same calls, and has hooks besides. */
+export const entrances = ['vanilla', 'React'] as const;
+type Entrance = (typeof entrances)[number];
+
+const oldest = { vanilla: createAuthClient, React: createReactClient as unknown as typeof createAuthClient };
+const newest = {
+  vanilla: createNewestClient,
+  React: createNewestReactClient as unknown as typeof createNewestClient,
+};
+
 /** The published client, unmodified, of the generation that the specification was written from. */
 export function referenceClient<Plugins extends BetterAuthClientPlugin[] = []>(
   gatehouse: Gatehouse,
   plugins: Plugins = [] as unknown as Plugins,
+  entrance: Entrance = 'vanilla',
 ) {
   const { fetch, person } = cookieKeepingFetch(gatehouse);
-  const client = createAuthClient({
+  const client = oldest[entrance]({
     baseURL: gatehouse.options.baseUrl,
     fetchOptions: { customFetchImpl: fetch },
     plugins,
   });
-  return { client, person };
+  return { client, person, made: person.made };
+}
+
+/** The published client, unmodified, of the newest line. */
+export function newestClient<Plugins extends NewestPlugin[] = []>(
+  gatehouse: Gatehouse,
+  plugins: Plugins = [] as unknown as Plugins,
+  entrance: Entrance = 'vanilla',
+) {
+  const { fetch, person } = cookieKeepingFetch(gatehouse);
+  const client = newest[entrance]({
+    baseURL: gatehouse.options.baseUrl,
+    fetchOptions: { customFetchImpl: fetch },
+    plugins,
+  });
+  return { client, person, made: person.made };
 }

@@ -1,22 +1,15 @@
 import { adminClient } from 'better-auth/client/plugins';
-import { admin as adminPlugin } from 'better-auth/plugins';
-import { createAuthClient } from 'better-auth-newest/client';
-import { adminClient as newestAdminClient } from 'better-auth-newest/client/plugins';
 import { expect } from 'vitest';
 
 import { giveRole } from '#tests/support/administrator.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
-import { cookieKeepingFetch, referenceClient } from '#tests/support/reference-client.ts';
-import { test } from '#tests/support/test.ts';
+import { leftOut } from '#tests/support/published-calls.ts';
+import { entrances, referenceClient } from '#tests/support/reference-client.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
 
-test("the published client's administration does each of its calls", async ({ gatehouse }) => {
-  const { client, person: browser } = referenceClient(gatehouse, [adminClient()]);
-  const made = new Set<string>();
-  const send = browser.send.bind(browser);
-  browser.send = (request) => {
-    made.add(new URL(request.url, 'http://localhost').pathname.replace('/api/auth', ''));
-    return send(request);
-  };
+test.for(entrances)('the published %s client makes each of its calls of administration', async (entrance) => {
+  await using gatehouse = await startGatehouse();
+  const { client, made } = referenceClient(gatehouse, [adminClient()], entrance);
   const { admin } = client;
   const signedUp = await client.signUp.email({ email: 'root@example.com', password: PASSWORD, name: 'Root' });
   await giveRole(gatehouse, signedUp.data!.user.id, 'admin');
@@ -66,30 +59,5 @@ test("the published client's administration does each of its calls", async ({ ga
   expect((await admin.removeUser({ userId })).data).toEqual({ success: true });
   expect((await admin.removeUser({ userId })).error).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' });
 
-  const published = Object.values(adminPlugin().endpoints).map(({ path }) => path);
-  expect(published.length).toBeGreaterThan(12);
-  expect(published.filter((path) => !made.has(path))).toEqual([]);
-});
-
-test("the newest published client's administration does each of its calls that the older has not", async ({
-  gatehouse,
-}) => {
-  const client = createAuthClient({
-    baseURL: gatehouse.options.baseUrl,
-    fetchOptions: { customFetchImpl: cookieKeepingFetch(gatehouse).fetch },
-    plugins: [newestAdminClient()],
-  });
-  const { admin } = client;
-  const signedUp = await client.signUp.email({ email: 'newest-root@example.com', password: PASSWORD, name: 'Root' });
-  await giveRole(gatehouse, signedUp.data!.user.id, 'admin');
-
-  const created = await admin.createUser({ email: 'newest@example.com', name: 'Made' });
-  const id = created.data!.user.id;
-  expect((await admin.getUser({ query: { id } })).data).toMatchObject({ id, email: 'newest@example.com' });
-  expect((await admin.updateUser({ userId: id, data: { name: 'Renamed' } })).data).toMatchObject({ name: 'Renamed' });
-  const listed = await admin.listUsers({ query: { searchValue: 'newest@', filterField: 'role', filterValue: 'user' } });
-  expect(listed.data).toMatchObject({ total: 1, users: [{ id, name: 'Renamed' }] });
-  expect((await admin.impersonateUser({ userId: id })).data?.user.id).toBe(id);
-  expect((await admin.stopImpersonating({})).data?.user.email).toBe('newest-root@example.com');
-  expect((await admin.hasPermission({ permissions: { user: ['get'] } })).data).toMatchObject({ success: true });
+  expect(leftOut('oldest', 'admin', made)).toEqual([]);
 });

@@ -1,45 +1,150 @@
-import { createAuthClient } from 'better-auth-newest/client';
 import { organizationClient } from 'better-auth-newest/client/plugins';
 import { expect } from 'vitest';
 
-import { newInvitation, newMember, newOrganization, startWithOrganizations } from '#tests/support/organization.ts';
-import { PASSWORD, Person } from '#tests/support/person.ts';
+import { startWithOrganizations } from '#tests/support/organization.ts';
+import { PASSWORD } from '#tests/support/person.ts';
 import { onServer } from '#tests/support/postgres.ts';
-import { cookieKeepingFetch } from '#tests/support/reference-client.ts';
+import { leftOut } from '#tests/support/published-calls.ts';
+import { entrances, newestClient } from '#tests/support/reference-client.ts';
 import { test } from '#tests/support/test.ts';
 
-test('the newest published client lists members, roles and its own invitations', async () => {
+const plugins = [organizationClient({ teams: { enabled: true } })];
+
+const firstAdded = {
+  limit: 1,
+  sortBy: 'createdAt',
+  sortDirection: 'desc',
+  filterField: 'role',
+  filterOperator: 'eq',
+} as const;
+
+/** What every call must answer: data and no error. */
+function dataOf<Data>({ data, error }: { data: Data; error: unknown }): NonNullable<Data> {
+  expect(error).toBeNull();
+  return data!;
+}
+
+test.for(entrances)('the newest published %s client makes each of its calls of organizations', async (entrance) => {
   await using gatehouse = await startWithOrganizations();
-  const client = createAuthClient({
-    baseURL: gatehouse.options.baseUrl,
-    fetchOptions: { customFetchImpl: cookieKeepingFetch(gatehouse).fetch },
-    plugins: [organizationClient()],
+  const { client: ada, made } = newestClient(gatehouse, plugins, entrance);
+  const { client: bob, made: madeByBob } = newestClient(gatehouse, plugins, entrance);
+  await ada.signUp.email({ email: 'ada@example.com', password: PASSWORD, name: 'Ada' });
+  await bob.signUp.email({ email: 'bob@example.com', password: PASSWORD, name: 'Bob' });
+
+  expect(dataOf(await ada.organization.checkSlug({ slug: 'acme' }))).toEqual({ status: true });
+  const acme = dataOf(await ada.organization.create({ name: 'Acme', slug: 'acme', metadata: { plan: 'pro' } }));
+  expect(acme).toMatchObject({
+    name: 'Acme',
+    slug: 'acme',
+    logo: null,
+    metadata: { plan: 'pro' },
+    createdAt: expect.any(Date),
   });
-  const email = 'newest@example.com';
-  await client.signUp.email({ email, password: PASSWORD, name: 'Newest' });
-  const own = await client.organization.create({ name: 'Own', slug: 'own' });
-  expect(own.data).toMatchObject({ slug: 'own', members: [{ role: 'owner' }] });
-  await newMember(
-    gatehouse,
-    { id: own.data!.id },
-    { person: await Person.signUp(gatehouse, { name: 'Bea' }), role: 'admin' },
+  expect(acme.members).toEqual([expect.objectContaining({ organizationId: acme.id, role: 'owner' })]);
+  expect((await ada.organization.checkSlug({ slug: 'acme' })).error).toMatchObject({
+    status: 400,
+    code: 'SLUG_IS_TAKEN',
+  });
+  expect(dataOf(await ada.getSession()).session).toMatchObject({ activeOrganizationId: acme.id });
+
+  expect(dataOf(await ada.organization.list())).toEqual([
+    expect.objectContaining({ id: acme.id, metadata: '{"plan":"pro"}' }),
+  ]);
+  const full = dataOf(await ada.organization.getFullOrganization());
+  expect(full).toMatchObject({
+    id: acme.id,
+    invitations: [],
+    members: [{ user: { name: 'Ada', email: 'ada@example.com', image: null } }],
+  });
+  expect(
+    dataOf(await ada.organization.update({ data: { name: 'Acme Ltd', metadata: { plan: 'free' } } })),
+  ).toMatchObject({
+    name: 'Acme Ltd',
+    metadata: { plan: 'free' },
+  });
+  expect(dataOf(await ada.organization.getActiveMember())).toMatchObject({
+    role: 'owner',
+    user: { email: 'ada@example.com' },
+  });
+  expect(dataOf(await ada.organization.hasPermission({ permissions: { organization: ['delete'] } }))).toEqual({
+    error: null,
+    success: true,
+  });
+
+  const team = dataOf(await ada.organization.createTeam({ name: 'Design' }));
+  expect(team).toMatchObject({ name: 'Design', organizationId: acme.id });
+  expect(dataOf(await ada.organization.updateTeam({ teamId: team.id, data: { name: 'Designers' } }))).toMatchObject({
+    name: 'Designers',
+  });
+  expect(dataOf(await ada.organization.listTeams())).toMatchObject([{ name: 'Acme' }, { name: 'Designers' }]);
+
+  const invited = dataOf(
+    await ada.organization.inviteMember({ email: 'Bob@example.com', role: ['member', 'admin'], teamId: team.id }),
   );
-
-  const listed = await client.organization.listMembers({
-    query: {
-      limit: 1,
-      sortBy: 'createdAt',
-      sortDirection: 'desc',
-      filterField: 'role',
-      filterOperator: 'eq',
-      filterValue: 'admin',
-    },
+  expect(invited).toMatchObject({
+    email: 'bob@example.com',
+    role: 'member,admin',
+    status: 'pending',
+    expiresAt: expect.any(Date),
   });
-  expect(listed.data).toMatchObject({ total: 1, members: [{ role: 'admin', user: { name: 'Bea' } }] });
-  expect((await client.organization.getActiveMemberRole()).data).toEqual({ role: 'owner' });
+  expect(dataOf(await ada.organization.listInvitations())).toHaveLength(1);
+  expect(dataOf(await bob.organization.getInvitation({ query: { id: invited.id } }))).toMatchObject({
+    organizationName: 'Acme Ltd',
+    organizationSlug: 'acme',
+    inviterEmail: 'ada@example.com',
+  });
+  const accepted = dataOf(await bob.organization.acceptInvitation({ invitationId: invited.id }));
+  expect(accepted).toMatchObject({
+    invitation: { status: 'accepted' },
+    member: { role: 'member,admin', teamId: team.id },
+  });
+  expect(dataOf(await bob.organization.setActive({ organizationSlug: 'acme' }))).toMatchObject({
+    id: acme.id,
+    members: [{}, {}],
+  });
 
-  await onServer(gatehouse.options.databaseUrl!, `update "user" set email_verified = true where email = '${email}'`);
-  const other = await newOrganization(gatehouse);
-  const { id } = await newInvitation(other, { email });
-  expect((await client.organization.listUserInvitations()).data).toMatchObject([{ id, organizationName: 'Acme' }]);
+  const changed = dataOf(await ada.organization.updateMemberRole({ memberId: accepted.member.id, role: 'member' }));
+  expect(changed).toMatchObject({ id: accepted.member.id, role: 'member' });
+  expect(dataOf(await bob.organization.hasPermission({ permissions: { member: ['delete'] } }))).toMatchObject({
+    success: false,
+  });
+  expect(dataOf(await ada.organization.removeTeam({ teamId: team.id }))).toEqual({
+    message: 'Team removed successfully.',
+  });
+
+  const listed = dataOf(await ada.organization.listMembers({ query: { ...firstAdded, filterValue: 'member' } }));
+  expect(listed).toMatchObject({ total: 1, members: [{ role: 'member', user: { name: 'Bob' } }] });
+  expect(dataOf(await bob.organization.getActiveMemberRole())).toEqual({ role: 'member' });
+
+  expect(dataOf(await bob.organization.leave({ organizationId: acme.id }))).toMatchObject({
+    role: 'member',
+    user: { name: 'Bob' },
+  });
+  expect((await bob.organization.getFullOrganization()).data).toBeNull();
+  expect((await bob.organization.getActiveMember()).data).toBeNull();
+
+  const again = dataOf(await ada.organization.inviteMember({ email: 'bob@example.com', role: 'member' }));
+  await onServer(gatehouse.options.databaseUrl!, `update "user" set email_verified = true where name = 'Bob'`);
+  expect(dataOf(await bob.organization.listUserInvitations())).toMatchObject([
+    { id: again.id, organizationName: 'Acme Ltd' },
+  ]);
+  expect(dataOf(await bob.organization.rejectInvitation({ invitationId: again.id }))).toMatchObject({
+    invitation: { status: 'rejected' },
+    member: null,
+  });
+  const third = dataOf(await ada.organization.inviteMember({ email: 'bob@example.com', role: 'member' }));
+  expect(dataOf(await ada.organization.cancelInvitation({ invitationId: third.id }))).toMatchObject({
+    status: 'canceled',
+  });
+  const fourth = dataOf(await ada.organization.inviteMember({ email: 'bob@example.com', role: 'member' }));
+  await bob.organization.acceptInvitation({ invitationId: fourth.id });
+  expect(dataOf(await ada.organization.removeMember({ memberIdOrEmail: 'BOB@example.com' }))).toMatchObject({
+    member: { user: { name: 'Bob' } },
+  });
+
+  expect(dataOf(await ada.organization.delete({ organizationId: acme.id }))).toMatchObject({ id: acme.id });
+  expect(dataOf(await ada.organization.list())).toEqual([]);
+  expect(dataOf(await ada.getSession()).session).toMatchObject({ activeOrganizationId: null });
+
+  expect(leftOut('newest', 'organization', new Set([...made, ...madeByBob]))).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 
 import { startWithOrganizations } from '#tests/support/organization.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { referenceClient } from '#tests/support/reference-client.ts';
+import { leftOut } from '#tests/support/published-calls.ts';
+import { entrances, referenceClient } from '#tests/support/reference-client.ts';
 import { test } from '#tests/support/test.ts';
 
 const plugins = [organizationClient({ teams: { enabled: true } })];
@@ -14,10 +15,10 @@ function dataOf<Data>({ data, error }: { data: Data; error: unknown }): NonNulla
   return data!;
 }
 
-test('the published client runs an organization: create, invite, accept, roles, teams, leave, delete', async () => {
+test.for(entrances)('the published %s client makes each of its calls of organizations', async (entrance) => {
   await using gatehouse = await startWithOrganizations();
-  const ada = referenceClient(gatehouse, plugins).client;
-  const bob = referenceClient(gatehouse, plugins).client;
+  const { client: ada, made } = referenceClient(gatehouse, plugins, entrance);
+  const { client: bob, made: madeByBob } = referenceClient(gatehouse, plugins, entrance);
   await ada.signUp.email({ email: 'ada@example.com', password: PASSWORD, name: 'Ada' });
   await bob.signUp.email({ email: 'bob@example.com', password: PASSWORD, name: 'Bob' });
 
@@ -128,4 +129,6 @@ test('the published client runs an organization: create, invite, accept, roles, 
   expect(dataOf(await ada.organization.delete({ organizationId: acme.id }))).toMatchObject({ id: acme.id });
   expect(dataOf(await ada.organization.list())).toEqual([]);
   expect(dataOf(await ada.getSession()).session).toMatchObject({ activeOrganizationId: null });
+
+  expect(leftOut('oldest', 'organization', new Set([...made, ...madeByBob]))).toEqual([]);
 });

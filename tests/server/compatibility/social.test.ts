@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documented } from '#tests/server/social/documented.ts';
 import { PlayedProvider } from '#tests/support/played-provider.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { referenceClient } from '#tests/support/reference-client.ts';
+import { leftOut } from '#tests/support/published-calls.ts';
+import { entrances, referenceClient } from '#tests/support/reference-client.ts';
 import { comeBack } from '#tests/support/social-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
@@ -28,8 +29,8 @@ async function follow(person: ReturnType<typeof referenceClient>['person'], url:
   return comeBack(person, 'google', { code: 'the-code', state: searchParams.get('state')! });
 }
 
-test('the published client signs in by a provider, links, lists and unlinks', async () => {
-  const { client, person } = referenceClient(gatehouse);
+test.for(entrances)('the published %s client makes each of its calls of providers and accounts', async (entrance) => {
+  const { client, person, made } = referenceClient(gatehouse, [], entrance);
   const email = google.profile.email!;
   await client.signUp.email({ email, password: PASSWORD, name: 'John' });
 
@@ -43,12 +44,22 @@ test('the published client signs in by a provider, links, lists and unlinks', as
     { provider: 'credential', scopes: [], createdAt: expect.any(Date) },
     { provider: 'google', accountId: google.profile.accountId, scopes: expect.arrayContaining(['openid']) },
   ]);
+  const account = { providerId: 'google', accountId: listed.data![1]!.id };
+  expect((await client.getAccessToken(account)).data).toMatchObject({ accessToken: 'the-access-token' });
+  expect((await client.refreshToken(account)).data).toMatchObject({ accessToken: 'the-access-token' });
 
   await client.signOut();
   const signIn = await client.signIn.social({ provider: 'google', callbackURL: '/dash', disableRedirect: true });
   expect(signIn.data).toMatchObject({ redirect: false, url: expect.any(String) });
   expect((await follow(person, signIn.data!.url!)).location).toBe('/dash');
   expect((await client.getSession()).data?.user.email).toBe(email);
+
+  const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } } as const;
+  const posted = await person.send({ ...form, url: '/callback/google', payload: 'code=x&state=y' });
+  expect([posted.statusCode, posted.headers['location']]).toEqual([
+    302,
+    expect.stringContaining('/callback/google?code=x'),
+  ]);
 
   const unlinked = await client.unlinkAccount({ providerId: 'google' });
   expect(unlinked.data).toEqual({ status: true });
@@ -58,6 +69,9 @@ test('the published client signs in by a provider, links, lists and unlinks', as
     code: 'YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT',
     message: "You can't unlink your last account",
   });
+  expect((await client.deleteUser({ password: PASSWORD })).error).toBeNull();
+
+  expect(leftOut('oldest', 'social', made)).toEqual([]);
 });
 
 test('the published client signs in by an ID token', async () => {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { servedCalls } from '#server/http/procedures.ts';
+import { appRouter } from '#server/router.ts';
+import { errors } from '#shared/errors.ts';
+import { notServed, publishedCalls, publishedCodes, renamedCodes } from '#tests/support/published-calls.ts';
+
+const served = new Set(
+  servedCalls(appRouter)
+    .filter(({ meta }) => meta.openapi && meta.guard !== 'server only')
+    .map(({ meta }) => `${meta.openapi!.method} ${meta.openapi!.path.replace(/\{(\w+)\}/g, ':$1')}`),
+);
+const away = (calls: string[]) => calls.filter((call) => !served.has(call)).toSorted();
+
+test('every call of the published package that the specification was written from is served', () => {
+  expect(publishedCalls('oldest').length).toBeGreaterThan(60);
+  expect(away(publishedCalls('oldest'))).toEqual([]);
+});
+
+test('every call of the newest published package is served, or the README says which is not', () => {
+  expect(publishedCalls('newest').length).toBeGreaterThan(80);
+  expect(away(publishedCalls('newest'))).toEqual(notServed().toSorted());
+});
+
+test('a code that the README lists as renamed is one of theirs and none of ours', () => {
+  const theirs = publishedCodes('newest');
+  expect(renamedCodes().length).toBeGreaterThan(10);
+  for (const [before, here] of renamedCodes()) {
+    expect(theirs).toContain(before);
+    expect(Object.keys(errors)).not.toContain(before);
+    expect(Object.keys(errors)).toContain(here);
+  }
+});

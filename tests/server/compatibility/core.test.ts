@@ -1,0 +1,125 @@
+import { jwtClient, magicLinkClient } from 'better-auth/client/plugins';
+import { expect } from 'vitest';
+
+import type { Gatehouse } from '#server/app.ts';
+import { newestMailTo } from '#tests/support/mailbox.ts';
+import { PASSWORD } from '#tests/support/person.ts';
+import { leftOut } from '#tests/support/published-calls.ts';
+import { entrances, referenceClient } from '#tests/support/reference-client.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+const done = { status: true };
+const SECOND = 'the second password';
+
+const start = (gatehouse: Gatehouse, entrance: (typeof entrances)[number]) =>
+  referenceClient(gatehouse, [magicLinkClient(), jwtClient()], entrance);
+type Started = ReturnType<typeof start>;
+
+async function signsUpAndIn({ client }: Started, email: string): Promise<void> {
+  const signedUp = await client.signUp.email({ email, password: PASSWORD, name: 'Client' });
+  expect(signedUp.error).toBeNull();
+  expect(signedUp.data?.user).toMatchObject({ email, name: 'Client', createdAt: expect.any(Date) });
+
+  expect((await client.updateUser({ name: 'Renamed' })).data).toEqual(done);
+  expect((await client.getSession()).data).toMatchObject({
+    user: { email, name: 'Renamed' },
+    session: { ipAddress: '127.0.0.1' },
+  });
+
+  expect((await client.signOut()).data).toEqual({ success: true });
+  expect((await client.getSession()).data).toBeNull();
+
+  const wrong = await client.signIn.email({ email, password: 'not this one' });
+  expect(wrong.error).toMatchObject({ status: 401, code: 'INVALID_EMAIL_OR_PASSWORD', statusText: expect.any(String) });
+  const right = await client.signIn.email({ email, password: PASSWORD, rememberMe: false });
+  expect(right.data).toMatchObject({ redirect: false, user: { email } });
+  expect((await client.getSession()).data?.user.email).toBe(email);
+}
+
+async function provesItsAddress({ client, person }: Started, email: string): Promise<void> {
+  expect((await client.sendVerificationEmail({ email, callbackURL: '/' })).data).toEqual(done);
+  const { token } = await newestMailTo(person.gatehouse, email);
+  expect((await client.verifyEmail({ query: { token } })).data).toMatchObject(done);
+  expect((await client.getSession()).data?.user.emailVerified).toBe(true);
+  expect((await client.verifyEmail({ query: { token } })).error).toMatchObject({ status: 401, code: 'INVALID_TOKEN' });
+}
+
+async function resetsItsPassword({ client, person }: Started, email: string): Promise<void> {
+  expect((await client.forgetPassword({ email, redirectTo: '/reset' })).data).toEqual(done);
+  const { path, token } = await newestMailTo(person.gatehouse, email);
+  const { headers } = await person.send({ method: 'GET', url: path });
+  expect(headers['location']).toBe(`http://localhost:3000/reset?token=${token}`);
+  expect((await client.resetPassword({ newPassword: SECOND, token })).data).toEqual(done);
+  expect((await client.getSession()).data).toBeNull();
+  await client.signIn.email({ email, password: SECOND });
+}
+
+async function endsSessions({ client }: Started, other: Started['client'], email: string): Promise<void> {
+  await other.signIn.email({ email, password: SECOND });
+  const { data: sessions } = await client.listSessions();
+  expect(sessions).toHaveLength(2);
+  const mine = (await client.getSession()).data!.session.token;
+  const theirs = sessions!.find((session) => session.token !== mine)!;
+  expect((await client.revokeSession({ token: theirs.token })).data).toEqual(done);
+  expect((await other.getSession()).data).toBeNull();
+  expect((await client.revokeOtherSessions()).data).toEqual(done);
+}
+
+async function changesPasswordAndAddress({ client, person }: Started, email: string): Promise<void> {
+  const passwords = { currentPassword: SECOND, newPassword: PASSWORD };
+  const changed = await client.changePassword({ ...passwords, revokeOtherSessions: true });
+  expect(changed.data).toMatchObject({ token: expect.any(String), user: { email } });
+
+  const newEmail = `new-${email}`;
+  expect((await client.changeEmail({ newEmail, callbackURL: '/me' })).data).toEqual(done);
+  const { token } = await newestMailTo(person.gatehouse, email);
+  expect((await client.verifyEmail({ query: { token } })).data).toMatchObject({ ...done, user: { email: newEmail } });
+}
+
+async function deletesItself({ client, person }: Started, email: string): Promise<void> {
+  const wrong = await client.deleteUser({ password: 'not this one' });
+  expect(wrong.error).toMatchObject({ status: 400, code: 'INVALID_PASSWORD' });
+  const asked = await client.deleteUser({ password: PASSWORD, callbackURL: '/bye' });
+  expect(asked.data).toEqual({ success: true, message: 'Verification email sent' });
+  const { path } = await newestMailTo(person.gatehouse, email);
+  expect((await person.send({ method: 'GET', url: path })).headers['location']).toBe('/bye');
+  expect((await client.getSession()).data).toBeNull();
+}
+
+async function signsInByMagicLink({ client, person }: Started, email: string): Promise<void> {
+  expect((await client.signIn.magicLink({ email, callbackURL: '/home' })).data).toEqual(done);
+  const { token } = await newestMailTo(person.gatehouse, email);
+  const verified = await client.magicLink.verify({ query: { token } });
+  expect(verified.data).toMatchObject({ token: expect.any(String), user: { email } });
+  expect((await client.getSession()).data?.user).toMatchObject({ email, emailVerified: true });
+}
+
+async function fetchesTokenAndKeys({ client }: Started): Promise<void> {
+  expect((await client.$fetch('/token')).data).toEqual({ token: expect.any(String) });
+  expect((await client.$fetch('/jwks')).data).toMatchObject({ keys: [{ alg: 'ES256' }] });
+}
+
+test.for(entrances)('the published %s client makes each of its calls of accounts and sessions', async (entrance) => {
+  await using gatehouse = await startGatehouse({
+    jwt: { enabled: true },
+    user: { deleteUser: { confirmByMail: true } },
+  });
+  const started = start(gatehouse, entrance);
+  const { client, person, made } = started;
+  const email = 'walk@example.com';
+
+  await signsUpAndIn(started, email);
+  await provesItsAddress(started, email);
+  await resetsItsPassword(started, email);
+  await endsSessions(started, start(gatehouse, entrance).client, email);
+  await changesPasswordAndAddress(started, email);
+  await deletesItself(started, `new-${email}`);
+  await signsInByMagicLink(started, 'magic@example.com');
+  await fetchesTokenAndKeys(started);
+  expect((await client.revokeSessions()).data).toEqual(done);
+  expect((await client.getSession()).data).toBeNull();
+  expect((await client.$fetch('/ok')).data).toEqual({ ok: true });
+  expect((await person.get('/error', { error: 'access_denied' })).status).toBe(200);
+
+  expect(leftOut('oldest', 'core', made)).toEqual([]);
+});

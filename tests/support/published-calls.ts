@@ -1,0 +1,84 @@
+import { betterAuth as oldest } from 'better-auth';
+import { memoryAdapter } from 'better-auth/adapters/memory';
+import * as oldestPlugins from 'better-auth/plugins';
+import { betterAuth as newest } from 'better-auth-newest';
+import { memoryAdapter as newestMemoryAdapter } from 'better-auth-newest/adapters/memory';
+import * as newestPlugins from 'better-auth-newest/plugins';
+
+import { sectionOf } from './readme.ts';
+
+interface Endpoint {
+  path?: string;
+  options?: { method?: string | string[]; metadata?: { SERVER_ONLY?: boolean } };
+}
+
+const options = {
+  baseURL: 'http://localhost:3000',
+  secret: '0fKq2vX8sLr5Tz1BnYc7MfD3GpE6aUjW',
+  logger: { disabled: true },
+};
+const withTeams = { teams: { enabled: true }, dynamicAccessControl: { enabled: true } };
+const sendMagicLink = () => {};
+
+const packages = {
+  oldest: () => {
+    const { admin, bearer, jwt, magicLink, organization } = oldestPlugins;
+    const plugins = [organization(withTeams), admin(), magicLink({ sendMagicLink }), bearer(), jwt()];
+    return oldest({ ...options, database: memoryAdapter({}), plugins });
+  },
+  newest: () => {
+    const { admin, bearer, jwt, magicLink, organization } = newestPlugins;
+    const plugins = [organization(withTeams), admin(), magicLink({ sendMagicLink }), bearer(), jwt()];
+    return newest({ ...options, database: newestMemoryAdapter({}), plugins });
+  },
+};
+type Line = keyof typeof packages;
+
+/** Every call that the published package of that line answers over HTTP: `POST /sign-in/email`. */
+export function publishedCalls(line: Line): string[] {
+  return callsOf(packages[line]().api);
+}
+
+/** The codes of all refusals that it knows. */
+export function publishedCodes(line: Line): string[] {
+  return Object.keys(packages[line]().$ERROR_CODES);
+}
+
+function callsOf(api: object): string[] {
+  return (Object.values(api) as Endpoint[]).flatMap(({ path, options: stated }) =>
+    path === undefined || stated?.metadata?.SERVER_ONLY
+      ? []
+      : [stated?.method ?? []].flat().map((verb) => `${verb} ${path}`),
+  );
+}
+
+/** The domain whose walk makes a call. */
+function walkOf(call: string): 'organization' | 'admin' | 'social' | 'core' {
+  if (call.includes(' /organization/')) return 'organization';
+  if (call.includes(' /admin/')) return 'admin';
+  const social = /(social|\/callback\/:id|link-account|-accounts|-token|\/account-info)$/;
+  return social.test(call) ? 'social' : 'core';
+}
+
+const differences = '## Keep the client you have';
+
+/** What the README says is not answered here: `POST /update-session`. */
+export function notServed(): string[] {
+  const rows = sectionOf(differences).matchAll(/^\| (.*) \| 404 \|/gm);
+  return [...rows].flatMap(([, calls]) => [...calls!.matchAll(/`([^`]+)`/g)].map(([, call]) => call!));
+}
+
+/** The codes that have another name here, as the README lists them. */
+export function renamedCodes(): [theirs: string, ours: string][] {
+  return [...sectionOf(differences).matchAll(/^\| `([A-Z_]+)` \| `([A-Z_]+)` \|$/gm)].map(([, a, b]) => [a!, b!]);
+}
+
+/** The calls of a line that a walk has left out, of those that are served here. */
+export function leftOut(line: Line, walk: ReturnType<typeof walkOf>, made: Set<string>): string[] {
+  const isMade = (call: string) => {
+    const pattern = new RegExp(`^${call.replace(/:\w+/g, '[^/]+')}$`);
+    return [...made].some((one) => pattern.test(one));
+  };
+  const away = notServed();
+  return publishedCalls(line).filter((call) => walkOf(call) === walk && !away.includes(call) && !isMade(call));
+}
