@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Gatehouse } from '#server/app.ts';
 import { axeFindings, launchBrowser, openPage, screenshot } from '#tests/support/browser.ts';
 import { CLIENT, OpenIdServer } from '#tests/support/openid-server.ts';
-import { freePort, startSite } from '#tests/support/site.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { startSite } from '#tests/support/site.ts';
 
 const TENANT = '11112222-bbbb-3333-cccc-4444dddd5555';
 const names = { company: 'Company', google: 'Google', gitlab: 'GitLab', microsoft: 'Microsoft' };

@@ -1,11 +1,10 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Gatehouse } from '#server/app.ts';
 import type { GatehouseOptions } from '#server/options.ts';
 
+import { freePort } from './free-port.ts';
 import { startGatehouse } from './test.ts';
 
 const built = join(import.meta.dirname, '../../dist/site/index.html');
@@ -22,13 +21,4 @@ export async function startListening(options: GatehouseOptions = {}): Promise<Ga
   const gatehouse = await startGatehouse({ port, baseUrl: `http://localhost:${port}`, ...options });
   await gatehouse.listen();
   return gatehouse;
-}
-
-/** The address must be known before the service starts, since it checks origins against it. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Browser, Page } from 'playwright-core';
+
+import { createGatehouse } from '#server/app.ts';
+import { addressOf, PASSWORD, people } from '#server/cli/demo/data.ts';
+import { fillWithDemo } from '#server/cli/demo/fill.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { freePort } from '#tests/support/free-port.ts';
+
+import { shots, type Shot } from './shots.ts';
+
+/** `npm run screenshots`: the README's pictures, taken anew from the demo's data. */
+const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-gallery-'));
+const postgres = await startEmbeddedPostgres({ dataDir });
+try {
+  const port = await freePort();
+  const options = {
+    port,
+    baseUrl: `http://localhost:${port}`,
+    databaseUrl: postgres.url,
+    dataDir,
+    logLevel: 'error',
+    organization: { teams: { enabled: true } },
+    socialProviders: Object.fromEntries(
+      ['google', 'github', 'microsoft'].map((id) => [id, { clientId: 'shown', clientSecret: 'in a picture' }]),
+    ),
+  } as const;
+  await fillWithDemo(options);
+  const gatehouse = await createGatehouse(options);
+  await gatehouse.listen();
+  const browser = await launchBrowser();
+  await mkdir(join(import.meta.dirname, 'pictures'), { recursive: true });
+  for (const shot of shots) await take(browser, options.baseUrl, shot);
+  await browser.close();
+  await gatehouse.close();
+} finally {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function take(browser: Browser, baseURL: string, shot: Shot): Promise<void> {
+  const { name, theme = 'light', width = 1280, signedOut = false } = shot;
+  const viewport = { width, height: width < 600 ? 800 : 760 };
+  const context = await browser.newContext({ baseURL, viewport, colorScheme: theme, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  if (!signedOut) await signIn(page);
+  await page.goto(shot.path);
+  await shot.ready(page).first().waitFor();
+  await page.screenshot({ path: join(import.meta.dirname, 'pictures', `${name}.png`), animations: 'disabled' });
+  console.log(`${name}.png`);
+  await context.close();
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.request.post('/api/auth/sign-in/email', {
+    data: { email: addressOf(people[0]), password: PASSWORD },
+  });
+}
