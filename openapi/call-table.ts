@@ -1,4 +1,4 @@
-import { domainOf } from './domains.ts';
+import { domainOf, tagsFor } from './domains.ts';
 
 /** What the README's table says of a call. */
 export interface DocumentedCall {
@@ -6,14 +6,19 @@ export interface DocumentedCall {
   meta: { openapi?: { method: string; path: string; summary?: string } | undefined; guard?: string };
 }
 
-/** The README's call table, a section a domain, from the router's own words. */
+/** The README's call table, a section a domain as in the explorer, from the router's own words. */
 export function callTable(calls: DocumentedCall[]): string {
   const sections = Map.groupBy(calls, sectionOf);
-  return [...sections].map(([section, rows]) => `### ${section}\n\n${tableOf(rows)}`).join('\n\n');
+  const titles = tagsFor(calls.map(pathOf)).map(({ name }) => name);
+  return titles.map((title) => `### ${title}\n\n${tableOf(sections.get(title)!)}`).join('\n\n');
 }
 
-function sectionOf({ meta, name }: DocumentedCall): string {
-  return domainOf(meta.openapi?.path ?? `/${name}`);
+function sectionOf(call: DocumentedCall): string {
+  return domainOf(pathOf(call));
+}
+
+function pathOf({ meta, name }: DocumentedCall): string {
+  return meta.openapi?.path ?? `/${name}`;
 }
 
 function tableOf(calls: DocumentedCall[]): string {

@@ -19,7 +19,10 @@ const description = `Authentication and organizations as a service.
 
 A call that changes something is a POST with a JSON object, everything else a GET. Every error is
 \`{ code, message }\`; the codes are stable and listed with each call. Sign in, and either keep the cookie that the answer
-sets or send its \`token\` as \`Authorization: Bearer\`. Every answer carries an \`x-request-id\`.`;
+sets or send its \`token\` as \`Authorization: Bearer\`. Every answer carries an \`x-request-id\`.
+
+A connection on which no whole request arrives in time is answered 408 \`REQUEST_TIMEOUT\`, one with overlong headers 431
+\`REQUEST_HEADER_FIELDS_TOO_LARGE\`, in the same form, and closed: no call has begun.`;
 
 /** The OpenAPI document of every call that has a REST path, from the same schemas and rows that the server runs. */
 export function openApiDocument(router: OpenApiRouter, { baseUrl, sessionCookie }: DocumentOptions): OpenAPIObject {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Gatehouse } from '#server/app.ts';
 import { launchBrowser, openPage } from '#tests/support/browser.ts';
 import { PASSWORD } from '#tests/support/person.ts';
+import { sectionOf } from '#tests/support/readme.ts';
 import { startListening } from '#tests/support/site.ts';
 
 let browser: Browser;
@@ -14,6 +15,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([browser.close(), gatehouse.close()]);
 });
+
+/** The calls whose answer a script can make nothing of: a page, or a redirect. */
+const browserOnly = new Set([
+  'GET /error',
+  'GET /delete-user/callback',
+  'GET /verify-email',
+  'GET /magic-link/verify',
+  'GET /reset-password/{token}',
+  'GET /callback/{id}',
+  'POST /callback/{id}',
+]);
 
 /** The explorer, drawn. */
 async function openExplorer(page: Page): Promise<void> {
@@ -38,7 +50,7 @@ async function tryOut(page: Page, operationId: string, body?: unknown): Promise<
   return { status: String(response.status()), answer: await response.json() };
 }
 
-test('the explorer signs up, sees the session by its cookie and, without cookies, by the token of that sign-up', async () => {
+test('the explorer signs up, sees the session by its cookie and, without cookies, by the token of a sign-in', async () => {
   await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
   const { page, problems } = opened;
   await openExplorer(page);
@@ -49,21 +61,41 @@ test('the explorer signs up, sees the session by its cookie and, without cookies
 
   expect(await tryOut(page, 'getSession')).toMatchObject({ status: '200', answer: { user: { email } } });
 
+  const signedIn = await tryOut(page, 'signInEmail', { email, password: PASSWORD });
+  expect(signedIn).toMatchObject({ status: '200', answer: { user: { email } } });
   await page.context().clearCookies();
   expect(await tryOut(page, 'updateUser', { name: 'Renamed' })).toEqual({ status: '200', answer: { status: true } });
   expect(problems).toEqual([]);
 }, 90_000);
 
-test('calls are grouped by domain, and those for a browser alone say so', async () => {
+test('the groups and their calls are those of the README’s table, and calls for a browser alone say so', async () => {
   await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
   const { page } = opened;
-  await openExplorer(page);
+  page.setDefaultTimeout(30_000);
+  await page.goto('/api/auth/docs#/');
+  await page.locator('.opblock-tag').first().waitFor();
 
-  const groups = await page
-    .locator('.opblock-tag')
-    .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('data-tag')));
-  expect(groups.slice(0, 2)).toEqual(['Session and sign-in', 'Verification and passwords']);
-  expect(await page.locator('[id$="-error"].opblock .opblock-summary-description').innerText()).toMatch(
-    /^In a browser:/,
-  );
+  const groups = page.locator('.opblock-tag');
+  const names = await groups.evaluateAll((tags) => tags.map((tag) => tag.getAttribute('data-tag')!));
+  const table = sectionOf('## Calls');
+  expect(names).toEqual([...table.matchAll(/^### (.+)$/gm)].map(([, name]) => name));
+
+  for (const name of names) {
+    const group = page.locator('.opblock-tag-section', { has: page.locator(`[data-tag="${name}"]`) });
+    await group.locator('.opblock-tag').click();
+    await group.locator('.opblock').first().waitFor();
+    const shown = await group.locator('.opblock-summary').evaluateAll((calls) =>
+      calls.map((call) => {
+        const text = (part: string) => call.querySelector(`.opblock-summary-${part}`)?.textContent ?? '';
+        // Swagger UI puts invisible breaks into a path.
+        const path = text('path').replaceAll('\u200b', '');
+        return { call: `${text('method')} ${path}`, summary: text('description') };
+      }),
+    );
+    const rows = [...sectionOf(`### ${name}`).matchAll(/^\| `(\w+ \/[^`]*)` \|.*\| (.*) \|$/gm)];
+    expect(shown.map(({ call }) => call).toSorted()).toEqual(rows.map(([, call]) => call).toSorted());
+    for (const { call, summary } of shown) {
+      expect([call, /^In a browser: /.test(summary)]).toEqual([call, browserOnly.has(call)]);
+    }
+  }
 }, 90_000);

@@ -7,7 +7,9 @@ import { withCallTable } from '#openapi/call-table.ts';
 import { checkedInDocument, documentFile } from '#openapi/write.ts';
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
+import { errors } from '#shared/errors.ts';
 import { Person } from '#tests/support/person.ts';
+import { sectionOf } from '#tests/support/readme.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 test('openapi.json is what the router says now: `npm run docs` writes it', () => {
@@ -64,5 +66,17 @@ test('a call asks for a session where its guard does, and nowhere else', async (
     const either = [{ session: [] }, { bearer: [] }];
     const expected = meta.guard === 'anyone' ? (meta.session ? [{}, ...either] : []) : either;
     expect([meta.openapi!.path, security]).toEqual([meta.openapi!.path, expected]);
+  }
+});
+
+test('what a connection is answered before any call begins stands in the document and in the README', async ({
+  anyone,
+}) => {
+  const { body } = await anyone.get('/openapi.json');
+  const readme = sectionOf('## Calls');
+  for (const code of ['REQUEST_TIMEOUT', 'REQUEST_HEADER_FIELDS_TOO_LARGE'] as const) {
+    const stated = `${errors[code][0]} \`${code}\``;
+    expect(body.info.description.replaceAll('\n', ' ')).toContain(stated);
+    expect(readme.replaceAll('\n', ' ')).toContain(stated);
   }
 });
