@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -10,6 +11,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { Person } from '#tests/support/person.ts';
 import { emptyDatabase, freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { blocksOf } from '#tests/support/readme.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 /** Without a comma, which would make two of it in the environment. */
@@ -53,10 +55,18 @@ interface Ran {
   stderr: string;
 }
 
+/** The README's command, with these databases in place of those that it leaves open. */
 async function runImport(from: string, into: string): Promise<Ran> {
-  const env = { PATH: '/usr/bin:/bin', DATABASE_URL: into, AUTH_SECRET: SECRET };
-  const cli = join(import.meta.dirname, '../../../server/cli/import.ts');
-  return promisify(execFile)(process.execPath, [cli, from], { env }).then(
+  const [command] = blocksOf('## Move from better-auth', 'sh');
+  const filled = command!
+    .replace('DATABASE_URL=postgres://…', `DATABASE_URL='${into}'`)
+    .replace('AUTH_SECRET=…', `AUTH_SECRET='${SECRET}'`)
+    .replace('postgres://…/the-database-of-better-auth', `'${from}'`);
+  expect(filled).not.toContain('…');
+  // npm's own words are left out, since what the command says is compared whole.
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], npm_config_loglevel: 'silent' };
+  const cwd = join(import.meta.dirname, '../../..');
+  return promisify(execFile)('sh', ['-c', filled], { cwd, env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }: Ran) => ({ code, stdout, stderr }),
   );
@@ -122,7 +132,7 @@ test('what better-auth kept comes without loss, its people stay signed in and si
   );
   expect(renewed!['password']).toMatch(/^bcrypt-sha256:/);
   expect((await returning.post('/sign-in/email', { email: bob.email, password: PASSWORD })).status).toBe(200);
-});
+}, 60_000);
 
 test('an import is run again without harm, takes what is new, and names what it left and why', async () => {
   const { databaseUrl: source, signUp } = await startBetterAuth();
@@ -142,7 +152,7 @@ test('an import is run again without harm, takes what is new, and names what it 
   expect(stdout).toContain('its password hash is of a form not known here');
   expect(stdout).toContain('its user did not come');
   expect(stdout).toContain('it has expired');
-});
+}, 60_000);
 
 test('an address that does not answer ends the import with one line', async () => {
   const databaseUrl = await freshDatabase(inject('postgresUrl'));
@@ -153,3 +163,31 @@ test('an address that does not answer ends the import with one line', async () =
     stderr: expect.stringMatching(/^The database to import from cannot be reached: .*\n$/),
   });
 });
+
+test('an import that is stopped keeps what it took, shows how far it came, and goes on when it is run again', async () => {
+  const { databaseUrl: source } = await startBetterAuth();
+  const rows = 20_000;
+  await onServer(
+    source,
+    `insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
+     select 'user-' || i, 'Somebody', i || '@example.com', true, now(), now() from generate_series(1, ${rows}) i`,
+  );
+  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+
+  const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, AUTH_SECRET: SECRET };
+  const importing = spawn(process.execPath, [join(import.meta.dirname, '../../../server/cli/import.ts'), source], {
+    env,
+  });
+  const said: string[] = [];
+  importing.stdout.on('data', (text) => said.push(String(text)));
+  const [progress] = await once(importing.stderr, 'data');
+  importing.kill('SIGINT');
+  const [code] = await once(importing, 'close');
+
+  expect(String(progress)).toMatch(new RegExp(`^user: \\d+ of ${rows}\\n`));
+  expect(code).toBe(130);
+  const read = Number(/^user: (\d+) read, \1 taken/.exec(said.join(''))![1]);
+  expect(read).toBeLessThan(rows);
+  const { stdout } = await runImport(source, databaseUrl);
+  expect(stdout).toContain(`user: ${rows} read, ${rows - read} taken, ${read} taken before, 0 left`);
+}, 60_000);
