@@ -21,15 +21,17 @@ export interface Load {
   connections?: number;
   seconds?: number;
   rounds?: number;
+  /** Seconds of load before the first round: a process is compiled while it runs. */
+  warmUp?: number;
 }
 
 /** Requests per second of each peer: the median of interleaved rounds, so that the machine's moods hit all alike. */
 export async function compare(
   peers: Peer[],
-  { connections = 32, seconds = 4, rounds = 3 }: Load = {},
+  { connections = 32, seconds = 4, rounds = 3, warmUp = 8 }: Load = {},
 ): Promise<Map<string, number>> {
   const rates = new Map<string, number[]>(peers.map(({ name }) => [name, []]));
-  for (const peer of peers) await blast(peer, connections, 2);
+  for (const peer of peers) await blast(peer, connections, warmUp);
   for (let round = 1; round <= rounds; round += 1) {
     for (const peer of peers) {
       const rate = await blast(peer, connections, seconds);
