@@ -6,6 +6,7 @@ import { AccountOptions } from './account/account.options.ts';
 import { AdminOptions } from './admin/admin.options.ts';
 import { CredentialsOptions } from './credentials/credentials.options.ts';
 import { MagicLinkOptions } from './credentials/magic-link.options.ts';
+import { BrandingOptions } from './http/branding.options.ts';
 import { RateLimitOptions } from './http/limits.options.ts';
 import { JwtOptions } from './jwt/jwt.options.ts';
 import { mailOptions } from './mail/mail.options.ts';
@@ -74,6 +75,7 @@ export const OptionsSchema = z.strictObject({
   webApp: z.union([z.boolean(), z.literal('dev')]).default(true),
   ...mailOptions,
   ...operationsOptions,
+  branding: BrandingOptions.prefault({}),
   emailAndPassword: CredentialsOptions.prefault({}),
   emailVerification: EmailVerificationOptions.prefault({}),
   magicLink: MagicLinkOptions.prefault({}),

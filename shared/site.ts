@@ -2,6 +2,8 @@ import type { Access } from './permissions.ts';
 
 /** What the web app knows of the service's options before it asks anything; it travels in the page itself. */
 export interface SiteOptions {
+  name: string;
+  branding: { logoUrl?: string; accentColor?: string; termsUrl?: string; privacyUrl?: string };
   emailAndPassword: { enabled: boolean; signUp: boolean; minPasswordLength: number; maxPasswordLength: number };
   magicLink: boolean;
   changeEmail: boolean;

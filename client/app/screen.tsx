@@ -1,6 +1,8 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 
+import { siteOptions } from './site-options.ts';
+
 interface ScreenProps {
   title: string;
   /** One sentence under the heading. */
@@ -21,7 +23,7 @@ export function Screen({ title, about, actions, centered = false, children }: Sc
 
   return (
     <Stack gap="lg">
-      <title>{`${title} · Gatehouse`}</title>
+      <title>{`${title} · ${siteOptions.name}`}</title>
       <Group justify={centered ? 'center' : 'space-between'} align="flex-start" gap="md">
         <div style={{ textAlign: centered ? 'center' : 'start' }}>
           <Title order={1} ref={heading} tabIndex={-1}>

@@ -11,11 +11,18 @@ import {
   type CSSVariablesResolver,
 } from '@mantine/core';
 
+import { shadesOf } from '#shared/colors.ts';
+
+import { siteOptions } from './site-options.ts';
+
+const { accentColor } = siteOptions.branding;
+
 /** One look. Shades are chosen so that every text on every ground has a contrast of at least 4.5. */
 export const theme = createTheme({
-  primaryColor: 'indigo',
+  ...(accentColor ? { primaryColor: 'accent' } : { primaryColor: 'indigo' }),
   primaryShade: { light: 7, dark: 8 },
   colors: {
+    ...(accentColor ? { accent: shadesOf(accentColor) } : {}),
     dark: [
       '#d5dae2',
       '#b6bec9',
@@ -38,7 +45,7 @@ export const theme = createTheme({
   },
   components: {
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-    Avatar: Avatar.extend({ defaultProps: { color: 'indigo', variant: 'filled' } }),
+    Avatar: Avatar.extend({ defaultProps: { color: accentColor ? 'accent' : 'indigo', variant: 'filled' } }),
     Badge: Badge.extend({ defaultProps: { tt: 'none', fw: 600 } }),
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     // Not by Modal.extend: the screens without a dialog need not load it.
@@ -66,7 +73,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-placeholder': '#8b93a1',
     '--mantine-color-error': '#ff8787',
-    '--mantine-color-anchor': '#91a7ff',
+    '--mantine-color-anchor': accentColor ? shadesOf(accentColor)[3] : '#91a7ff',
     '--gatehouse-backdrop': '#101216',
     '--gatehouse-good': '#63e6be',
   },

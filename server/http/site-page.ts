@@ -6,10 +6,12 @@ import { SITE_OPTIONS, type SiteOptions } from '#shared/site.ts';
 export type Described = Pick<Service, 'options' | 'providers'>;
 
 function siteOptions({ options, providers }: Described): SiteOptions {
-  const { emailAndPassword, magicLink, organization, user } = options;
+  const { branding, emailAndPassword, magicLink, organization, user } = options;
   const { enabled, disableSignUp, minPasswordLength, maxPasswordLength } = emailAndPassword;
   const { statements, roles, topRole } = organization.access;
   return {
+    name: options.appName,
+    branding,
     emailAndPassword: { enabled, signUp: enabled && !disableSignUp, minPasswordLength, maxPasswordLength },
     magicLink: magicLink.enabled,
     changeEmail: user.changeEmail.enabled,
@@ -27,9 +29,13 @@ function siteOptions({ options, providers }: Described): SiteOptions {
 
 /** The app's page with the options in it: what a screen offers is right from the first paint, and needs no request. */
 export function pageWithOptions(html: string, described: Described): string {
-  const content = JSON.stringify(siteOptions(described))
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;');
-  return html.replace('</head>', () => `  <meta name="${SITE_OPTIONS}" content="${content}">\n  </head>`);
+  const content = escaped(JSON.stringify(siteOptions(described)));
+  const name = escaped(described.options.appName);
+  return html
+    .replaceAll('Gatehouse', () => name)
+    .replace('</head>', () => `  <meta name="${SITE_OPTIONS}" content="${content}">\n  </head>`);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+import { contrastWithWhite } from '#shared/colors.ts';
+
+/** WCAG 2.2 level AA for text: what stands in white on the accent must be readable. */
+const READABLE = 4.5;
+
+const WebAddress = z
+  .string()
+  .max(2048)
+  .regex(/^(https:\/\/|\/(?!\/))\S+$/, 'an https address, or a path of this site');
+
+/** How the web app presents the service, beside its name (`appName`). */
+export const BrandingOptions = z.strictObject({
+  /** A square picture, shown beside the name. */
+  logoUrl: WebAddress.optional(),
+  /** The colour of buttons, marks and links. */
+  accentColor: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'a colour such as #3b5bdb')
+    .refine(
+      (color) => contrastWithWhite(color) >= READABLE,
+      `a colour dark enough for white text on it (a contrast of ${READABLE})`,
+    )
+    .optional(),
+  /** Shown under the screens for signing in and up. */
+  termsUrl: WebAddress.optional(),
+  privacyUrl: WebAddress.optional(),
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+
+import { axeFindings, inTheme, launchBrowser, openPage, screenshot } from '#tests/support/browser.ts';
+import { startGatehouse } from '#tests/support/test.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const branding = {
+  logoUrl: '/favicon.svg?own',
+  accentColor: '#0b7285',
+  termsUrl: 'https://example.com/terms',
+  privacyUrl: '/privacy',
+};
+
+test('name, logo, colour and links of the operator are those of the web app, readable in both themes', async () => {
+  await using gatehouse = await startSite({ appName: 'Acme & <Sons>', branding });
+  const browser = await launchBrowser();
+  try {
+    await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
+    const { page, problems } = opened;
+    await page.goto('/sign-in');
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+
+    expect(await page.title()).toBe('Sign in · Acme & <Sons>');
+    await page.getByText('Acme & <Sons>', { exact: true }).waitFor();
+    expect(await page.locator('header img').getAttribute('src')).toBe(branding.logoUrl);
+    expect(await page.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe(branding.termsUrl);
+    expect(await page.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe(branding.privacyUrl);
+    const button = page.getByRole('button', { name: 'Sign in' });
+    const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await ground()).toBe('rgb(11, 114, 133)');
+
+    for (const theme of ['light', 'dark'] as const) {
+      await inTheme(page, theme);
+      expect(await axeFindings(page), theme).toEqual([]);
+      await screenshot(page, `branding-${theme}`);
+    }
+    expect(problems).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+test('a colour that white text cannot be read on is refused at the start, with what is needed', async () => {
+  await expect(startGatehouse({ branding: { accentColor: '#ffd43b' } })).rejects.toThrow(
+    'Option branding.accentColor: got "#ffd43b", needs a colour dark enough for white text on it (a contrast of 4.5)',
+  );
+});
+
+test('a link that is no address of the web is refused at the start', async () => {
+  await expect(startGatehouse({ branding: { termsUrl: 'javascript:alert(1)' } })).rejects.toThrow(
+    'Option branding.termsUrl',
+  );
+});
