@@ -13,7 +13,8 @@ export async function revokeUserSession({ ctx, input }: Call<SignedIn, typeof Re
   const isHandle = Id.safeParse(sessionToken).success;
   const session = await ctx.em.findOne(Session, isHandle ? { id: sessionToken } : { tokenHash: sha256(sessionToken) });
   if (session === null) throw new AppError('SESSION_NOT_FOUND');
-  await requireSubject(ctx, session.userId);
+  // A session goes with its user.
+  await requireSubject(ctx, session.userId, 'SESSION_NOT_FOUND');
 
   await ctx.em.nativeDelete(Session, { id: session.id });
   ctx.audit('session.ended', { subjectId: session.userId });

@@ -49,6 +49,7 @@ export async function setUp({ ctx, input }: Call<Working, typeof SetUp>) {
   });
   em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
   ctx.audit('admin.set-up', { actorId: user.id, subjectId: user.id });
-  await em.flush().catch(refuseDuplicate('USER_ALREADY_EXISTS'));
+  // Whoever signed up with this address meanwhile is somebody too.
+  await em.flush().catch(refuseDuplicate('SETUP_IS_DONE_ALREADY'));
   return { token: await startSession(ctx, user), user };
 }

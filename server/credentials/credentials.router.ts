@@ -39,6 +39,8 @@ export const credentialsRouter = {
           'PASSWORD_TOO_SHORT',
           'PASSWORD_TOO_LONG',
           'USER_ALREADY_EXISTS',
+          'UNABLE_TO_CREATE_VERIFICATION',
+          'FAILED_TO_CREATE_SESSION',
           'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
         ]),
       )
@@ -118,6 +120,7 @@ export const credentialsRouter = {
         'PASSWORD_TOO_LONG',
         'CREDENTIAL_ACCOUNT_NOT_FOUND',
         'INVALID_PASSWORD',
+        'BANNED_USER',
         'FAILED_TO_CREATE_SESSION',
         'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
       ]),

@@ -73,6 +73,7 @@ export const socialRouter = {
           'UNABLE_TO_LINK_ACCOUNT',
           'UNABLE_TO_CREATE_USER',
           'UNABLE_TO_CREATE_SESSION',
+          'UNABLE_TO_CREATE_VERIFICATION',
           'BANNED_USER',
         ]),
       )

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+
+import { statedCalls } from '#openapi/calls.ts';
+import { errorsOf } from '#openapi/errors.ts';
+import { appRouter } from '#server/router.ts';
+import { RaisedErrors } from '#tests/support/raised-errors.ts';
+
+/** What stands in reach of a call's operation and is never its answer, and why. */
+const neverAnswered: Record<string, Record<string, string>> = {
+  'POST /sign-up/email': { BANNED_USER: 'who has just been made is not banned' },
+  'GET /verify-email': { BANNED_USER: 'a banned person is not signed in by the proof' },
+  'GET /magic-link/verify': { INVALID_TOKEN: 'the word of a redirect' },
+  'GET /reset-password/{token}': { INVALID_TOKEN: 'the word of a redirect' },
+  'GET /delete-user/callback': {
+    UNAUTHORIZED: 'whoever has no session is answered FAILED_TO_GET_USER_INFO',
+    HEADERS_IS_REQUIRED: 'whoever has no session is answered FAILED_TO_GET_USER_INFO',
+  },
+  'POST /sign-in/social': {
+    FAILED_TO_CREATE_SESSION: 'answered UNABLE_TO_CREATE_SESSION',
+    SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE: 'answered UNABLE_TO_CREATE_SESSION',
+  },
+  'GET /callback/{id}': {
+    BANNED_USER: 'the word of a redirect',
+    FAILED_TO_CREATE_SESSION: 'the word of a redirect',
+    SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE: 'the word of a redirect',
+    UNABLE_TO_CREATE_VERIFICATION: 'the word of a redirect',
+    REQUEST_IS_REQUIRED: 'over HTTP there always is one',
+  },
+  'GET /account-info': { PROVIDER_IS_NOT_SUPPORTED: 'it takes no providerId' },
+  'POST /admin/revoke-user-session': { USER_NOT_FOUND: 'answered SESSION_NOT_FOUND' },
+  'POST /admin/setup': {
+    BANNED_USER: 'who has just been made is not banned',
+    FAILED_TO_CREATE_SESSION: 'the person is made in the same transaction',
+    SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE: 'a name without a picture always fits',
+  },
+};
+
+const raised = new RaisedErrors().byRoute;
+const calls = [...statedCalls(appRouter)].map(([route, call]) => ({ route, call }));
+
+test.for(calls)('$route raises no error that does not stand beside it', ({ route, call }) => {
+  const codes = raised.get(route);
+  expect(codes).toBeDefined();
+  const stated = new Set<string>([...errorsOf(call, []).values()].flat().map(({ code }) => code));
+
+  // Both ways: an exception that is no longer one is to be taken out again.
+  expect([...codes!].filter((code) => !stated.has(code)).toSorted()).toEqual(
+    Object.keys(neverAnswered[route] ?? {}).toSorted(),
+  );
+});
+
+test('the codes of the source are found: through imports, helpers and inline operations', () => {
+  expect(raised.get('POST /sign-in/email')).toContain('BANNED_USER');
+  expect(raised.get('POST /organization/create')).toContain('ORGANIZATION_ALREADY_EXISTS');
+  expect(raised.get('POST /admin/impersonate-user')).toContain('YOU_CANNOT_IMPERSONATE_ADMINS');
+});
