@@ -32,10 +32,7 @@ export interface StatedCall {
 /** Every call that third parties can make, by verb and path: `GET /get-session`. */
 export function statedCalls(router: OpenApiRouter): Map<string, StatedCall> {
   const calls = new Map<string, StatedCall>();
-  // The router types its procedures' definitions loosely; these are the parts that tRPC keeps of a declaration.
-  const procedures = router._def.procedures as unknown as Record<string, { _def: Definition }>;
-  for (const [name, { _def }] of Object.entries(procedures)) {
-    const { meta, inputs, output } = _def;
+  for (const [name, { meta, inputs, output }] of Object.entries(procedureDefinitions(router))) {
     if (!meta?.openapi || !isPublic(meta.guard)) continue;
     const { method, path } = meta.openapi;
     const input = inputs[0] ?? z.object({});
@@ -44,7 +41,15 @@ export function statedCalls(router: OpenApiRouter): Map<string, StatedCall> {
   return calls;
 }
 
-interface Definition {
+/** What each row of the router declares, by the call's name. */
+export function procedureDefinitions(router: OpenApiRouter): Record<string, Definition> {
+  // The router types its procedures' definitions loosely; these are the parts that tRPC keeps of a declaration.
+  const procedures = router._def.procedures as unknown as Record<string, { _def: Definition }>;
+  return Object.fromEntries(Object.entries(procedures).map(([name, { _def }]) => [name, _def]));
+}
+
+export interface Definition {
+  type: 'query' | 'mutation';
   meta?: StatedMeta;
   inputs: z.ZodType[];
   output: z.ZodType;

@@ -9,7 +9,7 @@ import { limits } from '#shared/limits.ts';
 
 import { TrigramStatistics } from './admin/trigrams.ts';
 import { Background } from './background.ts';
-import { callerOf, type ServerCaller } from './caller.ts';
+import { callerOf } from './caller.ts';
 import type { Service } from './context.ts';
 import { openDatabase } from './db/open.ts';
 import { PreparedReads } from './db/prepared.ts';
@@ -34,26 +34,14 @@ import { Lifecycle } from './operations/readiness.ts';
 import { shutDown } from './operations/shutdown.ts';
 import { parseOptions, type GatehouseOptions, type Options } from './options.ts';
 import { appRouter } from './router.ts';
+import type { RunningGatehouse } from './running-gatehouse.ts';
 import { secretsFor } from './security/secrets.ts';
 import { Providers } from './social/registry.ts';
 import { sweepExpired } from './verification/sweep-expired.ts';
 
-/** A running service; not listening until asked to. */
-export interface Gatehouse {
-  /** The HTTP server; `app.inject(…)` works before `listen()`. */
-  app: FastifyInstance;
+/** A running service, with its options as they are parsed. */
+export interface Gatehouse extends RunningGatehouse {
   options: Options;
-  /** Starts listening at `options.host` and `options.port`; resolves to the address. */
-  listen: () => Promise<string>;
-  /**
-   * Readiness goes false, then accepting stops, running calls and mails finish, and the database is closed, within
-   * `options.shutdown.timeoutSeconds`. Safe to call twice.
-   */
-  close: () => Promise<void>;
-  /** Resolves when mails and other background work are done. */
-  idle: () => Promise<void>;
-  /** Makes any call in this process, the server-only ones included: `call('signUp.email', { … })`. */
-  call: ServerCaller;
 }
 
 /**

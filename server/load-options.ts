@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { mergeOptions, OptionsError, optionsFromEnvironment, type GatehouseOptions } from './options.ts';
+import { OptionsError } from './define-config.ts';
+import { mergeOptions, optionsFromEnvironment, type GatehouseOptions } from './options.ts';
 
 /** What an operator configured: `gatehouse.config.ts` in the working folder, and the environment over it. */
 export async function loadOptions(): Promise<GatehouseOptions> {

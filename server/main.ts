@@ -1,6 +1,6 @@
 import { createGatehouse, type Gatehouse } from './app.ts';
+import { OptionsError } from './define-config.ts';
 import { loadOptions } from './load-options.ts';
-import { OptionsError } from './options.ts';
 
 async function main(): Promise<void> {
   const given = await loadOptions();

@@ -1,11 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http';
-
 import { z } from 'zod';
 
 import { AccountOptions } from './account/account.options.ts';
 import { AdminOptions } from './admin/admin.options.ts';
 import { CredentialsOptions } from './credentials/credentials.options.ts';
 import { MagicLinkOptions } from './credentials/magic-link.options.ts';
+import { OptionsError } from './define-config.ts';
+import type { GatehouseOptions, TrustedOriginsOf } from './gatehouse-options.ts';
 import { BrandingOptions } from './http/branding.options.ts';
 import { RateLimitOptions } from './http/limits.options.ts';
 import { JwtOptions } from './jwt/jwt.options.ts';
@@ -18,14 +18,11 @@ import { OpenIdProviders, Outgoing, SocialProviders } from './social/social.opti
 import { UserOptions } from './user/user.options.ts';
 import { EmailVerificationOptions } from './verification/verification.options.ts';
 
+export type { GatehouseOptions } from './gatehouse-options.ts';
+
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'an http or https address such as https://auth.example.com' })
   .transform((url) => url.replace(/\/+$/, ''));
-
-/** The origins that are trusted for one request, known by its headers. */
-export type TrustedOriginsOf = (request: {
-  headers: IncomingHttpHeaders;
-}) => readonly string[] | Promise<readonly string[]>;
 
 const Database = z.strictObject({
   /** Connections this process holds at most. */
@@ -93,17 +90,10 @@ export const OptionsSchema = z.strictObject({
   advanced: Advanced.prefault({}),
 });
 
-/** What `createGatehouse` takes: every field optional, each with the default that its schema states. */
-export type GatehouseOptions = z.input<typeof OptionsSchema>;
 export interface Options extends Omit<z.output<typeof OptionsSchema>, 'trustedOrigins'> {
   /** Those that hold for every request, or for this one. */
   trustedOrigins: string[];
   trustedOriginsOf: TrustedOriginsOf | null;
-}
-
-/** Why a start was refused: one line that names the option, what it got and what it needs. */
-export class OptionsError extends Error {
-  override name = 'OptionsError';
 }
 
 export function parseOptions(given: unknown): Options {
@@ -201,9 +191,4 @@ export function mergeOptions(file: Record<string, unknown>, env: Record<string, 
 
 function isPlain(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Types `gatehouse.config.ts`: `export default defineConfig({ … })`. */
-export function defineConfig(options: GatehouseOptions): GatehouseOptions {
-  return options;
 }

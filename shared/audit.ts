@@ -50,8 +50,10 @@ export const auditEvents = [
 
 const Time = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).meta({ examples: ['2026-01-31T00:00:00Z'] });
 
+const Event = z.enum(auditEvents).meta({ id: 'AuditEvent' });
+
 const page = {
-  event: z.enum(auditEvents).optional(),
+  event: Event.optional(),
   /** Who did it. */
   actorId: Id.optional(),
   /** Whom it was done to. */
@@ -73,7 +75,7 @@ const Somebody = z.object({ id: Id, name: z.string(), email: z.string() }).nulla
 
 const OrganizationAuditEntry = z.object({
   id: Id,
-  event: z.enum(auditEvents),
+  event: Event,
   actorId: Id.nullable(),
   actor: Somebody,
   subjectId: Id.nullable(),

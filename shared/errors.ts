@@ -162,14 +162,10 @@ export const errors = {
   ],
   YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM: [403, 'You are not allowed to delete this team'],
   YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM: [403, 'You are not allowed to update this team'],
-} as const satisfies Record<string, Entry>;
+} as const;
 
 /** Codes that clients know by a name of its own, not by their message (design decision 2). */
-export const namedOutright = [
-  'VALIDATION_ERROR',
-  'BANNED_USER',
-  'TOO_MANY_REQUESTS',
-] as const satisfies readonly ErrorCode[];
+export const namedOutright: readonly ErrorCode[] = ['VALIDATION_ERROR', 'BANNED_USER', 'TOO_MANY_REQUESTS'];
 
 /** The codes a redirect may carry in its `error` parameter (spec section 8). */
 export const redirectErrors = [
@@ -196,7 +192,8 @@ export const redirectErrors = [
   'unauthorized',
 ] as const;
 
-export type ErrorCode = keyof typeof errors;
+type Catalogue<Rows extends Record<string, Entry>> = Rows;
+export type ErrorCode = keyof Catalogue<typeof errors>;
 export type RedirectError = (typeof redirectErrors)[number];
 
 type Placeholder<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`

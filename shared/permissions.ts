@@ -22,16 +22,16 @@ export const organizationStatements = {
   member: ['create', 'update', 'delete'],
   invitation: ['create', 'cancel'],
   team: ['create', 'update', 'delete'],
-} as const satisfies Statements;
+} as const;
 
 export type OrganizationPermissions = Permissions<typeof organizationStatements>;
 
 /** An owner may do everything, an admin everything but delete the organization, a member nothing to it. */
-export const organizationRoles = {
+export const organizationRoles: Roles<typeof organizationStatements> = {
   owner: organizationStatements,
   admin: { ...organizationStatements, organization: ['update'] },
   member: {},
-} as const satisfies Roles<typeof organizationStatements>;
+};
 
 export const organizationAccess: Access = {
   statements: organizationStatements,
@@ -87,10 +87,15 @@ export function reaches(access: Access, held: string | readonly string[], others
   });
 }
 
+export interface AccessControl<Known extends Statements> {
+  statements: Known;
+  newRole: <const Granted extends Permissions<Known>>(granted: Granted) => Granted;
+}
+
 /**
  * Custom resources and roles, typed: `const ac = createAccessControl({ ...organizationStatements, project: ['share'] })`,
  * then `roles: { editor: ac.newRole({ project: ['share'] }) }`. A misspelt resource or action does not compile.
  */
-export function createAccessControl<const Known extends Statements>(statements: Known) {
-  return { statements, newRole: <const Granted extends Permissions<Known>>(granted: Granted): Granted => granted };
+export function createAccessControl<const Known extends Statements>(statements: Known): AccessControl<Known> {
+  return { statements, newRole: (granted) => granted };
 }

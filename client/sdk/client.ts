@@ -1,6 +1,6 @@
-import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
+import { createTRPCClient, httpLink, type TRPCClient, type TRPCLink } from '@trpc/client';
 
-import type { AppRouter } from '#server/router.ts';
+import type { AppRouter } from './router.ts';
 
 export interface ClientOptions {
   /** Where the service is: `https://auth.example.com`. In a page of the service itself it may be left out. */
@@ -20,7 +20,7 @@ export function serviceAddress({ baseURL }: ClientOptions): string {
 }
 
 /** One request for each call, with the browser's cookies: the service does not take batches. */
-export function linksTo(options: ClientOptions) {
+export function linksTo(options: ClientOptions): TRPCLink<AppRouter>[] {
   const send = options.fetch ?? fetch;
   return [
     httpLink({

@@ -1,22 +1,23 @@
 import { can, organizationAccess, type Access, type OrganizationPermissions } from '#shared/permissions.ts';
 
+import type { Answer } from './answer.ts';
 import { trpc } from './react.tsx';
 import { useSession } from './session.ts';
 
 /** The organization that the session works in, with its members, invitations and teams; `data` is null without one. */
-export function useActiveOrganization() {
+export function useActiveOrganization(): Answer<'organization.getFullOrganization'> {
   const { data: session } = useSession();
   return trpc.organization.getFullOrganization.useQuery({}, { enabled: Boolean(session) });
 }
 
 /** The organizations that the caller belongs to. */
-export function useListOrganizations() {
+export function useListOrganizations(): Answer<'organization.list'> {
   const { data: session } = useSession();
   return trpc.organization.list.useQuery({}, { enabled: Boolean(session) });
 }
 
 /** The caller as a member of an organization, by default the active one; `data` is null outside of any. */
-export function useActiveMember(organizationId?: string) {
+export function useActiveMember(organizationId?: string): Answer<'organization.getActiveMember'> {
   const { data: session } = useSession();
   return trpc.organization.getActiveMember.useQuery({ organizationId }, { enabled: Boolean(session) });
 }

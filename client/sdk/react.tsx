@@ -1,13 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
-
-import type { AppRouter } from '#server/router.ts';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 
 import { linksTo, serviceAddress, type ClientOptions } from './client.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { createQueryClient } from './query-client.ts';
 import type { RetryPolicy } from './retry.ts';
+import type { AppRouter } from './router.ts';
 
 /** Every call as a hook: `trpc.organization.list.useQuery()`, `trpc.signOut.useMutation()`. */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
@@ -18,7 +17,7 @@ export interface GatehouseProviderProps extends ClientOptions {
 }
 
 /** Gives the tree below it the service's calls, one cache for them, and news from other tabs. */
-export function GatehouseProvider({ children, retry, ...options }: GatehouseProviderProps) {
+export function GatehouseProvider({ children, retry, ...options }: GatehouseProviderProps): ReactElement {
   const [{ client, queries }] = useState(() => ({
     client: trpc.createClient({ links: linksTo(options) }),
     queries: createQueryClient({ retry }),

@@ -1,10 +1,11 @@
+import type { Answer } from './answer.ts';
 import type { Outputs } from './calls.ts';
 import { trpc } from './react.tsx';
 
 export type CurrentSession = NonNullable<Outputs['getSession']>;
 
 /** The caller's session and user; `data` is null when nobody is signed in. */
-export function useSession() {
+export function useSession(): Answer<'getSession'> {
   return trpc.getSession.useQuery({});
 }
 

@@ -3,7 +3,8 @@ import { pino } from 'pino';
 
 import { joinDatabase, type Database } from '#server/db/open.ts';
 import { loadOptions } from '#server/load-options.ts';
-import { OptionsError, parseOptions, type Options } from '#server/options.ts';
+import { OptionsError } from '#server/define-config.ts';
+import { parseOptions, type Options } from '#server/options.ts';
 
 /** What a command is told by its user when it cannot do what they asked. */
 export class CommandError extends Error {

@@ -1,6 +1,7 @@
 import { loadOptions } from '#server/load-options.ts';
 import { findings } from '#server/operations/findings.ts';
-import { OptionsError, parseOptions } from '#server/options.ts';
+import { OptionsError } from '#server/define-config.ts';
+import { parseOptions } from '#server/options.ts';
 
 /** `npm run doctor`: names the settings that are unsafe where others can reach the service; exit code 1 if there are any. */
 try {

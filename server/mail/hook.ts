@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-import type { MailName, Mails } from './messages.ts';
+import type { MailHook } from '#server/feature-options.ts';
 
-/** Sends one kind of mail in the operator's own way, in place of the built-in one. */
-export type MailHook<Name extends MailName> = (mail: Mails[Name]) => Promise<void> | void;
+import type { MailName } from './messages.ts';
 
 /** The option that takes such a hook. */
 export function mailHook<Name extends MailName>(_name: Name) {

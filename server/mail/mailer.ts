@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 } from 'uuid';
 
+import type { MailHook } from '#server/feature-options.ts';
 import { now } from '#server/now.ts';
 import type { Options } from '#server/options.ts';
 
-import type { MailHook } from './hook.ts';
 import { layOut } from './layout.ts';
 import { letters } from './letters.ts';
 import { Mailbox } from './mailbox.ts';

@@ -1,6 +1,4 @@
-import type { Invitation } from '#server/organization/invitation.entity.ts';
-import type { Organization } from '#server/organization/organization.entity.ts';
-import type { User } from '#server/user/user.entity.ts';
+import type { Invitation, Member, Organization, User } from '#server/records.ts';
 
 interface AboutUser {
   user: User;
@@ -35,13 +33,7 @@ export interface Mails {
 }
 
 /** Who invites: their membership, and who they are. */
-export interface Inviter {
-  id: string;
-  organizationId: string;
-  userId: string;
-  role: string;
-  teamId: string | null;
-  createdAt: Date;
+export interface Inviter extends Member {
   user: User;
 }
 

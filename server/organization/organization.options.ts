@@ -1,34 +1,30 @@
 import { z } from 'zod';
 
 import { mailHook } from '#server/mail/hook.ts';
-import type { User } from '#server/user/user.entity.ts';
+import type { OrganizationHooks } from '#server/feature-options.ts';
+import type { User } from '#server/records.ts';
 import { limits } from '#shared/limits.ts';
 import { organizationAccess, type Access, type Roles, type Statements } from '#shared/permissions.ts';
-
-import type { Invitation } from './invitation.entity.ts';
-import type { Member } from './member.entity.ts';
-import type { Organization } from './organization.entity.ts';
 
 function fn<Signature>() {
   return z.custom<Signature>((value) => typeof value === 'function', 'a function');
 }
 
-type Hook<Payload> = (payload: Payload) => Promise<void> | void;
-type Created = { organization: Organization; member: Member; user: User };
-type Deleted = { organization: Organization; user: User };
-type Accepted = { invitation: Invitation; member: Member; organization: Organization; user: User };
+function hook<Name extends keyof OrganizationHooks>(_name: Name) {
+  return fn<NonNullable<OrganizationHooks[Name]>>().optional();
+}
 
 /**
  * What the operator does around an act. A hook named `before…` runs inside its transaction and refuses the act by
  * throwing; one named `after…` runs when the act has been committed, and the answer does not wait for it.
  */
 const Hooks = z.strictObject({
-  beforeCreateOrganization: fn<Hook<Created>>().optional(),
-  afterCreateOrganization: fn<Hook<Created>>().optional(),
-  beforeDeleteOrganization: fn<Hook<Deleted>>().optional(),
-  afterDeleteOrganization: fn<Hook<Deleted>>().optional(),
-  beforeAcceptInvitation: fn<Hook<Accepted>>().optional(),
-  afterAcceptInvitation: fn<Hook<Accepted>>().optional(),
+  beforeCreateOrganization: hook('beforeCreateOrganization'),
+  afterCreateOrganization: hook('afterCreateOrganization'),
+  beforeDeleteOrganization: hook('beforeDeleteOrganization'),
+  afterDeleteOrganization: hook('afterDeleteOrganization'),
+  beforeAcceptInvitation: hook('beforeAcceptInvitation'),
+  afterAcceptInvitation: hook('afterAcceptInvitation'),
 });
 
 const Teams = z.strictObject({

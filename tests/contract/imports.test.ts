@@ -15,7 +15,6 @@ const KIT = ['http', 'db', 'security', 'mail', 'audit', 'operations'];
 interface Row {
   files: RegExp;
   ours: RegExp;
-  types?: RegExp;
   packages: RegExp;
 }
 const ANY = /^/;
@@ -24,7 +23,8 @@ const BROWSER = /^(?!node:)/;
 const table: Row[] = [
   { files: /^shared\//, ours: /^shared\//, packages: /^zod$/ },
   { files: /^openapi\//, ours: /^(shared|openapi)\//, packages: ANY },
-  { files: /^client\/sdk\//, ours: /^(shared|client\/sdk)\//, types: /^server\/router\.ts$/, packages: BROWSER },
+  { files: /^client\/sdk\//, ours: /^(shared|client\/sdk)\//, packages: BROWSER },
+  { files: /^exports\//, ours: /^(shared|client\/sdk|server|exports)\//, packages: ANY },
   { files: /^client\/[^/]+\.config\.ts$/, ours: /^(shared|client)\//, packages: ANY },
   { files: /^client\//, ours: /^(shared|client)\//, packages: BROWSER },
   ...DOMAINS.map((domain, index) => ({
@@ -76,7 +76,7 @@ function isAllowed(imported: Import): boolean {
   if (!row) return false;
   const path = target(imported);
   if (path === undefined) return row.packages.test(imported.specifier);
-  return row.ours.test(path) || (imported.kind === 'type' && row.types?.test(path) === true);
+  return row.ours.test(path);
 }
 
 interface Rule {
@@ -101,11 +101,11 @@ const rules: Rule[] = [
     planted: [['openapi/x.ts', "type Y = import('#server/router.ts').AppRouter"]],
   },
   {
-    rule: 'the published client imports shared and the type of the router',
+    rule: 'the published client imports shared, and nothing of the server, types included',
     breaks: outside(/^client\/sdk\//),
     planted: [
-      ['client/sdk/x.ts', "import { type Y } from '#server/router.ts'"],
-      ['client/sdk/x.ts', "import type { Y } from '#server/app.ts'"],
+      ['client/sdk/x.ts', "import type { Y } from '#server/router.ts'"],
+      ['client/sdk/x.ts', "import { y } from '#server/app.ts'"],
       ['client/sdk/x.ts', "import { y } from '#client/app/y.ts'"],
       ['client/sdk/x.ts', "import { y } from 'node:fs'"],
     ],
@@ -155,8 +155,8 @@ const rules: Rule[] = [
     planted: [['server/user/x.ts', "import { y } from '#server/user/y.ts'"]],
   },
   {
-    rule: 'there are no barrels: no value is passed on by export from',
-    breaks: ({ kind }) => kind === 'export' || kind === 'export all',
+    rule: 'there are no barrels but the package’s entries: no value is passed on by export from',
+    breaks: ({ file, kind }) => !file.startsWith('exports/') && (kind === 'export' || kind === 'export all'),
     planted: [
       ['client/sdk/index.ts', "export * from './provider.ts'"],
       ['server/user/index.ts', "export { y } from './y.ts'"],
@@ -164,7 +164,7 @@ const rules: Rule[] = [
   },
 ];
 
-const files = globSync(['{shared,openapi,client,server,tests}/**/*.{ts,tsx}', '*.ts'], { cwd: ROOT });
+const files = globSync(['{shared,openapi,client,server,exports,tests}/**/*.{ts,tsx}', '*.ts'], { cwd: ROOT });
 const tree = files.flatMap((file) => importsOf(file, readFileSync(join(ROOT, file), 'utf8')));
 
 test.each(rules)('$rule', ({ breaks, planted }) => {
@@ -207,6 +207,7 @@ test('the linter refuses the imports that this table refuses, and no others', as
     'shared/x.ts',
     'openapi/x.ts',
     'tests/x.ts',
+    'exports/x.ts',
     'client/main.tsx',
     'client/x.config.ts',
     'client/sdk/hooks/x.ts',

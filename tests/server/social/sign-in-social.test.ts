@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { OptionsError, optionsFromEnvironment, parseOptions, type GatehouseOptions } from '#server/options.ts';
+import { OptionsError } from '#server/define-config.ts';
+import { optionsFromEnvironment, parseOptions, type GatehouseOptions } from '#server/options.ts';
 import { appleKey } from '#tests/support/signing.ts';
 import { Person } from '#tests/support/person.ts';
 import { PlayedProvider } from '#tests/support/played-provider.ts';

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+type Schema = z.core.JSONSchema.JSONSchema;
+
+interface Wanted {
+  io: 'input' | 'output';
+  /** What an object is called that has no name of its own. */
+  name: string;
+}
+
+/** Writes Zod schemas as TypeScript, by way of their JSON schemas; objects get names and are declared once. */
+export class TypePrinter {
+  readonly #declared = new Map<string, string>();
+
+  /** The type of what a schema takes or gives: a name wherever there is one. */
+  typeOf(schema: z.ZodType, { io, name }: Wanted): string {
+    const { $defs = {}, ...root } = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => asOnTheWire(zodSchema, jsonSchema, io),
+    });
+    for (const [id, definition] of Object.entries($defs)) this.#declare(id, definition);
+    return this.#named(root, name);
+  }
+
+  declarations(): string[] {
+    return [...this.#declared.values()];
+  }
+
+  /** Objects are declared under a name; of a list its items, of a choice its parts. */
+  #named(schema: Schema, name: string): string {
+    const { anyOf, items, properties = {}, id = name } = schema as Schema & { id?: string };
+    if (anyOf) return anyOf.map((part) => this.#named(part as Schema, name)).join(' | ');
+    if (items) return `${this.#named(items as Schema, `${name}Item`)}[]`;
+    if (Object.keys(properties).length === 0) return typeText(schema, '');
+    this.#declare(id, schema);
+    return id;
+  }
+
+  #declare(id: string, schema: Schema): void {
+    const type = typeText(schema, '');
+    const declaration = type.startsWith('{') ? `interface ${id} ${type}` : `type ${id} = ${type};`;
+    const text = `${commented(schema.description, '')}export ${declaration}\n`;
+    const known = this.#declared.get(id);
+    if (known !== undefined && known !== text) throw new Error(`Two types want the name ${id}`);
+    this.#declared.set(id, text);
+  }
+}
+
+/** A date leaves the server as text; what a schema says of its wire form holds for what it gives. */
+function asOnTheWire(zodSchema: z.core.$ZodType, jsonSchema: Schema, io: Wanted['io']): void {
+  const meta = z.globalRegistry.get(zodSchema) as { override?: { type?: Schema['type'] } } | undefined;
+  if (io === 'output' && meta?.override?.type) jsonSchema.type = meta.override.type;
+  if (zodSchema._zod.def.type === 'undefined' || zodSchema._zod.def.type === 'void') jsonSchema.not = {};
+}
+
+export function commented(text: string | undefined, indent: string): string {
+  return text === undefined ? '' : `${indent}/** ${text.replaceAll('*/', '')} */\n`;
+}
+
+function typeText(schema: Schema | boolean, indent: string): string {
+  if (typeof schema === 'boolean') return schema ? 'unknown' : 'never';
+  if (schema.$ref) return schema.$ref.split('/').at(-1)!;
+  if (schema.not) return 'undefined';
+  if ('const' in schema) return literal(schema.const);
+  if (schema.enum) return choiceText(schema.enum.map(literal), indent);
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) return [...new Set(either.map((part) => typeText(part, indent)))].join(' | ');
+  if (schema.allOf) return schema.allOf.map((part) => typeText(part, indent)).join(' & ');
+  if (schema.type === 'array') return listText(schema, indent);
+  if (schema.type === 'object') return objectText(schema, indent);
+  return [schema.type ?? 'unknown'].flat().map(primitive).join(' | ');
+}
+
+function primitive(type: string): string {
+  return type === 'integer' ? 'number' : type;
+}
+
+function literal(value: unknown): string {
+  return typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : JSON.stringify(value);
+}
+
+function choiceText(values: string[], indent: string): string {
+  const line = values.join(' | ');
+  return line.length < 100 ? line : values.map((value) => `\n${indent}  | ${value}`).join('');
+}
+
+function listText({ items }: Schema, indent: string): string {
+  // Zod writes tuples otherwise; a list has one schema for all its items.
+  const item = typeText((items ?? {}) as Schema, indent);
+  return item.includes(' | ') && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
+}
+
+function objectText({ properties = {}, required = [], additionalProperties }: Schema, indent: string): string {
+  const keys = Object.entries(properties);
+  if (keys.length === 0) {
+    const values = typeof additionalProperties === 'object' ? typeText(additionalProperties, indent) : 'never';
+    return values === 'never' ? 'Nothing' : `Record<string, ${values}>`;
+  }
+  const deeper = `${indent}  `;
+  const rows = keys.map(([key, value]) => {
+    const comment = typeof value === 'object' ? commented(value.description, deeper) : '';
+    return `${comment}${deeper}${key}${required.includes(key) ? '' : '?'}: ${typeText(value, deeper)};\n`;
+  });
+  return `{\n${rows.join('')}${indent}}`;
+}

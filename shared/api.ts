@@ -1,0 +1,1178 @@
+// Written by `npm run docs` from the router's schemas: the types of every call, in words of their own.
+
+/** No fields. */
+export type Nothing = Record<string, never>;
+
+/** A call that looks. */
+export interface Query<Input, Output> {
+  kind: 'query';
+  input: Input;
+  output: Output;
+}
+
+/** A call that changes something. */
+export interface Mutation<Input, Output> {
+  kind: 'mutation';
+  input: Input;
+  output: Output;
+}
+
+export interface Ok {
+  ok: true;
+}
+
+export interface Ready {
+  ready: true;
+}
+
+export interface ErrorInput {
+  error?: string;
+  error_description?: string;
+}
+
+export interface GetSessionInput {
+  disableCookieCache?: boolean | 'true' | 'false';
+  disableRefresh?: boolean | 'true' | 'false';
+}
+
+export interface SessionWithUser {
+  session: Session;
+  user: FullUser;
+}
+
+export interface Session {
+  id: string;
+  token: string;
+  userId: string;
+  expiresAt: string;
+  createdAt: string;
+  updatedAt: string;
+  ipAddress: string;
+  userAgent: string;
+  activeOrganizationId: string | null;
+  impersonatedBy: string | null;
+}
+
+export interface FullUser {
+  id: string;
+  email: string;
+  name: string;
+  image: string | null;
+  emailVerified: boolean;
+  createdAt: string;
+  updatedAt: string;
+  role: string;
+  banned: boolean;
+  banReason: string | null;
+  banExpires: string | null;
+}
+
+export interface Success {
+  success: true;
+}
+
+export interface RevokeSessionInput {
+  /** The token of the session, or its handle from list-sessions */
+  token: string;
+}
+
+export interface Status {
+  status: true;
+}
+
+export interface Jwt {
+  /** A JWT signed with ES256 */
+  token: string;
+}
+
+export interface KeySet {
+  keys: PublicKey[];
+}
+
+export interface PublicKey {
+  kid: string;
+  kty: 'EC';
+  crv: 'P-256';
+  alg: 'ES256';
+  use: 'sig';
+  x: string;
+  y: string;
+}
+
+export interface SendVerificationEmailInput {
+  email: string;
+  callbackURL?: string;
+}
+
+export interface VerifyEmailInput {
+  token: string;
+  callbackURL?: string;
+}
+
+export interface EmailVerified {
+  status: true;
+  user: User | null;
+}
+
+export interface User {
+  id: string;
+  email: string;
+  name: string;
+  image: string | null;
+  emailVerified: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface ChangeEmailInput {
+  newEmail: string;
+  callbackURL?: string;
+}
+
+export interface SignUpEmailInput {
+  name: string;
+  email: string;
+  password: string;
+  image?: string;
+  callbackURL?: string;
+  rememberMe?: boolean;
+}
+
+export interface SignedUp {
+  token: string | null;
+  user: User;
+}
+
+export interface SignInEmailInput {
+  email: string;
+  password: string;
+  callbackURL?: string;
+  rememberMe?: boolean;
+}
+
+export interface SignedIn {
+  redirect: boolean;
+  token: string;
+  url?: string;
+  user: User;
+}
+
+export interface SignInMagicLinkInput {
+  email: string;
+  name?: string;
+  callbackURL?: string;
+  newUserCallbackURL?: string;
+  errorCallbackURL?: string;
+}
+
+export interface SignInSocialInput {
+  provider: string;
+  callbackURL?: string;
+  newUserCallbackURL?: string;
+  errorCallbackURL?: string;
+  disableRedirect?: boolean;
+  idToken?: {
+    token: string;
+    nonce?: string;
+    accessToken?: string;
+    refreshToken?: string;
+    /** When the access token ends, in seconds since 1970. */
+    expiresAt?: number;
+    user?: {
+      name?: {
+        firstName?: string;
+        lastName?: string;
+      };
+    };
+  };
+  scopes?: string[];
+  requestSignUp?: boolean;
+  loginHint?: string;
+}
+
+export interface SignedInSocial {
+  redirect: boolean;
+  url?: string;
+  token?: string;
+  user?: User;
+}
+
+export interface MagicLinkVerifyInput {
+  token: string;
+  callbackURL?: string;
+  newUserCallbackURL?: string;
+  errorCallbackURL?: string;
+}
+
+export interface SignedInByLink {
+  token: string;
+  user: User;
+}
+
+export interface ForgetPasswordInput {
+  email: string;
+  redirectTo?: string;
+}
+
+export interface RequestPasswordResetInput {
+  email: string;
+  redirectTo?: string;
+}
+
+export interface ResetRequested {
+  status: true;
+  message: string;
+}
+
+export interface ResetPasswordCallbackInput {
+  token: string;
+  callbackURL: string;
+}
+
+export interface ResetPasswordInput {
+  newPassword: string;
+  token?: string;
+}
+
+export interface ChangePasswordInput {
+  newPassword: string;
+  currentPassword: string;
+  revokeOtherSessions?: boolean;
+}
+
+export interface PasswordChanged {
+  token: string | null;
+  user: User;
+}
+
+export interface SetPasswordInput {
+  newPassword: string;
+}
+
+export interface DeleteUserInput {
+  callbackURL?: string;
+  password?: string;
+  token?: string;
+}
+
+export interface UserDeleted {
+  success: true;
+  message: 'User deleted' | 'Verification email sent';
+}
+
+export interface DeleteUserCallbackInput {
+  token: string;
+  callbackURL?: string;
+}
+
+export interface UpdateUserInput {
+  name?: string;
+  image?: string | null;
+  /** Refused: an email is changed by change-email. */
+  email?: unknown;
+}
+
+export interface OrganizationCreateInput {
+  name: string;
+  slug: string;
+  logo?: string | null;
+  metadata?: Record<string, unknown> | null;
+  keepCurrentActiveOrganization?: boolean;
+  /** For calls made by the server itself; otherwise ignored */
+  userId?: string;
+}
+
+export interface OrganizationWithMembers {
+  id: string;
+  name: string;
+  slug: string;
+  logo: string | null;
+  metadata?: Record<string, unknown>;
+  createdAt: string;
+  members: Member[];
+}
+
+export interface Member {
+  id: string;
+  organizationId: string;
+  userId: string;
+  /** One role, or several joined by commas */
+  role: string;
+  teamId: string | null;
+  createdAt: string;
+}
+
+export interface OrganizationCheckSlugInput {
+  slug: string;
+}
+
+export interface OrganizationUpdateInput {
+  data: {
+    name?: string;
+    slug?: string;
+    logo?: string | null;
+    metadata?: Record<string, unknown> | null;
+  };
+  organizationId?: string;
+}
+
+export interface ChangedOrganization {
+  id: string;
+  name: string;
+  slug: string;
+  logo: string | null;
+  metadata?: Record<string, unknown>;
+  createdAt: string;
+}
+
+export interface OrganizationDeleteInput {
+  organizationId: string;
+}
+
+export interface Organization {
+  id: string;
+  name: string;
+  slug: string;
+  logo: string | null;
+  /** JSON text; the answers of create and update carry the object */
+  metadata: string | null;
+  createdAt: string;
+}
+
+export interface OrganizationSetActiveInput {
+  /** Null leaves no organization active */
+  organizationId?: string | null;
+  organizationSlug?: string;
+}
+
+export interface FullOrganization {
+  id: string;
+  name: string;
+  slug: string;
+  logo: string | null;
+  /** JSON text; the answers of create and update carry the object */
+  metadata: string | null;
+  createdAt: string;
+  members: MemberWithUser[];
+  /** The newest hundred; empty for members who may not invite */
+  invitations: Invitation[];
+  /** Null where teams are not enabled */
+  teams: Team[] | null;
+}
+
+export interface MemberWithUser {
+  id: string;
+  organizationId: string;
+  userId: string;
+  /** One role, or several joined by commas */
+  role: string;
+  teamId: string | null;
+  createdAt: string;
+  user: {
+    id: string;
+    name: string;
+    email: string;
+    image: string | null;
+  };
+}
+
+export interface Invitation {
+  id: string;
+  organizationId: string;
+  email: string;
+  role: string;
+  status: 'pending' | 'accepted' | 'rejected' | 'canceled';
+  teamId: string | null;
+  inviterId: string;
+  expiresAt: string;
+  createdAt: string;
+}
+
+export interface Team {
+  id: string;
+  name: string;
+  organizationId: string;
+  createdAt: string;
+  updatedAt: string | null;
+}
+
+export interface OrganizationGetFullOrganizationInput {
+  organizationId?: string;
+  organizationSlug?: string;
+  membersLimit?: number | string;
+  membersOffset?: number | string;
+}
+
+export type AuditEvent = 
+  | 'user.signed-up'
+  | 'session.started'
+  | 'session.refused'
+  | 'session.ended'
+  | 'user.updated'
+  | 'account.linked'
+  | 'account.unlinked'
+  | 'mail.undelivered'
+  | 'organization.created'
+  | 'organization.updated'
+  | 'organization.deleted'
+  | 'organization.ownership-transferred'
+  | 'member.added'
+  | 'member.role-changed'
+  | 'member.removed'
+  | 'member.left'
+  | 'invitation.created'
+  | 'invitation.resent'
+  | 'invitation.accepted'
+  | 'invitation.rejected'
+  | 'invitation.canceled'
+  | 'team.created'
+  | 'team.updated'
+  | 'team.removed'
+  | 'user.created'
+  | 'user.role-set'
+  | 'user.banned'
+  | 'user.unbanned'
+  | 'user.removed'
+  | 'user.password-set'
+  | 'session.impersonated'
+  | 'session.impersonation-ended'
+  | 'admin.refused'
+  | 'admin.set-up'
+  | 'admin.granted'
+  | 'admin.revoked'
+  | 'email.verified'
+  | 'email.changed'
+  | 'password.changed'
+  | 'password.reset'
+  | 'password.set'
+  | 'user.deleted';
+
+export interface OrganizationListAuditInput {
+  event?: AuditEvent;
+  actorId?: string;
+  subjectId?: string;
+  from?: string;
+  to?: string;
+  limit?: number | string;
+  offset?: number | string;
+  cursor?: string;
+  organizationId?: string;
+}
+
+export interface OrganizationAuditPage {
+  entries: {
+    id: string;
+    event: AuditEvent;
+    actorId: string | null;
+    actor: {
+      id: string;
+      name: string;
+      email: string;
+    } | null;
+    subjectId: string | null;
+    subject: {
+      id: string;
+      name: string;
+      email: string;
+    } | null;
+    organizationId: string | null;
+    details: Record<string, string | number | boolean | null>;
+    createdAt: string;
+  }[];
+  total: number;
+  totalIsCapped: boolean;
+  nextCursor: string | null;
+}
+
+export interface OrganizationHasPermissionInput {
+  permissions?: Record<string, string[]>;
+  permission?: Record<string, string[]>;
+  organizationId?: string;
+}
+
+export interface PermissionAnswer {
+  error: null;
+  success: boolean;
+}
+
+export interface OrganizationGetActiveMemberInput {
+  organizationId?: string;
+}
+
+export interface OrganizationGetActiveMemberRoleInput {
+  organizationId?: string;
+  organizationSlug?: string;
+}
+
+export interface ActiveMemberRole {
+  role: string;
+}
+
+export interface OrganizationListMembersInput {
+  organizationId?: string;
+  organizationSlug?: string;
+  /** Part of a name or an email address */
+  search?: string;
+  role?: string;
+  /** At most 500 */
+  limit?: number | string;
+  offset?: number | string;
+  sortBy?: 'createdAt' | 'name' | 'email' | 'role';
+  sortDirection?: 'asc' | 'desc';
+  filterField?: 'role' | 'userId' | 'teamId' | 'id' | 'createdAt';
+  filterValue?: string;
+  filterOperator?: 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte' | 'contains';
+}
+
+export interface MemberList {
+  members: MemberWithUser[];
+  total: number;
+}
+
+export interface OrganizationAddMemberInput {
+  userId: string;
+  organizationId: string;
+  role: string | string[];
+  teamId?: string;
+}
+
+export interface OrganizationRemoveMemberInput {
+  memberIdOrEmail: string;
+  organizationId?: string;
+}
+
+export interface RemovedMember {
+  member: MemberWithUser;
+}
+
+export interface OrganizationUpdateMemberRoleInput {
+  memberId: string;
+  role: string | string[];
+  organizationId?: string;
+}
+
+export interface OrganizationTransferOwnershipInput {
+  memberId: string;
+  organizationId?: string;
+}
+
+export interface TransferredOwnership {
+  owner: Member;
+  previousOwner: Member;
+}
+
+export interface OrganizationLeaveInput {
+  organizationId: string;
+}
+
+export interface OrganizationInviteMemberInput {
+  email: string;
+  role: string | string[];
+  resend?: boolean;
+  teamId?: string;
+  organizationId?: string;
+}
+
+export interface OrganizationResendInvitationInput {
+  invitationId: string;
+}
+
+export interface OrganizationAcceptInvitationInput {
+  invitationId: string;
+  /** The secret that the mailed link carries */
+  token?: string;
+}
+
+export interface AcceptedInvitation {
+  invitation: Invitation;
+  member: Member;
+}
+
+export interface OrganizationRejectInvitationInput {
+  invitationId: string;
+  /** The secret that the mailed link carries */
+  token?: string;
+}
+
+export interface RejectedInvitation {
+  invitation: Invitation;
+  member: null;
+}
+
+export interface OrganizationCancelInvitationInput {
+  invitationId: string;
+}
+
+export interface OrganizationGetInvitationInput {
+  id: string;
+  /** The secret that the mailed link carries */
+  token?: string;
+}
+
+export interface InvitationInContext {
+  id: string;
+  organizationId: string;
+  email: string;
+  role: string;
+  status: 'pending' | 'accepted' | 'rejected' | 'canceled';
+  teamId: string | null;
+  inviterId: string;
+  expiresAt: string;
+  createdAt: string;
+  organizationName: string;
+  organizationSlug: string;
+  inviterEmail: string;
+}
+
+export interface OrganizationListInvitationsInput {
+  organizationId?: string;
+  status?: 'pending' | 'accepted' | 'rejected' | 'canceled';
+  /** At most 500 */
+  limit?: number | string;
+  offset?: number | string;
+}
+
+export interface OrganizationCreateTeamInput {
+  name: string;
+  organizationId?: string;
+}
+
+export interface OrganizationListTeamsInput {
+  organizationId?: string;
+}
+
+export interface OrganizationUpdateTeamInput {
+  teamId: string;
+  data: {
+    name?: string;
+    organizationId?: string;
+  };
+  organizationId?: string;
+}
+
+export interface OrganizationRemoveTeamInput {
+  teamId: string;
+  organizationId?: string;
+}
+
+export interface RemovedTeam {
+  message: 'Team removed successfully.';
+}
+
+export interface ListedAccount {
+  id: string;
+  provider: string;
+  providerId: string;
+  accountId: string;
+  userId: string;
+  scopes: string[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface UnlinkAccountInput {
+  providerId?: string;
+  accountId?: string;
+}
+
+export interface ProvidersOutputItem {
+  id: string;
+  name: string;
+}
+
+export interface CallbackInput {
+  id: string;
+  code?: string;
+  state?: string;
+  error?: string;
+  error_description?: string;
+  device_id?: string;
+  user?: string;
+  iss?: string;
+}
+
+export interface CallbackFormInput {
+  id: string;
+  code?: string;
+  state?: string;
+  error?: string;
+  error_description?: string;
+  device_id?: string;
+  user?: string;
+  iss?: string;
+}
+
+export interface LinkSocialInput {
+  provider: string;
+  callbackURL?: string;
+  errorCallbackURL?: string;
+  disableRedirect?: boolean;
+  scopes?: string[];
+  loginHint?: string;
+}
+
+export interface LinkStarted {
+  url: string;
+  redirect: boolean;
+}
+
+export interface RefreshTokenInput {
+  providerId?: string;
+  accountId?: string;
+  userId?: string;
+}
+
+export interface RefreshedTokens {
+  accessToken?: string;
+  accessTokenExpiresAt?: string;
+  scopes: string[];
+  idToken?: string;
+  tokenType: string;
+  refreshToken?: string;
+  refreshTokenExpiresAt?: string;
+}
+
+export interface GetAccessTokenInput {
+  providerId?: string;
+  accountId?: string;
+  userId?: string;
+}
+
+export interface AccessToken {
+  accessToken?: string;
+  accessTokenExpiresAt?: string;
+  scopes: string[];
+  idToken?: string;
+}
+
+export interface AccountInfoInput {
+  accountId: string;
+  userId?: string;
+}
+
+export interface AccountInfo {
+  user: {
+    /** The provider's own id of the person. */
+    id: string;
+    email: string | null;
+    emailVerified: boolean;
+    name: string;
+    image: string | null;
+  };
+  /** What of it the provider said in its own words. */
+  data: Record<string, unknown>;
+}
+
+export interface AdminListUsersInput {
+  searchValue?: string;
+  searchField?: 'email' | 'name' | 'any';
+  searchOperator?: 'contains' | 'starts_with' | 'ends_with';
+  limit?: number | string;
+  offset?: number | string;
+  cursor?: string;
+  sortBy?: 'createdAt' | 'updatedAt' | 'email' | 'name' | 'role' | 'banned' | 'emailVerified';
+  sortDirection?: 'asc' | 'desc';
+  filterField?: 
+    | 'id'
+    | 'email'
+    | 'name'
+    | 'role'
+    | 'banned'
+    | 'emailVerified'
+    | 'createdAt'
+    | 'updatedAt'
+    | 'banExpires';
+  filterValue?: string | boolean | number;
+  filterOperator?: 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte';
+  exactTotal?: boolean | 'true' | 'false';
+}
+
+export interface UserPage {
+  users: FullUser[];
+  total: number;
+  totalIsCapped: boolean;
+  nextCursor: string | null;
+  limit?: number;
+  offset?: number;
+}
+
+export interface AdminGetUserInput {
+  id: string;
+}
+
+export interface AdminCreateUserInput {
+  email: string;
+  password?: string;
+  name: string;
+  role?: string | string[];
+  data?: {
+    image?: string | null;
+  };
+}
+
+export interface AdminCreateUserOutput {
+  user: FullUser;
+}
+
+export interface AdminUpdateUserInput {
+  userId: string;
+  data: {
+    name?: string;
+    image?: string | null;
+  };
+}
+
+export interface AdminSetRoleInput {
+  userId: string;
+  role: string | string[];
+}
+
+export interface AdminSetRoleOutput {
+  user: FullUser;
+}
+
+export interface AdminBanUserInput {
+  userId: string;
+  banReason?: string;
+  banExpiresIn?: number;
+}
+
+export interface AdminBanUserOutput {
+  user: FullUser;
+}
+
+export interface AdminUnbanUserInput {
+  userId: string;
+}
+
+export interface AdminUnbanUserOutput {
+  user: FullUser;
+}
+
+export interface AdminImpersonateUserInput {
+  userId: string;
+}
+
+export interface Impersonation {
+  session: Session;
+  user: FullUser;
+}
+
+export interface AdminListUserSessionsInput {
+  userId: string;
+}
+
+export interface AdminListUserSessionsOutput {
+  sessions: Session[];
+}
+
+export interface AdminListUserAccountsInput {
+  userId: string;
+}
+
+export interface AdminListUserAccountsOutput {
+  accounts: ListedAccount[];
+}
+
+export interface AdminListUserOrganizationsInput {
+  userId: string;
+}
+
+export interface AdminListUserOrganizationsOutput {
+  organizations: {
+    id: string;
+    name: string;
+    slug: string;
+    logo: string | null;
+    /** One role, or several joined by commas */
+    role: string;
+    memberSince: string;
+  }[];
+}
+
+export interface AdminRevokeUserSessionInput {
+  sessionToken: string;
+}
+
+export interface AdminRevokeUserSessionsInput {
+  userId: string;
+}
+
+export interface AdminRemoveUserInput {
+  userId: string;
+}
+
+export interface AdminSetUserPasswordInput {
+  userId: string;
+  newPassword: string;
+}
+
+export interface AdminHasPermissionInput {
+  permission?: Record<string, string[]>;
+  permissions?: Record<string, string[]>;
+  userId?: string;
+  role?: string;
+}
+
+export interface AdminHasPermissionOutput {
+  error: null;
+  success: boolean;
+}
+
+export interface AdminListAuditInput {
+  event?: AuditEvent;
+  actorId?: string;
+  subjectId?: string;
+  from?: string;
+  to?: string;
+  limit?: number | string;
+  offset?: number | string;
+  cursor?: string;
+  organizationId?: string;
+}
+
+export interface AuditPage {
+  entries: AuditEntry[];
+  total: number;
+  totalIsCapped: boolean;
+  nextCursor: string | null;
+}
+
+export interface AuditEntry {
+  id: string;
+  event: AuditEvent;
+  actorId: string | null;
+  actor: {
+    id: string;
+    name: string;
+    email: string;
+  } | null;
+  subjectId: string | null;
+  subject: {
+    id: string;
+    name: string;
+    email: string;
+  } | null;
+  organizationId: string | null;
+  details: Record<string, string | number | boolean | null>;
+  createdAt: string;
+  ipAddress: string;
+  userAgent: string;
+}
+
+export interface AdminSetupInput {
+  token: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+export interface AdminCreateSetupLinkOutput {
+  url: string;
+  expiresAt: string;
+}
+
+/** The calls under `signUp`. */
+export interface SignUpCalls {
+  /** Create an account with email and password */
+  email: Mutation<SignUpEmailInput, SignedUp>;
+}
+
+/** The calls under `signIn`. */
+export interface SignInCalls {
+  /** Sign in with email and password */
+  email: Mutation<SignInEmailInput, SignedIn>;
+  /** Mail a link that signs in */
+  magicLink: Mutation<SignInMagicLinkInput, Status>;
+  /** Sign in through a provider */
+  social: Mutation<SignInSocialInput, SignedInSocial>;
+}
+
+/** The calls under `magicLink`. */
+export interface MagicLinkCalls {
+  /** Open a mailed link: sign in */
+  verify: Query<MagicLinkVerifyInput, SignedInByLink | undefined>;
+}
+
+/** The calls under `organization`. */
+export interface OrganizationCalls {
+  /** Create an organization and become its owner */
+  create: Mutation<OrganizationCreateInput, OrganizationWithMembers>;
+  /** Whether a slug is free */
+  checkSlug: Mutation<OrganizationCheckSlugInput, Status>;
+  /** Change an organization */
+  update: Mutation<OrganizationUpdateInput, ChangedOrganization>;
+  /** Delete an organization and all that belongs to it */
+  delete: Mutation<OrganizationDeleteInput, Organization>;
+  /** Choose the organization that the session works in */
+  setActive: Mutation<OrganizationSetActiveInput | undefined, FullOrganization | null>;
+  /** The caller's organizations */
+  list: Query<Nothing | undefined, Organization[]>;
+  /** An organization with its members, invitations and teams, or null */
+  getFullOrganization: Query<OrganizationGetFullOrganizationInput | undefined, FullOrganization | null>;
+  /** What happened in an organization, the newest first */
+  listAudit: Query<OrganizationListAuditInput | undefined, OrganizationAuditPage>;
+  /** Whether the caller's roles grant some permissions */
+  hasPermission: Mutation<OrganizationHasPermissionInput, PermissionAnswer>;
+  /** The caller as a member, or null */
+  getActiveMember: Query<OrganizationGetActiveMemberInput | undefined, MemberWithUser | null>;
+  /** The caller's role */
+  getActiveMemberRole: Query<OrganizationGetActiveMemberRoleInput | undefined, ActiveMemberRole>;
+  /** Search, filter, sort and page through the members */
+  listMembers: Query<OrganizationListMembersInput | undefined, MemberList>;
+  /** End somebody's membership */
+  removeMember: Mutation<OrganizationRemoveMemberInput, RemovedMember>;
+  /** Give a member other roles */
+  updateMemberRole: Mutation<OrganizationUpdateMemberRoleInput, Member>;
+  /** Make another member the owner */
+  transferOwnership: Mutation<OrganizationTransferOwnershipInput, TransferredOwnership>;
+  /** End the caller's own membership */
+  leave: Mutation<OrganizationLeaveInput, MemberWithUser>;
+  /** Invite an email address, or with `resend` do so again */
+  inviteMember: Mutation<OrganizationInviteMemberInput, Invitation>;
+  /** Mail a pending invitation again, with a new link and a new life */
+  resendInvitation: Mutation<OrganizationResendInvitationInput, Invitation>;
+  /** Join the organization */
+  acceptInvitation: Mutation<OrganizationAcceptInvitationInput, AcceptedInvitation>;
+  /** Decline an invitation */
+  rejectInvitation: Mutation<OrganizationRejectInvitationInput, RejectedInvitation>;
+  /** Withdraw a pending invitation */
+  cancelInvitation: Mutation<OrganizationCancelInvitationInput, Invitation>;
+  /** What an invitation says, to the invited or to whoever holds its link */
+  getInvitation: Query<OrganizationGetInvitationInput, InvitationInContext>;
+  /** The organization's invitations, for those who may invite */
+  listInvitations: Query<OrganizationListInvitationsInput | undefined, Invitation[]>;
+  /** The open invitations to the caller's address */
+  listUserInvitations: Query<Nothing | undefined, InvitationInContext[]>;
+  /** Add a team */
+  createTeam: Mutation<OrganizationCreateTeamInput, Team>;
+  /** The organization's teams */
+  listTeams: Query<OrganizationListTeamsInput | undefined, Team[]>;
+  /** Rename a team */
+  updateTeam: Mutation<OrganizationUpdateTeamInput, Team>;
+  /** Remove a team; its members stay */
+  removeTeam: Mutation<OrganizationRemoveTeamInput, RemovedTeam>;
+}
+
+/** The calls under `admin`. */
+export interface AdminCalls {
+  /** Search, filter, sort and page all users */
+  listUsers: Query<AdminListUsersInput | undefined, UserPage>;
+  /** One user */
+  getUser: Query<AdminGetUserInput, FullUser>;
+  /** Make an account for somebody */
+  createUser: Mutation<AdminCreateUserInput, AdminCreateUserOutput>;
+  /** Change a user's name or picture */
+  updateUser: Mutation<AdminUpdateUserInput, FullUser>;
+  /** Give a user other roles */
+  setRole: Mutation<AdminSetRoleInput, AdminSetRoleOutput>;
+  /** Keep a user out and end their sessions */
+  banUser: Mutation<AdminBanUserInput, AdminBanUserOutput>;
+  /** Let a user in again */
+  unbanUser: Mutation<AdminUnbanUserInput, AdminUnbanUserOutput>;
+  /** Work as a user for an hour */
+  impersonateUser: Mutation<AdminImpersonateUserInput, Impersonation>;
+  /** Return to the administrator's own session */
+  stopImpersonating: Mutation<Nothing | undefined, Impersonation>;
+  /** A user's sessions, each with a handle to revoke it by */
+  listUserSessions: Mutation<AdminListUserSessionsInput, AdminListUserSessionsOutput>;
+  /** A user's ways to sign in */
+  listUserAccounts: Query<AdminListUserAccountsInput, AdminListUserAccountsOutput>;
+  /** Where a user is a member, and with which roles */
+  listUserOrganizations: Query<AdminListUserOrganizationsInput, AdminListUserOrganizationsOutput>;
+  /** End one session of a user */
+  revokeUserSession: Mutation<AdminRevokeUserSessionInput, Success>;
+  /** Sign a user out everywhere */
+  revokeUserSessions: Mutation<AdminRevokeUserSessionsInput, Success>;
+  /** Delete a user with all that is theirs */
+  removeUser: Mutation<AdminRemoveUserInput, Success>;
+  /** Give a user a password and end their sessions */
+  setUserPassword: Mutation<AdminSetUserPasswordInput, Status>;
+  /** Whether the caller may do something here */
+  hasPermission: Mutation<AdminHasPermissionInput, AdminHasPermissionOutput>;
+  /** What happened on the platform, the newest first */
+  listAudit: Query<AdminListAuditInput | undefined, AuditPage>;
+  /** Make the first administrator, by the link that the first start printed */
+  setup: Mutation<AdminSetupInput, SignedUp>;
+}
+
+/** Every call, by its name. */
+export interface Calls {
+  /** Whether the service runs */
+  ok: Query<Nothing | undefined, Ok>;
+  /** Whether the service can take calls: its database answers and is migrated, and no stop is under way */
+  ready: Query<Nothing | undefined, Ready>;
+  /** The page a failed flow ends on */
+  error: Query<ErrorInput | undefined, string>;
+  /** The caller's session and user, or null */
+  getSession: Query<GetSessionInput | undefined, SessionWithUser | null>;
+  /** End the current session */
+  signOut: Mutation<Nothing | undefined, Success>;
+  /** The caller's live sessions */
+  listSessions: Query<Nothing | undefined, Session[]>;
+  /** End one of the caller's sessions */
+  revokeSession: Mutation<RevokeSessionInput, Status>;
+  /** End all of the caller's sessions, this one included */
+  revokeSessions: Mutation<Nothing | undefined, Status>;
+  /** End all of the caller's sessions but this one */
+  revokeOtherSessions: Mutation<Nothing | undefined, Status>;
+  /** A signed statement of who the caller is, for services that verify it by themselves */
+  token: Query<Nothing | undefined, Jwt>;
+  /** The public keys that verify such a statement */
+  jwks: Query<Nothing | undefined, KeySet>;
+  /** Mail a link that proves an address */
+  sendVerificationEmail: Mutation<SendVerificationEmailInput, Status>;
+  /** Open a mailed link: prove an address, or change it */
+  verifyEmail: Query<VerifyEmailInput, EmailVerified | undefined>;
+  /** Change the caller's email */
+  changeEmail: Mutation<ChangeEmailInput, Status>;
+  signUp: SignUpCalls;
+  signIn: SignInCalls;
+  magicLink: MagicLinkCalls;
+  /** Mail a link that lets choose a new password */
+  forgetPassword: Mutation<ForgetPasswordInput, Status>;
+  /** The newer name of forget-password */
+  requestPasswordReset: Mutation<RequestPasswordResetInput, ResetRequested>;
+  /** Open a mailed link: on to choosing a new password */
+  resetPasswordCallback: Query<ResetPasswordCallbackInput, undefined>;
+  /** Choose a new password with a mailed token */
+  resetPassword: Mutation<ResetPasswordInput, Status>;
+  /** Change the caller's password */
+  changePassword: Mutation<ChangePasswordInput, PasswordChanged>;
+  /** Delete the caller's account */
+  deleteUser: Mutation<DeleteUserInput | undefined, UserDeleted>;
+  /** Open a mailed link: delete the caller's account */
+  deleteUserCallback: Query<DeleteUserCallbackInput, UserDeleted | undefined>;
+  /** Change the caller's name or picture */
+  updateUser: Mutation<UpdateUserInput, Status>;
+  organization: OrganizationCalls;
+  /** The caller's ways to sign in */
+  listAccounts: Query<Nothing | undefined, ListedAccount[]>;
+  /** Take away one way to sign in */
+  unlinkAccount: Mutation<UnlinkAccountInput, Status>;
+  /** The providers that a person can sign in with here */
+  providers: Query<Nothing | undefined, ProvidersOutputItem[]>;
+  /** Come back from a provider */
+  callback: Query<CallbackInput, undefined>;
+  /** Come back from a provider that posts a form */
+  callbackForm: Mutation<CallbackFormInput, undefined>;
+  /** Add a provider as a way to sign in */
+  linkSocial: Mutation<LinkSocialInput, LinkStarted>;
+  /** Renew the tokens of one of the caller's accounts */
+  refreshToken: Mutation<RefreshTokenInput, RefreshedTokens>;
+  /** The access token of one of the caller's accounts, renewed if its time is over */
+  getAccessToken: Mutation<GetAccessTokenInput, AccessToken>;
+  /** What a provider says today of one of the caller's accounts */
+  accountInfo: Query<AccountInfoInput, AccountInfo>;
+  admin: AdminCalls;
+}
+
+/** The calls that no network reaches, only `gatehouse.call`. */
+export interface ServerCalls {
+  /** Give the caller a first password */
+  setPassword: Mutation<SetPasswordInput, Status>;
+  /** Make a person a member without an invitation */
+  'organization.addMember': Mutation<OrganizationAddMemberInput, Member>;
+  /** The link to make the first administrator by, while nobody exists */
+  'admin.createSetupLink': Mutation<Nothing | undefined, AdminCreateSetupLinkOutput | null>;
+}
