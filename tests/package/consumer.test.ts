@@ -1,0 +1,210 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { gzipSync } from 'node:zlib';
+
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { build, preview, type InlineConfig, type Rolldown } from 'vite';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+
+import { launchBrowser, openPage } from '#tests/support/browser.ts';
+import { freshDatabase } from '#tests/support/postgres.ts';
+import { blocksOf } from '#tests/support/readme.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { SECRET } from '#tests/support/test.ts';
+
+import { installTarball, type Installed } from './installed.ts';
+
+const root = join(import.meta.dirname, '../..');
+const tool = (path: string) => join(root, 'node_modules', path);
+
+let app: Installed;
+beforeAll(async () => {
+  app = await installTarball(join(import.meta.dirname, 'consumer'));
+}, 120_000);
+afterAll(() => app[Symbol.asyncDispose]());
+
+test('the tarball holds what is run and declared, the web app and the document, and no source', () => {
+  expect(app.files).toEqual(
+    expect.arrayContaining([
+      'package.json',
+      'README.md',
+      'dist/package/exports/client.js',
+      'dist/package/exports/client.d.ts',
+      'dist/package/exports/server.js',
+      'dist/package/exports/server.d.ts',
+      'dist/package/openapi/openapi.json',
+      'dist/package/dist/site/index.html',
+    ]),
+  );
+  const strange = app.files.filter((file) => !/^(dist\/package\/|package\.json$|README\.md$|LICENSE$)/.test(file));
+  expect([...strange, ...app.files.filter((file) => /(?<!\.d)\.tsx?$/.test(file))]).toEqual([]);
+});
+
+test('no path of a machine is in any file', async () => {
+  const texts = app.files.filter((file) => /\.(js|ts|json|html|css)$/.test(file));
+  const contents = await Promise.all(texts.map((file) => readFile(join(app.packageFolder, file), 'utf8')));
+  expect(texts.filter((_, index) => contents[index]!.includes(root))).toEqual([]);
+});
+
+/** The files of the package that an entry leads to. */
+async function reachedFrom(entry: string, ending: '.js' | '.d.ts'): Promise<Map<string, string>> {
+  const reached = new Map<string, string>();
+  const pending = [entry];
+  for (const file of pending) {
+    const code = await readFile(join(app.packageFolder, 'dist/package', file), 'utf8');
+    reached.set(file, code);
+    for (const [, specifier] of code.matchAll(/(?:from|import\()\s*["'](\.[^"']+)\.js["']/g)) {
+      const next = join(file, '..', specifier!) + ending;
+      if (!pending.includes(next)) pending.push(next);
+    }
+  }
+  return reached;
+}
+
+test('the client leads to no file of the server, neither in what runs nor in what is declared', async () => {
+  for (const ending of ['.js', '.d.ts'] as const) {
+    const reached = await reachedFrom(`exports/client${ending}`, ending);
+    expect(reached.size).toBeGreaterThan(10);
+    const imports = [...reached.values()].flatMap((code) => [...code.matchAll(/from\s*["']([^."'][^"']*)["']/g)]);
+    expect([...reached.keys()].filter((file) => !/^(exports|client\/sdk|shared)\//.test(file))).toEqual([]);
+    const packages = new Set(imports.map(([, name]) => name));
+    expect(
+      [...packages].filter((name) => !/^(react(\/jsx-runtime)?$|@tanstack\/react-query$|@trpc\/)/.test(name!)),
+    ).toEqual([]);
+  }
+});
+
+test('declarations name their types: none is the inferred shape of a schema or of a router', async () => {
+  const declared = new Map([
+    ...(await reachedFrom('exports/client.d.ts', '.d.ts')),
+    ...(await reachedFrom('exports/server.d.ts', '.d.ts')),
+  ]);
+  const inferred = /\bZod[A-Z]|\bz\.|mikro-orm|BuiltRouter<\{/;
+  expect([...declared].filter(([, code]) => inferred.test(code)).map(([file]) => file)).toEqual([]);
+  // A list of words, such as all error codes, may be long; a shape may not.
+  const lines = [...declared.values()].flatMap((code) => code.replace(/"[\w.-]+"[ |,]*/g, '').split('\n'));
+  expect(lines.filter((line) => line.length > 250)).toEqual([]);
+});
+
+test('the README shows this app', async () => {
+  const heading = '## Use it from a Vite app';
+  const shown = [...blocksOf(heading, 'tsx'), ...blocksOf(heading, 'ts')];
+  const files = ['src/main.tsx', 'src/door.tsx', 'service.ts'];
+  expect(shown).toEqual(await Promise.all(files.map((file) => readFile(join(app.folder, file), 'utf8'))));
+});
+
+test('publint finds nothing', async () => {
+  const { messages, pkg } = await publint({ pkgDir: app.packageFolder, pack: false, strict: true });
+  expect(messages.map((message) => formatMessage(message, pkg as Record<string, unknown>))).toEqual([]);
+});
+
+test('the types resolve as the code does, says Are the types wrong', async () => {
+  await app.node(tool('@arethetypeswrong/cli/dist/index.js'), app.tarball, '--profile', 'esm-only');
+}, 60_000);
+
+test.for(['tsconfig.json', 'tsconfig.nodenext.json'])(
+  'an app compiles, declarations included: %s',
+  { timeout: 120_000 },
+  async (project) => {
+    // Libraries are checked as well, to hold our own declarations; what others have wrong in theirs is not ours.
+    const said = await app.node(tool('typescript/bin/tsc'), '--project', project).catch(String);
+    const complaints = said.split('\n').filter((line) => line.includes('error TS'));
+    expect(complaints.filter((line) => !/^(\.\.\/)+.*node_modules\/@trpc\//.test(line))).toEqual([]);
+  },
+);
+
+/** A production build of the app, and how much script it loads, gzipped. */
+async function bundled(input: string, outDir: string): Promise<{ bytes: number }> {
+  const config: InlineConfig = {
+    root: app.folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir, rolldownOptions: { input: join(app.folder, input) }, reportCompressedSize: false },
+  };
+  const { output } = (await build(config)) as Rolldown.RolldownOutput;
+  const scripts = output.filter((file) => file.type === 'chunk');
+  return { bytes: scripts.reduce((sum, { code }) => sum + gzipSync(code).length, 0) };
+}
+
+test('the SDK adds at most 25 kB gzipped to an app that has React and React Query', async () => {
+  const before = await bundled('src/without.tsx', 'dist-without');
+  const after = await bundled('src/everything.tsx', 'dist-everything');
+  const added = after.bytes - before.bytes;
+  process.stdout.write(
+    `  SDK ${(added / 1000).toFixed(1)} kB gzipped, on top of ${(before.bytes / 1000).toFixed(1)} kB of React and React Query\n`,
+  );
+  expect(added).toBeGreaterThan(0);
+  expect(added).toBeLessThanOrEqual(25_000);
+}, 60_000);
+
+/** The app's own service, started from the package in a process of its own. */
+async function startService(appUrl: string): Promise<string> {
+  const port = await freePort();
+  const service = spawn(process.execPath, ['service.ts'], {
+    cwd: app.folder,
+    env: {
+      PATH: '/usr/bin:/bin',
+      PORT: String(port),
+      BASE_URL: `http://localhost:${port}`,
+      APP_URL: appUrl,
+      AUTH_SECRET: SECRET,
+      DATABASE_URL: await freshDatabase(inject('postgresUrl')),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void service.kill('SIGKILL'));
+  const said: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [service.stdout, service.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        said.push(line);
+        if (line.startsWith('listening at ')) resolve();
+      });
+    }
+    service.on('exit', () => reject(new Error(`The service did not start: ${said.join('\n')}`)));
+  });
+  return `http://localhost:${port}`;
+}
+
+test('an app starts the service from the package, and signs in through the client and in a browser', async () => {
+  await bundled('index.html', 'dist');
+  const appPort = await freePort();
+  const appUrl = `http://localhost:${appPort}`;
+  const pages = await preview({
+    root: app.folder,
+    configFile: false,
+    logLevel: 'error',
+    preview: { port: appPort, strictPort: true },
+  });
+  onTestFinished(() => pages.close());
+  const service = await startService(appUrl);
+
+  expect(JSON.parse(await app.node('sign-in.ts', service))).toEqual({
+    wrong: 'INVALID_EMAIL_OR_PASSWORD',
+    right: 'ada@example.com',
+    current: 'Ada',
+    documented: true,
+  });
+
+  // The packed service finds its files: the web app and the explorer.
+  const html = await fetch(service).then((answer) => answer.text());
+  expect(html).toContain('<div id="app">');
+  expect((await fetch(`${service}/api/auth/docs/start.js`)).status).toBe(200);
+
+  const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
+  await using opened = await openPage({ browser, baseUrl: appUrl });
+  const { page, problems } = opened;
+  await page.goto(`/?service=${service}`);
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Password').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Hello Ada').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(problems).toEqual([]);
+}, 120_000);

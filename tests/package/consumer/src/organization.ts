@@ -1,0 +1,30 @@
+import {
+  createGatehouseClient,
+  trpc,
+  useActiveMember,
+  useActiveOrganization,
+  useListOrganizations,
+  usePermission,
+  type Outputs,
+  type Session,
+} from 'gatehouse/client';
+
+/** What an app exports of its own, with types that nobody wrote: each can be named in a declaration. */
+export const client = createGatehouseClient({ baseURL: 'http://localhost:3000' });
+export const useMembers = (search: string) => trpc.organization.listMembers.useQuery({ search, limit: 20 });
+export const useInvite = () => trpc.organization.inviteMember.useMutation();
+export const useUtils = () => trpc.useUtils();
+export function useOverview() {
+  return {
+    all: useListOrganizations(),
+    active: useActiveOrganization(),
+    me: useActiveMember(),
+    mayInvite: usePermission({ invitation: ['create'] }),
+  };
+}
+
+export type Members = Outputs['organization']['listMembers']['members'];
+export const expiryOf = ({ expiresAt }: Session) => new Date(expiresAt);
+
+// @ts-expect-error -- a role must be given, and the types know.
+export const incomplete = () => client.organization.inviteMember.mutate({ email: 'bob@example.com' });
