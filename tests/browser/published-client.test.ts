@@ -75,6 +75,7 @@ test.for(['oldest', 'newest'])(
     await says('session', 'Grace');
     await says('active', `${acme} of 1`);
     await says('member', 'owner');
+    if (line === 'newest') await says('role', 'owner');
     expect(problems).toEqual([]);
 
     await (await inApp()).evaluate(({ client }) => client.signOut());

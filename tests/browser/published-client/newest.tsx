@@ -5,4 +5,6 @@ import { drawHooks } from './panel.tsx';
 
 export const client = createAuthClient({ plugins: [organizationClient()] });
 Object.assign(globalThis, { client });
-drawHooks(client);
+// Whatever a published client is asked for, it has: only these are hooks.
+const { useSession, useListOrganizations, useActiveOrganization, useActiveMember, useActiveMemberRole } = client;
+drawHooks({ useSession, useListOrganizations, useActiveOrganization, useActiveMember, useActiveMemberRole });

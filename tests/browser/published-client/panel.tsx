@@ -8,10 +8,14 @@ interface Hooks {
   useListOrganizations: Hook<{ name: string }[]>;
   useActiveOrganization: Hook<{ name: string; members: { role: string }[] }>;
   useActiveMember: Hook<{ role: string }>;
+  /** Of the newest line alone. */
+  useActiveMemberRole?: Hook<{ role: string }>;
 }
 
 /** Draws what the hooks say, each under its name. */
-export function drawHooks({ useSession, useListOrganizations, useActiveOrganization, useActiveMember }: Hooks): void {
+export function drawHooks(hooks: Hooks): void {
+  const { useSession, useListOrganizations, useActiveOrganization, useActiveMember, useActiveMemberRole } = hooks;
+
   function Panel() {
     const { data, isPending } = useSession();
     if (isPending) return <output aria-label="session">waiting</output>;
@@ -32,8 +36,13 @@ export function drawHooks({ useSession, useListOrganizations, useActiveOrganizat
         <output aria-label="organizations">{list?.map(({ name }) => name).join(', ')}</output>
         <output aria-label="active">{active ? `${active.name} of ${active.members.length}` : 'none'}</output>
         <output aria-label="member">{member?.role ?? 'none'}</output>
+        {active && useActiveMemberRole && <Role use={useActiveMemberRole} />}
       </>
     );
+  }
+
+  function Role({ use: useRole }: { use: Hook<{ role: string }> }) {
+    return <output aria-label="role">{useRole().data?.role ?? 'none'}</output>;
   }
 
   createRoot(document.body.appendChild(document.createElement('main'))).render(<Panel />);
