@@ -55,7 +55,7 @@ beforeAll(async () => {
 test('two generated clients compile strictly and do the main walk against a listening service', async () => {
   await run(join(root, 'node_modules/typescript/bin/tsc'), '--project', '.');
 
-  await using gatehouse = await startGatehouse({ port: 0 });
+  await using gatehouse = await startGatehouse({ port: 0, jwt: { enabled: true } });
   const baseUrl = `${await gatehouse.listen()}/api/auth`;
   for (const walk of ['walk-openapi-fetch', 'walk-hey-api']) {
     expect(await run(`out/${walk}.js`, baseUrl)).toMatchObject({ stderr: '' });

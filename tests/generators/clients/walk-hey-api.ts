@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict';
 
 import { client } from './hey-api/client.gen.js';
-import { getSession, signInEmail, signOut, signUpEmail, updateUser } from './hey-api/sdk.gen.js';
+import {
+  getSession,
+  jwks,
+  organizationCreate,
+  organizationGetFullOrganization,
+  organizationInviteMember,
+  signInEmail,
+  signOut,
+  signUpEmail,
+  token,
+  updateUser,
+} from './hey-api/sdk.gen.js';
 
 const [, , baseUrl] = process.argv;
 client.setConfig({ baseUrl: baseUrl! });
@@ -23,6 +34,19 @@ assert.equal(name, 'Renamed');
 
 const wrong = await signInEmail({ body: { ...credentials, password: 'not this one' } });
 assert.equal(wrong.error?.code, 'INVALID_EMAIL_OR_PASSWORD');
+
+const slug = 'hey-walk';
+const organization = await organizationCreate({ body: { name: 'Walk', slug } });
+assert.equal(organization.data?.members[0]?.role, 'owner');
+const invitation = await organizationInviteMember({
+  body: { email: 'invited@example.com', role: 'member', organizationId: organization.data.id },
+});
+assert.equal(invitation.data?.status, 'pending');
+const full = await organizationGetFullOrganization({ query: { organizationSlug: slug } });
+assert.equal(full.data?.invitations.length, 1);
+
+assert.match((await token()).data!.token, /^ey/);
+assert.equal((await jwks()).data?.keys.length, 1);
 
 assert.equal((await signOut()).data?.success, true);
 // Its fetch client makes an empty object of an answer that is null.

@@ -30,5 +30,21 @@ assert.equal(wrong.response.status, 401);
 const code: NonNullable<typeof wrong.error>['code'] = 'INVALID_EMAIL_OR_PASSWORD';
 assert.equal(wrong.error?.code, code);
 
+const slug = 'fetch-walk';
+const organization = await client.POST('/organization/create', { body: { name: 'Walk', slug } });
+assert.equal(organization.data?.members[0]?.role, 'owner');
+const organizationId: string = organization.data.id;
+const invitation = await client.POST('/organization/invite-member', {
+  body: { email: 'invited@example.com', role: 'member', organizationId },
+});
+const status: 'pending' | 'accepted' | 'rejected' | 'canceled' | undefined = invitation.data?.status;
+assert.equal(status, 'pending');
+const full = await client.GET('/organization/get-full-organization', { params: { query: { organizationSlug: slug } } });
+assert.equal(full.data?.invitations.length, 1);
+
+const jwt = await client.GET('/token');
+assert.match(jwt.data!.token, /^ey/);
+assert.equal((await client.GET('/jwks')).data?.keys.length, 1);
+
 assert.equal((await client.POST('/sign-out')).data?.success, true);
 assert.equal((await client.GET('/get-session')).data, null);
