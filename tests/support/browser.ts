@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import axe from 'axe-core';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page, type Response } from 'playwright-core';
+
+import { holdToDocument } from './every-answer.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PACKAGE = import.meta.resolve('@sparticuz/chromium');
@@ -125,8 +127,24 @@ export async function openPage({ browser, baseUrl, theme = 'light', width = 1280
     // A page that no longer wants an answer cancels its own request.
     if (reason !== 'net::ERR_ABORTED') note(`request: ${request.method()} ${request.url()} ${reason}`);
   });
-  const close = () => context.close();
+  const held: Promise<void>[] = [];
+  page.on('response', (response) => held.push(holdAnswer(response, baseUrl)));
+  const close = async () => {
+    await Promise.all(held);
+    await context.close();
+  };
   return { page, problems, close, [Symbol.asyncDispose]: close };
+}
+
+/** What a page is answered is held to the OpenAPI document, as what a test asks for itself is. */
+async function holdAnswer(response: Response, baseUrl: string): Promise<void> {
+  const url = response.url();
+  if (!url.startsWith(`${baseUrl}/api/`)) return;
+  // A redirect has no body, and that of a page which has gone on is no longer to be had.
+  const body = response.status() === 302 ? '' : await response.text().catch(() => null);
+  if (body === null) return;
+  const seen = { status: response.status(), headers: response.headers(), body };
+  await holdToDocument({ method: response.request().method(), url: url.slice(baseUrl.length), ...seen });
 }
 
 export interface AxeFinding {
