@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import cors from '@fastify/cors';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 
 import { serveExplorer } from '#openapi/explorer.ts';
@@ -53,6 +53,8 @@ export interface Gatehouse extends RunningGatehouse {
 export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gatehouse> {
   const options = parseOptions(given);
   const secrets = secretsFor(options);
+  const headers = securityHeaders({ https: options.baseUrl.startsWith('https://') });
+  const answerFailure = failureAnswer(headers);
   const app = Fastify({
     ...connectionOptions(options),
     logger: loggerOf(options),
@@ -64,6 +66,8 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     // A call that still arrives is answered; its connection is closed behind the answer.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
+    // An address that is malformed or too long reaches no route and no hook; Fastify's own words would repeat it.
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply.header('x-request-id', request.id)),
   });
 
   const database = await openDatabase(options, app.log);
@@ -94,7 +98,8 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
       done();
     });
   if (metrics && onPublicPort) metrics.serve(app);
-  await serve(app, service);
+  app.setErrorHandler(answerFailure);
+  await serve(app, service, headers);
   background.every(options.advanced.sweepInterval, 'sweep', () => sweepExpired(service));
 
   let closing: Promise<void> | undefined;
@@ -112,13 +117,14 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
   };
 }
 
-async function serve(app: FastifyInstance, service: Service): Promise<void> {
+async function serve(app: FastifyInstance, service: Service, headers: HeaderSet): Promise<void> {
   const { options } = service;
-  const headers = securityHeaders({ https: options.baseUrl.startsWith('https://') });
   const calls = servedCalls(appRouter);
 
   acceptJson(app);
-  answerFailures(app, headers);
+  app.setNotFoundHandler((_request, reply) =>
+    sendJson(reply.headers(headers.call), 404, { code: 'NOT_FOUND', message: 'Not found' }),
+  );
   await app.register(cors, {
     // The sites we trust may call with cookies; to every other page the browser shows nothing.
     origin: (origin: string | undefined, decide: (failure: Error | null, allow: boolean) => void) => {
@@ -164,13 +170,10 @@ async function serve(app: FastifyInstance, service: Service): Promise<void> {
   if (options.webApp) await serveSite(app, { headers: headers.site, options, providers: service.providers });
 }
 
-function answerFailures(app: FastifyInstance, headers: HeaderSet): void {
-  app.setErrorHandler((error, request, reply) => {
+function failureAnswer(headers: HeaderSet) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const { status, body } = answerTo(error, 'body');
     logFailure(request, status, { err: error });
     sendJson(reply.headers(headers.call), status, body);
-  });
-  app.setNotFoundHandler((_request, reply) =>
-    sendJson(reply.headers(headers.call), 404, { code: 'NOT_FOUND', message: 'Not found' }),
-  );
+  };
 }

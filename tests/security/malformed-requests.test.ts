@@ -198,6 +198,17 @@ test('a body of nothing but brackets is refused at once', async ({ gatehouse }) 
   expect(performance.now() - began).toBeLessThan(1_000);
 });
 
+test.for(['/%zz', '/reset-password/%zz?callbackURL=/', `/reset-password/${'x'.repeat(600)}?callbackURL=/`])(
+  'the address %s, which no call has, is refused as everything is: kept by nobody, and not repeated',
+  async (url, { anyone }) => {
+    const { statusCode, headers: answered, body } = await anyone.send({ method: 'GET', url });
+
+    expect([statusCode, JSON.parse(body)]).toEqual([400, { code: 'BAD_REQUEST', message: 'Bad request' }]);
+    expect(answered).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(answered['x-request-id']).toMatch(/^[\w-]{36}$/);
+  },
+);
+
 test('no text that is made for it takes long to look at', () => {
   const options = parseOptions({ trustedOrigins: ['https://*.*.*.*.pages.test', '*-*-*-*.cdn.test'] });
   const n = 50_000;
