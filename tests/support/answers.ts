@@ -67,6 +67,6 @@ function problemOfBody({ route, operation }: DocumentedOperation, status: number
 function problemOfMessage({ code, message }: { code: ErrorCode; message: string }): string | null {
   if (code === 'VALIDATION_ERROR')
     return /^Invalid (body|query) parameters$/.test(message) ? null : `says «${message}»`;
-  const template = errors[code][1].replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+');
+  const template = errors[code][1].replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^]*');
   return new RegExp(`^${template}$`).test(message) ? null : `${code} says «${message}»`;
 }

@@ -1,0 +1,217 @@
+import { expect } from 'vitest';
+
+import { servedCalls } from '#server/http/procedures.ts';
+import { REST_PREFIX } from '#server/http/rest.ts';
+import { RPC_PREFIX } from '#server/http/rpc.ts';
+import { appRouter } from '#server/router.ts';
+import { inputSchemaOf, type Schema } from '#tests/support/hostile-requests.ts';
+import type { Change } from '#tests/support/kept-tables.ts';
+import { Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { SECRET, startGatehouse, test as base } from '#tests/support/test.ts';
+import { workingCalls, type WorkingCall } from '#tests/support/working-calls.ts';
+import { startWorld, type World } from '#tests/support/world.ts';
+
+const test = base.extend<{ world: World; working: Record<string, WorkingCall> }>({
+  world: [
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
+    async ({}, use) => {
+      await using world = await startWorld();
+      await use(world);
+    },
+    { scope: 'file' },
+  ],
+  working: async ({ world }, use) => use(workingCalls(world)),
+});
+
+const calls = servedCalls(appRouter).filter(({ meta }) => meta.guard !== 'server only');
+type Door = 'REST' | 'RPC';
+
+/** Pages, and what a provider's page sends, have no second door. */
+function doorsOf(name: string): Door[] {
+  const { meta } = calls.find((call) => call.name === name)!;
+  return meta.html || meta.form ? ['REST'] : ['REST', 'RPC'];
+}
+
+/** Makes a call as one person, with the cookies that they have in the world and no later ones. */
+async function make(person: Person, [name, input]: [name: string, input: object], door: Door = 'REST') {
+  const { kind, meta } = calls.find((call) => call.name === name)!;
+  const cookies = new Map(person.cookies);
+  const path = meta.openapi!.path.replace(
+    /\{(\w+)\}/g,
+    (_, field: string) => (input as Record<string, string>)[field]!,
+  );
+  const url = door === 'REST' ? REST_PREFIX + path : `${RPC_PREFIX}/${name}`;
+  const payload = JSON.stringify(input);
+  const asked = door === 'REST' ? (input as Record<string, string>) : { input: payload };
+  const response = await person.send(
+    kind === 'query'
+      ? { method: 'GET', url, query: asked }
+      : { method: 'POST', url, payload, headers: { 'content-type': 'application/json' } },
+  );
+  person.cookies.clear();
+  for (const [key, value] of cookies) person.cookies.set(key, value);
+  await person.gatehouse.idle();
+  return response;
+}
+
+test('every call that is open has its input, and succeeds with it', async ({ world, working }) => {
+  expect(Object.keys(working).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
+  for (const [name, { as, input, refused }] of Object.entries(working)) {
+    const { statusCode, body, headers } = await make(world.people[as], [name, input]);
+    const failed = statusCode >= 400 || String(headers['location']).includes('error=');
+    expect.soft([name, failed, failed && body]).toEqual([name, refused !== undefined, failed && expect.anything()]);
+    await world.tables.restore(await world.tables.changes());
+  }
+});
+
+test('every call that is not for anyone answers 401 to nobody at both doors, whatever they send, and changes nothing', async ({
+  world,
+  working,
+}) => {
+  const guarded = calls.filter(({ meta }) => meta.guard !== 'anyone');
+  expect(guarded.length).toBeGreaterThan(50);
+  for (const { name } of guarded) {
+    for (const input of [working[name]!.input, { accountId: 1 }]) {
+      for (const door of doorsOf(name)) {
+        const { statusCode, body } = await make(world.people.nobody, [name, input], door);
+        expect.soft([name, statusCode, body]).toEqual([name, 401, expect.stringContaining('"UNAUTHORIZED"')]);
+      }
+    }
+  }
+  expect(await world.tables.changes()).toEqual([]);
+});
+
+/** The columns that hold what opens something, or is kept from everybody. */
+const secretColumns = /^(token_hash|password|access_token|refresh_token|id_token|private_key|identifier|value)$/;
+/** The calls whose purpose is to hand out a provider's token. */
+const tokenCalls = ['refreshToken', 'getAccessToken'];
+
+test('no answer of any call holds a hash, a sealed token, a key, a mailed secret or another’s session (rows 7, 42)', async ({
+  world,
+  working,
+}) => {
+  const { verification, reset, magicLink, deletion, invitation } = world.known;
+  const mailed = [verification, reset, magicLink, deletion, invitation];
+  const kept = await world.tables.valuesOf(secretColumns);
+  const sessions = Object.values(world.people).flatMap(({ cookies }) =>
+    [...cookies.values()].map((cookie) => decodeURIComponent(cookie).split('.')[0]!),
+  );
+  for (const [name, { as, input }] of Object.entries(working)) {
+    for (const door of doorsOf(name)) {
+      const person = world.people[as];
+      const own: string[] = decodeURIComponent([...person.cookies.values()].join()).match(/\w{20,}/g) ?? [];
+      const { body, headers } = await make(person, [name, input], door);
+      const changes = await world.tables.changes();
+      await world.tables.restore(changes);
+      const written = changes.flatMap(({ after }) =>
+        Object.entries(after ?? {}).flatMap(([column, value]) =>
+          secretColumns.test(column) && typeof value === 'string' ? [value] : [],
+        ),
+      );
+      const others = sessions.filter((token) => !own.includes(token));
+      const provided = tokenCalls.includes(name) ? [] : ['the-access-token', 'the-refresh-token', SECRET];
+      const told = `${body} ${String(headers['location'] ?? '')}`;
+      // What was sent may come back: a redirect to the page that takes the token on.
+      const unsaid = [...kept, ...written, ...mailed, ...others, ...provided].filter(
+        (secret) => secret.length > 10 && !JSON.stringify(input).includes(secret),
+      );
+      expect(unsaid.length).toBeGreaterThan(30);
+      for (const secret of unsaid)
+        expect.soft(told.includes(secret), `${name} over ${door} tells ${secret}`).toBe(false);
+    }
+  }
+});
+
+test('every call of what is switched off is 404 at both doors, to whoever could make it (row 41)', async ({
+  world,
+  working,
+}) => {
+  await using without = await startGatehouse({ databaseUrl: world.gatehouse.options.databaseUrl });
+  const switched = calls.filter(({ meta }) => meta.enabled?.(without.options) === false);
+  expect(switched.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['token', 'jwks', 'organization.createTeam']),
+  );
+  for (const { name } of switched) {
+    const { as, input } = working[name]!;
+    const person = Object.assign(new Person(without), { cookies: world.people[as].cookies });
+    for (const door of doorsOf(name))
+      expect.soft([name, (await make(person, [name, input], door)).statusCode]).toEqual([name, 404]);
+  }
+  expect(await world.tables.changes()).toEqual([]);
+});
+
+const sentinel = {
+  uuid: '01980000-6d2a-7c43-9e0b-00000badc0de',
+  text: 'greedy-text',
+  moment: '2001-02-03T04:05:06.000Z',
+  number: 424_242,
+};
+
+/** A value for every column of every table, under the name that each layer has for it. */
+async function everyColumn({ gatehouse }: World): Promise<Record<string, unknown>> {
+  const rows = await onServer(
+    gatehouse.options.databaseUrl!,
+    `select distinct column_name as name, data_type as type from information_schema.columns where table_schema = 'public'`,
+  );
+  const valueOf = (type: string) => {
+    if (type === 'uuid') return sentinel.uuid;
+    if (type === 'boolean') return true;
+    if (type.startsWith('timestamp')) return sentinel.moment;
+    if (/int|numeric|double/.test(type)) return sentinel.number;
+    return type === 'jsonb' ? { [sentinel.text]: 1 } : sentinel.text;
+  };
+  const entries = rows.flatMap(({ name, type }) => {
+    const column = String(name);
+    const field = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return [column, field].map((key): [string, unknown] => [key, valueOf(String(type))]);
+  });
+  return {
+    ...Object.fromEntries(entries),
+    user: { role: 'admin' },
+    session: { userId: sentinel.uuid },
+    serverCall: true,
+  };
+}
+
+/** The input with every column added that the call does not name, inside what it nests as well. */
+function greedy(input: object, schema: Schema, columns: Record<string, unknown>): object {
+  const unnamed = Object.entries(columns).filter(([name]) => !(name in (schema.properties ?? {})));
+  const own = Object.entries(input).map(([name, value]: [string, unknown]) => {
+    const inner = schema.properties?.[name] as Schema | undefined;
+    return [name, inner?.properties ? greedy(value as object, inner, columns) : value];
+  });
+  return { ...Object.fromEntries(unnamed), ...Object.fromEntries(own) };
+}
+
+/** What differs between two makings of one call – ids, times, secrets – stands for itself alone. */
+function withoutVolatile(changes: readonly Change[], [one, other]: [readonly Change[], readonly Change[]]): unknown[] {
+  return changes.map(({ what, before, after }, index) => {
+    const columns = Object.keys(after ?? before ?? {}).filter(
+      (column) => JSON.stringify(before?.[column]) !== JSON.stringify(after?.[column]),
+    );
+    const isSteady = (column: string) =>
+      JSON.stringify(one[index]?.after?.[column]) === JSON.stringify(other[index]?.after?.[column]);
+    return [what, columns.map((column) => [column, isSteady(column) ? after?.[column] : 'made for this call'])];
+  });
+}
+
+test.for(calls.filter(({ kind }) => kind === 'mutation').map(({ name }) => name))(
+  '%s changes the same rows and columns when every column of every table is sent along (row 13)',
+  async (name, { world, working }) => {
+    const { as, input } = working[name]!;
+    const changesWith = async (given: object): Promise<[number, Change[]]> => {
+      const { statusCode } = await make(world.people[as], [name, given]);
+      const changes = await world.tables.changes();
+      await world.tables.restore(changes);
+      return [statusCode, changes];
+    };
+    const [status, one] = await changesWith(input);
+    const [, other] = await changesWith(input);
+    const [greedyStatus, changed] = await changesWith(greedy(input, inputSchemaOf(name), await everyColumn(world)));
+
+    expect(greedyStatus).toBe(status);
+    expect(withoutVolatile(changed, [one, other])).toEqual(withoutVolatile(one, [one, other]));
+    for (const value of Object.values(sentinel)) expect(JSON.stringify(changed)).not.toContain(String(value));
+  },
+);

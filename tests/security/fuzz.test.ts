@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { servedCalls } from '#server/http/procedures.ts';
+import { REST_PREFIX } from '#server/http/rest.ts';
+import { appRouter } from '#server/router.ts';
+import { problemOf, type SeenAnswer } from '#tests/support/answers.ts';
+import { hostileRequests } from '#tests/support/hostile-requests.ts';
+import { RawClient } from '#tests/support/raw-client.ts';
+import { workingCalls } from '#tests/support/working-calls.ts';
+import { startWorld } from '#tests/support/world.ts';
+
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (process.env['LONG'] ? 100_000 : 3000));
+/** Worlds that are broken into at the same time, so that none waits for the other's database. */
+const LANES = 3;
+const PATIENCE_MS = 2000;
+/** What no answer may hold: the hashes, the sealed tokens and the keys of everybody. */
+const kept = /^(token_hash|password|access_token|refresh_token|id_token|private_key|sealed.*)$/;
+
+const calls = servedCalls(appRouter).filter(({ meta }) => meta.guard !== 'server only');
+
+test(
+  `of ${REQUESTS} hostile requests none fails, hangs or ends a connection, and none that is refused changes a row`,
+  { timeout: 60_000 + REQUESTS * 40 },
+  async () => {
+    const statuses: Record<number, number> = {};
+    await Promise.all(Array.from({ length: LANES }, () => breakIn(Math.ceil(REQUESTS / LANES), statuses)));
+
+    console.log(`answers by status: ${JSON.stringify(statuses)}`);
+    expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '302', '400', '401', '403', '404']));
+  },
+);
+
+/** One request after another at a world of its own, put back as it was after each, so that each is judged by itself. */
+async function breakIn(requests: number, statuses: Record<number, number>): Promise<void> {
+  await using world = await startWorld();
+  using client = new RawClient(await world.gatehouse.listen(), { patienceMs: PATIENCE_MS });
+  const secrets = await world.tables.valuesOf(kept);
+  expect(secrets.length).toBeGreaterThan(10);
+
+  const property = fc.asyncProperty(hostileRequests(world, calls, workingCalls(world)), async (request) => {
+    const answer = await client.send(request);
+    await world.gatehouse.idle();
+    const changes = await world.tables.changes();
+    await world.tables.restore(changes);
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+
+    const { status, headers, body } = answer;
+    if (status >= 500) throw new Error(`A failure of ours: ${status} ${body.slice(0, 200)}`);
+    if (status >= 400 && changes.length > 0)
+      throw new Error(`Refused with ${status} ${body}, yet changed ${JSON.stringify(changes)}`);
+    if (headers['cache-control'] !== 'no-store') throw new Error(`Anybody may keep ${status} ${body.slice(0, 200)}`);
+    if (secrets.some((secret) => body.includes(secret))) throw new Error(`Tells a secret: ${body.slice(0, 500)}`);
+    const problem = isOfCall(answer) ? problemOf(answer) : null;
+    if (problem) throw new Error(`Not as documented: ${problem}`);
+  });
+  await fc.assert(property, { numRuns: requests, ...replayed() });
+  expect((await client.send({ method: 'GET', url: '/api/auth/ok', headers: [['host', 'x']] })).status).toBe(200);
+}
+
+/** What is refused before a call is reached, being no HTTP or no JSON, belongs to none. */
+function isOfCall({ url, headers, body }: SeenAnswer): boolean {
+  return url.startsWith(REST_PREFIX) ? headers['x-request-id'] !== undefined : /^\{"(result|error)"/.test(body);
+}
+
+/** `FUZZ_SEED=… FUZZ_PATH=…` makes again what a failure printed. */
+function replayed(): { seed?: number; path?: string } {
+  const { FUZZ_SEED: seed, FUZZ_PATH: path } = process.env;
+  return { ...(seed ? { seed: Number(seed) } : {}), ...(path ? { path } : {}) };
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+
+import type { ServedCall } from '#server/http/procedures.ts';
+import { REST_PREFIX } from '#server/http/rest.ts';
+import { RPC_PREFIX } from '#server/http/rpc.ts';
+import { appRouter } from '#server/router.ts';
+
+import { brokenBody, hostile, oddCookies, oddEnding, oddHeader, oddQuery } from './hostile-values.ts';
+import type { RawRequest } from './raw-client.ts';
+import type { WorkingCall } from './working-calls.ts';
+import type { Persona, World } from './world.ts';
+
+/** A request, and the call that it is about. */
+export interface HostileRequest extends RawRequest {
+  call: string;
+  as: Persona;
+}
+
+export type Schema = z.core.JSONSchema.BaseSchema;
+type Made = fc.Arbitrary<unknown>;
+type Fields = Record<string, unknown>;
+
+/** Values that a field's schema might take. */
+function ofSchema(schema: Schema): Made {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom<unknown[]>(...schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map(ofSchema));
+  if (schema.type === 'object') {
+    if (schema.properties) return ofFields(schema, {});
+    return fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 5 });
+  }
+  if (schema.type === 'array') {
+    const items = typeof schema.items === 'object' ? ofSchema(schema.items as Schema) : fc.string();
+    return fc.array(items, { maxLength: 5 });
+  }
+  if (schema.type === 'boolean') return fc.boolean();
+  if (schema.type === 'integer' || schema.type === 'number')
+    return fc.integer({
+      min: Math.max(schema.minimum ?? -10, -(2 ** 31)),
+      max: Math.min(schema.maximum ?? 1000, 2 ** 31 - 1),
+    });
+  if (schema.format === 'email') return fc.emailAddress();
+  if (schema.format === 'uuid') return fc.uuid();
+  if (schema.format === 'uri') return fc.webUrl();
+  if (schema.format === 'date-time' || schema.format === 'date') return fc.date().map(String);
+  return fc.string({ unit: 'grapheme', maxLength: 40 });
+}
+
+/** Mostly the value that works, else one that the schema might take, one that belongs elsewhere, or one that is hostile. */
+function ofFields({ properties = {} }: Schema, working: Fields, elsewhere: unknown[] = ['x']): Made {
+  const names = new Set([...Object.keys(properties), ...Object.keys(working)]);
+  const fields = [...names].map((name): [string, Made] => {
+    const schema = properties[name] as Schema | undefined;
+    const value = working[name];
+    return [
+      name,
+      fc.oneof(
+        { weight: 30, arbitrary: fc.constant(value) },
+        ...(schema?.properties && value
+          ? [{ weight: 30, arbitrary: ofFields(schema, value as Fields, elsewhere) }]
+          : []),
+        { weight: value === undefined ? 8 : 2, arbitrary: schema ? ofSchema(schema) : hostile },
+        { weight: 2, arbitrary: fc.constantFrom(...elsewhere) },
+        { weight: 5, arbitrary: hostile },
+      ),
+    ];
+  });
+  const more = fc.oneof(
+    { weight: 12, arbitrary: fc.constant({}) },
+    fc.dictionary(fc.string(), hostile, { maxKeys: 3 }),
+  );
+  return fc.tuple(fc.record(Object.fromEntries(fields)), more).map(([made, extra]) => ({ ...extra, ...made }));
+}
+
+/** Requests about every call of the router, by anybody, that work, nearly work or were never meant to. */
+export function hostileRequests(
+  world: World,
+  calls: readonly ServedCall[],
+  working: Record<string, WorkingCall>,
+): fc.Arbitrary<HostileRequest> {
+  const cookiesOf = (as: Persona) =>
+    [...world.people[as].cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const personas = Object.keys(world.people) as Persona[];
+  const everybodys = personas.map(cookiesOf);
+  const elsewhere: unknown[] = [
+    ...Object.values(world.known),
+    ...Object.values(world.people).map(({ email }) => email),
+  ];
+  const of = (call: ServedCall) => {
+    const { as: usual, input: works } = working[call.name]!;
+    const input = ofFields(inputSchemaOf(call.name), works as Fields, elsewhere);
+    return fc
+      .record({
+        as: fc.oneof(
+          { weight: 6, arbitrary: fc.constant(usual) },
+          { weight: 3, arbitrary: fc.constantFrom(...personas) },
+        ),
+        door: fc.constantFrom('REST', 'RPC' as const),
+        input,
+        broken: rarely(brokenBody, 20),
+        odd: rarely(oddQuery, 10),
+        ending: rarely(oddEnding, 30),
+        headers: fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, fc.array(oddHeader, { maxLength: 3 })),
+        otherMethod: rarely(fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'QUERY'), 30),
+      })
+      .chain(({ as, ...rest }) => {
+        const cookies = cookiesOf(as);
+        const sent = fc.oneof({ weight: 8, arbitrary: fc.constant(cookies) }, oddCookies(cookies, everybodys));
+        return sent.map((cookie) => requestOf(call, { ...rest, as, cookie }));
+      });
+  };
+  return fc.oneof(...calls.map(of));
+}
+
+/** Nothing, but once in so many times. */
+function rarely<T>(arbitrary: fc.Arbitrary<T>, times: number): fc.Arbitrary<T | null> {
+  return fc.oneof({ weight: times - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
+}
+
+/** The JSON schema of what a call takes. */
+export function inputSchemaOf(name: string): Schema {
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: z.ZodType[] } }>;
+  const schemas = procedures[name]!._def.inputs.map((input) =>
+    z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }),
+  );
+  return { type: 'object', properties: Object.assign({}, ...schemas.map(({ properties }) => properties)) };
+}
+
+interface Parts {
+  as: Persona;
+  door: 'REST' | 'RPC';
+  input: unknown;
+  broken: Buffer | null;
+  odd: string | null;
+  ending: string | null;
+  headers: readonly (readonly [string, string])[] | undefined;
+  otherMethod: string | null;
+  cookie: string;
+}
+
+function requestOf(call: ServedCall, parts: Parts): HostileRequest {
+  const { as, door, input, broken, odd, ending, otherMethod, cookie } = parts;
+  const method = otherMethod ?? (call.kind === 'query' ? 'GET' : 'POST');
+  const isBodied = call.kind === 'mutation';
+  const query = isBodied ? '' : door === 'REST' ? flat(input) : `input=${encode(JSON.stringify(input))}`;
+  const path = door === 'REST' ? REST_PREFIX + restPath(call, input) : `${RPC_PREFIX}/${call.name}`;
+  const body = isBodied ? (broken ?? Buffer.from(bodyText(call, input))) : undefined;
+  const type = call.meta.form ? 'application/x-www-form-urlencoded' : 'application/json';
+  const own: [string, string][] = [
+    ['host', 'localhost:3000'],
+    ...(body ? [['content-type', type] as [string, string]] : []),
+    ...(cookie ? [['cookie', cookie] as [string, string]] : []),
+  ];
+  const odds = parts.headers ?? [];
+  const given = new Set(odds.map(([name]) => name));
+  const headers = [
+    ...own.filter(([name]) => !given.has(name)),
+    ...odds.map(([name, value]): [string, string] => [name, value]),
+  ];
+  if (body) headers.push(['content-length', String(body.length)]);
+  const url = `${path}${ending ?? ''}?${query}${odd ?? ''}`.slice(0, 12_000);
+  return { call: call.name, as, method, url, headers, ...(body ? { body } : {}) };
+}
+
+/** A path parameter is taken from the input, as far as an address can carry it. */
+function restPath({ meta }: ServedCall, input: unknown): string {
+  const fields = input as Record<string, unknown>;
+  return meta.openapi!.path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => encode(textOf(fields[name])).slice(0, 2000) || 'x',
+  );
+}
+
+function bodyText(call: ServedCall, input: unknown): string {
+  return call.meta.form ? flat(input) : JSON.stringify(input);
+}
+
+/** As a form or a query carries it: a list by repetition. */
+function flat(input: unknown): string {
+  return Object.entries(input as object)
+    .filter(([, value]) => value !== undefined)
+    .flatMap(([name, value]: [string, unknown]) =>
+      (Array.isArray(value) ? value.slice(0, 100) : [value]).map((one) => `${encode(name)}=${encode(textOf(one))}`),
+    )
+    .join('&');
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}

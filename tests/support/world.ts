@@ -1,0 +1,116 @@
+import type { Gatehouse } from '#server/app.ts';
+import type { Mails } from '#server/mail/messages.ts';
+import { documented } from '#tests/server/social/documented.ts';
+
+import { personWithRole } from './administrator.ts';
+import { KeptTables } from './kept-tables.ts';
+import { newestMailTo } from './mailbox.ts';
+import { newInvitation, newMember, newOrganization } from './organization.ts';
+import { Person } from './person.ts';
+import { PlayedProvider } from './played-provider.ts';
+import { goRound, leave } from './social-flow.ts';
+import { startGatehouse } from './test.ts';
+
+/** Somebody, as a request can be theirs. */
+export type Persona = 'nobody' | 'owner' | 'member' | 'guest' | 'admin' | 'social' | 'leaving' | 'impersonating';
+
+/** A service with everything switched on, and in it some of everything that a call can be about. */
+export interface World extends AsyncDisposable {
+  gatehouse: Gatehouse;
+  tables: KeptTables;
+  people: Record<Persona, Person>;
+  /** What a call can name, by the field that names it. */
+  known: Known;
+}
+
+export interface Known {
+  organizationId: string;
+  organizationSlug: string;
+  memberId: string;
+  teamId: string;
+  invitationId: string;
+  /** Whom an administrator's calls are about. */
+  userId: string;
+  sessionToken: string;
+  ownSessionToken: string;
+  accountId: string;
+  state: string;
+  invitation: string;
+  verification: string;
+  reset: string;
+  magicLink: string;
+  deletion: string;
+}
+
+/** What is off by default. */
+const everything = {
+  organization: { teams: { enabled: true } },
+  jwt: { enabled: true },
+  user: { deleteUser: { confirmByMail: true } },
+} as const;
+
+export async function startWorld(options: { logLevel?: 'silent' | 'trace' } = {}): Promise<World> {
+  const played = await PlayedProvider.start(documented.find(({ id }) => id === 'google')!);
+  const invitations: Mails['sendInvitationEmail'][] = [];
+  const gatehouse = await startGatehouse({
+    ...everything,
+    ...played.options,
+    ...options,
+    port: 0,
+    organization: { ...everything.organization, sendInvitationEmail: (mail) => void invitations.push(mail) },
+  });
+  const made = await newOrganization(gatehouse);
+  const { owner } = made;
+  const { person: member, memberId } = await newMember(gatehouse, made);
+  const guest = await Person.signUp(gatehouse);
+  const { id: invitationId } = await newInvitation(made, { email: guest.email });
+  // The last team cannot go.
+  const second = await owner.post('/organization/create-team', { name: 'Design' });
+  const social = new Person(gatehouse);
+  await goRound(social, played);
+  const admin = await personWithRole(gatehouse, 'admin');
+  const impersonating = await personWithRole(gatehouse, 'admin');
+  await impersonating.post('/admin/impersonate-user', { userId: guest.id });
+  const leaving = new Person(gatehouse);
+  const left = await leave(leaving, { provider: 'google', callbackURL: '/home' });
+  played.nonce = left.searchParams.get('nonce');
+
+  const mailed = async (person: Person, url: string, body: object) => {
+    await person.post(url, body);
+    return (await newestMailTo(gatehouse, person.email)).token;
+  };
+  const tokenOf = async (person: Person) => (await person.get('/get-session')).body.session.token as string;
+  const verification = (await newestMailTo(gatehouse, owner.email)).token;
+  await gatehouse.idle();
+  const known: Known = {
+    organizationId: made.id,
+    organizationSlug: made.slug,
+    memberId,
+    teamId: second.body.id,
+    invitationId,
+    userId: member.id,
+    sessionToken: await tokenOf(member),
+    ownSessionToken: await tokenOf(await owner.elsewhere()),
+    accountId: (await social.get('/list-accounts')).body[0].id,
+    state: left.searchParams.get('state')!,
+    invitation: invitations[0]!.token,
+    verification,
+    reset: await mailed(member, '/forget-password', { email: member.email }),
+    magicLink: await mailed(guest, '/sign-in/magic-link', { email: guest.email }),
+    deletion: await mailed(member, '/delete-user', { password: member.password }),
+  };
+  await gatehouse.idle();
+  const tables = await KeptTables.keep(gatehouse.options.databaseUrl!);
+  const nobody = new Person(gatehouse);
+  return {
+    gatehouse,
+    tables,
+    people: { nobody, owner, member, guest, admin, social, leaving, impersonating },
+    known,
+    [Symbol.asyncDispose]: async () => {
+      await tables[Symbol.asyncDispose]();
+      await gatehouse.close();
+      await played[Symbol.asyncDispose]();
+    },
+  };
+}
