@@ -17,7 +17,7 @@ await build({
   // Packages stay imports of the app's own, which must not get a second React.
   external: /^[^.#/]/,
   platform: 'neutral',
-  transform: { jsx: 'react-jsx', target: 'es2024' },
+  transform: { jsx: 'react-jsx', target: 'esnext' },
   output: { dir: out, preserveModules: true, preserveModulesRoot: root, entryFileNames: '[name].js', comments: true },
   logLevel: 'warn',
 });

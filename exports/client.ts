@@ -21,3 +21,4 @@ export { useSession, useUser, type CurrentSession } from '#client/sdk/session.ts
 export type * from '#shared/api.ts';
 export type { CallName, InputOf, Inputs, OutputOf, Outputs } from '#shared/calls.ts';
 export type { ErrorCode } from '#shared/errors.ts';
+export type { Access, OrganizationPermissions } from '#shared/permissions.ts';

@@ -27,7 +27,8 @@ export interface RootTypes {
   ctx: object;
   meta: object;
   errorShape: FailedCall;
-  transformer: false;
+  // JSON as it is; `false` would have tRPC spell out every answer's shape anew, and lose its name.
+  transformer: boolean;
 }
 
 /** The service's router as tRPC's clients know it. */

@@ -77,6 +77,22 @@ test('the client leads to no file of the server, neither in what runs nor in wha
   }
 });
 
+test('what is packed imports only what the package asks for, the development page aside', async () => {
+  const { dependencies, peerDependencies } = JSON.parse(
+    await readFile(join(app.packageFolder, 'package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'peerDependencies', Record<string, string>>;
+  const known = new Set(Object.keys({ ...dependencies, ...peerDependencies }));
+  const ours = app.files.filter((file) => /^dist\/package\/(?!dist\/).*\.js$/.test(file));
+  const missing: string[] = [];
+  for (const file of ours) {
+    const code = await readFile(join(app.packageFolder, file), 'utf8');
+    for (const [, name] of code.matchAll(/^(?:import|export) (?:.*? from )?["']((?:@[^/"']+\/)?[^./"'][^/"']*)/gm)) {
+      if (!known.has(name!) && !name!.startsWith('node:')) missing.push(`${file.split('/').at(-1)}: ${name}`);
+    }
+  }
+  expect(missing.toSorted()).toEqual(['dev-site.js: @fastify/middie', 'dev-site.js: vite']);
+});
+
 test('declarations name their types: none is the inferred shape of a schema or of a router', async () => {
   const declared = new Map([
     ...(await reachedFrom('exports/client.d.ts', '.d.ts')),
@@ -105,14 +121,21 @@ test('the types resolve as the code does, says Are the types wrong', async () =>
   await app.node(tool('@arethetypeswrong/cli/dist/index.js'), app.tarball, '--profile', 'esm-only');
 }, 60_000);
 
-test.for(['tsconfig.json', 'tsconfig.nodenext.json'])(
-  'an app compiles, declarations included: %s',
+test.for([
+  ['bundler', 'tsconfig.json', 'out'],
+  ['nodenext', 'tsconfig.nodenext.json', 'out-nodenext'],
+] as const)(
+  'an app compiles under %s, and its own declarations say our types by their names',
   { timeout: 120_000 },
-  async (project) => {
+  async ([, project, out]) => {
     // Libraries are checked as well, to hold our own declarations; what others have wrong in theirs is not ours.
     const said = await app.node(tool('typescript/bin/tsc'), '--project', project).catch(String);
     const complaints = said.split('\n').filter((line) => line.includes('error TS'));
     expect(complaints.filter((line) => !/^(\.\.\/)+.*node_modules\/@trpc\//.test(line))).toEqual([]);
+
+    const declared = await readFile(join(app.folder, out, 'src/organization.d.ts'), 'utf8');
+    expect(declared).toContain('.UseTRPCQueryResult<import("gatehouse/client").MemberList,');
+    expect(declared).not.toContain('createdAt');
   },
 );
 
