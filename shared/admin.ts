@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Count, Flag, Id, ImageURL, Moment, Name, SomeId } from './fields.ts';
+import { AskedMoment, Count, Flag, Id, ImageURL, Moment, Name, SomeId } from './fields.ts';
 import { Session } from './session.ts';
 import { ListedAccount } from './social.ts';
 import { FullUser } from './user.ts';
@@ -42,7 +42,6 @@ export const userFilterColumns = [
 
 const AnyText = z.string();
 const Bool = z.enum(['true', 'false']);
-const Time = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 
 /** What each column can be compared with, as a query spells it. */
 const filterValues: Record<(typeof userFilterColumns)[number], z.ZodType> = {
@@ -52,9 +51,9 @@ const filterValues: Record<(typeof userFilterColumns)[number], z.ZodType> = {
   role: AnyText,
   banned: Bool,
   emailVerified: Bool,
-  createdAt: Time,
-  updatedAt: Time,
-  banExpires: Time,
+  createdAt: AskedMoment,
+  updatedAt: AskedMoment,
+  banExpires: AskedMoment,
 };
 
 export const ListUsers = z

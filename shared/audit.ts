@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Count, Id, LookupId, Moment } from './fields.ts';
+import { AskedMoment, Count, Id, LookupId, Moment } from './fields.ts';
 
 /** Every act that the audit log records. */
 export const auditEvents = [
@@ -48,7 +48,7 @@ export const auditEvents = [
   'user.deleted',
 ] as const;
 
-const Time = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).meta({ examples: ['2026-01-31T00:00:00Z'] });
+const Time = AskedMoment.meta({ examples: ['2026-01-31T00:00:00Z'] });
 
 const Event = z.enum(auditEvents).meta({ id: 'AuditEvent' });
 

@@ -6,6 +6,17 @@ export const Moment = z
   .transform((date) => date.toISOString())
   .meta({ override: { type: 'string', format: 'date-time' } });
 
+/** A moment that is asked about, as far as JavaScript's calendar and PostgreSQL's both reach: years 1 to 9999. */
+export const AskedMoment = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()])
+  .refine((text) => isWithinCalendars(text), 'A moment between the years 1 and 9999');
+
+function isWithinCalendars(text: string): boolean {
+  const year = new Date(text).getUTCFullYear();
+  // PostgreSQL knows no zone further than 15 hours and 59 minutes away.
+  return year >= 1 && year <= 9999 && !/[+-](1[6-9]|2\d):\d\d$/.test(text);
+}
+
 /** The one spelling under which an address is stored and compared: normalized first, validated after. */
 export function canonicalEmail(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import type { Values } from '#server/db/values.ts';
 import { AppError } from '#server/errors.ts';
-import { Id } from '#shared/fields.ts';
+import { requireWellFormedText } from '#server/http/text.ts';
+import { AskedMoment, Id } from '#shared/fields.ts';
 import type { ListUsers, userSortColumns } from '#shared/admin.ts';
 
 import type { ListedUser } from './list-users.ts';
@@ -10,12 +11,10 @@ import type { ListedUser } from './list-users.ts';
 type Asked = z.output<typeof ListUsers>;
 type SortColumn = (typeof userSortColumns)[number];
 
-const Moment = z.iso.datetime();
-
 /** Each order: its expression, as an index has it, its type, and what a cursor must hold for it. */
 const orders: Record<SortColumn, { key: string; type: string; value: z.ZodType }> = {
-  createdAt: { key: 'created_at', type: 'timestamptz', value: Moment },
-  updatedAt: { key: 'updated_at', type: 'timestamptz', value: Moment },
+  createdAt: { key: 'created_at', type: 'timestamptz', value: AskedMoment },
+  updatedAt: { key: 'updated_at', type: 'timestamptz', value: AskedMoment },
   email: { key: 'email', type: 'text', value: z.string() },
   name: { key: 'lower(name)', type: 'text', value: z.string() },
   role: { key: 'role', type: 'text', value: z.string() },
@@ -50,6 +49,8 @@ function readCursor(cursor: string, sortBy: SortColumn): [value: unknown, id: st
   const Cursor = z.tuple([z.literal(sortBy), orders[sortBy].value, Id]);
   try {
     const [, value, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    // Written in another alphabet, it was not looked at with the rest of the input.
+    requireWellFormedText(value);
     return [value, id];
   } catch {
     throw new AppError('INVALID_CURSOR');

@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+
+import { personWithRole } from '#tests/support/administrator.ts';
+import { newOrganization } from '#tests/support/organization.ts';
+import { test } from '#tests/support/test.ts';
+
+const id = '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10';
+const cursorOf = (json: string) => Buffer.from(json).toString('base64url');
+
+/** Each is of the right shape, and holds what no database can compare. */
+const tampered = [
+  ['name', `["name","a\\u0000b","${id}"]`],
+  ['email', `["email","\\u0000","${id}"]`],
+  ['email', `["email","\\ud800","${id}"]`],
+  ['role', `["role","a\\u0000","${id}"]`],
+  ['createdAt', `["createdAt","0000-01-01T00:00:00Z","${id}"]`],
+  ['createdAt', `["createdAt","2024-01-01T00:00:00Z'; drop table session; --","${id}"]`],
+  ['createdAt', `["createdAt","infinity","${id}"]`],
+  ['banned', `["banned","true","${id}"]`],
+  ['name', `["name","a","not an id"]`],
+  ['name', `["name","a","${id}",1]`],
+  ['name', `["email","a","${id}"]`],
+  ['name', `{"__proto__":[]}`],
+];
+
+test.for(tampered)(
+  'a cursor by %s that somebody made of %s is a 400 (row 37)',
+  async ([sortBy, json], { gatehouse }) => {
+    const admin = await personWithRole(gatehouse, 'admin');
+
+    expect(await admin.get('/admin/list-users', { sortBy: sortBy!, cursor: cursorOf(json!) })).toEqual({
+      status: 400,
+      body: { code: 'INVALID_CURSOR', message: 'Invalid cursor' },
+    });
+  },
+);
+
+test.for(['0000-01-01T00:00:00Z', '0000-01-01', '9999-12-31T23:59:59.999+23:59', '0001-01-01T00:00:00+23:59'])(
+  'the moment %s, which is hardly one, fails no list',
+  async (moment, { gatehouse }) => {
+    const admin = await personWithRole(gatehouse, 'admin');
+    const lists: [string, Record<string, string>][] = [
+      ['/admin/list-users', { filterField: 'createdAt', filterOperator: 'gt', filterValue: moment }],
+      ['/admin/list-audit', { from: moment }],
+      ['/admin/list-audit', { to: moment }],
+    ];
+    const { owner } = await newOrganization(gatehouse);
+    const members = { filterField: 'createdAt', filterOperator: 'gt', filterValue: moment };
+    expect((await owner.get('/organization/list-members', members)).status).toBeLessThan(500);
+    for (const [url, query] of lists) expect((await admin.get(url, query)).status, url).toBeLessThan(500);
+  },
+);
+
+test('calls are not made by the dozen: a batch is no call at all (row 40)', async ({ anyone }) => {
+  const batch = Array.from({ length: 100 }, () => 'signIn.email').join(',');
+  for (const url of [`/api/trpc/${batch}?batch=1`, '/api/trpc/signIn.email,signIn.email?batch=1']) {
+    const response = await anyone.send({
+      method: 'POST',
+      url,
+      payload: { 0: { email: 'a@example.com', password: 'x' } },
+    });
+    expect(response.statusCode).toBe(404);
+  }
+});
