@@ -42,8 +42,10 @@ export interface Known {
   deletion: string;
 }
 
-/** What is off by default. */
+/** What is off by default; and nothing ends by itself, however long the world is used. */
 const everything = {
+  advanced: { sweepInterval: 86_400 },
+  magicLink: { expiresIn: 86_400 },
   organization: { teams: { enabled: true } },
   jwt: { enabled: true },
   user: { deleteUser: { confirmByMail: true } },
