@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    // A worker a core: by default one core is left idle, and on a machine of two that is half of it.
+    maxWorkers: '100%',
   },
 });

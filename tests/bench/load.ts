@@ -25,7 +25,10 @@ export interface Load {
   warmUp?: number;
 }
 
-/** Requests per second of each peer: the median of interleaved rounds, so that the machine's moods hit all alike. */
+/**
+ * Requests per second of each peer: the median of interleaved rounds, so that the machine's moods hit all alike. Each
+ * round begins with another peer, so that nobody is always measured just after the same neighbour.
+ */
 export async function compare(
   peers: Peer[],
   { connections = 32, seconds = 4, rounds = 3, warmUp = 8 }: Load = {},
@@ -33,7 +36,7 @@ export async function compare(
   const rates = new Map<string, number[]>(peers.map(({ name }) => [name, []]));
   for (const peer of peers) await blast(peer, connections, warmUp);
   for (let round = 1; round <= rounds; round += 1) {
-    for (const peer of peers) {
+    for (const peer of [...peers.slice(round % peers.length), ...peers.slice(0, round % peers.length)]) {
       const rate = await blast(peer, connections, seconds);
       rates.get(peer.name)!.push(rate);
       process.stderr.write(`  round ${round}/${rounds}  ${peer.name.padEnd(28)} ${Math.round(rate)} requests/s\n`);
