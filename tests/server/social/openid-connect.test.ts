@@ -122,12 +122,12 @@ test('user info about somebody else than the ID token is refused', async () => {
 test('an operator adds one in gatehouse.config.ts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-config-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const options = join(import.meta.dirname, '../../../server/options.ts');
+  const defineConfig = join(import.meta.dirname, '../../../server/define-config.ts');
   const company = { name: 'Company', issuer: provider.origin, clientId: 'c', clientSecret: 's' };
   const config = { outgoing: { privateHosts: ['127.0.0.1'] }, openIdProviders: { company } };
   await writeFile(
     join(folder, 'gatehouse.config.ts'),
-    `import { defineConfig } from ${JSON.stringify(options)};\nexport default defineConfig(${JSON.stringify(config)});\n`,
+    `import { defineConfig } from ${JSON.stringify(defineConfig)};\nexport default defineConfig(${JSON.stringify(config)});\n`,
   );
   await using node = await startNode({ DATABASE_URL: await freshDatabase(inject('postgresUrl')) }, folder);
 
