@@ -40,12 +40,15 @@ async function openExplorer(page: Page): Promise<void> {
 async function tryOut(page: Page, operationId: string, body?: unknown): Promise<{ status: string; answer: unknown }> {
   const call = page.locator(`[id$="-${operationId}"].opblock`);
   if (!(await call.locator('.opblock-body').isVisible())) await call.locator('.opblock-summary-control').click();
-  const begin = call.getByRole('button', { name: 'Try it out' });
-  if (await begin.isVisible()) await begin.click();
+  // Drawn a moment after the call opens; it says «Cancel» while the call is being tried.
+  const begin = call.locator('.try-out__btn').first();
+  await begin.waitFor();
+  if ((await begin.textContent())?.includes('Try it out')) await begin.click();
   if (body !== undefined) await call.locator('textarea.body-param__text').fill(JSON.stringify(body));
-  const answered = page.waitForResponse((response) => response.url().includes('/api/auth/'));
-  await call.getByRole('button', { name: 'Execute' }).click();
-  const response = await answered;
+  const [response] = await Promise.all([
+    page.waitForResponse((answered) => answered.url().includes('/api/auth/')),
+    call.getByRole('button', { name: 'Execute' }).click(),
+  ]);
   await call.locator('.live-responses-table .response-col_status').last().waitFor();
   return { status: String(response.status()), answer: await response.json() };
 }

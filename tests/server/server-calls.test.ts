@@ -5,7 +5,7 @@ import { appRouter } from '#server/router.ts';
 import { test } from '#tests/support/test.ts';
 
 /** Calls that may be made on behalf of somebody whom the input names. */
-const forSomebodyNamed = ['organization.create', 'refreshToken', 'getAccessToken'];
+const forSomebodyNamed = ['organization.create', 'refreshToken', 'getAccessToken', 'accountInfo'];
 
 const guarded = servedCalls(appRouter).filter(({ meta }) => meta.guard !== 'anyone' && meta.guard !== 'server only');
 
