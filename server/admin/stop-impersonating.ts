@@ -10,12 +10,13 @@ import { limits } from '#shared/limits.ts';
 export async function stopImpersonating({ ctx }: Call<SignedIn>) {
   const { em, session: borrowed } = ctx;
   if (borrowed.impersonatorSession === null) throw new AppError('YOU_ARE_NOT_IMPERSONATING_ANYONE');
+  // The row decides: of two stops at once the second finds it gone, and hands out no token over the first one's.
+  if ((await em.nativeDelete(Session, { id: borrowed.id })) === 0) throw new AppError('UNAUTHORIZED');
   const session = await em.findOneOrFail(Session, borrowed.impersonatorSession.id, { populate: ['user'] });
 
   const token = randomToken(limits.sessionTokenCharacters);
   session.tokenHash = sha256(token);
   ctx.audit('session.impersonation-ended', { subjectId: borrowed.userId });
-  em.remove(borrowed);
 
   const remembered = ctx.cookies.read(ctx.headers.cookie, 'dont_remember') === null;
   const secondsLeft = (session.expiresAt.getTime() - now().getTime()) / 1000;
