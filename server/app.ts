@@ -13,7 +13,7 @@ import { callerOf } from './caller.ts';
 import type { Service } from './context.ts';
 import { openDatabase } from './db/open.ts';
 import { PreparedReads } from './db/prepared.ts';
-import { answerTo } from './errors.ts';
+import { answerTo, AppError } from './errors.ts';
 import { acceptJson } from './http/body.ts';
 import { connectionOptions } from './http/connections.ts';
 import { Cookies } from './http/cookies.ts';
@@ -23,7 +23,7 @@ import { Limiter } from './http/limiter.ts';
 import { isTrustedOrigin, optionsFor } from './http/origin.ts';
 import { servedCalls } from './http/procedures.ts';
 import { REST_PREFIX, serveRest } from './http/rest.ts';
-import { serveRpc } from './http/rpc.ts';
+import { refusalBody, serveRpc } from './http/rpc.ts';
 import { serveSite } from './http/site.ts';
 import { serveMailbox } from './mail/mailbox-page.ts';
 import { Mailer } from './mail/mailer.ts';
@@ -122,9 +122,10 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSet)
   const calls = servedCalls(appRouter);
 
   acceptJson(app);
-  app.setNotFoundHandler((_request, reply) =>
-    sendJson(reply.headers(headers.call), 404, { code: 'NOT_FOUND', message: 'Not found' }),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    const { status, body } = answerTo(new AppError('NOT_FOUND'), 'body');
+    sendJson(reply.headers(headers.call), status, refusalBody(appRouter, request, body));
+  });
   await app.register(cors, {
     // The sites we trust may call with cookies; to every other page the browser shows nothing.
     origin: (origin: string | undefined, decide: (failure: Error | null, allow: boolean) => void) => {
@@ -174,6 +175,6 @@ function failureAnswer(headers: HeaderSet) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const { status, body } = answerTo(error, 'body');
     logFailure(request, status, { err: error });
-    sendJson(reply.headers(headers.call), status, body);
+    sendJson(reply.headers(headers.call), status, refusalBody(appRouter, request, body));
   };
 }

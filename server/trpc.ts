@@ -54,6 +54,8 @@ export interface CallMeta extends OpenApiMeta {
   form?: boolean;
   /** The answer is a page, not JSON. */
   html?: boolean;
+  /** The names that its input may have, read off its schemas where it is served; absent where these take any. */
+  fields?: ReadonlySet<string>;
 }
 
 const t = initTRPC
@@ -94,7 +96,7 @@ const working = t.middleware(async ({ ctx, meta, path, getRawInput, next }) => {
   await ctx.limiter.admit(ctx, path, input);
   requireWellFormedText(input);
   if (typeof input === 'object' && input !== null)
-    requireTrustedRedirects(input as Record<string, unknown>, ctx.options);
+    requireTrustedRedirects(input as Record<string, unknown>, ctx.options, meta?.fields);
 
   try {
     return await inUnitOfWork(ctx, async () => {

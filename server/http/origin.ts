@@ -4,10 +4,17 @@ import { AppError } from '#server/errors.ts';
 import type { Options } from '#server/options.ts';
 import { redirectFields } from '#shared/redirects.ts';
 
-/** Refuses input that would send a browser somewhere we do not trust (spec section 5). Empty counts as absent. */
-export function requireTrustedRedirects(input: Record<string, unknown>, options: Options): void {
+/**
+ * Refuses input that would send a browser somewhere we do not trust (spec section 5). Empty counts as absent, and so
+ * does a field that the call does not take; where these are not known, each is looked at.
+ */
+export function requireTrustedRedirects(
+  input: Record<string, unknown>,
+  options: Options,
+  taken?: ReadonlySet<string>,
+): void {
   for (const [field, code] of Object.entries(redirectFields)) {
-    const url = input[field];
+    const url = taken?.has(field) === false ? undefined : input[field];
     if (typeof url === 'string' && url !== '' && !isTrustedRedirect(url, options)) throw new AppError(code);
   }
 }

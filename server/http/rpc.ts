@@ -2,8 +2,9 @@ import type { AnyRouter, TRPCError } from '@trpc/server';
 import { getErrorShape, getTRPCErrorFromUnknown } from '@trpc/server/unstable-core-do-not-import';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Service } from '#server/context.ts';
-import { AppError, answerTo } from '#server/errors.ts';
+import type { Service, Working } from '#server/context.ts';
+import type { PlainCode } from '#server/db/duplicates.ts';
+import { AppError, answerTo, type ErrorBody } from '#server/errors.ts';
 
 import { applyReply, contextOf, logFailure, sendJson } from './door.ts';
 import { optionsFor, requireTrustedCaller } from './origin.ts';
@@ -57,17 +58,37 @@ async function answer({ call, service, router, request, reply }: Exchange): Prom
     const error: TRPCError = getTRPCErrorFromUnknown(thrown);
     const { status } = answerTo(error, call.kind === 'query' ? 'query' : 'body');
     logFailure(request, status, { err: thrown, call: call.name });
-    const shape: unknown = getErrorShape({
-      config: router._def._config,
-      error,
-      type: call.kind,
-      path: call.name,
-      input,
-      ctx,
-    });
     applyReply(ctx.reply, reply);
-    sendJson(reply, status, { error: shape });
+    sendJson(reply, status, envelope(router, { error, type: call.kind, path: call.name, input, ctx }));
   }
+}
+
+interface Failed {
+  error: TRPCError;
+  type: 'query' | 'mutation';
+  path: string;
+  input: unknown;
+  ctx: Working | undefined;
+}
+
+function envelope(router: AnyRouter, failed: Failed): { error: unknown } {
+  return { error: getErrorShape({ config: router._def._config, ...failed }) as unknown };
+}
+
+/** The body of a refusal as the door of this address words it, for a request that no call was made for. */
+export function refusalBody(router: AnyRouter, request: FastifyRequest, body: ErrorBody): unknown {
+  const [address = ''] = request.url.split('?', 1);
+  if (!address.startsWith(`${RPC_PREFIX}/`)) return body;
+  const type = request.method === 'GET' ? 'query' : 'mutation';
+  // What the HTTP server refuses by itself is said in words without placeholders.
+  const error = new AppError(body.code as PlainCode);
+  return envelope(router, {
+    error,
+    type,
+    path: address.slice(RPC_PREFIX.length + 1),
+    input: undefined,
+    ctx: undefined,
+  });
 }
 
 function inputOf(call: ServedCall, request: FastifyRequest): unknown {

@@ -1,6 +1,6 @@
 import { TRPCError, type AnyProcedure } from '@trpc/server';
 import { getTRPCErrorFromUnknown } from '@trpc/server/unstable-core-do-not-import';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** What a call starts with. */
 export interface Start {
@@ -27,7 +27,7 @@ interface Definition {
   middlewares: Step[];
   inputs: z.ZodType[];
   output?: z.ZodType;
-  meta?: unknown;
+  meta?: object;
 }
 
 /**
@@ -36,7 +36,8 @@ interface Definition {
  * (server/README.md, decision 7). A test holds this walk to tRPC's.
  */
 export function runnerOf(procedure: AnyProcedure): (start: Start) => Promise<unknown> {
-  const { middlewares, inputs, output, meta } = procedure._def as unknown as Definition;
+  const { middlewares, inputs, output, meta: stated } = procedure._def as unknown as Definition;
+  const meta = stated && { ...stated, fields: fieldsOf(inputs) };
   const schemas = inputs.values();
   const steps = middlewares.map((step) => {
     if (step._type === 'input') return takingInput(schemas.next().value!);
@@ -56,6 +57,15 @@ export function runnerOf(procedure: AnyProcedure): (start: Start) => Promise<unk
     if (!result.ok) throw result.error;
     return result.data;
   };
+}
+
+/** The names that the schemas take; undefined where one of them does not say. */
+function fieldsOf(inputs: z.ZodType[]): ReadonlySet<string> | undefined {
+  const names = inputs.map((schema) => {
+    const inner = schema instanceof z.ZodDefault || schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+    return inner instanceof z.ZodObject ? Object.keys(inner.shape) : undefined;
+  });
+  return names.includes(undefined) ? undefined : new Set(names.flat() as string[]);
 }
 
 function merged(options: Options, { ctx, ...changes }: Changes): Options {

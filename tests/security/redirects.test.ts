@@ -289,6 +289,19 @@ test.for(fields)(
   },
 );
 
+test.for(['GET /ok', 'GET /ready', 'GET /get-session', 'POST /sign-out'])(
+  '%s takes no address, and is as if it had been sent none',
+  async (call, { service }) => {
+    const [method, path] = call.split(' ') as ['GET' | 'POST', string];
+    const person = await Person.signUp(service);
+    for (const [field, value] of Object.entries({ callbackURL: 'https://evil.test', redirectTo: '//evil.test' })) {
+      const input = method === 'GET' ? { query: { [field]: value } } : { payload: { [field]: value } };
+      expect((await person.send({ method, url: path, ...input })).statusCode).toBe(200);
+      if (method === 'POST') await person.post('/sign-in/email', { email: person.email, password: person.password });
+    }
+  },
+);
+
 test('a field that is not text is a 400', async ({ service }) => {
   for (const callbackURL of [1, true, {}, [], ['/']]) {
     const { status } = await new Person(service).post('/sign-in/magic-link', { email: 'a@example.com', callbackURL });

@@ -1,4 +1,7 @@
+import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
+
+import { errors, type ErrorCode } from '#shared/errors.ts';
 
 import { test } from '#tests/support/test.ts';
 
@@ -107,9 +110,6 @@ test.for([
   ['GET', '/api/auth//ok'],
   ['GET', '/api/auth/nothing'],
   ['GET', '/api/auth'],
-  ['GET', '/api/trpc/nothing'],
-  ['POST', '/api/trpc/getSession'],
-  ['GET', '/api/trpc/ok,ok'],
   ['GET', '/api/other'],
 ] as const)('%s %s is not a call', async ([method, url], { anyone }) => {
   const response = await anyone.send({ method, url });
@@ -117,6 +117,34 @@ test.for([
   expect(response.headers['cache-control']).toBe('no-store');
   if (method !== 'HEAD') expect(response.json()).toEqual({ code: 'NOT_FOUND', message: 'Not found' });
 });
+
+const wrongRequests: [what: string, request: InjectOptions & { url: string }, status: number, code: string][] = [
+  ['malformed JSON', { url: '/signIn.email', headers: json, payload: '{' }, 400, 'INVALID_JSON_IN_REQUEST_BODY'],
+  ['a body over 64 kB', { url: '/signIn.email', payload: { x: 'x'.repeat(65_536) } }, 413, 'PAYLOAD_TOO_LARGE'],
+  [
+    'a form',
+    { url: '/signIn.email', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=b' },
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  ['an address that is malformed', { method: 'GET', url: '/%zz' }, 400, 'BAD_REQUEST'],
+  ['a call that is none', { method: 'GET', url: '/nothing' }, 404, 'NOT_FOUND'],
+  ['a batch of calls', { method: 'GET', url: '/ok,ok?batch=1' }, 404, 'NOT_FOUND'],
+  ['a query that is posted', { url: '/getSession' }, 404, 'NOT_FOUND'],
+];
+
+test.for(wrongRequests)(
+  'tRPC is told of %s as of any failed call',
+  async ([, { url, ...request }, status, code], { anyone }) => {
+    const response = await anyone.send({ method: 'POST', ...request, url: `/api/trpc${url}` });
+    const [, message] = errors[code as ErrorCode];
+    expect([response.statusCode, response.json()]).toEqual([
+      status,
+      { error: { message, code: expect.any(Number), data: { code, message, httpStatus: status } } },
+    ]);
+    expect(response.headers['cache-control']).toBe('no-store');
+  },
+);
 
 test('every answer forbids keeping, guessing its type and framing, and carries a request id', async ({ anyone }) => {
   for (const url of ['/ok', '/get-session', '/nothing', '/api/trpc/ok', '/error']) {
