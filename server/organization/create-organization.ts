@@ -1,5 +1,6 @@
 import type { Acting, Call } from '#server/context.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
+import { refuseMissing } from '#server/db/missing.ts';
 import { AppError } from '#server/errors.ts';
 import type { CreateOrganization } from '#shared/organization.ts';
 
@@ -28,7 +29,8 @@ export async function createOrganization({ ctx, input }: Call<Acting, typeof Cre
   ctx.audit('organization.created', { actorId: user.id, organizationId: organization.id });
 
   await runHooks(ctx, 'CreateOrganization', { organization, member, user });
-  await em.flush().catch(refuseDuplicate('ORGANIZATION_ALREADY_EXISTS'));
+  // Whoever was deleted meanwhile is signed in no more.
+  await em.flush().catch(refuseDuplicate('ORGANIZATION_ALREADY_EXISTS')).catch(refuseMissing('UNAUTHORIZED'));
   return { ...fieldsOf(organization), members: [member] };
 }
 

@@ -1,4 +1,5 @@
 import type { Call, SignedIn } from '#server/context.ts';
+import { refuseMissing } from '#server/db/missing.ts';
 import type { LinkSocial } from '#shared/social.ts';
 
 import { authorize, requireProvider } from './authorize.ts';
@@ -7,8 +8,8 @@ import { authorize, requireProvider } from './authorize.ts';
 export async function linkSocial({ ctx, input }: Call<SignedIn, typeof LinkSocial>) {
   const provider = requireProvider(ctx, input.provider);
   const { id: userId, email } = ctx.user;
-  return {
-    url: await authorize(ctx, provider, { ...input, link: { userId, email } }),
-    redirect: !input.disableRedirect,
-  };
+  const url = await authorize(ctx, provider, { ...input, link: { userId, email } });
+  // Whoever was deleted meanwhile is signed in no more.
+  await ctx.em.flush().catch(refuseMissing('UNAUTHORIZED'));
+  return { url, redirect: !input.disableRedirect };
 }
