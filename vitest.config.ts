@@ -8,6 +8,9 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    // The service is loaded once a worker rather than once a file. A test mocks no module of ours, so files share none
+    // but what is constant; each has a service and a database of its own.
+    isolate: false,
     // A worker a core: by default one core is left idle, and on a machine of two that is half of it.
     maxWorkers: '100%',
   },

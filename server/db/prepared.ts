@@ -1,8 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import DataLoader from 'dataloader';
 import pg, { type Pool } from 'pg';
 
 /** A session joined with its person, as the columns come. */
 export interface SessionRow {
+  token_hash: string;
   id: string;
   user_id: string;
   expires_at: Date;
@@ -40,6 +42,7 @@ export interface ImpersonatorRow {
 }
 
 const sessionColumns = [
+  'token_hash',
   'id',
   'user_id',
   'expires_at',
@@ -66,20 +69,30 @@ const userColumns = [
 ];
 
 const statements = {
-  session_by_token: `select ${sessionColumns.map((column) => `s.${column}`).join(', ')},
+  sessions_by_token: `select ${sessionColumns.map((column) => `s.${column}`).join(', ')},
     ${userColumns.map((column) => `u.${column} as u_${column}`).join(', ')}
-    from "session" s join "user" u on u.id = s.user_id where s.token_hash = $1`,
+    from "session" s join "user" u on u.id = s.user_id where s.token_hash = any($1)`,
   impersonator_by_session: `select u.id, u.role, u.banned, s.expires_at
     from "session" s join "user" u on u.id = s.user_id where s.id = $1`,
 } as const;
 
+/** Enough for a busy turn of the event loop, few enough for the planner to stay with the index. */
+const MOST_TOKENS = 100;
+
 /**
  * The few reads that every page makes, as named prepared statements on the ORM's own pool: one round trip, planned
- * once a connection, no unit of work.
+ * once a connection, no unit of work. Sessions asked for in one turn of the event loop share it: most of what a
+ * session check costs is its message to PostgreSQL and back (server/README.md, decision 10).
  */
 export class PreparedReads {
   readonly #pool: Pool;
   readonly #prepared: boolean;
+  /** Keeps nothing: each request sees what is committed when its own turn ends. */
+  readonly #sessions = new DataLoader<string, SessionRow | null>((hashes) => this.#sessionsByToken(hashes), {
+    cache: false,
+    batchScheduleFn: setImmediate,
+    maxBatchSize: MOST_TOKENS,
+  });
 
   private constructor(pool: Pool, prepared: boolean) {
     this.#pool = pool;
@@ -91,7 +104,14 @@ export class PreparedReads {
   }
 
   async sessionByToken(tokenHash: string): Promise<SessionRow | null> {
-    return this.#one<SessionRow>('session_by_token', [tokenHash]);
+    return this.#sessions.load(tokenHash);
+  }
+
+  async #sessionsByToken(hashes: readonly string[]): Promise<(SessionRow | null)[]> {
+    const name = 'sessions_by_token';
+    const rows = await this.rows<SessionRow>({ name, text: statements[name] }, [hashes]);
+    const found = new Map(rows.map((row) => [row.token_hash, row]));
+    return hashes.map((hash) => found.get(hash) ?? null);
   }
 
   async impersonatorBySession(sessionId: string | null): Promise<ImpersonatorRow | null> {

@@ -33,14 +33,14 @@ async function current({ ctx, input }: Call<Working, typeof GetSession>) {
   const presented = await readSession(ctx);
   if (presented === null) return null;
 
-  const { row, token } = presented;
-  if (row === null || isExpired(row)) {
-    if (row) await ctx.em.nativeDelete(Session, { id: row.id });
+  const { row: seen, token } = presented;
+  if (seen === null || isExpired(seen)) {
+    if (seen) await ctx.em.nativeDelete(Session, { id: seen.id });
     forgetSession(ctx);
     return null;
   }
 
-  if (!input.disableRefresh && isDueForRefresh(ctx, row)) await extend(ctx, row, token);
+  const row = !input.disableRefresh && isDueForRefresh(ctx, seen) ? await extended(ctx, seen, token) : seen;
   const found = { session: { ...sessionOf(row), userId: row.user_id, token }, user: userOf(row) };
   if (!input.disableRefresh) writeCache(ctx, found, { remember: isRemembered(ctx) });
   return found;
@@ -54,10 +54,10 @@ function isDueForRefresh(ctx: Working, row: SessionRow): boolean {
   return isRemembered(ctx);
 }
 
-async function extend(ctx: Working, row: SessionRow, token: string): Promise<void> {
+async function extended(ctx: Working, row: SessionRow, token: string): Promise<SessionRow> {
   const { expiresIn } = ctx.options.session;
-  row.expires_at = inSeconds(expiresIn);
-  row.updated_at = now();
-  await ctx.em.nativeUpdate(Session, { id: row.id }, { expiresAt: row.expires_at, updatedAt: row.updated_at });
+  const [expiresAt, updatedAt] = [inSeconds(expiresIn), now()];
+  await ctx.em.nativeUpdate(Session, { id: row.id }, { expiresAt, updatedAt });
   ctx.reply.setSigned('session_token', token, expiresIn);
+  return { ...row, expires_at: expiresAt, updated_at: updatedAt };
 }

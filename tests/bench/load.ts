@@ -8,6 +8,8 @@ export interface Peer {
   name: string;
   /** Where its requests go, headers included. */
   request: autocannon.Request & { port: number };
+  /** Whose session each connection carries, in turn: people share neither rows nor reads. */
+  cookies?: readonly string[];
 }
 
 /** Starts a file of this folder as a process of its own; resolves when it says where it listens. */
@@ -45,9 +47,18 @@ export async function compare(
   return new Map([...rates].map(([name, seen]) => [name, median(seen)]));
 }
 
-async function blast({ name, request }: Peer, connections: number, duration: number): Promise<number> {
+async function blast({ name, request, cookies }: Peer, connections: number, duration: number): Promise<number> {
   const { port, ...rest } = request;
-  const result = await autocannon({ url: `http://127.0.0.1:${port}`, connections, duration, requests: [rest] });
+  let connected = 0;
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    duration,
+    requests: [rest],
+    setupClient: (client) => {
+      if (cookies) client.setHeaders({ ...rest.headers, cookie: cookies[connected++ % cookies.length] });
+    },
+  });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${name}: ${result.non2xx} answers were not 2xx, ${result.errors} connections failed`);
   }

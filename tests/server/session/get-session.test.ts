@@ -34,6 +34,20 @@ test('the session is that of the cookie, and the database does not know its toke
   expect(JSON.stringify(rows)).not.toContain(session.token);
 });
 
+test('of many callers at once each sees their own session, whoever was signed out among them', async ({
+  gatehouse,
+}) => {
+  const people = await Promise.all(Array.from({ length: 30 }, () => Person.signUp(gatehouse)));
+  const gone = people[7]!;
+  const stale = [...gone.cookies];
+  await gone.post('/sign-out');
+  for (const [name, value] of stale) gone.cookies.set(name, value);
+  const seen = await Promise.all(people.map((person) => person.get('/get-session')));
+
+  const expected = people.map(({ id }) => (id === gone.id ? undefined : id));
+  expect(seen.map(({ body }) => body?.user.id)).toEqual(expected);
+});
+
 test('a forged signature is no session and clears nothing', async ({ anyone, signedIn }) => {
   const [name, value] = [...signedIn.cookies][0]!;
   anyone.cookies.set(
