@@ -17,7 +17,6 @@ export const accountRouter = {
       post('/unlink-account', 'Take away one way to sign in', [
         'YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT',
         'ACCOUNT_NOT_FOUND',
-        'NOT_AUTHORIZED',
       ]),
     )
     .input(UnlinkAccount)

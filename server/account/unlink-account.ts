@@ -1,8 +1,6 @@
-import { LockMode } from '@mikro-orm/postgresql';
-
 import type { Call, SignedIn } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { User } from '#server/user/user.entity.ts';
+import { holdPerson } from '#server/user/find-user.ts';
 import type { UnlinkAccount } from '#shared/social.ts';
 
 import { Account } from './account.entity.ts';
@@ -10,11 +8,7 @@ import { Account } from './account.entity.ts';
 /** Takes away one way in, never the last: who holds the person's row counts alone. */
 export async function unlinkAccount({ ctx, input }: Call<SignedIn, typeof UnlinkAccount>) {
   const { em, user, options } = ctx;
-  // Whoever acts in somebody's place must not lock them out.
-  if (ctx.session.impersonatedBy !== null) throw new AppError('NOT_AUTHORIZED');
-
-  await em.begin();
-  await em.findOneOrFail(User, user.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  await holdPerson(em, user);
   const accounts = await em.find(Account, { user: user.id }, { orderBy: { createdAt: 'asc' } });
   if (accounts.length < 2 && !options.account.accountLinking.allowUnlinkingAll) {
     throw new AppError('YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT');

@@ -1,4 +1,5 @@
 import type { Call, SignedIn } from '#server/context.ts';
+import { refuseMissing } from '#server/db/missing.ts';
 import { AppError } from '#server/errors.ts';
 import { inSeconds } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
@@ -32,6 +33,8 @@ export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof ByUs
     impersonatorSession: ctx.session,
   });
   ctx.audit('session.impersonated', { subjectId: user.id });
+  // Their own session may have been ended meanwhile.
+  await ctx.em.flush().catch(refuseMissing('UNAUTHORIZED'));
 
   ctx.reply.clear('session_data');
   ctx.reply.setSigned('session_token', token);

@@ -16,7 +16,7 @@ export async function revokeUserSession({ ctx, input }: Call<SignedIn, typeof Re
   // A session goes with its user.
   await requireSubject(ctx, session.userId, 'SESSION_NOT_FOUND');
 
-  await ctx.em.nativeDelete(Session, { id: session.id });
+  if ((await ctx.em.nativeDelete(Session, { id: session.id })) === 0) throw new AppError('SESSION_NOT_FOUND');
   ctx.audit('session.ended', { subjectId: session.userId });
   return { success: true as const };
 }

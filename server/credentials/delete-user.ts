@@ -3,6 +3,7 @@ import { AppError } from '#server/errors.ts';
 import { callAddress } from '#server/http/address.ts';
 import { randomToken } from '#server/security/tokens.ts';
 import { forgetSession, isFresh, requireSession } from '#server/session/current-session.ts';
+import { findUserForUpdate } from '#server/user/find-user.ts';
 import { removeUser } from '#server/user/remove-user.ts';
 import type { User } from '#server/user/user.entity.ts';
 import { keepSecret, lookUpSecret, useSecret } from '#server/verification/single-use.ts';
@@ -55,6 +56,7 @@ async function deleteByToken(ctx: Working, user: User, token: string): Promise<v
   // Whose it is comes first, so that nobody uses up another person's.
   const kept = await lookUpSecret(ctx, secretOf(token));
   if (kept?.userId !== user.id) throw new AppError('INVALID_TOKEN', { status: 404 });
+  if (!(await findUserForUpdate(ctx.em, user.id))) throw new AppError('INVALID_TOKEN', { status: 404 });
   const used = await useSecret(ctx, secretOf(token));
   if (!used || used.expired) throw new AppError('INVALID_TOKEN', { status: 404 });
   ctx.audit('user.deleted', { actorId: user.id, subjectId: user.id });

@@ -16,9 +16,7 @@ export async function revokeSession({ ctx, input }: Call<SignedIn, typeof Revoke
   const byToken = await em.findOne(Session, { tokenHash: sha256(input.token) });
   if (byToken && byToken.userId !== user.id) throw new AppError('UNAUTHORIZED');
   const session = byToken ?? (validate(input.token) ? await em.findOne(Session, { id: input.token, user }) : null);
-  if (!session) throw new AppError('SESSION_NOT_FOUND');
-
-  await em.nativeDelete(Session, { id: session.id });
+  if (!session || (await em.nativeDelete(Session, { id: session.id })) === 0) throw new AppError('SESSION_NOT_FOUND');
   ctx.audit('session.ended', { subjectId: user.id });
   if (session.id === ctx.session.id) forgetSession(ctx);
   return done;

@@ -3,6 +3,7 @@ import { refuseMissing } from '#server/db/missing.ts';
 import { AppError } from '#server/errors.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
+import { findUserForUpdate } from '#server/user/find-user.ts';
 import type { User } from '#server/user/user.entity.ts';
 import { limits } from '#shared/limits.ts';
 
@@ -15,6 +16,8 @@ import { Session } from './session.entity.ts';
  * here, so this is where a ban refuses, and where one that has run out is lifted.
  */
 export async function startSession(ctx: Working, user: User, { remember = true } = {}): Promise<string> {
+  // A ban that has run out is lifted below: it must not be another one by then.
+  if (user.banned && !isBanned(user)) await findUserForUpdate(ctx.em, user.id);
   if (isBanned(user)) throw new AppError('BANNED_USER');
   liftBan(user);
   await endPresented(ctx);

@@ -1,5 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 
+import { AppError } from '#server/errors.ts';
 import { Id } from '#shared/fields.ts';
 
 import { User } from './user.entity.ts';
@@ -14,4 +15,12 @@ export async function findUserForUpdate(em: EntityManager, id: string): Promise<
   if (!Id.safeParse(id).success) return null;
   if (!em.isInTransaction()) await em.begin();
   return em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+}
+
+/** Holds the person signed in, and reads them anew: what a call decides by may have changed since its guard read it. */
+export async function holdPerson(em: EntityManager, { id }: { id: string }): Promise<User> {
+  const user = await findUserForUpdate(em, id);
+  // Their sessions went with them.
+  if (user === null) throw new AppError('UNAUTHORIZED');
+  return user;
 }

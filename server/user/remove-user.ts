@@ -1,6 +1,7 @@
 import { eraseAddressesOf } from '#server/audit/retention.ts';
 import type { Working } from '#server/context.ts';
 
+import { holdPerson } from './find-user.ts';
 import { User } from './user.entity.ts';
 
 /** Something that has a say before a person goes: it may put things in order, or refuse by throwing. */
@@ -12,9 +13,8 @@ export type BeforeUserDeleted = (ctx: Working, user: User) => Promise<void>;
  */
 export async function removeUser(ctx: Working, user: User): Promise<void> {
   const { em } = ctx;
-  if (!em.isInTransaction()) await em.begin();
-  // Held from here on, so that nothing new is hung on a person who is going.
-  await em.execute('select 1 from "user" where id = ? for update', [user.id]);
+  // Held from here on, so that nothing new is hung on a person who is going, and nobody goes twice.
+  await holdPerson(em, user);
   for (const consult of ctx.beforeUserDeleted) await consult(ctx, user);
   await em.flush();
   await em.nativeDelete(User, { id: user.id });

@@ -136,6 +136,22 @@ test('of thirty uses of a deletion link at once, one wins', async () => {
   expect(await race(() => copyOf(person).send({ method: 'GET', url }))).toBe(1);
 });
 
+test('of thirty deletions of oneself at once, one is carried out and written down', async ({ gatehouse, signedIn }) => {
+  const request = { method: 'POST', url: '/delete-user' } as const;
+
+  expect(await race(() => copyOf(signedIn).send(request))).toBe(1);
+  const entries = `select 1 from audit_entry where event = 'user.deleted' and subject_id = '${signedIn.id}'`;
+  expect(await onServer(gatehouse.options.databaseUrl!, entries)).toHaveLength(1);
+});
+
+test('of thirty revocations of one session at once, one is carried out', async ({ signedIn }) => {
+  const other = await signedIn.elsewhere();
+  const { body } = await other.get('/get-session');
+  const request = { method: 'POST', url: '/revoke-session', payload: { token: body.session.id } } as const;
+
+  expect(await race(() => copyOf(signedIn).send(request))).toBe(1);
+});
+
 test('a token of one purpose opens nothing of another, and no part of a token opens anything', async ({
   gatehouse,
   signedIn,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import pg from 'pg';
 
@@ -14,6 +15,23 @@ export async function onServer(url: string, sql: string): Promise<Record<string,
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Begins a change in a transaction of its own, and commits it once the call waits for it: a race that is always lost. */
+export async function overtake<T>(url: string, change: string, call: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(change);
+    const answer = call();
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await onServer(url, waiting)).length === 0) await wait(10);
+    await client.query('commit');
+    return await answer;
   } finally {
     await client.end();
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { documented } from '#tests/server/social/documented.ts';
 import { Person } from '#tests/support/person.ts';
 import { PlayedProvider } from '#tests/support/played-provider.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { onServer, overtake } from '#tests/support/postgres.ts';
 import { goRound } from '#tests/support/social-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
@@ -111,6 +111,14 @@ test('of all accounts unlinked at once, one stays', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(answers.filter(({ body }) => body.code === 'YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT').length).toBeGreaterThan(0);
   expect(await listOf(person)).toHaveLength(1);
+});
+
+test('of somebody who goes at that moment nothing is unlinked', async () => {
+  const person = await linked(played);
+  const going = `delete from "user" where id = '${person.id}'`;
+  const unlink = () => person.post('/unlink-account', { providerId: 'spotify' });
+
+  expect((await overtake(gatehouse.options.databaseUrl!, going, unlink)).body.code).toBe('UNAUTHORIZED');
 });
 
 test('unlinking needs a fresh session', async () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, vi } from 'vitest';
 import type { Gatehouse } from '#server/app.ts';
 import { giveRole, personWithRole } from '#tests/support/administrator.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { onServer, overtake } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 function later(seconds: number): void {
@@ -95,6 +95,17 @@ test('of eight stops at once one works, and its token is good', async ({ gatehou
 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(7).fill(401)]);
   expect((await winner.get('/get-session')).body.user.id).toBe(admin.id);
+});
+
+test('an administrator whose session ends at that moment impersonates nobody', async ({ gatehouse, signedIn }) => {
+  const admin = await personWithRole(gatehouse, 'admin');
+  const url = gatehouse.options.databaseUrl!;
+  const end = `delete from session where user_id = '${admin.id}'`;
+  const impersonate = () => admin.post('/admin/impersonate-user', { userId: signedIn.id });
+
+  expect((await overtake(url, end, impersonate)).body.code).toBe('UNAUTHORIZED');
+  expect(admin.cookies.size).toBe(1);
+  expect(await onServer(url, `select 1 from session where impersonated_by = '${admin.id}'`)).toEqual([]);
 });
 
 test('administrators are not impersonated, whichever way they are one (G1, row 32)', async ({

@@ -1,10 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
-import pg from 'pg';
 import { expect } from 'vitest';
 
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { onServer, overtake } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const refused = { status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' } };
@@ -105,20 +102,17 @@ test('a banned person is told so once the password is right; a ban that has run 
   expect((await other.get('/get-session')).body.user).toMatchObject({ banned: false, banExpires: null });
 });
 
-/** Begins to delete a person, and lets it happen once the call that `meanwhile` makes waits for the outcome. */
-async function whileGoing<T>({ gatehouse, id }: Person, meanwhile: () => Promise<T>): Promise<T> {
-  const connectionString = gatehouse.options.databaseUrl!;
-  const going = new pg.Client({ connectionString });
-  await going.connect();
-  await going.query('begin');
-  await going.query('delete from "user" where id = $1', [id]);
-  const answer = meanwhile();
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await onServer(connectionString, waiting)).length === 0) await wait(10);
-  await going.query('commit');
-  await going.end();
-  return answer;
-}
+test('a ban that begins while an earlier one is being lifted holds', async ({ gatehouse, signedIn }) => {
+  await sql(signedIn, `update "user" set banned = true, ban_expires = '2020-01-01' where id = '${signedIn.id}'`);
+  const ban = `update "user" set ban_expires = null where id = '${signedIn.id}'`;
+  const signIn = () => new Person(gatehouse).post('/sign-in/email', signInOf(signedIn));
+
+  expect((await overtake(gatehouse.options.databaseUrl!, ban, signIn)).body.code).toBe('BANNED_USER');
+  expect(await sql(signedIn, `select banned from "user" where id = '${signedIn.id}'`)).toEqual([{ banned: true }]);
+});
+
+const whileGoing = <T>({ gatehouse, id }: Person, meanwhile: () => Promise<T>) =>
+  overtake(gatehouse.options.databaseUrl!, `delete from "user" where id = '${id}'`, meanwhile);
 
 test('nobody is signed in to an account that goes at that moment', async ({ gatehouse, signedIn }) => {
   const other = new Person(gatehouse);
