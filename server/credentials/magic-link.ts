@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 
 import type { Call, Working } from '#server/context.ts';
@@ -8,7 +9,7 @@ import { randomToken } from '#server/security/tokens.ts';
 import { readSession } from '#server/session/current-session.ts';
 import { startSession } from '#server/session/start-session.ts';
 import { User } from '#server/user/user.entity.ts';
-import { keepSecret, useSecret } from '#server/verification/single-use.ts';
+import { keepSecret, lookUpSecret, useSecret } from '#server/verification/single-use.ts';
 import { inBackground } from '#server/work.ts';
 import type { SignInMagicLink, VerifyMagicLink } from '#shared/credentials.ts';
 import { limits } from '#shared/limits.ts';
@@ -16,6 +17,9 @@ import { limits } from '#shared/limits.ts';
 import { dropUnproven } from './first-proof.ts';
 
 const secretOf = (token: string) => ({ purpose: 'magic-link', secret: token }) as const;
+
+/** Until the call is done nobody takes the address that the link proves from the account. */
+const held = { lockMode: LockMode.PESSIMISTIC_WRITE };
 
 const Kept = z.object({ email: z.string(), name: z.string() });
 
@@ -48,12 +52,15 @@ export async function verifyMagicLink({ ctx, input }: Call<Working, typeof Verif
 
   // Read before the transaction begins, so that no call waits for one connection while it holds another.
   const presented = await readSession(ctx);
+  const kept = await lookUpSecret(ctx, secretOf(input.token));
+  if (!kept) return refuse('INVALID_TOKEN');
+  const { email, name } = Kept.parse(JSON.parse(kept.value));
+  // The person before the link, as in every call that changes both: in another order two calls would block each other.
+  await ctx.em.begin();
+  const known = await ctx.em.findOne(User, { email }, held);
   const used = await useSecret(ctx, secretOf(input.token));
   if (!used) return refuse('INVALID_TOKEN');
   if (used.expired) return refuse('EXPIRED_TOKEN');
-
-  const { email, name } = Kept.parse(JSON.parse(used.value));
-  const known = await ctx.em.findOne(User, { email });
   if (!known && options.magicLink.disableSignUp) return refuse('failed_to_create_user');
   const user = known ?? (await createUser(ctx, { email, name }));
   if (!user.emailVerified) {
@@ -73,5 +80,5 @@ async function createUser(ctx: Working, { email, name }: { email: string; name: 
   if (isNew) return user;
   // Somebody made an account of this address meanwhile, by another link or by signing up.
   ctx.em.clear();
-  return ctx.em.findOneOrFail(User, { email });
+  return ctx.em.findOneOrFail(User, { email }, held);
 }

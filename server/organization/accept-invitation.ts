@@ -3,6 +3,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import type { Call, SignedIn } from '#server/context.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
 import { AppError } from '#server/errors.ts';
+import { holdPerson } from '#server/user/find-user.ts';
 import type { AnswerInvitation } from '#shared/invitation.ts';
 import { can, reaches } from '#shared/permissions.ts';
 
@@ -19,6 +20,8 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   const { em, user } = ctx;
   const { invitationId: id, token } = input;
   const invitation = await requireOpenInvitation(ctx, { id, token });
+  // What the secret proves, it proves of the address that the account has until the call is done.
+  if (token !== undefined) await holdPerson(em, user);
   requireRecipient(ctx, invitation, token);
 
   const organization = invitation.organization.unwrap();

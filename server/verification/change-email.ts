@@ -2,6 +2,7 @@ import type { Call, SignedIn } from '#server/context.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
 import { AppError } from '#server/errors.ts';
 import { isFresh } from '#server/session/current-session.ts';
+import { holdPerson } from '#server/user/find-user.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { ChangeEmail } from '#shared/verification.ts';
 
@@ -13,9 +14,11 @@ export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEm
   const { em, user, options, mailer } = ctx;
   const { newEmail, callbackURL } = input;
   if (!options.user.changeEmail.enabled) throw new AppError('CHANGE_EMAIL_IS_DISABLED');
-  if (newEmail === user.email) throw new AppError('EMAIL_IS_THE_SAME');
   // Whoever finds an old session open must not take the account with it.
   if (!isFresh(ctx.session, options)) throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
+  // A proof of the address that they have must not arrive as one of the address that they want.
+  await holdPerson(em, user);
+  if (newEmail === user.email) throw new AppError('EMAIL_IS_THE_SAME');
   if (await em.count(User, { email: newEmail })) throw new AppError('COULDNT_UPDATE_YOUR_EMAIL');
 
   if (user.emailVerified) {
@@ -25,7 +28,6 @@ export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEm
   }
 
   const oldEmail = user.email;
-  await em.begin();
   user.email = newEmail;
   await em.flush().catch(refuseDuplicate('COULDNT_UPDATE_YOUR_EMAIL'));
   await withdrawSecrets(ctx, user.id, ['email-verification', 'reset-password', 'magic-link', 'delete-account']);

@@ -5,6 +5,7 @@ import { withQuery } from '#server/http/address.ts';
 import { isExpired, readSession, type Presented } from '#server/session/current-session.ts';
 import { rotateToken } from '#server/session/rotate-token.ts';
 import { isBanned, startSession } from '#server/session/start-session.ts';
+import { findUserForUpdate } from '#server/user/find-user.ts';
 import { User } from '#server/user/user.entity.ts';
 import type { VerifyEmail } from '#shared/verification.ts';
 
@@ -46,7 +47,7 @@ async function redeem(
   const token = await readEmailToken(ctx, text);
   if (token === 'expired') return 'token_expired';
   if (token === 'invalid') return 'invalid_token';
-  const user = await ctx.em.findOne(User, { id: token.sub });
+  const user = await findUserForUpdate(ctx.em, token.sub);
   if (!user) return 'user_not_found';
   // Of what the token was bound to, nothing may have changed since.
   if (user.email !== token.email) return 'invalid_token';

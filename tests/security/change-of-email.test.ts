@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 
 import { newestMailTo } from '#tests/support/mailbox.ts';
+import { newInvitation, newOrganization, startWithOrganizations } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
+import { onServer, overtake } from '#tests/support/postgres.ts';
 import { test as base } from '#tests/support/test.ts';
 
 const test = base.extend<{ asked: { person: Person; newEmail: string; token: string } }>({
@@ -75,4 +77,45 @@ test('what was mailed to the old address before opens nothing of the new one', a
   const thief = new Person(gatehouse);
   await thief.send({ method: 'GET', url: link.path });
   expect((await thief.get('/get-session')).body).toBeNull();
+});
+
+test('an address proven while its owner sets another is not proof of that one', async ({ gatehouse, signedIn }) => {
+  const proof = `update "user" set email_verified = true where id = '${signedIn.id}'`;
+  const change = () => signedIn.post('/change-email', { newEmail: `victim-${signedIn.email}` });
+
+  expect((await overtake(gatehouse.options.databaseUrl!, proof, change)).status).toBe(200);
+  // Verified by now, it changes when its owner confirms.
+  expect((await signedIn.get('/get-session')).body.user).toMatchObject({ email: signedIn.email, emailVerified: true });
+});
+
+test('no mailed secret proves an address that the account is given while it is opened', async () => {
+  await using gatehouse = await startWithOrganizations();
+  const organization = await newOrganization(gatehouse);
+  const url = gatehouse.options.databaseUrl!;
+  const ways = {
+    'a verification link': async (person: Person) => {
+      const { path } = await newestMailTo(gatehouse, person.email);
+      return () => person.send({ method: 'GET', url: path });
+    },
+    'a magic link': async (person: Person) => {
+      await person.post('/sign-in/magic-link', { email: person.email });
+      const { path } = await newestMailTo(gatehouse, person.email);
+      return () => new Person(gatehouse).send({ method: 'GET', url: path });
+    },
+    'an invitation': async (person: Person) => {
+      const { id: invitationId } = await newInvitation(organization, { email: person.email });
+      await gatehouse.idle();
+      const token = new URL(gatehouse.invitations.at(-1)!.url).searchParams.get('token')!;
+      return () => person.post('/organization/accept-invitation', { invitationId, token });
+    },
+  };
+  for (const [way, prepare] of Object.entries(ways)) {
+    const person = await Person.signUp(gatehouse);
+    const open = await prepare(person);
+    const move = `update "user" set email = 'victim-${person.email}' where id = '${person.id}'`;
+    await overtake<unknown>(url, move, open);
+
+    const [row] = await onServer(url, `select email, email_verified from "user" where id = '${person.id}'`);
+    expect(row, way).toEqual({ email: `victim-${person.email}`, email_verified: false });
+  }
 });
