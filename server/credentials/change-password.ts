@@ -6,9 +6,10 @@ import { isRemembered, requireSession } from '#server/session/current-session.ts
 import { endSessionsOf } from '#server/session/revoke-sessions.ts';
 import { rotateToken } from '#server/session/rotate-token.ts';
 import { startSession } from '#server/session/start-session.ts';
+import { holdPerson } from '#server/user/find-user.ts';
 import type { ChangePassword, SetPassword } from '#shared/credentials.ts';
 
-import { requirePassword } from './check-password.ts';
+import { requirePassword, stillMatches } from './check-password.ts';
 import { requirePasswordLength } from './password-rules.ts';
 import { storePassword } from './store-password.ts';
 
@@ -16,10 +17,11 @@ import { storePassword } from './store-password.ts';
 export async function changePassword({ ctx, input }: Call<SignedIn, typeof ChangePassword>) {
   const { em, user, session, options } = ctx;
   requirePasswordLength(input.newPassword, options);
-  await requirePassword(ctx, input.currentPassword);
+  const account = await requirePassword(ctx, input.currentPassword);
   const password = await hashPassword(input.newPassword, options.emailAndPassword.bcryptCost);
 
-  await em.begin();
+  await holdPerson(em, user);
+  if (!(await stillMatches(ctx, account, input.currentPassword))) throw new AppError('INVALID_PASSWORD');
   await storePassword(ctx, user, { password });
   ctx.audit('password.changed', { subjectId: user.id });
   if (!input.revokeOtherSessions) {
@@ -35,10 +37,11 @@ export async function setPassword({ ctx, input }: Call<Working, typeof SetPasswo
   const { user, session } = await requireSession(ctx);
   if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
   requirePasswordLength(input.newPassword, ctx.options);
+  const password = await hashPassword(input.newPassword, ctx.options.emailAndPassword.bcryptCost);
+
+  await holdPerson(ctx.em, user);
   const account = await ctx.em.findOne(Account, { providerId: CREDENTIAL, user });
   if (account?.password) throw new AppError('USER_ALREADY_HAS_A_PASSWORD');
-
-  const password = await hashPassword(input.newPassword, ctx.options.emailAndPassword.bcryptCost);
   await storePassword(ctx, user, { password });
   ctx.audit('password.set', { actorId: user.id, subjectId: user.id });
   return { status: true as const };

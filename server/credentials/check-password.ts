@@ -21,8 +21,30 @@ export async function passwordMatches(
     stored ? verifyPassword(password, stored) : verifyNothing(password, bcryptCost),
   );
   if (!matches || !account?.password) return false;
-  if (needsRehash(account.password, bcryptCost)) account.password = await hashPassword(password, bcryptCost);
+  if (needsRehash(account.password, bcryptCost))
+    renewHash(ctx, { id: account.id, password: account.password }, password);
   return true;
+}
+
+/** Once the call has committed, and only in place of the hash that was compared: a password changed meanwhile stays. */
+function renewHash(ctx: Working, compared: { id: string; password: string }, password: string): void {
+  ctx.afterCommit('renew a password hash', async () => {
+    const renewed = await hashPassword(password, ctx.options.emailAndPassword.bcryptCost);
+    await ctx.orm.em.fork().nativeUpdate(Account, compared, { password: renewed });
+  });
+}
+
+/**
+ * Whether a password that matched still does. Comparing takes its time, and the password may have been changed
+ * meanwhile; this is asked where the person's row keeps it from being changed again.
+ */
+export async function stillMatches(ctx: Working, compared: Account, password: string): Promise<boolean> {
+  const [row] = await ctx.em.execute<{ password: string | null }[]>('select "password" from "account" where "id" = ?', [
+    compared.id,
+  ]);
+  if (!row?.password) return false;
+  // Made anew by another sign-in, it is another hash of the same password.
+  return row.password === compared.password || verifyPassword(password, row.password);
 }
 
 /** The caller's password account, once they have shown that they know its password. */

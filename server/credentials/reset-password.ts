@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts';
 import { absolute, withQuery } from '#server/http/address.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { endSessionsOf } from '#server/session/revoke-sessions.ts';
-import { User } from '#server/user/user.entity.ts';
+import { findUserForUpdate } from '#server/user/find-user.ts';
 import { lookUpSecret, useSecret } from '#server/verification/single-use.ts';
 import type { ResetPassword, ResetPasswordCallback } from '#shared/credentials.ts';
 
@@ -26,12 +26,13 @@ export async function resetPassword({ ctx, input }: Call<Working, typeof ResetPa
   if (!input.token) throw new AppError('INVALID_TOKEN');
   requirePasswordLength(input.newPassword, ctx.options);
   // Looked at first, so that a guess costs no hash; hashed before the transaction, so that none waits for it.
-  if (!(await lookUpSecret(ctx, secretOf(input.token)))) throw new AppError('INVALID_TOKEN');
+  const kept = await lookUpSecret(ctx, secretOf(input.token));
+  if (!kept?.userId) throw new AppError('INVALID_TOKEN');
   const password = await hashPassword(input.newPassword, emailAndPassword.bcryptCost);
 
+  const user = await findUserForUpdate(ctx.em, kept.userId);
   const used = await useSecret(ctx, secretOf(input.token));
-  if (!used?.userId || used.expired) throw new AppError('INVALID_TOKEN');
-  const user = await ctx.em.findOneOrFail(User, { id: used.userId });
+  if (!user || !used || used.expired) throw new AppError('INVALID_TOKEN');
   await storePassword(ctx, user, { password });
   if (emailAndPassword.revokeSessionsOnPasswordReset) await endSessionsOf(ctx, user.id);
   ctx.afterCommit('forgive guesses', () => ctx.limiter.forgive(user.email));

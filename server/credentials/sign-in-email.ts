@@ -9,7 +9,7 @@ import { inBackground } from '#server/work.ts';
 import type { SignInEmail } from '#shared/credentials.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 
-import { passwordMatches } from './check-password.ts';
+import { passwordMatches, stillMatches } from './check-password.ts';
 
 /** Signs in by password. Unknown address, no password and wrong password are one answer, at one cost. */
 export async function signInEmail({ ctx, input }: Call<Working, typeof SignInEmail>) {
@@ -24,6 +24,8 @@ export async function signInEmail({ ctx, input }: Call<Working, typeof SignInEma
     throw new AppError('EMAIL_NOT_VERIFIED');
   }
   const token = await startSession(ctx, user, { remember: input.rememberMe });
+  // The new session holds the person: whoever changes the password from here on ends it.
+  if (!(await stillMatches(ctx, account, input.password))) throw new AppError('INVALID_EMAIL_OR_PASSWORD');
   const url = input.callbackURL || undefined;
   return { redirect: url !== undefined, token, url, user };
 }

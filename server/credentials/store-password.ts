@@ -3,7 +3,10 @@ import type { Working } from '#server/context.ts';
 import { withdrawSecrets } from '#server/verification/single-use.ts';
 import type { User } from '#server/user/user.entity.ts';
 
-/** Gives a person this (hashed) password, whether they had one or not; what was mailed to them before is void. */
+/**
+ * Gives a person this (hashed) password, whether they had one or not; what was mailed to them before is void. Only
+ * meant while the person is held.
+ */
 export async function storePassword(
   ctx: Working,
   user: User,

@@ -1,8 +1,10 @@
 import { afterEach, expect, vi } from 'vitest';
 
+import type { AppError } from '#server/errors.ts';
+import { hashPassword } from '#server/security/password.ts';
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { onServer, overtake } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const done = { status: 200, body: { status: true } };
@@ -171,6 +173,70 @@ test('the limits of length are those of the options', async () => {
     'PASSWORD_TOO_LONG',
   );
   expect((await person.post('/change-password', { currentPassword, newPassword: '1234' })).status).toBe(200);
+});
+
+/** What a call that gives somebody another password does to the database, as another node would. */
+async function changeBy({ id }: Person): Promise<string> {
+  const hash = await hashPassword(newPassword, 4);
+  return `select 1 from "user" where id = '${id}' for update;
+    update account set password = '${hash}' where user_id = '${id}';
+    delete from session where user_id = '${id}'`;
+}
+
+test('a password that is changed while it is compared signs nobody in, and is not made anew', async ({
+  gatehouse,
+  signedIn,
+}) => {
+  const { email, password, id } = signedIn;
+  const url = gatehouse.options.databaseUrl!;
+  // Of another cost than the options': a sign-in makes it anew.
+  await onServer(url, `update account set password = '${await hashPassword(password, 5)}' where user_id = '${id}'`);
+  const late = new Person(gatehouse);
+  const change = await changeBy(signedIn);
+
+  const answer = await overtake(url, change, () => late.post('/sign-in/email', { email, password }));
+  await gatehouse.idle();
+  expect(answer.body.code).toBe('INVALID_EMAIL_OR_PASSWORD');
+  expect(late.cookies.size).toBe(0);
+  expect(await onServer(url, `select 1 from session where user_id = '${id}'`)).toEqual([]);
+  expect([await signsIn(signedIn, newPassword), await signsIn(signedIn, password)]).toEqual([true, false]);
+});
+
+test('a hash of another cost is made anew at a sign-in, of several at once as well', async ({
+  gatehouse,
+  signedIn,
+}) => {
+  const { email, password, id } = signedIn;
+  const url = gatehouse.options.databaseUrl!;
+  await onServer(url, `update account set password = '${await hashPassword(password, 5)}' where user_id = '${id}'`);
+
+  const signIn = async () => (await new Person(gatehouse).post('/sign-in/email', { email, password })).status;
+  expect(await Promise.all(Array.from({ length: 10 }, signIn))).toEqual(Array<number>(10).fill(200));
+  await gatehouse.idle();
+  const [row] = await onServer(url, `select password from account where user_id = '${id}'`);
+  expect(row!['password']).toMatch(/^bcrypt-sha256:\$2b\$04\$/);
+  expect(await signsIn(signedIn, password)).toBe(true);
+});
+
+test('of two changes at once the second no longer knows the password', async ({ gatehouse, signedIn }) => {
+  const input = { currentPassword: signedIn.password, newPassword: 'what the thief would like' };
+  const change = await changeBy(signedIn);
+
+  const answer = await overtake(gatehouse.options.databaseUrl!, change, () => signedIn.post('/change-password', input));
+  expect(answer.body.code).toBe('INVALID_PASSWORD');
+  expect(await signsIn(signedIn, newPassword)).toBe(true);
+});
+
+test('of ten first passwords at once one is set', async ({ gatehouse, signedIn }) => {
+  await onServer(gatehouse.options.databaseUrl!, `delete from account where user_id = '${signedIn.id}'`);
+  const cookie = [...signedIn.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () => gatehouse.call('setPassword', { newPassword }, { headers: { cookie } })),
+  );
+
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as AppError] : []));
+  expect(refusals.map(({ errorCode }) => errorCode)).toEqual(Array(9).fill('USER_ALREADY_HAS_A_PASSWORD'));
+  expect(await signsIn(signedIn, newPassword)).toBe(true);
 });
 
 test('a password is first set by the service alone, for who has none', async ({ gatehouse, signedIn }) => {
