@@ -1,3 +1,5 @@
+import { LockMode } from '@mikro-orm/postgresql';
+
 import type { Call, InOrganization } from '#server/context.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
 import { AppError } from '#server/errors.ts';
@@ -41,7 +43,11 @@ export async function inviteMember({ ctx, input }: Call<InOrganization, typeof I
 /** The pending invitation of an address, to be sent anew; null where a row of its own is due. */
 async function earlierInvitation(ctx: InOrganization, email: string, resend = false): Promise<Invitation | null> {
   const { em, organization, options } = ctx;
-  const earlier = await em.findOne(Invitation, { organization, email, status: 'pending' });
+  const earlier = await em.findOne(
+    Invitation,
+    { organization, email, status: 'pending' },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
   if (earlier && earlier.expiresAt > now() && !resend) {
     throw new AppError('USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION');
   }

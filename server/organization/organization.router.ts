@@ -68,6 +68,7 @@ const organizationCalls = {
       none: 'ORGANIZATION_NOT_FOUND',
       stranger: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
       refused: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION',
+      locks: true,
       inPerson: true,
     },
   )

@@ -1,3 +1,5 @@
+import { LockMode } from '@mikro-orm/postgresql';
+
 import type { Call, InOrganization } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { now } from '#server/now.ts';
@@ -10,7 +12,11 @@ import { newLife, requireInvitationRoom, sendInvitation } from './send-invitatio
 /** Mails a pending invitation again, expired or not, with a new link; whoever does so answers for it from now on. */
 export async function resendInvitation({ ctx, input }: Call<InOrganization, typeof ByInvitation>) {
   const { em, organization, organizationId, member, user, options } = ctx;
-  const invitation = await em.findOne(Invitation, { id: input.invitationId, organization, status: 'pending' });
+  const invitation = await em.findOne(
+    Invitation,
+    { id: input.invitationId, organization, status: 'pending' },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
   if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
   if (!reaches(options.organization.access, member.role, invitation.role)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');

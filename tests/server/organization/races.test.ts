@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { expect } from 'vitest';
 
 import {
@@ -9,7 +8,7 @@ import {
   startWithOrganizations,
 } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { onServer, overtake } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
 const ways = {
@@ -111,26 +110,55 @@ test('an invitation withdrawn while its acceptance waits for its turn is not acc
   const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
   const { id: invitationId } = await newInvitation(organization, { email: person.email });
-  const url = gatehouse.options.databaseUrl!;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query('begin');
-    await client.query('select 1 from organization where id = $1 for update', [organization.id]);
-    const accepting = person.post('/organization/accept-invitation', { invitationId });
-    const waiting = `select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`;
-    await expect.poll(async () => (await onServer(url, waiting)).length).toBeGreaterThan(0);
-    await client.query(`update invitation set status = 'canceled' where id = $1`, [invitationId]);
-    await client.query('commit');
+  const change = `select 1 from organization where id = '${organization.id}' for update;
+    update invitation set status = 'canceled' where id = '${invitationId}'`;
+  const accept = () => refusalOf(person.post('/organization/accept-invitation', { invitationId }));
 
-    expect(await accepting).toEqual({
-      status: 400,
-      body: { code: 'FAILED_TO_RETRIEVE_INVITATION', message: 'Failed to retrieve invitation' },
-    });
-    expect((await person.get('/organization/list')).body).toEqual([]);
-  } finally {
-    await client.end();
+  expect(await overtake(gatehouse.options.databaseUrl!, change, accept)).toBe('400 FAILED_TO_RETRIEVE_INVITATION');
+  expect((await person.get('/organization/list')).body).toEqual([]);
+});
+
+test('an invitation declined while it is being sent again is not sent', async () => {
+  await using gatehouse = await startWithOrganizations();
+  const organization = await newOrganization(gatehouse);
+  const { owner, id: organizationId } = organization;
+  const again = [
+    (id: string) => owner.post('/organization/resend-invitation', { invitationId: id }),
+    (_: string, email: string) =>
+      owner.post('/organization/invite-member', { organizationId, email, role: 'admin', resend: true }),
+  ];
+  const answers: string[] = [];
+  for (const send of again) {
+    const { id, email } = await newInvitation(organization);
+    const decline = `update invitation set status = 'rejected' where id = '${id}'`;
+    answers.push(await overtake(gatehouse.options.databaseUrl!, decline, () => refusalOf(send(id, email))));
   }
+
+  await gatehouse.idle();
+  // Inviting anew makes an invitation of its own.
+  expect(answers).toEqual(['400 INVITATION_NOT_FOUND', '200']);
+  expect(gatehouse.invitations).toHaveLength(3);
+  const invitations = await onServer(gatehouse.options.databaseUrl!, 'select status, role from invitation order by id');
+  expect(invitations).toEqual([
+    { status: 'rejected', role: 'member' },
+    { status: 'rejected', role: 'member' },
+    { status: 'pending', role: 'admin' },
+  ]);
+});
+
+test('an organization that goes at that moment is not deleted once more', async () => {
+  const deleted: string[] = [];
+  await using gatehouse = await startWithOrganizations({
+    organizationHooks: { afterDeleteOrganization: ({ organization }) => void deleted.push(organization.id) },
+  });
+  const { id: organizationId, owner } = await newOrganization(gatehouse);
+  const going = `delete from organization where id = '${organizationId}'`;
+  const remove = () => refusalOf(owner.post('/organization/delete', { organizationId }));
+
+  const answer = await overtake(gatehouse.options.databaseUrl!, going, remove);
+  expect(answer).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
+  await gatehouse.idle();
+  expect(deleted).toEqual([]);
 });
 
 test('accepting and rejecting, or cancelling, at once has one outcome', async ({ gatehouse }) => {
