@@ -46,7 +46,7 @@ export interface Gatehouse extends RunningGatehouse {
 
 /**
  * Builds the service: options, database (migrated), calls and their doors. Every option has a default; the environment
- * is not read here (`server/main.ts` does).
+ * is not read here (`server/start.ts` does).
  *
  * @throws OptionsError when an option is invalid, in one line that names it.
  */

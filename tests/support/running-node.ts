@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
+import { childEnvironment } from './child-environment.ts';
+
 /** Without a comma, which would make two of it. */
 const SECRET = 'a secret for a node of the tests with thirty-two or more';
 
@@ -25,7 +27,7 @@ export async function startNode(
 ): Promise<RunningNode> {
   const child = spawn(process.execPath, [program], {
     cwd: folder,
-    env: { PATH: '/usr/bin:/bin', AUTH_SECRET: SECRET, BASE_URL: 'http://localhost:3000', PORT: '0', ...env },
+    env: { ...childEnvironment, AUTH_SECRET: SECRET, BASE_URL: 'http://localhost:3000', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 
 import { expect, vi } from 'vitest';
 
+import { childEnvironment } from '#tests/support/child-environment.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startNode } from '#tests/support/running-node.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
@@ -17,7 +18,7 @@ const program = join(import.meta.dirname, '../../../server/cli/admin.ts');
 
 /** `npm run admin -- …` as an operator runs it: a process of its own on the database of a service that goes on. */
 async function admin(databaseUrl: string, ...args: string[]) {
-  const env = { PATH: '/usr/bin:/bin', DATABASE_URL: databaseUrl, BASE_URL: 'http://localhost:3000' };
+  const env = { ...childEnvironment, DATABASE_URL: databaseUrl, BASE_URL: 'http://localhost:3000' };
   const run = promisify(execFile)(process.execPath, [program, ...args], { cwd: import.meta.dirname, env });
   return run.then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),

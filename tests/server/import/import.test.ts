@@ -9,6 +9,7 @@ import { admin, organization } from 'better-auth/plugins';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 
+import { childEnvironment } from '#tests/support/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
 import { emptyDatabase, freshDatabase, onServer } from '#tests/support/postgres.ts';
 import { blocksOf } from '#tests/support/readme.ts';
@@ -174,7 +175,7 @@ test('an import that is stopped keeps what it took, shows how far it came, and g
   );
   const databaseUrl = await freshDatabase(inject('postgresUrl'));
 
-  const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, AUTH_SECRET: SECRET };
+  const env = { ...childEnvironment, DATABASE_URL: databaseUrl, AUTH_SECRET: SECRET };
   const importing = spawn(process.execPath, [join(import.meta.dirname, '../../../server/cli/import.ts'), source], {
     env,
   });

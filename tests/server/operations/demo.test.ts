@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 
 import { expect, inject } from 'vitest';
 
+import { childEnvironment } from '#tests/support/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
 import { emptyDatabase } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
@@ -12,7 +13,7 @@ const cli = join(import.meta.dirname, '../../../server/cli/demo.ts');
 
 async function runDemo(env: Record<string, string>): Promise<{ stdout: string; stderr: string }> {
   const AUTH_SECRET = 'a secret for the demo of thirty-two or more';
-  return promisify(execFile)(process.execPath, [cli], { env: { PATH: '/usr/bin:/bin', AUTH_SECRET, ...env } }).catch(
+  return promisify(execFile)(process.execPath, [cli], { env: { ...childEnvironment, AUTH_SECRET, ...env } }).catch(
     ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ stdout, stderr }),
   );
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 
 import { findings } from '#server/operations/findings.ts';
 import { parseOptions, type GatehouseOptions } from '#server/options.ts';
+import { childEnvironment } from '#tests/support/child-environment.ts';
 
 const safe: GatehouseOptions = {
   production: true,
@@ -48,7 +49,7 @@ test('the command ends with 1 and names what it found, and with 0 where it found
   const run = (env: Record<string, string>) =>
     promisify(execFile)(process.execPath, [program], {
       cwd: import.meta.dirname,
-      env: { PATH: '/usr/bin:/bin', ...env },
+      env: { ...childEnvironment, ...env },
     }).then(
       ({ stdout }) => ({ code: 0, stdout }),
       ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),

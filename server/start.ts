@@ -1,0 +1,44 @@
+import { createGatehouse, type Gatehouse } from './app.ts';
+import { OptionsError } from './define-config.ts';
+import { loadOptions } from './load-options.ts';
+
+async function main(): Promise<void> {
+  const given = await loadOptions();
+  const gatehouse = await createGatehouse(process.argv.includes('--dev') ? { ...given, webApp: 'dev' } : given);
+
+  let stopping = false;
+  const stop = () => {
+    // Whoever asks twice will not wait; the embedded database ends with this process, and loses nothing.
+    if (stopping) process.exit(1);
+    stopping = true;
+    gatehouse.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  await gatehouse.listen();
+  const { baseUrl } = gatehouse.options;
+  console.log(
+    `\n  Gatehouse is ready\n\n  Web app    ${baseUrl}\n  Explorer   ${baseUrl}/api/auth/docs\n  OpenAPI    ${baseUrl}/api/auth/openapi.json\n`,
+  );
+  if (gatehouse.options.databaseUrl === undefined) await offerSetup(gatehouse);
+}
+
+/** A new database of our own has nobody in it: whoever reads this console becomes its administrator. */
+async function offerSetup(gatehouse: Gatehouse): Promise<void> {
+  const link = await gatehouse.call('admin.createSetupLink');
+  if (link !== null) {
+    console.log(`  Nobody is here yet. Make the first administrator, within the hour:\n\n  Setup      ${link.url}\n`);
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof OptionsError ? error.message : error);
+  process.exit(1);
+});
