@@ -27,6 +27,7 @@ import { refusalBody, serveRpc } from './http/rpc.ts';
 import { serveSite } from './http/site.ts';
 import { serveMailbox } from './mail/mailbox-page.ts';
 import { Mailer } from './mail/mailer.ts';
+import { LOOK_SECONDS, Outbox } from './mail/outbox.ts';
 import { settleOrganizations } from './organization/before-user-deleted.ts';
 import { loggerOf } from './operations/log.ts';
 import { Metrics, metricsServer } from './operations/metrics.ts';
@@ -74,6 +75,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
   const { orm } = database;
   const background = new Background(app.log);
   const pool: Pool = await orm.em.getConnection().getNativeClient();
+  const mailer = new Mailer(options, app.log);
   const service: Service = {
     options,
     secrets,
@@ -82,7 +84,8 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     userTrigrams: new TrigramStatistics(pool),
     cookies: new Cookies(options, secrets),
     background,
-    mailer: new Mailer(options, app.log),
+    mailer,
+    outbox: new Outbox({ orm, secrets, mailer, background, options, log: app.log }),
     limiter: new Limiter(options, { secret: secrets[0]!, pool }),
     providers: new Providers(options),
     beforeUserDeleted: [settleOrganizations],
@@ -100,6 +103,8 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
   if (metrics && onPublicPort) metrics.serve(app);
   app.setErrorHandler(answerFailure);
   await serve(app, service, headers);
+  background.run('mails', () => service.outbox.drain());
+  background.every(LOOK_SECONDS, 'mails', () => service.outbox.drain());
   background.every(options.advanced.sweepInterval, 'sweep', () => sweepExpired(service));
 
   let closing: Promise<void> | undefined;

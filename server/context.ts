@@ -13,6 +13,7 @@ import { Reply } from './http/reply.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MailName, Mails } from './mail/messages.ts';
+import type { Outbox } from './mail/outbox.ts';
 import type { Lifecycle } from './operations/readiness.ts';
 import type { Options } from './options.ts';
 import type { Member } from './organization/member.entity.ts';
@@ -34,6 +35,7 @@ export interface Service {
   cookies: Cookies;
   background: Background;
   mailer: Mailer;
+  outbox: Outbox;
   limiter: Limiter;
   providers: Providers;
   /** Asked in turn before a person is deleted. */
@@ -62,7 +64,7 @@ export interface Working extends Service {
   readonly em: EntityManager;
   /** Runs a task when the call's transaction has committed, in the background. */
   afterCommit: (name: string, task: () => Promise<void>) => void;
-  /** Sends a mail once the call has committed; the answer waits for neither. */
+  /** Sends a mail once the call has committed: it is kept with what the call changes, and the answer does not wait for it. */
   sendMail: <Name extends MailName>(name: Name, mail: Mails[Name]) => void;
   /** Writes an act to the audit log, in the call's own transaction. */
   audit: (event: AuditEvent, about?: AuditDetails) => void;

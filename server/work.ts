@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { writeAudit, type AuditDetails } from './audit/audit.ts';
 import type { Context, Working } from './context.ts';
 import { keepToOneTransaction } from './db/one-transaction.ts';
-import { deliver } from './mail/deliver.ts';
+import type { OutgoingMail } from './mail/outgoing-mail.entity.ts';
 
 type Task = () => Promise<void>;
 
@@ -11,6 +11,7 @@ type Task = () => Promise<void>;
 export class UnitOfWork {
   readonly #ctx: Context;
   readonly #tasks: [name: string, task: Task][] = [];
+  readonly #mails: ((em: EntityManager) => OutgoingMail)[] = [];
   #em: EntityManager | undefined;
   /** Set where an administrator makes the call in another person's place. */
   impersonation: { by: string; person: string } | undefined;
@@ -27,6 +28,10 @@ export class UnitOfWork {
     this.#tasks.push([name, task]);
   }
 
+  post(write: (em: EntityManager) => OutgoingMail): void {
+    this.#mails.push(write);
+  }
+
   /** Names the administrator where an act is written down as that of the person whom they impersonate. */
   attribute(about: AuditDetails = {}): AuditDetails {
     const { by, person } = this.impersonation ?? {};
@@ -36,8 +41,17 @@ export class UnitOfWork {
 
   /** Writes everything, or nothing; then starts what waited for it. */
   async commit(): Promise<void> {
+    const posted = await this.#writeMails();
     await this.#em?.commit();
+    for (const mail of posted) this.#ctx.outbox.send(mail);
     for (const [name, task] of this.#tasks) this.#ctx.background.run(name, task);
+  }
+
+  async #writeMails(): Promise<OutgoingMail[]> {
+    if (this.#mails.length === 0) return [];
+    // What the database fills in of somebody new is known when they are written, and a mail may tell of it.
+    await this.em.flush();
+    return this.#mails.map((write) => write(this.em));
   }
 
   async rollback(): Promise<void> {
@@ -56,7 +70,11 @@ export function withWork(ctx: Context): Working {
       return work.em;
     },
     afterCommit: (name, task) => work.afterCommit(name, task),
-    sendMail: (name, mail) => work.afterCommit(`mail ${name}`, () => deliver(ctx, name, mail)),
+    sendMail: (name, mail) => {
+      if (ctx.mailer.isCarried(name)) work.post((em) => ctx.outbox.write(em, name, mail));
+      // The mailbox of a developer is memory, and takes everything.
+      else work.afterCommit(`mail ${name}`, () => ctx.mailer.deliver(name, mail));
+    },
     audit: (event, about) => writeAudit(work.em, ctx, { event, ...work.attribute(about) }),
   };
 }

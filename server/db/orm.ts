@@ -4,6 +4,7 @@ import { AccountSchema } from '#server/account/account.entity.ts';
 import { AuditEntrySchema } from '#server/audit/audit-entry.entity.ts';
 import type { Options } from '#server/options.ts';
 import { SigningKeySchema } from '#server/jwt/signing-key.entity.ts';
+import { OutgoingMailSchema } from '#server/mail/outgoing-mail.entity.ts';
 import { InvitationSchema } from '#server/organization/invitation.entity.ts';
 import { MemberSchema } from '#server/organization/member.entity.ts';
 import { OrganizationSchema } from '#server/organization/organization.entity.ts';
@@ -25,6 +26,7 @@ export const entities = [
   TeamSchema,
   MemberSchema,
   InvitationSchema,
+  OutgoingMailSchema,
 ];
 
 /** The ORM over a database that need not answer yet. */

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 } from 'uuid';
 
@@ -30,14 +28,11 @@ export class Mailer {
   /** Null where mails are carried, and in production. */
   readonly mailbox: Mailbox | null;
   readonly #options: Options;
-  readonly #log: FastifyBaseLogger;
   readonly #transport: Transport | null;
-  readonly #closing = new AbortController();
 
   constructor(options: Options, log: FastifyBaseLogger) {
     const { smtpUrl, mailFrom, production } = options;
     this.#options = options;
-    this.#log = log;
     this.#transport = smtpUrl === undefined ? null : smtpTransport({ url: smtpUrl, from: mailFrom });
     this.mailbox = smtpUrl === undefined && !production ? new Mailbox() : null;
     if (smtpUrl === undefined && production) {
@@ -55,35 +50,12 @@ export class Mailer {
     return this.#transport !== null || hooks[name](this.#options) !== undefined;
   }
 
-  /** Hands a mail over, again after each wait when that fails. Rejects when it is given up. */
-  async send<Name extends MailName>(name: Name, mail: Mails[Name]): Promise<void> {
-    const delays = this.#options.mailRetryDelays;
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await this.#deliver(name, mail);
-      } catch (error) {
-        const delay = delays[attempt];
-        if (delay === undefined || this.#closing.signal.aborted) throw error;
-        this.#log.warn(
-          { err: error, mail: name, attempt: attempt + 1, retryInSeconds: delay },
-          'mail not delivered yet',
-        );
-        // A stop ends the wait, so that the mail gets its last attempt now.
-        await wait(delay * 1000, undefined, { signal: this.#closing.signal }).catch(() => undefined);
-      }
-    }
-  }
-
-  /** Ends all waiting; what is under way is tried once more and then given up. */
-  stop(): void {
-    this.#closing.abort();
-  }
-
   close(): void {
     this.#transport?.close();
   }
 
-  async #deliver<Name extends MailName>(name: Name, mail: Mails[Name]): Promise<void> {
+  /** Hands a mail over, once. Rejects when nobody took it. */
+  async deliver<Name extends MailName>(name: Name, mail: Mails[Name]): Promise<void> {
     const hook = hooks[name](this.#options);
     if (hook) return hook(mail);
     const letter = letters[name](mail, this.#options);

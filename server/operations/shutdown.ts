@@ -37,7 +37,7 @@ export async function shutDown({ app, service, database, metrics }: Running): Pr
   }
 
   service.background.stop();
-  service.mailer.stop();
+  service.outbox.stop();
   await service.background.idleWithin(leftOf(shares.mails));
   service.mailer.close();
   await metrics?.close();

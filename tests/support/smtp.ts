@@ -15,7 +15,7 @@ export interface SmtpServer extends AsyncDisposable {
   refuse: (count: number) => void;
 }
 
-export async function startSmtpServer(): Promise<SmtpServer> {
+export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   const received: SmtpServer['received'] = [];
   let refusals = 0;
   const receive = async (stream: Readable, envelope: SMTPServerEnvelope): Promise<void> => {
@@ -30,11 +30,10 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     logger: false,
     onData: (stream, { envelope }, done) => callbackify(receive)(stream, envelope, done),
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     refuse: (count) => (refusals = count),
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -6,6 +6,7 @@ import { administration } from './0004-administration.ts';
 import { organizationLists } from './0005-organization-lists.ts';
 import { signingKeys } from './0007-signing-keys.ts';
 import { listingUsers } from './0008-listing-users.ts';
+import { outgoingMails } from './0009-outgoing-mails.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -17,4 +18,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0005-organization-lists', organizationLists],
   ['0007-signing-keys', signingKeys],
   ['0008-listing-users', listingUsers],
+  ['0009-outgoing-mails', outgoingMails],
 ];

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 
 import { personWithRole } from '#tests/support/administrator.ts';
-import { PASSWORD, Person } from '#tests/support/person.ts';
-import { freshDatabase, onServer } from '#tests/support/postgres.ts';
-import { startNode } from '#tests/support/running-node.ts';
+import { Person } from '#tests/support/person.ts';
 import { startSmtpServer } from '#tests/support/smtp.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
@@ -90,27 +88,3 @@ test('a mail server that says nothing slows no answer down', async () => {
   expect(performance.now() - began).toBeLessThan(5_000);
   silent.close();
 });
-
-test(
-  'a stop tries a waiting mail once more; one that is lost all the same stands in the log and in the audit log',
-  { timeout: 60_000 },
-  async () => {
-    await using smtp = await startSmtpServer();
-    smtp.refuse(99);
-    const databaseUrl = await freshDatabase(inject('postgresUrl'));
-    await using node = await startNode({ DATABASE_URL: databaseUrl, SMTP_URL: smtp.url });
-    const body = JSON.stringify({ email: 'lost@example.com', password: PASSWORD, name: 'Lost' });
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${node.address}/api/auth/sign-up/email`, { method: 'POST', headers, body });
-    expect(answer.status).toBe(200);
-    const said = (text: string) => node.lines.filter((line) => line.includes(text));
-    await expect.poll(() => said('mail not delivered yet'), { timeout: 10_000 }).not.toEqual([]);
-    node.signal('SIGTERM');
-
-    expect(await node.ended).toBe(0);
-    expect(said('background work failed')).toEqual([expect.stringContaining('mail sendVerificationEmail')]);
-    expect(node.lines.join('\n')).not.toContain('lost@example.com');
-    const rows = await onServer(databaseUrl, `select details from audit_entry where event = 'mail.undelivered'`);
-    expect(rows).toEqual([{ details: { mail: 'sendVerificationEmail' } }]);
-  },
-);

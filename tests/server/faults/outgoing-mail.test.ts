@@ -1,0 +1,154 @@
+import { afterEach, expect, inject, vi } from 'vitest';
+
+import { personWithRole } from '#tests/support/administrator.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { PASSWORD, Person } from '#tests/support/person.ts';
+import { freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { startNode } from '#tests/support/running-node.ts';
+import { startSmtpServer, type SmtpServer } from '#tests/support/smtp.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+/** What nobody listens at, until a test starts a mail server there. */
+async function placeForMail() {
+  const port = await freePort();
+  return { port, smtpUrl: `smtp://127.0.0.1:${port}` };
+}
+
+const addressesOf = ({ received }: SmtpServer) => received.flatMap(({ envelopeTo }) => envelopeTo).toSorted();
+const waiting = (databaseUrl: string) => onServer(databaseUrl, 'select * from outgoing_mail');
+
+afterEach(() => void vi.useRealTimers());
+
+test('while the mail server is down every call goes on, and when it is back every mail arrives, once', async () => {
+  const { port, smtpUrl } = await placeForMail();
+  const gatehouse = await startGatehouse({ smtpUrl, mailRetryDelays: [0.1, 0.2, 0.4, 0.8, 1, 1, 1, 1, 1, 1] });
+  const people = await Promise.all(Array.from({ length: 20 }, () => Person.signUp(gatehouse)));
+  await expect.poll(() => waiting(gatehouse.options.databaseUrl!)).toHaveLength(20);
+
+  await using smtp = await startSmtpServer(port);
+  await gatehouse.idle();
+  expect(addressesOf(smtp)).toEqual(people.map(({ email }) => email).toSorted());
+  expect(await waiting(gatehouse.options.databaseUrl!)).toEqual([]);
+  // Its connections go first, or the mail server waits for them.
+  await gatehouse.close();
+});
+
+test(
+  'mails that wait when their node is killed are sent by the next one; until then they lie encrypted',
+  { timeout: 60_000 },
+  async () => {
+    const { port, smtpUrl } = await placeForMail();
+    const databaseUrl = await freshDatabase(inject('postgresUrl'));
+    const signUp = (address: string, email: string) =>
+      fetch(`${address}/api/auth/sign-up/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: PASSWORD, name: 'Ada' }),
+      });
+    {
+      await using node = await startNode({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl });
+      expect((await signUp(node.address, 'killed@example.com')).status).toBe(200);
+      await expect.poll(() => node.lines.some((line) => line.includes('not delivered yet'))).toBe(true);
+      node.signal('SIGKILL');
+      expect(await node.ended).toBeNull();
+      expect(node.lines.join('\n')).not.toContain('killed@example.com');
+    }
+    {
+      await using node = await startNode({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl });
+      expect((await signUp(node.address, 'stopped@example.com')).status).toBe(200);
+      node.signal('SIGTERM');
+      expect(await node.ended).toBe(0);
+    }
+    const rows = await waiting(databaseUrl);
+    expect(rows.map(({ name }) => name)).toEqual(['sendVerificationEmail', 'sendVerificationEmail']);
+    expect(JSON.stringify(rows)).not.toMatch(/example\.com|verify-email|Ada/);
+
+    await using smtp = await startSmtpServer(port);
+    await using node = await startNode({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl });
+    await expect
+      .poll(() => addressesOf(smtp), { timeout: 20_000 })
+      .toEqual(['killed@example.com', 'stopped@example.com']);
+    await expect.poll(() => waiting(databaseUrl)).toEqual([]);
+    const url = /http:\/\/localhost:3000(\S+)/.exec(smtp.received[0]!.text!)![1]!;
+    const followed = await fetch(node.address + url, { redirect: 'manual' });
+    expect([followed.status, followed.headers.get('location')]).toEqual([302, '/']);
+  },
+);
+
+test('a try that ends with its process is made again by another, of which each takes different mails', async () => {
+  const { smtpUrl } = await placeForMail();
+  const dead = await startGatehouse({ smtpUrl, mailRetryDelays: [3600] });
+  const { databaseUrl } = dead.options;
+  const people = await Promise.all(Array.from({ length: 15 }, () => Person.signUp(dead)));
+  await dead.close();
+  // As they were left by a process that ended in the midst of its try.
+  await onServer(databaseUrl!, `update outgoing_mail set next_attempt_at = now() + interval '2 minutes'`);
+
+  await using smtp = await startSmtpServer();
+  await using early = await startGatehouse({ databaseUrl, smtpUrl: smtp.url });
+  await early.idle();
+  expect(smtp.received).toEqual([]);
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
+  const nodes = await Promise.all([1, 2, 3].map(() => startGatehouse({ databaseUrl, smtpUrl: smtp.url })));
+  await Promise.all(nodes.map((node) => node.idle()));
+  expect(addressesOf(smtp)).toEqual(people.map(({ email }) => email).toSorted());
+  expect(await waiting(databaseUrl!)).toEqual([]);
+  await Promise.all(nodes.map((node) => node.close()));
+});
+
+test.for([
+  ['that the secret in force does not open', { secret: 'another secret of thirty-two or more characters' }, 0],
+  ['that is a day old', {}, 24 * 60 * 60 * 1000 + 1],
+] as const)('a mail %s is given up and shown to administrators', async ([, options, later]) => {
+  const { smtpUrl } = await placeForMail();
+  const before = await startGatehouse({ smtpUrl, mailRetryDelays: [0.01, 3600] });
+  const { databaseUrl } = before.options;
+  const person = await Person.signUp(before);
+  await expect.poll(() => onServer(databaseUrl!, 'select 1 from outgoing_mail where attempts = 2')).toHaveLength(1);
+  await before.close();
+  await onServer(databaseUrl!, `update outgoing_mail set next_attempt_at = created_at`);
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later });
+  await using smtp = await startSmtpServer();
+  await using after = await startGatehouse({ databaseUrl, smtpUrl: smtp.url, ...options });
+  await after.idle();
+  const admin = await personWithRole(after, 'admin');
+  const { entries } = (await admin.get('/admin/list-audit', { event: 'mail.undelivered' })).body;
+  expect(entries.map(({ details }: { details: unknown }) => details)).toEqual([{ mail: 'sendVerificationEmail' }]);
+  await after.idle();
+  expect(addressesOf(smtp)).not.toContain(person.email);
+});
+
+test('a hook is handed the same, dates included, in whichever process', async () => {
+  const failing = { sendVerificationEmail: () => Promise.reject(new Error('Not now')) };
+  const before = await startGatehouse({ emailVerification: failing, mailRetryDelays: [3600] });
+  const { databaseUrl } = before.options;
+  const person = await Person.signUp(before);
+  await before.close();
+  await onServer(databaseUrl!, `update outgoing_mail set next_attempt_at = created_at`);
+
+  const mails: unknown[] = [];
+  const taking = { sendVerificationEmail: (mail: unknown) => void mails.push(mail) };
+  await using after = await startGatehouse({ databaseUrl, emailVerification: taking });
+  await after.idle();
+  expect(mails).toEqual([
+    {
+      user: {
+        id: person.id,
+        email: person.email,
+        emailVerified: false,
+        name: person.name,
+        image: null,
+        role: 'user',
+        banned: false,
+        banReason: null,
+        banExpires: null,
+        createdAt: expect.any(Date),
+        updatedAt: expect.any(Date),
+      },
+      url: expect.stringContaining('/verify-email?token='),
+      token: expect.any(String),
+    },
+  ]);
+});
