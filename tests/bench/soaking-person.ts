@@ -1,0 +1,78 @@
+const PASSWORD = 'a long password';
+
+interface Sent {
+  milliseconds: number;
+  /** What it should not have answered: `POST /sign-in/email 500 …`. */
+  unexpected: string | null;
+}
+
+/** Somebody at a browser over a real connection, who does a bit of everything and then goes for good. */
+export class SoakingPerson {
+  readonly #address: string;
+  readonly #email: string;
+  readonly #heard: (sent: Sent) => void;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(address: string, email: string, heard: (sent: Sent) => void) {
+    this.#address = address;
+    this.#email = email;
+    this.#heard = heard;
+  }
+
+  /** One step after another; most of them only look. */
+  async *day(): AsyncGenerator<unknown> {
+    const credentials = { email: this.#email, password: PASSWORD };
+    yield this.#post('/sign-up/email', { ...credentials, name: 'Ada Lovelace' });
+    yield* this.#look(20);
+    const organization = await this.#post('/organization/create', { name: 'Acme', slug: crypto.randomUUID() });
+    yield;
+    const { id: organizationId } = organization as { id: string };
+    yield this.#post('/organization/invite-member', { organizationId, email: `guest-${this.#email}`, role: 'member' });
+    yield this.#get(`/organization/get-full-organization?organizationId=${organizationId}`);
+    yield* this.#look(20);
+    yield this.#post('/update-user', { name: 'Ada King' });
+    yield this.#post('/forget-password', { email: this.#email, redirectTo: '/' });
+    yield this.#get('/list-sessions');
+    yield this.#post('/sign-in/email', { ...credentials, password: 'not the password' }, 401);
+    yield this.#get('/verify-email?token=none&callbackURL=/', 302);
+    yield this.#post('/sign-out', {});
+    yield this.#post('/sign-in/email', credentials);
+    yield* this.#look(20);
+    yield this.#post('/organization/delete', { organizationId });
+    yield this.#post('/sign-in/magic-link', { email: this.#email });
+    yield this.#post('/revoke-sessions', {});
+    yield this.#get('/list-sessions', 401);
+  }
+
+  async *#look(times: number): AsyncGenerator<unknown> {
+    for (let look = 0; look < times; look++) yield this.#get('/get-session');
+  }
+
+  async #get(path: string, expected = 200): Promise<void> {
+    await this.#send(path, { method: 'GET' }, expected);
+  }
+
+  async #post(path: string, body: object, expected = 200): Promise<unknown> {
+    const headers = { 'content-type': 'application/json' };
+    return this.#send(path, { method: 'POST', body: JSON.stringify(body), headers }, expected);
+  }
+
+  async #send(path: string, request: RequestInit, expected: number): Promise<unknown> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const began = performance.now();
+    const headers = { ...request.headers, ...(cookie ? { cookie } : {}) };
+    const response = await fetch(`${this.#address}/api/auth${path}`, { ...request, headers, redirect: 'manual' });
+    const text = await response.text();
+    const isExpected = response.status === expected;
+    const unexpected = isExpected
+      ? null
+      : `${request.method} ${path.split('?')[0]} ${response.status} ${text.slice(0, 80)}`;
+    this.#heard({ milliseconds: performance.now() - began, unexpected });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      if (/max-age=0/i.test(line)) this.#cookies.delete(name!);
+      else this.#cookies.set(name!, value!);
+    }
+    return text.startsWith('{') ? (JSON.parse(text) as unknown) : null;
+  }
+}
