@@ -38,12 +38,3 @@ export function Card({ title, about, rows = false, children }: CardProps) {
     </Stack>
   );
 }
-
-/** A list without anything in it says what to do about it. */
-export function Empty({ children }: { children: ReactNode }) {
-  return (
-    <Text c="dimmed" size="sm" ta="center" p="xl" component="div">
-      {children}
-    </Text>
-  );
-}
