@@ -223,10 +223,11 @@ test('no text that is made for it takes long to look at', () => {
     `/${'../'.repeat(n / 3)}`,
   ];
   for (const text of texts) {
-    const began = performance.now();
+    // Processor time: a busy machine makes nothing slower than it is.
+    const began = process.cpuUsage();
     isEmail(text);
     isTrustedRedirect(text, options);
     isTrustedOrigin(text, options);
-    expect(performance.now() - began, text.slice(0, 20)).toBeLessThan(50);
+    expect(process.cpuUsage(began).user, text.slice(0, 20)).toBeLessThan(50_000);
   }
 });
