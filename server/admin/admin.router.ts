@@ -156,6 +156,7 @@ export const adminRouter = {
         'YOU_CANNOT_REMOVE_YOURSELF',
         'USER_NOT_FOUND',
         'NOT_AUTHORIZED',
+        'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST',
       ]),
     )
     .input(ByUser)

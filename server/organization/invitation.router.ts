@@ -68,7 +68,6 @@ export const invitationCalls = {
     .meta(
       post('/organization/accept-invitation', 'Join the organization', [
         'INVITATION_NOT_FOUND',
-        'NOT_AUTHORIZED',
         'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION',
         'EMAIL_NOT_VERIFIED',
         'FAILED_TO_RETRIEVE_INVITATION',

@@ -36,7 +36,6 @@ const organizationCalls = {
   create: acting
     .meta(
       post('/organization/create', 'Create an organization and become its owner', [
-        'NOT_AUTHORIZED',
         'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION',
         'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS',
         'ORGANIZATION_ALREADY_EXISTS',
@@ -72,12 +71,7 @@ const organizationCalls = {
       inPerson: true,
     },
   )
-    .meta(
-      post('/organization/delete', 'Delete an organization and all that belongs to it', [
-        'NOT_AUTHORIZED',
-        'FORBIDDEN',
-      ]),
-    )
+    .meta(post('/organization/delete', 'Delete an organization and all that belongs to it', ['FORBIDDEN']))
     .input(ByOrganization)
     .output(Organization)
     .mutation(deleteOrganization),

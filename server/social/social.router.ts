@@ -35,7 +35,6 @@ const ofAccount = [
   'PROVIDER_IS_NOT_SUPPORTED',
   ['PROVIDER_NOT_FOUND', 400],
   'ACCOUNT_NOT_FOUND',
-  'PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING',
   'FAILED_TO_REFRESH_ACCESS_TOKEN',
 ] as const;
 
@@ -105,7 +104,12 @@ export const socialRouter = {
     .output(LinkStarted)
     .mutation(linkSocial),
   refreshToken: ofOwner
-    .meta(post('/refresh-token', "Renew the tokens of one of the caller's accounts", [...ofAccount]))
+    .meta(
+      post('/refresh-token', "Renew the tokens of one of the caller's accounts", [
+        ...ofAccount,
+        'PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING',
+      ]),
+    )
     .input(OfAccount)
     .output(RefreshedTokens)
     .mutation(refreshToken),

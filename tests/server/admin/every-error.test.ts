@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
 import { personWithRole } from '#tests/support/administrator.ts';
+import { newMember, newOrganization } from '#tests/support/organization.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
@@ -13,6 +14,8 @@ type Who = 'admin' | 'support' | 'registrar' | 'user' | 'anyone';
 interface Scene {
   people: Record<Who, Person>;
   bannedId: string;
+  /** Of an organization with another member in it. */
+  onlyOwnerId: string;
   /** A session of the administrator's. */
   handle: string;
   setupToken: string;
@@ -43,9 +46,12 @@ beforeAll(async () => {
   };
   const banned = await Person.signUp(gatehouse);
   await people.admin.post('/admin/ban-user', { userId: banned.id });
+  const organization = await newOrganization(gatehouse);
+  await newMember(gatehouse, organization);
   const { sessions } = (await people.admin.post('/admin/list-user-sessions', { userId: people.admin.id })).body;
   const setupToken = new URL(link!.url).searchParams.get('token')!;
-  scene = { people, bannedId: banned.id, handle: sessions[0].token, setupToken };
+  const onlyOwnerId = organization.owner.id;
+  scene = { people, bannedId: banned.id, onlyOwnerId, handle: sessions[0].token, setupToken };
 });
 afterAll(() => gatehouse.close());
 
@@ -121,6 +127,7 @@ const cases: Record<string, Case[]> = {
   removeUser: [
     ['YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS', 'user'],
     ['YOU_CANNOT_REMOVE_YOURSELF', 'admin', theAdministrator],
+    ['THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST', 'admin', (all) => ({ userId: all.onlyOwnerId })],
     ...unknownOrAbove(),
   ],
   setUserPassword: [
