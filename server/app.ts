@@ -33,6 +33,7 @@ import { loggerOf } from './operations/log.ts';
 import { Metrics, metricsServer } from './operations/metrics.ts';
 import { Lifecycle } from './operations/readiness.ts';
 import { shutDown } from './operations/shutdown.ts';
+import { tracingOf } from './operations/tracing.ts';
 import { parseOptions, type GatehouseOptions, type Options } from './options.ts';
 import { appRouter } from './router.ts';
 import type { RunningGatehouse } from './running-gatehouse.ts';
@@ -71,6 +72,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply.header('x-request-id', request.id)),
   });
 
+  const tracing = await tracingOf(options);
   const database = await openDatabase(options, app.log);
   const { orm } = database;
   const background = new Background(app.log);
@@ -95,6 +97,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
   const { enabled, onPublicPort } = options.metrics;
   const metrics = enabled ? new Metrics({ pool: database.pool, background }) : null;
   const ownServer = metrics && !onPublicPort ? metricsServer(metrics, options) : null;
+  tracing?.follow(app);
   if (metrics)
     app.addHook('onResponse', (request, reply, done) => {
       metrics.observe(request, reply);
@@ -116,7 +119,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
       if (address !== undefined) app.log.info({ address: `${address}/metrics` }, 'metrics');
       return app.listen({ host: options.host, port: options.port });
     },
-    close: () => (closing ??= shutDown({ app, service, database, metrics: ownServer })),
+    close: () => (closing ??= shutDown({ app, service, database, metrics: ownServer, tracing })),
     idle: () => background.idle(),
     call: callerOf(service),
   };

@@ -55,6 +55,7 @@ export interface GatehouseOptions {
   http?: HttpOptions;
   shutdown?: ShutdownOptions;
   metrics?: MetricsOptions;
+  tracing?: TracingOptions;
   emailAndPassword?: EmailAndPasswordOptions;
   emailVerification?: EmailVerificationOptions;
   magicLink?: MagicLinkOptions;
@@ -129,6 +130,16 @@ export interface MetricsOptions {
   host?: string;
   /** Serves them at the service's own address instead. @default false */
   onPublicPort?: boolean;
+}
+
+/** OpenTelemetry spans, a call each, to a collector by OTLP over HTTP. Its packages are installed beside the service. */
+export interface TracingOptions {
+  /** @default false */
+  enabled?: boolean;
+  /** @default "gatehouse" */
+  serviceName?: string;
+  /** Where spans go, in full; else where the standard's own variables say, such as `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  endpoint?: string;
 }
 
 /** How providers are asked. */

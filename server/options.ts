@@ -151,6 +151,8 @@ const environment: Record<string, [path: string, read: (text: string) => unknown
   METRICS_ENABLED: ['metrics.enabled', bool],
   METRICS_HOST: ['metrics.host', String],
   METRICS_PORT: ['metrics.port', number],
+  TRACING_ENABLED: ['tracing.enabled', bool],
+  OTEL_SERVICE_NAME: ['tracing.serviceName', String],
   LOG_LEVEL: ['logLevel', String],
   NODE_ENV: ['production', (text) => text === 'production'],
   ...Object.fromEntries(

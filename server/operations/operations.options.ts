@@ -31,9 +31,18 @@ const Metrics = z.strictObject({
   onPublicPort: z.boolean().default(false),
 });
 
+const Tracing = z.strictObject({
+  /** OpenTelemetry spans, a call each, to a collector by OTLP over HTTP. */
+  enabled: z.boolean().default(false),
+  serviceName: z.string().min(1).default('gatehouse'),
+  /** Where spans go, in full; else where the standard's own variables say, such as `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  endpoint: z.url({ protocol: /^https?$/, error: 'an address such as http://127.0.0.1:4318/v1/traces' }).optional(),
+});
+
 /** Options that concern running the service rather than what it does. */
 export const operationsOptions = {
   http: Http.prefault({}),
   shutdown: Shutdown.prefault({}),
   metrics: Metrics.prefault({}),
+  tracing: Tracing.prefault({}),
 };
