@@ -20,7 +20,7 @@ export async function signInEmail({ ctx, input }: Call<Working, typeof SignInEma
   const account = await requireCredential(ctx, input);
   const user = account.user.$;
   if (emailAndPassword.requireEmailVerification && !user.emailVerified) {
-    remindToVerify(ctx, user, input.callbackURL);
+    await remindToVerify(ctx, user, input.callbackURL);
     throw new AppError('EMAIL_NOT_VERIFIED');
   }
   const token = await startSession(ctx, user, { remember: input.rememberMe });
@@ -46,8 +46,8 @@ async function requireCredential(ctx: Working, { email, password }: { email: str
 }
 
 /** In a unit of work of its own, since this call fails. */
-function remindToVerify(ctx: Working, { id }: User, callbackURL: string | undefined): void {
-  if (!ctx.mailer.canSend('sendVerificationEmail')) return;
+async function remindToVerify(ctx: Working, { id, email }: User, callbackURL: string | undefined): Promise<void> {
+  if (!ctx.mailer.canSend('sendVerificationEmail') || !(await ctx.limiter.mayMail(ctx, email))) return;
   inBackground(ctx, 'send verification email', async (own) => {
     await mailVerification(own, await own.em.findOneOrFail(User, { id }), callbackURL);
   });

@@ -15,7 +15,7 @@ import type { Options } from '#server/options.ts';
 import { deriveKey } from '#server/security/tokens.ts';
 import { canonicalEmail } from '#shared/fields.ts';
 
-import { guessesPerAccount, rulesFor, type LimitRule } from './limits.ts';
+import { guessesPerAccount, mailsPerAddress, rulesFor, type LimitRule } from './limits.ts';
 
 /** Counters are kept under this many keys a rule and no more, however many clients or addresses there are. */
 const BUCKETS = 2 ** 17;
@@ -52,6 +52,12 @@ export class Limiter {
     );
     if (tightest) announce(ctx, tightest.rule, tightest.state);
     if (refusing.length > 0) refuse(ctx, Math.max(...refusing.map(({ state }) => state.msBeforeNext)));
+  }
+
+  /** Whether one mail more may go to an address that a call mails beside what it is for. */
+  async mayMail(ctx: Context, email: string): Promise<boolean> {
+    if (!this.#enabled || ctx.serverCall) return true;
+    return (await this.#count(mailsPerAddress, email)).admitted;
   }
 
   /**
@@ -126,9 +132,11 @@ export function clientOf(ip: string): string {
     .join(':')}::/64`;
 }
 
+/** The mailbox that a call names: by its address, or by the invitation that goes to it. */
 function addressIn(input: unknown): string | null {
-  const { email } = (input ?? {}) as { email?: unknown };
-  return typeof email === 'string' ? canonicalEmail(email.slice(0, 320)) : null;
+  const { email, newEmail, invitationId } = (input ?? {}) as Record<string, unknown>;
+  const named = [email, newEmail, invitationId].find((value) => typeof value === 'string');
+  return named === undefined ? null : canonicalEmail(named.slice(0, 320));
 }
 
 function announce({ reply }: Context, { max }: Limit, { remainingPoints, msBeforeNext }: RateLimiterRes): void {

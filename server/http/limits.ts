@@ -12,6 +12,9 @@ export interface LimitRule {
 /** Calls that carry no secret to guess and that pages and servers make all the time. */
 const unlimited = ['getSession', 'ok', 'error'];
 
+/** How many mails one mailbox gets at somebody's asking, whichever calls they ask by. */
+export const mailsPerAddress = { name: 'mail-to', max: 5, window: 600 };
+
 /** The limits of the service as shipped (wire.md section 5, and what section 12 E asks beside it). */
 export const limitRules: readonly LimitRule[] = [
   { name: 'any', calls: ['*'], by: 'client', max: 100, window: 10 },
@@ -45,11 +48,18 @@ export const limitRules: readonly LimitRule[] = [
     window: 60,
   },
   {
-    name: 'mail-to',
-    calls: ['forgetPassword', 'requestPasswordReset', 'sendVerificationEmail', 'signIn.magicLink'],
+    ...mailsPerAddress,
+    calls: [
+      'forgetPassword',
+      'requestPasswordReset',
+      'sendVerificationEmail',
+      'signIn.magicLink',
+      'signUp.email',
+      'changeEmail',
+      'organization.inviteMember',
+      'organization.resendInvitation',
+    ],
     by: 'address',
-    max: 5,
-    window: 600,
   },
 ];
 
