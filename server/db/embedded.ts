@@ -9,6 +9,9 @@ import { chooseAccount, findInstallation, reachableBinaries } from './embedded-b
 import { endOrphan, holdFolder, openCluster, pathFromWithin, type Cluster } from './embedded-folder.ts';
 import { startGuarded, type Guarded } from './embedded-process.ts';
 
+/** Between attempts to start a PostgreSQL that ended again and again. */
+const LONGEST_PAUSE_MS = 10_000;
+
 interface EmbeddedPostgresOptions {
   /** PostgreSQL keeps its data in the folder `postgres` in here. */
   dataDir: string;
@@ -62,27 +65,34 @@ type ServeOptions = EmbeddedPostgresOptions & { log: (message: string) => void }
 async function keepServing(cluster: Cluster, options: ServeOptions) {
   const { log } = options;
   let { port, server } = await serveAnywhere(cluster, options);
-  let stopping = false;
+  const stopping = new AbortController();
 
+  /** However often it takes: what keeps it from starting may go by itself, as when a full disk has room again. */
   async function revive(): Promise<void> {
-    for (let quickEnds = 0; ;) {
-      const since = performance.now();
+    for (let quickEnds = 0, since = performance.now(); ;) {
       await server.ended;
-      if (stopping) return;
       quickEnds = performance.now() - since < 60_000 ? quickEnds + 1 : 1;
-      if (quickEnds > 5) throw new Error('it has ended within a minute each of the last five times');
+      const pause = Math.min((quickEnds - 1) * 1000, LONGEST_PAUSE_MS);
+      await sleep(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
       log('PostgreSQL has ended unasked, starting it again');
-      server = await serve(cluster, { ...options, port });
-      if (stopping) return server.stop();
+      since = performance.now();
+      try {
+        server = await serve(cluster, { ...options, port });
+      } catch (error) {
+        log(`PostgreSQL did not start again: ${String(error)}`);
+        continue;
+      }
+      if (stopping.signal.aborted) return server.stop();
     }
   }
-  const ended = revive().catch((error: unknown) => log(`PostgreSQL is not started again: ${String(error)}`));
+  const ended = revive();
 
   return {
     port,
     ended,
     stop: async () => {
-      stopping = true;
+      stopping.abort();
       await server.stop();
       await ended;
     },
