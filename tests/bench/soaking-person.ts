@@ -1,5 +1,10 @@
 const PASSWORD = 'a long password';
 
+interface Request {
+  method: 'GET' | 'POST';
+  body?: string;
+}
+
 interface Sent {
   milliseconds: number;
   /** What it should not have answered: `POST /sign-in/email 500 …`. */
@@ -53,14 +58,13 @@ export class SoakingPerson {
   }
 
   async #post(path: string, body: object, expected = 200): Promise<unknown> {
-    const headers = { 'content-type': 'application/json' };
-    return this.#send(path, { method: 'POST', body: JSON.stringify(body), headers }, expected);
+    return this.#send(path, { method: 'POST', body: JSON.stringify(body) }, expected);
   }
 
-  async #send(path: string, request: RequestInit, expected: number): Promise<unknown> {
+  async #send(path: string, request: Request, expected: number): Promise<unknown> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const began = performance.now();
-    const headers = { ...request.headers, ...(cookie ? { cookie } : {}) };
+    const headers = { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) };
     const response = await fetch(`${this.#address}/api/auth${path}`, { ...request, headers, redirect: 'manual' });
     const text = await response.text();
     const isExpected = response.status === expected;

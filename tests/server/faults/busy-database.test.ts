@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 
+import { documented } from '#tests/server/social/documented.ts';
 import { Person } from '#tests/support/person.ts';
+import { PlayedProvider } from '#tests/support/played-provider.ts';
 import { databaseUrl, freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { goRound } from '#tests/support/social-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const unavailable = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'Service unavailable' } };
@@ -77,4 +80,23 @@ test('a database that takes no more connections is answered 503', async () => {
   await expect.poll(() => person.get('/get-session')).toEqual(unavailable);
   await onServer(url, `alter role ${name} connection limit -1`);
   expect(await person.get('/get-session')).toMatchObject({ status: 200, body: { user: { id: person.id } } });
+});
+
+test('providers that never answer keep no connection of the pool, and nobody waiting for longer than their time', async () => {
+  await using played = await PlayedProvider.start(documented.find(({ id }) => id === 'spotify')!);
+  const asked = Promise.withResolvers<void>();
+  played.instead.set(played.pathOf(played.documented.token.url), () => {
+    asked.resolve();
+    return new Promise<never>(() => undefined);
+  });
+  await using gatehouse = await startGatehouse({
+    ...played.options,
+    outgoing: { privateHosts: ['127.0.0.1'], timeoutMs: 1000 },
+    database: { poolSize: 1, acquireTimeoutMs: 500 },
+  });
+  const rounds = Array.from({ length: 5 }, () => goRound(new Person(gatehouse), played));
+  await asked.promise;
+
+  expect((await Person.signUp(gatehouse)).id).not.toBe('');
+  for (const { location } of await Promise.all(rounds)) expect(location).toContain('error=invalid_code');
 });
