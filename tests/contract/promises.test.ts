@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+import { servedCalls } from '#server/http/procedures.ts';
+import { REST_PREFIX } from '#server/http/rest.ts';
+import { optionsFromEnvironment, parseOptions } from '#server/options.ts';
+import { appRouter } from '#server/router.ts';
+import { blocksOf, sectionOf } from '#tests/support/readme.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+test('each promise of the README names the tests that show it, and they are there', () => {
+  const rows = sectionOf('### What the service promises')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2);
+  expect(rows.length).toBeGreaterThan(10);
+  for (const row of rows) {
+    const shownBy = row.split('|').at(-2)!;
+    const files = [...shownBy.matchAll(/`(tests\/\S+\.test\.ts)`/g)].map(([, file]) => file!);
+    expect(files, row).not.toEqual([]);
+    for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
+  }
+});
+
+test('the probes that the README gives to Kubernetes are calls, and the grace outlasts a stop', () => {
+  const [block] = blocksOf('## Operations', 'yaml');
+  const pod = parse(block!);
+  const paths = servedCalls(appRouter).map(({ meta }) => REST_PREFIX + meta.openapi?.path);
+  for (const probe of [pod.livenessProbe, pod.readinessProbe]) {
+    expect(paths).toContain(probe.httpGet.path);
+    expect(probe.httpGet.port).toBe(parseOptions({}).port);
+  }
+
+  const env = Object.fromEntries(
+    (pod.env as { name: string; value: string }[]).map(({ name, value }) => [name, value]),
+  );
+  const { shutdown } = parseOptions(optionsFromEnvironment(env));
+  const { periodSeconds, failureThreshold, timeoutSeconds } = pod.readinessProbe;
+  expect(shutdown.announceSeconds).toBeGreaterThan(periodSeconds * failureThreshold + timeoutSeconds);
+  expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(shutdown.announceSeconds + shutdown.timeoutSeconds);
+});
