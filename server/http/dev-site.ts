@@ -14,6 +14,8 @@ const client = join(import.meta.dirname, '../../client');
 export async function serveDevSite(app: FastifyInstance, described: Described): Promise<void> {
   const vite = await createServer({
     configFile: join(client, 'vite.config.ts'),
+    // As it stands: a copy made beside the packages would be seen as a change of the service, which starts anew.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: app.server } },
   });

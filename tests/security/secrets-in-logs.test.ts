@@ -83,7 +83,7 @@ test('over a walk through every way in, no line of the log holds a password, a t
     `export default ${JSON.stringify({ ...played.options, webApp: false })};`,
   );
   const databaseUrl = await freshDatabase(inject('postgresUrl'));
-  await using node = await startNode({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'trace' }, folder);
+  await using node = await startNode({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'trace' }, { folder });
   const secrets = new Set([databaseUrl, PROVIDER_SECRET, 'the-access-token', 'the-refresh-token', 'the-code']);
   const visitor = new Visitor(node, secrets);
   const email = `${randomUUID()}@example.com`;

@@ -20,12 +20,18 @@ export interface RunningNode extends AsyncDisposable {
 
 const program = join(import.meta.dirname, '../../server/main.ts');
 
-/** `folder` is where it runs, and finds its `gatehouse.config.ts`. */
+interface Start {
+  /** Where it runs, and finds its `gatehouse.config.ts`. */
+  folder?: string;
+  /** Starts anew when a file of the service changes, and serves the web app as it is being written: `npm run dev`. */
+  dev?: boolean;
+}
+
 export async function startNode(
   env: Record<string, string>,
-  folder: string = import.meta.dirname,
+  { folder = import.meta.dirname, dev = false }: Start = {},
 ): Promise<RunningNode> {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, dev ? ['--watch', program, '--dev'] : [program], {
     cwd: folder,
     env: { ...childEnvironment, AUTH_SECRET: SECRET, BASE_URL: 'http://localhost:3000', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

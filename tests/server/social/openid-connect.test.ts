@@ -129,7 +129,7 @@ test('an operator adds one in gatehouse.config.ts', async () => {
     join(folder, 'gatehouse.config.ts'),
     `import { defineConfig } from ${JSON.stringify(defineConfig)};\nexport default defineConfig(${JSON.stringify(config)});\n`,
   );
-  await using node = await startNode({ DATABASE_URL: await freshDatabase(inject('postgresUrl')) }, folder);
+  await using node = await startNode({ DATABASE_URL: await freshDatabase(inject('postgresUrl')) }, { folder });
 
   const listed = await fetch(`${node.address}/api/auth/providers`);
   expect(await listed.json()).toEqual([{ id: 'company', name: 'Company' }]);

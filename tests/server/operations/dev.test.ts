@@ -1,0 +1,36 @@
+import { readFile, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect, inject, test } from 'vitest';
+
+import { freshDatabase } from '#tests/support/postgres.ts';
+import { startNode } from '#tests/support/running-node.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+test('`npm run dev` starts once, and tells an open page which screen has changed', { timeout: 60_000 }, async () => {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { dev: string } };
+  expect(scripts.dev).toBe('node --watch server/main.ts --dev');
+  await using node = await startNode({ DATABASE_URL: await freshDatabase(inject('postgresUrl')) }, { dev: true });
+  const text = (path: string) => fetch(node.address + path).then((answer) => answer.text());
+
+  expect(await text('/sign-in')).toContain('<script type="module" src="/main.tsx">');
+  expect(await text('/screens/sign-in.tsx')).toContain('SignInScreen');
+  const token = /wsToken = "([^"]+)"/.exec(await text('/@vite/client'))![1]!;
+  const page = new WebSocket(`${node.address.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
+  const updates = new Promise<unknown>((resolve, reject) => {
+    page.addEventListener('error', () => reject(new Error('The page is told nothing')));
+    page.addEventListener('message', ({ data }) => {
+      const message = JSON.parse(String(data)) as { type: string; updates?: { path: string }[] };
+      if (message.type === 'update') resolve(message.updates?.map(({ path }) => path));
+    });
+  });
+  await new Promise((resolve) => page.addEventListener('open', resolve));
+  await utimes(join(root, 'client/screens/sign-in.tsx'), new Date(), new Date());
+  expect(await updates).toEqual(['/screens/sign-in.tsx']);
+
+  page.close();
+  node.signal('SIGTERM');
+  await node.ended;
+  expect(node.lines.filter((line) => line.includes('Gatehouse is ready'))).toHaveLength(1);
+});
