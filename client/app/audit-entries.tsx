@@ -29,7 +29,12 @@ export function AuditEntries({ query, linked = false }: AuditEntriesProps) {
         title: 'Nothing recorded',
         description: 'Nothing of this kind has happened then. Choose another event or other days.',
       }}
-      pages={{ size: AUDIT_PAGE, totalOf: (data) => data, what: ['entry', 'entries'] }}
+      pages={{
+        size: AUDIT_PAGE,
+        totalOf: (data) => data,
+        nextOf: ({ nextCursor }) => nextCursor,
+        what: ['entry', 'entries'],
+      }}
     >
       {(entries) => (
         <Table verticalSpacing="sm" horizontalSpacing="md">

@@ -2,7 +2,7 @@ import { Button, Group, Select, TextInput } from '@mantine/core';
 
 import { auditEvents } from '#shared/audit.ts';
 
-import { useListAddress } from './list-address.ts';
+import { useCursor, useListAddress } from './list-address.ts';
 
 export const AUDIT_PAGE = 50;
 
@@ -10,7 +10,8 @@ type Event = (typeof auditEvents)[number];
 
 /** What the address asks of the log: which event, between which days, and which page. */
 export function useAskedAudit() {
-  const { page, get } = useListAddress();
+  const { get } = useListAddress();
+  const { cursor } = useCursor();
   const event = auditEvents.find((each) => each === get('event'));
   return {
     event,
@@ -18,7 +19,7 @@ export function useAskedAudit() {
     // The day itself is meant as well.
     to: startOf(get('to'), 1),
     limit: AUDIT_PAGE,
-    offset: (page - 1) * AUDIT_PAGE,
+    cursor,
   };
 }
 

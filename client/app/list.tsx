@@ -1,9 +1,8 @@
 import { EmptyState, Group, Paper, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { useListAddress } from './list-address.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { Pager } from './pager.tsx';
+import { CursorPager, NumberedPager } from './pager.tsx';
 import { LoadProblem } from './problem.tsx';
 
 /** A list's place on its screen: what narrows it stands above. */
@@ -16,8 +15,14 @@ export function ListFrame({ narrow, children }: { narrow: ReactNode; children: R
   );
 }
 
+export interface ListQuery<Data> {
+  data: Data | undefined;
+  error: unknown;
+  refetch: () => unknown;
+}
+
 interface ListProps<Data, Item> {
-  query: { data: Data | undefined; error: unknown; refetch: () => unknown };
+  query: ListQuery<Data>;
   itemsOf: (data: Data) => Item[];
   /** What is said where there is nothing. */
   empty: { icon: ReactNode; title: string; description: ReactNode };
@@ -43,25 +48,20 @@ export function List<Data, Item>({ query, itemsOf, empty, pages, rows = 3, child
   );
 }
 
-interface PagesProps<Data> {
+export interface PagesProps<Data> {
   size: number;
   totalOf: (data: Data) => { total: number; totalIsCapped?: boolean };
   what: readonly [one: string, several: string];
+  /** For a list that is read on from a cursor: where the next page begins. */
+  nextOf?: (data: Data) => string | null;
 }
 
-function Pages<Data>({ data, size, totalOf, what }: PagesProps<Data> & { data: Data }) {
-  const { page, change } = useListAddress();
+function Pages<Data>({ data, size, totalOf, what, nextOf }: PagesProps<Data> & { data: Data }) {
   const { total, totalIsCapped } = totalOf(data);
+  const place = { pageSize: size, total, isCapped: totalIsCapped, what };
   return (
     <div className="list-foot">
-      <Pager
-        page={page}
-        pageSize={size}
-        total={total}
-        isCapped={totalIsCapped}
-        what={what}
-        onChange={(to) => change({ page: to })}
-      />
+      {nextOf ? <CursorPager next={nextOf(data)} {...place} /> : <NumberedPager {...place} />}
     </div>
   );
 }

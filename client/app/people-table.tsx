@@ -18,7 +18,7 @@ export interface PersonRow {
   actions?: ReactNode;
 }
 
-interface PeopleTableProps {
+export interface PeopleTableProps {
   people: PersonRow[];
   headings: { standing: string; since: string; actions?: string };
   sort: Sort;

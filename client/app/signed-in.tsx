@@ -25,7 +25,7 @@ export function SignedIn() {
 
 function Waiting() {
   return (
-    <div style={{ maxWidth: '46rem', margin: '5.5rem auto 0', padding: '0 1.25rem' }}>
+    <div style={{ maxWidth: '46rem', margin: '0 auto', padding: '5.5rem 1.25rem 0' }}>
       <ScreenSkeleton />
     </div>
   );

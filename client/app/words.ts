@@ -12,6 +12,7 @@ const words: Partial<Record<CallFailure['code'], string>> = {
   UNAUTHORIZED: 'Your session has ended. Sign in again.',
   TOO_MANY_REQUESTS: 'Too many attempts. Please wait a little before the next one.',
   VALIDATION_ERROR: 'Something in this form is not right.',
+  INVALID_CURSOR: 'This place in the list is gone. Begin at its first page.',
   INVALID_EMAIL: 'Enter an email address, such as ada@example.com',
   INVALID_EMAIL_OR_PASSWORD: 'This email and password do not match.',
   USER_ALREADY_EXISTS: 'Somebody has signed up with this address. Sign in instead?',

@@ -3,6 +3,7 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import { CallForm } from '#client/app/call-form.tsx';
 import { Card } from '#client/app/card.tsx';
 import { EmailField } from '#client/app/fields.tsx';
+import { InPerson } from '#client/app/in-person.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { done, failed } from '#client/app/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -42,15 +43,17 @@ export function ChangeEmailCard() {
         )}
       </Group>
       {siteOptions.changeEmail ? (
-        <CallForm
-          key={email}
-          schema={ChangeEmail}
-          call={change}
-          fixed={{ callbackURL: '/account' }}
-          action="Change email"
-        >
-          <EmailField name="newEmail" label="New email" />
-        </CallForm>
+        <InPerson>
+          <CallForm
+            key={email}
+            schema={ChangeEmail}
+            call={change}
+            fixed={{ callbackURL: '/account' }}
+            action="Change email"
+          >
+            <EmailField name="newEmail" label="New email" />
+          </CallForm>
+        </InPerson>
       ) : null}
     </Card>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CallForm } from '#client/app/call-form.tsx';
 import { Card } from '#client/app/card.tsx';
 import { CheckField, NewPasswordField, PasswordField } from '#client/app/fields.tsx';
+import { InPerson } from '#client/app/in-person.tsx';
 import { done } from '#client/app/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
@@ -19,13 +20,15 @@ export function ChangePasswordCard() {
   });
   return (
     <Card title="Password">
-      <CallForm key={changes} schema={ChangePassword} call={change} action="Change password">
-        {/* Tells password managers whose password this is. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden aria-hidden tabIndex={-1} />
-        <PasswordField name="currentPassword" label="Current password" />
-        <NewPasswordField name="newPassword" label="New password" />
-        <CheckField name="revokeOtherSessions" label="Sign out everywhere else" defaultChecked />
-      </CallForm>
+      <InPerson>
+        <CallForm key={changes} schema={ChangePassword} call={change} action="Change password">
+          {/* Tells password managers whose password this is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden aria-hidden tabIndex={-1} />
+          <PasswordField name="currentPassword" label="Current password" />
+          <NewPasswordField name="newPassword" label="New password" />
+          <CheckField name="revokeOtherSessions" label="Sign out everywhere else" defaultChecked />
+        </CallForm>
+      </InPerson>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { CallForm } from '#client/app/call-form.tsx';
 import { Card } from '#client/app/card.tsx';
 import { PasswordField } from '#client/app/fields.tsx';
+import { InPerson } from '#client/app/in-person.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { DeleteUser } from '#shared/credentials.ts';
 
@@ -24,11 +25,13 @@ export function DeleteAccountCard() {
   const hasPassword = accounts?.some(({ provider }) => provider === 'credential') ?? false;
   return (
     <Card title="Delete your account" about="Everything that is yours here is deleted, for good.">
-      <div>
-        <Button color="red" variant="light" onClick={() => setOpen(true)}>
-          Delete account
-        </Button>
-      </div>
+      <InPerson>
+        <div>
+          <Button color="red" variant="light" onClick={() => setOpen(true)}>
+            Delete account
+          </Button>
+        </div>
+      </InPerson>
       <Modal
         opened={isOpen}
         onClose={() => setOpen(false)}
@@ -53,7 +56,7 @@ export function DeleteAccountCard() {
                   call={remove}
                   fixed={{ callbackURL: '/sign-in' }}
                   action="Delete for good"
-                  color="red"
+                  color="red.9"
                   fullWidth
                 >
                   {hasPassword ? <PasswordField name="password" label="Your password" data-autofocus /> : null}

@@ -21,23 +21,7 @@ export function SeeSessionsScreen() {
   const isCurrent = ({ id }: Session) => id === current?.session.id;
   const hasOthers = sessions.data?.some((session) => !isCurrent(session)) ?? false;
   return (
-    <Screen
-      title="Sessions"
-      about="Where you are signed in. End what you do not recognize, and change your password."
-      actions={
-        hasOthers ? (
-          <ConfirmButton
-            label="Sign out everywhere else"
-            title="Sign out everywhere else?"
-            action="Sign out everywhere else"
-            call={revokeOthers}
-            onConfirm={(close) => revokeOthers.mutate({}, { onSuccess: close })}
-          >
-            Every other browser and device has to sign in again. This one stays.
-          </ConfirmButton>
-        ) : null
-      }
-    >
+    <Screen title="Sessions" about="Where you are signed in. End what you do not recognize, and change your password.">
       <Card rows>
         <Loaded query={sessions} rows={2}>
           {(list) =>
@@ -47,6 +31,19 @@ export function SeeSessionsScreen() {
           }
         </Loaded>
       </Card>
+      {hasOthers ? (
+        <div>
+          <ConfirmButton
+            label="Sign out everywhere else"
+            title="Sign out everywhere else?"
+            action="Sign out everywhere else"
+            call={revokeOthers}
+            onConfirm={(close) => revokeOthers.mutate({}, { onSuccess: close })}
+          >
+            Every other browser and device has to sign in again. This one stays.
+          </ConfirmButton>
+        </div>
+      ) : null}
     </Screen>
   );
 }

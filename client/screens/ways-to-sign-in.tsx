@@ -4,6 +4,7 @@ import { IconPassword } from '@tabler/icons-react';
 import { When } from '#client/app/when.tsx';
 import { Card } from '#client/app/card.tsx';
 import { ConfirmButton } from '#client/app/confirm-button.tsx';
+import { InPerson, useIsImpersonated } from '#client/app/in-person.tsx';
 import { Loaded } from '#client/app/loaded.tsx';
 import { ProviderMark } from '#client/app/provider-mark.tsx';
 import { RedirectProblem } from '#client/app/redirect-problem.tsx';
@@ -19,19 +20,29 @@ const nameOf = (id: string) => siteOptions.providers.find((provider) => provider
 
 /** The accounts that one can sign in with, and the providers that could be added. */
 export function WaysToSignIn() {
+  const isImpersonated = useIsImpersonated();
   const accounts = trpc.listAccounts.useQuery({});
   return (
     <>
       <RedirectProblem />
-      <Card title="Ways to sign in" about="Add a second one, and you can get in when you lose the first." rows>
+      <Card
+        title="Ways to sign in"
+        about={<InPerson>Add a second one, and you can get in when you lose the first.</InPerson>}
+        rows
+      >
         <Loaded query={accounts} rows={1}>
           {(list) => (
             <>
               {list.map((account) => (
-                <AccountRow key={account.id} account={account} isLast={list.length === 1} />
+                <AccountRow
+                  key={account.id}
+                  account={account}
+                  isLast={list.length === 1}
+                  isRemovable={!isImpersonated}
+                />
               ))}
               {siteOptions.providers
-                .filter(({ id }) => !list.some(({ provider }) => provider === id))
+                .filter(({ id }) => !isImpersonated && !list.some(({ provider }) => provider === id))
                 .map(({ id, name }) => (
                   <ProviderRow key={id} id={id} name={name} />
                 ))}
@@ -43,7 +54,13 @@ export function WaysToSignIn() {
   );
 }
 
-function AccountRow({ account, isLast }: { account: Account; isLast: boolean }) {
+interface AccountRowProps {
+  account: Account;
+  isLast: boolean;
+  isRemovable: boolean;
+}
+
+function AccountRow({ account, isLast, isRemovable }: AccountRowProps) {
   const { provider, accountId, createdAt } = account;
   const unlink = trpc.unlinkAccount.useMutation({ onSuccess: () => done(`${name} is no longer linked`) });
   const isPassword = provider === 'credential';
@@ -61,7 +78,7 @@ function AccountRow({ account, isLast }: { account: Account; isLast: boolean }) 
       </div>
       {isLast ? (
         <Badge variant="default">Your only one</Badge>
-      ) : (
+      ) : isRemovable ? (
         <ConfirmButton
           label="Remove"
           about={name}
@@ -73,7 +90,7 @@ function AccountRow({ account, isLast }: { account: Account; isLast: boolean }) 
         >
           You can no longer sign in this way.
         </ConfirmButton>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { BanUser } from '#shared/admin.ts';
 
 import { Act } from './act.tsx';
-import type { ListedUser } from './user-table.tsx';
+import type { ListedUser } from './listed-user.tsx';
 
 export function Ban({ user }: { user: ListedUser }) {
   return user.banned ? <Unban user={user} /> : <NewBan user={user} />;

@@ -1,5 +1,5 @@
-import { Paper, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 
 import { CallForm } from '#client/app/call-form.tsx';
 import { NewPasswordField } from '#client/app/fields.tsx';
@@ -7,25 +7,30 @@ import { done } from '#client/app/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { SetUserPassword } from '#shared/admin.ts';
 
-import type { ListedUser } from './user-table.tsx';
+import { Act } from './act.tsx';
+import type { ListedUser } from './listed-user.tsx';
 
 export function SetPassword({ user }: { user: ListedUser }) {
-  const [timesSet, setTimesSet] = useState(0);
+  const [opened, { open, close }] = useDisclosure();
   const set = trpc.admin.setUserPassword.useMutation({
     onSuccess: () => {
-      setTimesSet((times) => times + 1);
+      close();
       done('The password is set');
     },
   });
   return (
-    <Paper p="lg">
-      <Title order={2}>Password</Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        A new one ends all their sessions.
-      </Text>
-      <CallForm key={timesSet} schema={SetUserPassword} call={set} fixed={{ userId: user.id }} action="Set password">
-        <NewPasswordField name="newPassword" label="New password" />
-      </CallForm>
-    </Paper>
+    <Act title="Password" about="For who lost theirs and cannot read their mail.">
+      <Button variant="default" onClick={open}>
+        Set password
+      </Button>
+      <Modal opened={opened} onClose={close} title={`Set the password of ${user.name || user.email}`}>
+        <Stack gap="md">
+          <Text size="sm">The one they have works no more, and they are signed out everywhere.</Text>
+          <CallForm schema={SetUserPassword} call={set} fixed={{ userId: user.id }} action="Set password" color="red.9">
+            <NewPasswordField name="newPassword" label="New password" data-autofocus />
+          </CallForm>
+        </Stack>
+      </Modal>
+    </Act>
   );
 }

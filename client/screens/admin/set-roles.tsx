@@ -8,7 +8,7 @@ import { SetRole } from '#shared/admin.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
 import { platformRoles, useMayAdminister } from './may-administer.ts';
-import type { ListedUser } from './user-table.tsx';
+import type { ListedUser } from './listed-user.tsx';
 
 export function SetRoles({ user }: { user: ListedUser }) {
   const { reaches } = useMayAdminister();

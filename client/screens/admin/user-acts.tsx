@@ -7,7 +7,7 @@ import { done, failed } from '#client/app/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Act } from './act.tsx';
-import type { ListedUser } from './user-table.tsx';
+import type { ListedUser } from './listed-user.tsx';
 
 interface ImpersonateProps {
   user: ListedUser;

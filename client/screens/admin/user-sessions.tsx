@@ -1,14 +1,16 @@
-import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Badge, Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
+import { ConfirmButton } from '#client/app/confirm-button.tsx';
+import { deviceOf } from '#client/app/device.ts';
 import { ListSkeleton } from '#client/app/list-skeleton.tsx';
 import { LoadProblem } from '#client/app/problem.tsx';
-import { done, failed } from '#client/app/toast.ts';
+import { done } from '#client/app/toast.ts';
 import { When } from '#client/app/when.tsx';
 import { keyOf } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import type { ListedUser } from './user-table.tsx';
+import type { ListedUser } from './listed-user.tsx';
 
 interface UserSessionsProps {
   user: ListedUser;
@@ -24,7 +26,6 @@ export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
   });
   const revokeAll = trpc.admin.revokeUserSessions.useMutation({
     onSuccess: () => done('They are signed out everywhere'),
-    onError: failed,
   });
   const sessions = data?.sessions ?? [];
   return (
@@ -32,14 +33,16 @@ export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
       <Group justify="space-between" px="md" pt="md" pb="xs">
         <Title order={2}>Sessions</Title>
         {mayRevoke && sessions.length > 0 ? (
-          <Button
-            variant="default"
+          <ConfirmButton
+            label="End all"
             size="xs"
-            loading={revokeAll.isPending}
-            onClick={() => revokeAll.mutate({ userId: user.id })}
+            title="End all their sessions?"
+            action="End all"
+            call={revokeAll}
+            onConfirm={(close) => revokeAll.mutate({ userId: user.id }, { onSuccess: close })}
           >
-            End all
-          </Button>
+            {user.name || user.email} has to sign in again, on every device.
+          </ConfirmButton>
         ) : null}
       </Group>
       {error ? <LoadProblem error={error} retry={() => void refetch()} /> : null}
@@ -54,7 +57,7 @@ export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
           <li key={session.id} className="row">
             <div style={{ minWidth: 0 }}>
               <Text size="sm" fw={550} truncate>
-                {session.userAgent || 'An unknown device'}
+                {deviceOf(session.userAgent)}
               </Text>
               <Text size="xs" c="dimmed">
                 {session.ipAddress ? `${session.ipAddress}, ` : ''}since <When at={session.createdAt} />
@@ -65,7 +68,7 @@ export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
                 </Badge>
               ) : null}
             </div>
-            {mayRevoke ? <Revoke token={session.token} /> : null}
+            {mayRevoke ? <Revoke session={session} /> : null}
           </li>
         ))}
       </ul>
@@ -73,19 +76,20 @@ export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
   );
 }
 
-function Revoke({ token }: { token: string }) {
-  const revoke = trpc.admin.revokeUserSession.useMutation({
-    onSuccess: () => done('The session is ended'),
-    onError: failed,
-  });
+function Revoke({ session: { token, userAgent } }: { session: { token: string; userAgent: string } }) {
+  const revoke = trpc.admin.revokeUserSession.useMutation({ onSuccess: () => done('The session is ended') });
+  const device = deviceOf(userAgent);
   return (
-    <Button
-      variant="default"
+    <ConfirmButton
+      label="End"
+      about={device}
       size="xs"
-      loading={revoke.isPending}
-      onClick={() => revoke.mutate({ sessionToken: token })}
+      title="End this session?"
+      action="End"
+      call={revoke}
+      onConfirm={(close) => revoke.mutate({ sessionToken: token }, { onSuccess: close })}
     >
-      End
-    </Button>
+      {device} has to sign in again.
+    </ConfirmButton>
   );
 }

@@ -17,7 +17,7 @@ import { SetRoles } from './set-roles.tsx';
 import { Impersonate, RemoveUser } from './user-acts.tsx';
 import { UserAccounts, UserOrganizations } from './user-belongings.tsx';
 import { UserSessions } from './user-sessions.tsx';
-import { Standing, type ListedUser } from './user-table.tsx';
+import { Standing, type ListedUser } from './listed-user.tsx';
 
 export function UserScreen() {
   const { id = '' } = useParams();
@@ -77,13 +77,13 @@ function User({ user, onImpersonating }: UserProps) {
           <UserOrganizations userId={user.id} />
         </>
       ) : null}
-      {isSubject && may({ user: ['set-password'] }) ? <SetPassword user={user} /> : null}
       {isSubject ? (
         <Paper p="lg">
           <Stack gap="lg">
             {may({ user: ['impersonate'] }) && !isAdministrator(user.role) && !user.banned ? (
               <Impersonate user={user} onImpersonating={onImpersonating} />
             ) : null}
+            {may({ user: ['set-password'] }) ? <SetPassword user={user} /> : null}
             {may({ user: ['ban'] }) ? <Ban user={user} /> : null}
             {may({ user: ['delete'] }) ? <RemoveUser user={user} /> : null}
           </Stack>

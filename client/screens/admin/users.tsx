@@ -1,17 +1,17 @@
 import { Button, Select } from '@mantine/core';
-import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
+import { IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { useListAddress, useListSort } from '#client/app/list-address.ts';
-import { List, ListFrame } from '#client/app/list.tsx';
+import { useCursor, useListAddress, useListSort } from '#client/app/list-address.ts';
+import { ListFrame } from '#client/app/list.tsx';
+import { PeopleList, PeopleSearch } from '#client/app/people-list.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { SearchField } from '#client/app/search-field.tsx';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
+import { rowOf } from './listed-user.tsx';
 import { useMayAdminister } from './may-administer.ts';
-import { UserTable } from './user-table.tsx';
 
 const PAGE = 25;
 
@@ -25,7 +25,7 @@ const filters = {
 const filterNames = ['all', 'admins', 'banned', 'unverified'] as const;
 
 export function UsersScreen() {
-  const { get, oneOf, change } = useListAddress();
+  const { oneOf, change } = useListAddress();
   const { may } = useMayAdminister();
   return (
     <Screen
@@ -42,11 +42,7 @@ export function UsersScreen() {
       <ListFrame
         narrow={
           <>
-            <SearchField
-              label="Search by name or email"
-              value={get('search')}
-              onSearch={(search) => change({ search })}
-            />
+            <PeopleSearch />
             <Select
               aria-label="Which users"
               data={filterNames.map((value) => ({ value, label: filters[value].label }))}
@@ -65,7 +61,8 @@ export function UsersScreen() {
 }
 
 function Users() {
-  const { page, get, oneOf } = useListAddress();
+  const { get, oneOf } = useListAddress();
+  const { cursor } = useCursor();
   const { sort, onSort } = useListSort(['createdAt', 'name', 'email', 'role'], ['desc', 'asc']);
   const search = get('search') ? { searchValue: get('search'), searchField: 'any' as const } : {};
   const query = trpc.admin.listUsers.useQuery(
@@ -75,23 +72,24 @@ function Users() {
       sortBy: sort.by,
       sortDirection: sort.direction,
       limit: PAGE,
-      offset: (page - 1) * PAGE,
+      cursor,
     },
     { placeholderData: keepPreviousData },
   );
   return (
-    <List
+    <PeopleList
       query={query}
-      itemsOf={({ users }) => users}
-      rows={8}
-      empty={{
-        icon: <IconUserSearch />,
-        title: 'Nobody found',
-        description: 'Search for less, or show everybody.',
+      peopleOf={({ users }) => users.map(rowOf)}
+      headings={{ standing: 'Standing', since: 'Signed up' }}
+      sort={sort}
+      onSort={onSort}
+      hint="Search for less, or show everybody."
+      pages={{
+        size: PAGE,
+        totalOf: (data) => data,
+        nextOf: ({ nextCursor }) => nextCursor,
+        what: ['user', 'users'],
       }}
-      pages={{ size: PAGE, totalOf: (data) => data, what: ['user', 'users'] }}
-    >
-      {(users) => <UserTable users={users} sort={sort} onSort={onSort} isOld={query.isPlaceholderData} />}
-    </List>
+    />
   );
 }

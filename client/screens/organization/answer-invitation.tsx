@@ -1,6 +1,8 @@
 import { Alert, Button, Paper, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate } from 'react-router';
 
+import { Confirm } from '#client/app/confirm.tsx';
 import { useSignInAddress } from '#client/app/deep-link.ts';
 import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
 import { Problem } from '#client/app/problem.tsx';
@@ -74,6 +76,7 @@ function Answer({ invitation, token }: InvitationProps) {
     onSuccess: () => go(`/organizations/${organizationSlug}/members`),
   });
   const reject = trpc.organization.rejectInvitation.useMutation();
+  const [opened, { open, close }] = useDisclosure();
   if (reject.isSuccess) {
     return (
       <Problem title="You declined" about={`${organizationName} is not told why, and can invite you again.`}>
@@ -83,13 +86,12 @@ function Answer({ invitation, token }: InvitationProps) {
       </Problem>
     );
   }
-  const error = accept.error ?? reject.error;
   const answer = { invitationId: id, token };
   return (
     <Stack gap="sm">
-      {error ? (
+      {accept.error ? (
         <Alert color="red" role="alert" variant="light">
-          {wordsFor(error)}
+          {wordsFor(accept.error)}
         </Alert>
       ) : null}
       <Button
@@ -100,15 +102,19 @@ function Answer({ invitation, token }: InvitationProps) {
       >
         Join {organizationName}
       </Button>
-      <Button
-        fullWidth
-        variant="default"
-        loading={reject.isPending}
-        disabled={accept.isPending || accept.isSuccess}
-        onClick={() => reject.mutate(answer)}
-      >
+      <Button fullWidth variant="default" disabled={accept.isPending || accept.isSuccess} onClick={open}>
         Decline
       </Button>
+      <Confirm
+        opened={opened}
+        onClose={close}
+        title="Decline this invitation?"
+        action="Decline"
+        call={reject}
+        onConfirm={() => reject.mutate(answer)}
+      >
+        Its link opens nothing any more. To join {organizationName} later, you need another one.
+      </Confirm>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Alert, Modal } from '@mantine/core';
 import { useState } from 'react';
 
 import { CallForm } from '#client/app/call-form.tsx';
@@ -7,7 +7,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { UpdateMemberRole } from '#shared/organization.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
-import type { ListedMember } from './member-table.tsx';
+import type { ListedMember } from './listed-member.tsx';
 import { RoleChoice } from './role-badges.tsx';
 import { useOrganization } from './this-organization.ts';
 
@@ -27,7 +27,7 @@ export function ChangeRoles(props: ChangeRolesProps) {
 }
 
 function Roles({ member, onClose }: ChangeRolesProps) {
-  const { organization, reaches } = useOrganization();
+  const { organization, member: me, reaches } = useOrganization();
   const [roles, setRoles] = useState(rolesOf(member.role));
   const update = trpc.organization.updateMemberRole.useMutation({
     onSuccess: () => {
@@ -48,6 +48,11 @@ function Roles({ member, onClose }: ChangeRolesProps) {
         isOffered={reaches}
         error={roles.length === 0 ? 'Choose at least one' : undefined}
       />
+      {member.id === me.id && rolesOf(member.role).some((role) => !roles.includes(role)) ? (
+        <Alert color="yellow" variant="light" title="These are your own roles">
+          What you take from yourself, somebody else has to give you back.
+        </Alert>
+      ) : null}
     </CallForm>
   );
 }

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
 
 import { Confirm } from '#client/app/confirm.tsx';
+import { InPerson } from '#client/app/in-person.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { done } from '#client/app/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -86,9 +87,11 @@ function Delete() {
           Members, invitations and teams go with it. Nothing brings it back.
         </Text>
       </div>
-      <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
-        Delete
-      </Button>
+      <InPerson>
+        <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
+          Delete
+        </Button>
+      </InPerson>
       <Confirm
         opened={opened}
         onClose={close}

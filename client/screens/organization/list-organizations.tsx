@@ -2,17 +2,22 @@ import { Button, Group, Paper, Stack, Text, Title, UnstyledButton } from '@manti
 import { IconBuilding, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
+import { ListSkeleton } from '#client/app/list-skeleton.tsx';
 import { List } from '#client/app/list.tsx';
 import { OrganizationName } from '#client/app/organization-switcher.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { When } from '#client/app/when.tsx';
+import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
 import { RoleBadges } from './role-badges.tsx';
 
 export function ListOrganizationsScreen() {
+  const { emailVerified } = useUser();
+  // Only who has proven an address is told of the invitations to it.
+  const invitations = trpc.organization.listUserInvitations.useQuery({}, { enabled: emailVerified });
   const create = siteOptions.mayCreateOrganization ? (
     <Button component={Link} to="/new-organization" leftSection={<IconPlus size={16} />}>
       New organization
@@ -20,9 +25,10 @@ export function ListOrganizationsScreen() {
   ) : null;
   return (
     <Screen title="Organizations" about="Where you work together with others." actions={create}>
-      <OpenInvitations />
+      <OpenInvitations invitations={invitations.data ?? []} />
       <Paper>
-        <Organizations />
+        {/* Together with what stands above it, so that nothing moves. */}
+        {invitations.isLoading ? <ListSkeleton rows={3} /> : <Organizations />}
       </Paper>
     </Screen>
   );
@@ -63,17 +69,15 @@ function Organizations() {
   );
 }
 
-/** Invitations to the person's own address; they are only told of where the address is proven to be theirs. */
-function OpenInvitations() {
-  const { emailVerified } = useUser();
-  const { data = [] } = trpc.organization.listUserInvitations.useQuery({}, { enabled: emailVerified });
-  if (data.length === 0) return null;
+/** Invitations to the person's own address. */
+function OpenInvitations({ invitations }: { invitations: Outputs['organization']['listUserInvitations'] }) {
+  if (invitations.length === 0) return null;
   return (
     <Stack gap="sm">
       <Title order={2}>You are invited</Title>
       <Paper>
         <ul className="rows">
-          {data.map(({ id, organizationName, inviterEmail, role, expiresAt }) => (
+          {invitations.map(({ id, organizationName, inviterEmail, role, expiresAt }) => (
             <li key={id} className="row">
               <div style={{ minWidth: 0 }}>
                 <Group gap="xs">

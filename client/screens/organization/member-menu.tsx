@@ -7,7 +7,7 @@ import { done } from '#client/app/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { ChangeRoles } from './change-roles.tsx';
-import type { ListedMember } from './member-table.tsx';
+import type { ListedMember } from './listed-member.tsx';
 import { isTopRole, useOrganization } from './this-organization.ts';
 
 interface MemberMenuProps {

@@ -1,15 +1,14 @@
 import { Select } from '@mantine/core';
-import { IconUserSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 
 import { useListAddress, useListSort } from '#client/app/list-address.ts';
-import { List, ListFrame } from '#client/app/list.tsx';
+import { ListFrame } from '#client/app/list.tsx';
+import { PeopleList, PeopleSearch } from '#client/app/people-list.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { SearchField } from '#client/app/search-field.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { InviteButton } from './invite-member.tsx';
-import { MemberTable } from './member-table.tsx';
+import { rowOf } from './listed-member.tsx';
 import { TeamChoice } from './team-choice.tsx';
 import { allRoles, capital, useOrganization } from './this-organization.ts';
 
@@ -23,11 +22,7 @@ export function MembersScreen() {
       <ListFrame
         narrow={
           <>
-            <SearchField
-              label="Search by name or email"
-              value={get('search')}
-              onSearch={(search) => change({ search })}
-            />
+            <PeopleSearch />
             <Select
               aria-label="Role"
               placeholder="Any role"
@@ -55,7 +50,7 @@ export function MembersScreen() {
 }
 
 function Members() {
-  const { organization } = useOrganization();
+  const { organization, member: me } = useOrganization();
   const { page, get } = useListAddress();
   const { sort, onSort } = useListSort(['createdAt', 'name', 'role'], ['asc', 'desc']);
   const query = trpc.organization.listMembers.useQuery(
@@ -72,18 +67,14 @@ function Members() {
     { placeholderData: keepPreviousData },
   );
   return (
-    <List
+    <PeopleList
       query={query}
-      itemsOf={({ members }) => members}
-      rows={5}
-      empty={{
-        icon: <IconUserSearch />,
-        title: 'Nobody found',
-        description: 'Nobody here matches. Search for less, or choose another role.',
-      }}
+      peopleOf={({ members }) => members.map((member) => rowOf(member, me))}
+      headings={{ standing: 'Roles', since: 'Joined', actions: 'What you can do' }}
+      sort={sort}
+      onSort={onSort}
+      hint="Nobody here matches. Search for less, or choose another role."
       pages={{ size: PAGE, totalOf: (data) => data, what: ['member', 'members'] }}
-    >
-      {(members) => <MemberTable members={members} sort={sort} onSort={onSort} isOld={query.isPlaceholderData} />}
-    </List>
+    />
   );
 }

@@ -1,33 +1,19 @@
 import { Badge, Group } from '@mantine/core';
 
-import { PeopleTable } from '#client/app/people-table.tsx';
-import type { Sort } from '#client/app/sort-header.tsx';
+import type { PersonRow } from '#client/app/people-table.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
 export type ListedUser = Outputs['admin']['listUsers']['users'][number];
 
-interface UserTableProps {
-  users: ListedUser[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-  isOld: boolean;
-}
-
-export function UserTable({ users, ...list }: UserTableProps) {
-  return (
-    <PeopleTable
-      headings={{ standing: 'Standing', since: 'Signed up' }}
-      people={users.map((user) => ({
-        id: user.id,
-        person: user,
-        to: `/admin/users/${user.id}`,
-        standing: <Standing user={user} />,
-        since: user.createdAt,
-      }))}
-      {...list}
-    />
-  );
+export function rowOf(user: ListedUser): PersonRow {
+  return {
+    id: user.id,
+    person: user,
+    to: `/admin/users/${user.id}`,
+    standing: <Standing user={user} />,
+    since: user.createdAt,
+  };
 }
 
 /** A person's roles, and what keeps them out. */
