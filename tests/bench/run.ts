@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { benchGetSession } from './get-session.ts';
 import { benchListUsers } from './list-users.ts';
 import { benchOrganizations } from './organizations.ts';
+import { benchSizes } from './sizes.ts';
 
 /** What a bench is given: a PostgreSQL of the run's own, durable as in production. */
 export interface Bench {
@@ -21,8 +22,13 @@ export interface Row {
 }
 
 /** What `npm run bench` measures; `npm run bench -- users` the named alone. Seeding a million people takes its minutes, so it is asked for. */
-const benches = { session: benchGetSession, organizations: benchOrganizations, users: benchListUsers };
-const usual = ['session', 'organizations'] as const;
+const benches = {
+  session: benchGetSession,
+  organizations: benchOrganizations,
+  users: benchListUsers,
+  sizes: benchSizes,
+};
+const usual = ['session', 'organizations', 'sizes'] as const;
 
 function isBench(name: string): name is keyof typeof benches {
   return Object.hasOwn(benches, name);
@@ -42,6 +48,7 @@ try {
   for (const { work, ratio, bar } of rows) {
     console.log(`| ${work} | ${ratio.toFixed(2)} | ${bar.toFixed(2)} | ${ratio >= bar ? 'yes' : 'no'} |`);
   }
+  if (rows.some(({ ratio, bar }) => ratio < bar)) process.exitCode = 1;
 } finally {
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { axeFindings, inTheme, launchBrowser, openPage, screenshot } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/browser.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { axeFindings, inTheme, screenshot } from '#tests/support/look.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 import { startSite } from '#tests/support/site.ts';
 

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Gatehouse } from '#server/app.ts';
-import { launchBrowser, openPage } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/browser.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { sectionOf } from '#tests/support/readme.ts';
 import { startListening } from '#tests/support/site.ts';

@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
-import { axeFindings, launchBrowser, openPage, screenshot } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/browser.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { axeFindings, screenshot } from '#tests/support/look.ts';
 
 const head =
   '<!doctype html><html lang="en"><head><title>Harness</title><link rel="stylesheet" href="/style.css"></head>';

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 
 import { createGatehouse } from '#server/app.ts';
-import { addressOf, PASSWORD, people } from '#server/cli/demo/data.ts';
+import { addressOf, PASSWORD } from '#server/cli/demo/data.ts';
 import { fillWithDemo } from '#server/cli/demo/fill.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
+import { ADMINISTRATOR, screens, shownOptions, visit } from './screens.ts';
 import { shots, type Shot } from './shots.ts';
 
 /** `npm run screenshots`: the README's pictures, taken anew from the demo's data. */
@@ -24,10 +25,7 @@ try {
     databaseUrl: postgres.url,
     dataDir,
     logLevel: 'error',
-    organization: { teams: { enabled: true } },
-    socialProviders: Object.fromEntries(
-      ['google', 'github', 'microsoft'].map((id) => [id, { clientId: 'shown', clientSecret: 'in a picture' }]),
-    ),
+    ...shownOptions,
   } as const;
   await fillWithDemo(options);
   const gatehouse = await createGatehouse(options);
@@ -43,20 +41,17 @@ try {
 }
 
 async function take(browser: Browser, baseURL: string, shot: Shot): Promise<void> {
-  const { name, theme = 'light', width = 1280, signedOut = false } = shot;
+  const { name, address, theme = 'light', width = 1280 } = shot;
   const viewport = { width, height: width < 600 ? 800 : 760 };
   const context = await browser.newContext({ baseURL, viewport, colorScheme: theme, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  if (!signedOut) await signIn(page);
-  await page.goto(shot.path);
-  await shot.ready(page).first().waitFor();
+  if (screens[address].as !== 'nobody') await signIn(page);
+  await visit(page, screens[address]);
   await page.screenshot({ path: join(import.meta.dirname, 'pictures', `${name}.png`), animations: 'disabled' });
   console.log(`${name}.png`);
   await context.close();
 }
 
 async function signIn(page: Page): Promise<void> {
-  await page.request.post('/api/auth/sign-in/email', {
-    data: { email: addressOf(people[0]), password: PASSWORD },
-  });
+  await page.request.post('/api/auth/sign-in/email', { data: { email: addressOf(ADMINISTRATOR), password: PASSWORD } });
 }

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
 import { openCalls } from '#tests/support/every-call.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startListening } from '#tests/support/site.ts';

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { build } from 'vite';
+
+import { SDK_LIMIT, sizeOfSdk } from '#tests/package/bundled.ts';
+import { installTarball } from '#tests/package/installed.ts';
+
+import type { Row } from './run.ts';
+
+const root = join(import.meta.dirname, '../..');
+const SIGN_IN_LIMIT = 170_000;
+
+/** What a browser has to load, gzipped: our client in somebody's app, and the web app's sign-in screen. */
+export async function benchSizes(): Promise<Row[]> {
+  await build({ configFile: join(root, 'client/vite.config.ts') });
+  // The build wrote it: a number for each of the screens that `client/sizes.config.ts` watches.
+  const sizes = JSON.parse(await readFile(join(root, 'dist/site/sizes.json'), 'utf8')) as Record<'Signing in', number>;
+  await using app = await installTarball(join(root, 'tests/package/consumer'));
+  const { added } = await sizeOfSdk(app.folder);
+  return [row('sign-in screen', sizes['Signing in'], SIGN_IN_LIMIT), row('SDK', added, SDK_LIMIT)];
+}
+
+function row(what: string, bytes: number, limit: number): Row {
+  return {
+    work: `${what}: ${limit / 1000} kB / ${(bytes / 1000).toFixed(1)} kB of script`,
+    ratio: limit / bytes,
+    bar: 1,
+  };
+}

@@ -1,0 +1,83 @@
+import type { Locator, Page } from 'playwright-core';
+
+import type { Address } from '#client/app/addresses.ts';
+import { addressOf, people, type PersonName } from '#server/cli/demo/data.ts';
+import type { GatehouseOptions } from '#server/options.ts';
+
+/** With these options every screen has something to show. */
+export const shownOptions = {
+  organization: { teams: { enabled: true } },
+  socialProviders: Object.fromEntries(
+    ['google', 'github', 'microsoft'].map((id) => [id, { clientId: 'shown', clientSecret: 'in a picture' }]),
+  ),
+} satisfies GatehouseOptions;
+
+/** How a screen is visited in the demo's data. */
+export interface Visit {
+  /** Its address, or how somebody signed in finds it out. */
+  path: string | ((page: Page) => Promise<string>);
+  /** Who visits it; the administrator unless said. */
+  as?: PersonName | 'nobody';
+  /** What is seen once it has its data. */
+  ready: (page: Page) => Locator;
+}
+
+export const ADMINISTRATOR = people[0];
+
+const text = (words: string) => (page: Page) => page.getByText(words, { exact: true });
+const field = (label: string) => (page: Page) => page.getByLabel(label, { exact: true });
+const cell = (name: string) => (page: Page) => page.getByRole('cell', { name });
+const here = '/organizations/analytical-engines';
+
+async function get<Answer>(page: Page, path: string): Promise<Answer> {
+  const answer = await page.request.get(`/api/auth${path}`);
+  return (await answer.json()) as Answer;
+}
+
+async function addressOfUser(page: Page): Promise<string> {
+  const { users } = await get<{ users: { id: string }[] }>(
+    page,
+    `/admin/list-users?searchValue=${addressOf('Grace Hopper')}`,
+  );
+  return `/admin/users/${users[0]!.id}`;
+}
+
+async function addressOfInvitation(page: Page): Promise<string> {
+  const [invitation] = await get<{ id: string }[]>(page, '/organization/list-user-invitations');
+  return `/invitation/${invitation!.id}`;
+}
+
+/** Every screen of the web app: one that is added there has to be added here. */
+export const screens: Record<Address, Visit> = {
+  '/sign-in': { path: '/sign-in', as: 'nobody', ready: text('Continue with Google') },
+  '/sign-up': { path: '/sign-up', as: 'nobody', ready: text('Continue with Google') },
+  '/magic-link': { path: '/magic-link', as: 'nobody', ready: field('Email') },
+  '/forgot-password': { path: '/forgot-password', as: 'nobody', ready: field('Email') },
+  '/setup': { path: '/setup?token=printed', as: 'nobody', ready: field('Password') },
+  '/reset-password': { path: '/reset-password?token=mailed', as: 'nobody', ready: field('New password') },
+  '/email-verified': { path: '/email-verified', as: 'nobody', ready: text('Your address is verified') },
+  '/invitation/:id': { path: addressOfInvitation, ready: text('Decline') },
+  '*': { path: '/nowhere', as: 'nobody', ready: text('There is nothing here') },
+
+  '/account': { path: '/account', ready: text('Verified') },
+  '/account/security': { path: '/account/security', ready: text('Your only one') },
+  '/account/sessions': { path: '/account/sessions', ready: text('This device') },
+  '/organizations': { path: '/organizations', ready: text('You are invited') },
+  '/new-organization': { path: '/new-organization', ready: field('Slug') },
+  '/admin/users': { path: '/admin/users', ready: text('Konrad Zuse') },
+  '/admin/users/new': { path: '/admin/users/new', ready: field('Password') },
+  '/admin/users/:id': { path: addressOfUser, ready: text('Analytical Engines') },
+  '/admin/audit': { path: '/admin/audit', ready: cell('user.banned') },
+
+  '/organizations/:slug/members': { path: `${here}/members`, ready: text('Grace Hopper') },
+  '/organizations/:slug/invitations': { path: `${here}/invitations`, ready: text('charles@example.com') },
+  '/organizations/:slug/teams': { path: `${here}/teams`, ready: text('Compilers') },
+  '/organizations/:slug/history': { path: `${here}/history`, ready: cell('organization.created') },
+  '/organizations/:slug/settings': { path: `${here}/settings`, ready: text('Metadata') },
+};
+
+/** Opens a screen as who is signed in on the page, and waits for its data. */
+export async function visit(page: Page, { path, ready }: Visit): Promise<void> {
+  await page.goto(typeof path === 'string' ? path : await path(page));
+  await ready(page).first().waitFor();
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+
+import { screens, type Visit } from './screens.ts';
+
+/** A screen as it looks after something was done on it: a dialog, a menu, an error, an emptiness. */
+export interface State extends Visit {
+  name: string;
+  open?: (page: Page) => Promise<unknown>;
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+    .first()
+    .click();
+const choose = (item: string) => (page: Page) => page.getByRole('menuitem', { name: item }).click();
+const inDialog = (name: string) => (page: Page) => page.getByRole('dialog').getByRole('button', { name }).click();
+
+function after(...steps: ((page: Page) => Promise<unknown>)[]): State['open'] {
+  return async (page) => {
+    for (const step of steps) await step(page);
+  };
+}
+
+const members = screens['/organizations/:slug/members'];
+const settings = screens['/organizations/:slug/settings'];
+const user = screens['/admin/users/:id'];
+const ofMember = press('What to do with Grace Hopper');
+
+export const states: readonly State[] = [
+  { name: 'sign-up-errors', ...screens['/sign-up'], open: press('Create account') },
+  {
+    name: 'sign-in-failed',
+    path: '/sign-in?error=account_not_linked',
+    as: 'nobody',
+    ready: (page) => page.getByRole('alert'),
+  },
+  {
+    name: 'link-expired',
+    path: '/email-verified?error=token_expired',
+    as: 'nobody',
+    ready: (page) => page.getByText('Ask for a new one'),
+  },
+  { name: 'person-menu', ...screens['/account'], open: press(/^Your account/) },
+  {
+    name: 'organization-menu',
+    ...members,
+    open: async (page) => {
+      if (await page.getByRole('button', { name: 'Menu' }).isVisible()) await press('Menu')(page);
+      await press(/^Organization: /)(page);
+    },
+  },
+  { name: 'delete-account', ...screens['/account'], open: press('Delete account') },
+  { name: 'end-session', ...screens['/account/sessions'], open: press(/^Sign out Firefox/) },
+  {
+    name: 'no-organizations',
+    path: '/organizations',
+    as: 'Jean Bartik',
+    ready: (page) => page.getByText('You are in no organization yet'),
+  },
+  { name: 'new-organization-errors', ...screens['/new-organization'], open: press('Create organization') },
+  { name: 'invite', ...members, open: press('Invite') },
+  {
+    name: 'nobody-found',
+    ...members,
+    path: `${String(members.path)}?search=nobody`,
+    ready: (page) => page.getByText('Nobody found'),
+  },
+  { name: 'member-menu', ...members, open: ofMember },
+  { name: 'change-roles', ...members, open: after(ofMember, choose('Change roles')) },
+  { name: 'make-owner', ...members, open: after(ofMember, choose('Make owner'), inDialog('Transfer ownership')) },
+  {
+    name: 'withdraw-invitation',
+    ...screens['/organizations/:slug/invitations'],
+    open: press('Withdraw the invitation to charles@example.com'),
+  },
+  { name: 'new-team', ...screens['/organizations/:slug/teams'], open: press('New team') },
+  { name: 'metadata-row', ...settings, open: press('Add a row') },
+  { name: 'delete-organization', ...settings, open: after(press('Delete'), inDialog('Delete for good')) },
+  {
+    name: 'not-yours',
+    path: '/organizations/none-of-yours/members',
+    ready: (page) => page.getByText('This organization is not one of yours'),
+  },
+  { name: 'ban', ...user, open: press('Ban') },
+  { name: 'delete-user', ...user, open: after(press('Delete'), inDialog('Delete for good')) },
+  {
+    name: 'impersonating',
+    ...user,
+    open: after(press('Impersonate'), (page) => page.getByText('Only Grace Hopper can do this').first().waitFor()),
+  },
+];

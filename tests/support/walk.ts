@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+
+import type { Gatehouse } from '#server/app.ts';
+import type { GatehouseOptions } from '#server/options.ts';
+
+import { openPage, type OpenPage } from './browser.ts';
+import { launchBrowser } from './chromium.ts';
+import { handOf, type Hand, type Way } from './hand.ts';
+import { PASSWORD } from './person.ts';
+import { startSite } from './site.ts';
+
+/** Every walk is done twice: on a phone with the mouse's part played by a finger, and on a desk by the keyboard alone. */
+export const ways: readonly { way: Way; width: number }[] = [
+  { way: 'mouse', width: 390 },
+  { way: 'keyboard', width: 1280 },
+];
+
+interface Walk {
+  readonly browser: Browser;
+  readonly gatehouse: Gatehouse;
+  open: (how?: { way?: Way; width?: number; baseUrl?: string }) => Promise<OpenPage & { hand: Hand }>;
+  /** An account made without the screens. */
+  newPerson: (name: string, email: string) => Promise<string>;
+}
+
+/** A browser and a service for all walks of a file. */
+export function walkOn(options: GatehouseOptions = {}): Walk {
+  let browser: Browser;
+  let gatehouse: Gatehouse;
+  beforeAll(async () => {
+    [browser, gatehouse] = await Promise.all([launchBrowser(), startSite(options)]);
+  });
+  afterAll(async () => {
+    await Promise.all([browser.close(), gatehouse.close()]);
+  });
+  return {
+    get browser() {
+      return browser;
+    },
+    get gatehouse() {
+      return gatehouse;
+    },
+    open: async ({ way = 'mouse', width = 1280, baseUrl = gatehouse.options.baseUrl } = {}) => {
+      const opened = await openPage({ browser, baseUrl, width });
+      return { ...opened, hand: handOf(opened.page, way) };
+    },
+    newPerson: async (name, email) => {
+      const { user } = await gatehouse.call('signUp.email', { name, email, password: PASSWORD });
+      return user.id;
+    },
+  };
+}
+
+export const screen = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+/** On the sign-in screen. */
+export async function signIn({ page, hand }: { page: Page; hand: Hand }, email: string, password = PASSWORD) {
+  await screen(page, 'Sign in');
+  await hand.fill(page.getByLabel('Email'), email);
+  await hand.fill(page.getByLabel('Password', { exact: true }), password);
+  await hand.press(button(page, 'Sign in'));
+}
+
+export async function signOut({ page, hand }: { page: Page; hand: Hand }): Promise<void> {
+  await hand.press(page.getByRole('button', { name: /^Your account/ }));
+  await hand.press(page.getByRole('menuitem', { name: 'Sign out' }));
+  await screen(page, 'Sign in');
+}
+
+/** A session without the sign-in screen. */
+export async function enter(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const answer = await page.request.post('/api/auth/sign-in/email', { data: { email, password } });
+  if (!answer.ok()) throw new Error(`Sign-in answered ${answer.status()}`);
+}
