@@ -4,7 +4,6 @@ import { now } from '#server/now.ts';
 
 /** How many of all rows have each trigram in a column, as ANALYZE last saw it; a rare one is not in it. */
 export interface Trigrams {
-  rows: number;
   email: ReadonlyMap<string, number>;
   name: ReadonlyMap<string, number>;
 }
@@ -12,8 +11,7 @@ export interface Trigrams {
 const REMEMBERED_MS = 600_000;
 
 const text = `select statistics_name column_name, unnest(most_common_elems::text::text[]) trigram,
-    unnest(most_common_elem_freqs[1:cardinality(most_common_elems::text::text[])]) frequency,
-    (select reltuples from pg_class where oid = '"user"'::regclass) "rows"
+    unnest(most_common_elem_freqs[1:cardinality(most_common_elems::text::text[])]) frequency
   from pg_stats_ext_exprs
   where schemaname = current_schema() and statistics_name in ('user_email_trigrams_seen', 'user_name_trigrams_seen')`;
 
@@ -38,16 +36,14 @@ export class TrigramStatistics {
   }
 
   async #readThem(): Promise<Trigrams> {
-    const { rows } = await this.#pool.query<{ column_name: string; trigram: string; frequency: number; rows: number }>(
-      text,
-    );
+    const { rows } = await this.#pool.query<{ column_name: string; trigram: string; frequency: number }>(text);
     const of = (column: string) =>
       new Map(
         rows
           .filter(({ column_name }) => column_name === `user_${column}_trigrams_seen`)
           .map(({ trigram, frequency }) => [trigram, frequency]),
       );
-    return { rows: rows[0]?.rows ?? 0, email: of('email'), name: of('name') };
+    return { email: of('email'), name: of('name') };
   }
 }
 
@@ -57,7 +53,7 @@ interface Window {
 }
 
 /**
- * What to look up in a trigram index to find `part`: its pieces that are rare enough to be worth it, and about how many
+ * What to look up in a trigram index to find `part`: the rarest piece of its words that are rare enough to be worth it, and about how many
  * of all rows they leave. All of a full address would be looked up in lists as long as the table, for what everybody
  * has in common.
  */
@@ -76,7 +72,7 @@ export function lookUp(part: string, seen: ReadonlyMap<string, number>): { piece
 
   const rarest = [...byWord.values()].map((windows) => windows.reduce((a, b) => (b.frequency < a.frequency ? b : a)));
   const frequency = rarest.reduce((product, window) => product * window.frequency, 1);
-  const worthwhile = rarest.filter((window) => window.frequency < COMMON);
+  const worthwhile = rarest.filter((window) => window.frequency < SELECTIVE);
   const looked = (worthwhile.length > 0 ? worthwhile : rarest).toSorted((a, b) => a.frequency - b.frequency);
   return { pieces: looked.slice(0, 2).map((window) => around(window, byWord)), frequency };
 
@@ -95,4 +91,6 @@ export function lookUp(part: string, seen: ReadonlyMap<string, number>): { piece
 
 /** Of a trigram that ANALYZE did not note. */
 const RARE = 0.001;
+/** A longer list is worth reading beside a shorter one only for what it keeps out. */
 const COMMON = 0.05;
+const SELECTIVE = 0.5;

@@ -45,8 +45,8 @@ export function connect(
     initNullableProperties: true,
     processOnCreateHooksEarly: true,
     ignoreUndefinedInQuery: true,
-    // The counts are kept by triggers alone (migrations 0004 and 0005), the limits by the limiter's library (http/limiter.ts).
-    schemaGenerator: { skipTables: ['user_count', 'member_count', 'rate_limit'] },
+    // The counts are kept by triggers alone (migrations 0004, 0005 and 0010), the limits by the limiter's library (http/limiter.ts).
+    schemaGenerator: { skipTables: ['user_count', 'user_day', 'member_count', 'rate_limit'], ignoreRoutines: true },
     pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
     driverOptions: {
       statement_timeout: statementTimeoutMs,

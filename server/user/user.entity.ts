@@ -33,6 +33,10 @@ export const UserSchema = defineEntity({
       name: 'user_by_name_end',
       expression: 'create index "user_by_name_end" on "user" (reverse(lower("name")) text_pattern_ops)',
     },
+    {
+      name: 'user_letter_pairs',
+      expression: `create index "user_letter_pairs" on "user" using gin (letter_pairs("email" || E'\\x1f' || lower("name")))`,
+    },
   ],
   triggers: [
     {

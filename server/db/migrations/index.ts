@@ -7,6 +7,7 @@ import { organizationLists } from './0005-organization-lists.ts';
 import { signingKeys } from './0007-signing-keys.ts';
 import { listingUsers } from './0008-listing-users.ts';
 import { outgoingMails } from './0009-outgoing-mails.ts';
+import { pagesOfUsers } from './0010-pages-of-users.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -19,4 +20,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0007-signing-keys', signingKeys],
   ['0008-listing-users', listingUsers],
   ['0009-outgoing-mails', outgoingMails],
+  ['0010-pages-of-users', pagesOfUsers],
 ];

@@ -67,7 +67,14 @@ const parts = [
   '99',
   'zq',
   '1',
+  'ß',
+  'ü',
   '7@',
+  '2@e',
+  '@',
+  '..',
+  "'\\",
+  'z ',
   ' 29',
 ];
 
@@ -115,7 +122,7 @@ test.for(['asc', 'desc'])(
   async (sortDirection, { admin, everybody }) => {
     const all = everybody.map(({ email }) => email);
     if (sortDirection === 'desc') all.reverse();
-    for (const offset of [0, 975, 1000, 1500, 1501, 2000, 2975, 2976, 3000, 3001, 4000]) {
+    for (const offset of [0, 975, 1000, 1439, 1440, 1500, 1501, 2000, 2975, 2976, 3000, 3001, 4000]) {
       const { emails, total, nextCursor } = await list(admin, { sortDirection, offset: String(offset) });
 
       expect([offset, emails, total]).toEqual([offset, all.slice(offset, offset + 25), 3001]);
@@ -123,3 +130,43 @@ test.for(['asc', 'desc'])(
     }
   },
 );
+
+test.for([
+  { searchField: 'name', searchValue: 'lovelace', sortBy: 'name', sortDirection: 'desc' },
+  { searchValue: '8@example.com', searchOperator: 'ends_with', sortBy: 'name' },
+  { searchValue: 'person29', searchOperator: 'starts_with', sortBy: 'name', sortDirection: 'desc' },
+  { searchField: 'any', searchValue: '9', sortBy: 'email', offset: '700' },
+] as Record<string, string>[])('matches that all stand at the end of the order are found: %j', async (query, { admin, everybody }) => {
+  const { sortBy, sortDirection = 'asc', offset = '0' } = query;
+  const part = query.searchValue!;
+  const ways: typeof holds = {
+    ...holds,
+    starts_with: ({ email }) => email.startsWith(part),
+    ends_with: ({ email }) => email.endsWith(part),
+  };
+  const isIt = ways[query.searchOperator ?? query.searchField ?? 'email']!;
+  const key = (person: Listed) => (sortBy === 'name' ? person.name.toLowerCase() : person.email);
+  const expected = everybody
+    .filter((person) => isIt(person, part))
+    .toSorted((a, b) => Buffer.compare(Buffer.from(key(a)), Buffer.from(key(b))));
+  if (sortDirection === 'desc') expected.reverse();
+
+  const { users, total } = await list(admin, query);
+  expect(users.map(key)).toEqual(expected.slice(Number(offset), Number(offset) + 25).map(key));
+  expect(total).toBe(Math.min(1000, expected.length));
+});
+
+test('who came on a day is counted with it until they go', async ({ admin, gatehouse }) => {
+  const url = gatehouse.options.databaseUrl!;
+  const days = () =>
+    onServer(
+      url,
+      `select coalesce(sum(abs(counted - there)), -1)::int wrong from
+         (select "day", sum(users) counted from user_day group by day) c
+         full join (select (created_at at time zone 'UTC')::date "day", count(*) there from "user" group by 1) t using ("day")`,
+    );
+  expect(await days()).toEqual([{ wrong: 0 }]);
+  await onServer(url, `delete from "user" where email like 'person29%'`);
+  expect(await days()).toEqual([{ wrong: 0 }]);
+  expect((await list(admin, {})).total).toBe(3001 - 111);
+});
