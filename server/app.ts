@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { serveExplorer } from '#openapi/explorer.ts';
 import { limits } from '#shared/limits.ts';
 
-import { TrigramStatistics } from './admin/trigrams.ts';
+import { TrigramStatistics } from './user/trigrams.ts';
 import { Background } from './background.ts';
 import { callerOf } from './caller.ts';
 import type { Service } from './context.ts';

@@ -4,7 +4,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 
-import type { TrigramStatistics } from './admin/trigrams.ts';
+import type { TrigramStatistics } from './user/trigrams.ts';
 import type { AuditDetails, AuditEvent } from './audit/audit.ts';
 import type { Background } from './background.ts';
 import type { PreparedReads } from './db/prepared.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
 import { literally, type Values } from '#server/db/values.ts';
+import { expressions, holds, holdsPairs, piecesOf, type Part, type Way } from '#server/user/part.ts';
+import type { Trigrams } from '#server/user/trigrams.ts';
 import type { ListUsers, userFilterColumns } from '#shared/admin.ts';
-
-import { lookUp, type Trigrams } from './trigrams.ts';
 
 type Asked = z.output<typeof ListUsers>;
 
@@ -15,9 +15,6 @@ export interface Search {
   holders: readonly string[];
 }
 
-/** Whether matches are found through an index of what is searched, or met by whoever reads row after row. */
-export type Way = 'indexed' | 'reading';
-
 /** What the rows must meet, as SQL with its values apart; empty for all of them. */
 export function conditionOf(search: Search, values: Values, way: Way): string {
   return [searched(search, values, way), filtered(search, values)].filter(Boolean).join(' and ');
@@ -28,77 +25,48 @@ export function conditionOf(search: Search, values: Values, way: Way): string {
  * condition, whose share the planner knows.
  */
 export function shareOf(search: Search, values: Values): { share: number; rest: string } {
-  const pieces = piecesIn(search);
+  const part = partOf(search);
+  if (part === null) return { share: 1, rest: conditionOf(search, values, 'indexed') };
+  const pieces = piecesOf(part);
+  if (pieces.length === 0) {
+    const rest = [holdsPairs(part, values), filtered(search, values)].filter(Boolean).join(' and ');
+    return { share: 1, rest };
+  }
   const share = pieces.reduce((sum, { frequency }) => sum + frequency, 0);
-  const paired = pieces.length === 0 && search.input.searchOperator === 'contains' ? pairedIn(search, values) : null;
-  const rest = pieces.length > 0 || paired ? [paired, filtered(search, values)].filter(Boolean).join(' and ') : null;
-  return { share: pieces.length > 0 ? Math.min(1, share) : 1, rest: rest ?? conditionOf(search, values, 'indexed') };
+  return { share: Math.min(1, share), rest: filtered(search, values) };
 }
 
-/** As the indexes have them; addresses are kept in lower case. */
 const searchable = { email: ['email'], name: ['name'], any: ['email', 'name'] } as const;
-const expressions = { email: 'email', name: 'lower(name)' };
+
+/** What is to be contained, where that is what is searched by. */
+function partOf({ input, trigrams }: Search): Part | null {
+  const { searchValue, searchField, searchOperator } = input;
+  if (!searchValue || searchOperator !== 'contains') return null;
+  return { text: searchValue.toLowerCase(), columns: searchable[searchField], trigrams };
+}
 
 function searched(search: Search, values: Values, way: Way): string {
   const { searchValue, searchField, searchOperator } = search.input;
-  if (!searchValue) return '';
-  if (searchOperator === 'contains') return contained(search, values, way);
-  const part = searchValue.toLowerCase();
-  const conditions = searchable[searchField].map((column) => atEdge(expressions[column], searchOperator));
+  const part = partOf(search);
+  if (part !== null) return holds(part, values, { way });
+  if (!searchValue || searchOperator === 'contains') return '';
+  const edge = { text: searchValue.toLowerCase(), isStart: searchOperator === 'starts_with', way };
+  const conditions = searchable[searchField].map((column) => atEdge(expressions()[column], edge, values));
   return `(${conditions.join(' or ')})`;
+}
 
-  function atEdge(expression: string, edge: 'starts_with' | 'ends_with'): string {
-    const length = Array.from(part).length;
-    // The planner, which knows how many begin so, would take an index against what was decided.
-    if (way === 'reading') {
-      return `${edge === 'starts_with' ? 'left' : 'right'}(${expression}, ${length}) = ${values.add(part)}`;
-    }
-    return edge === 'starts_with'
-      ? `${expression} like ${values.add(`${literally(part)}%`)}`
-      : `reverse(${expression}) like ${values.add(`${literally(reversed(part))}%`)}`;
+function atEdge(
+  expression: string,
+  { text, isStart, way }: { text: string; isStart: boolean; way: Way },
+  values: Values,
+): string {
+  // The planner, which knows how many begin so, would take an index against what was decided.
+  if (way === 'reading') {
+    return `${isStart ? 'left' : 'right'}(${expression}, ${Array.from(text).length}) = ${values.add(text)}`;
   }
-}
-
-function contained(search: Search, values: Values, way: Way): string {
-  const { searchField, searchValue } = search.input;
-  const part = searchValue!.toLowerCase();
-  const looked = way === 'indexed' ? piecesIn(search) : [];
-  const conditions = searchable[searchField].map((column, index) => {
-    const expression = expressions[column];
-    const pieces = looked[index]?.pieces.map((piece) => `${expression} like ${values.add(`%${literally(piece)}%`)}`);
-    return [...(pieces ?? []), `position(${values.add(part)} in ${expression}) > 0`].join(' and ');
-  });
-  const either = `(${conditions.join(' or ')})`;
-  const paired = way === 'indexed' && looked.length === 0 ? pairedIn(search, values) : null;
-  return [paired, either].filter(Boolean).join(' and ');
-}
-
-/** What to look up of the part in each column's trigrams; nothing for a part too short to hold one. */
-function piecesIn({ input, trigrams }: Search): { pieces: string[]; frequency: number }[] {
-  const { searchField, searchOperator, searchValue } = input;
-  if (!searchValue || searchOperator !== 'contains') return [];
-  const found = searchable[searchField].map((column) => lookUp(searchValue.toLowerCase(), trigrams[column]));
-  return found.some(({ pieces }) => pieces.length === 0) ? [] : found;
-}
-
-const SEPARATOR = '\u001f';
-const PAIRS = String.raw`letter_pairs(email || E'\x1f' || lower(name))`;
-
-/** For a part without a trigram. */
-function pairedIn({ input: { searchValue } }: Search, values: Values): string | null {
-  if (!searchValue || searchValue.includes(SEPARATOR)) return null;
-  return `${PAIRS} @@ ${values.add(pairsOf(searchValue.toLowerCase()))}::tsquery`;
-}
-
-/** Every two letters that stand together in the part; one letter alone is what pairs begin with. */
-function pairsOf(part: string): string {
-  const letters = Array.from(part);
-  const quoted = (word: string) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
-  if (letters.length === 1) return `${quoted(part)}:*`;
-  return letters
-    .slice(1)
-    .map((letter, index) => quoted(letters[index]! + letter))
-    .join(' & ');
+  return isStart
+    ? `${expression} like ${values.add(`${literally(text)}%`)}`
+    : `reverse(${expression}) like ${values.add(`${literally(reversed(text))}%`)}`;
 }
 
 function reversed(part: string): string {

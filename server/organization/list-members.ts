@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 
 import type { Call, LookingIn } from '#server/context.ts';
-import { literally, Values } from '#server/db/values.ts';
+import { Values } from '#server/db/values.ts';
 import { AppError } from '#server/errors.ts';
+import { holds } from '#server/user/part.ts';
 import { Id } from '#shared/fields.ts';
 import type { ListMembers } from '#shared/organization.ts';
 
@@ -18,7 +19,10 @@ interface Listed {
 /** One page of an organization's members, searched, filtered and sorted, with how many there are in all. */
 export async function listMembers({ ctx, input }: Call<LookingIn, typeof ListMembers>): Promise<Listed> {
   const values = new Values();
-  const conditions = [`m.organization_id = ${values.add(ctx.organizationId)}`, ...conditionsOf(input, values)];
+  const conditions = [
+    `m.organization_id = ${values.add(ctx.organizationId)}`,
+    ...(await conditionsOf(ctx, input, values)),
+  ];
   const everybody = conditions.length === 1;
   const { sortBy, sortDirection, limit, offset } = input;
   const text = `select ${memberColumns}${everybody ? '' : ', count(*) over ()::int total'}
@@ -46,15 +50,16 @@ async function countEverybody({ reads, organizationId }: LookingIn): Promise<num
   return row?.total ?? 0;
 }
 
-function conditionsOf(input: Asked, values: Values): string[] {
-  return [searched(input, values), ofRole(input.role, values), filtered(input, values)].filter(Boolean);
+async function conditionsOf(ctx: LookingIn, input: Asked, values: Values): Promise<string[]> {
+  return [await searched(ctx, input, values), ofRole(input.role, values), filtered(input, values)].filter(Boolean);
 }
 
-/** In the spelling that the trigram indexes on people have. */
-function searched({ search }: Asked, values: Values): string {
+/** Through the indexes on people, whose number an organization's size does not change. */
+async function searched({ userTrigrams }: LookingIn, { search }: Asked, values: Values): Promise<string> {
   if (!search) return '';
-  const part = values.add(`%${literally(search.toLowerCase())}%`);
-  return `(u.email like ${part} or lower(u.name) like ${part})`;
+  const trigrams = await userTrigrams.current();
+  const part = { text: search.toLowerCase(), columns: ['email', 'name'], trigrams } as const;
+  return holds(part, values, { way: 'indexed', as: 'u' });
 }
 
 function ofRole(role: string | undefined, values: Values): string {
