@@ -86,7 +86,8 @@ export const errors = {
   FAILED_TO_REFRESH_ACCESS_TOKEN: [400, 'Failed to refresh access token'],
   FAILED_TO_GET_A_VALID_ACCESS_TOKEN: [400, 'Failed to get a valid access token'],
 
-  // Permissions
+  // Permissions. The first two are of the spec's catalogue and no call's answer: they are what a permission check of the
+  // reference tells its own caller, and each call here refuses in its own words (`has-permission` answers false).
   YOU_ARE_NOT_ALLOWED_TO_ACCESS_RESOURCE: [403, 'You are not allowed to access resource: {resource}'],
   UNAUTHORIZED_TO_ACCESS_RESOURCE: [403, 'unauthorized to access resource {resource}'],
   NOT_AUTHORIZED: [403, 'Not authorized'],
