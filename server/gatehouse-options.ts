@@ -31,6 +31,8 @@ export interface GatehouseOptions {
   database?: DatabaseOptions;
   /** @default ".gatehouse" */
   dataDir?: string;
+  /** Processes that `npm start` runs on one port; `createGatehouse` is always one. @default 1 */
+  workers?: number;
   /** @default false */
   production?: boolean;
   /** Whose `X-Forwarded-…` headers to believe, as Fastify takes it. @default false */
@@ -97,6 +99,10 @@ export interface DatabaseOptions {
   acquireTimeoutMs?: number;
   /** Milliseconds after which the server cancels a statement. @default 15000 */
   statementTimeoutMs?: number;
+  /** Milliseconds after which a connection that nobody uses is closed. @default 30000 */
+  idleTimeoutMs?: number;
+  /** Milliseconds after which the server ends a transaction in which nothing happens. @default 60000 */
+  idleInTransactionTimeoutMs?: number;
   /** Named prepared statements; turn off behind a pooler in transaction mode that does not follow them. @default true */
   prepared?: boolean;
 }

@@ -25,12 +25,16 @@ const httpUrl = z
   .transform((url) => url.replace(/\/+$/, ''));
 
 const Database = z.strictObject({
-  /** Connections this process holds at most. */
+  /** Connections this process holds at most: a few for each core of the database's machine, shared out among all processes. */
   poolSize: z.int().min(1).default(20),
-  /** How long a call waits for one of them; milliseconds. */
+  /** How long a call waits for one of them: longer, and whoever waits for the answer has gone; milliseconds. */
   acquireTimeoutMs: z.int().min(1).default(5_000),
-  /** A statement that runs longer is cancelled by the server; milliseconds. */
+  /** A statement that runs longer is cancelled by the server; ours take milliseconds, an exact count of millions some seconds. */
   statementTimeoutMs: z.int().nonnegative().default(15_000),
+  /** A connection that nobody used so long is closed, so that a quiet service gives back what a busy hour took; milliseconds. */
+  idleTimeoutMs: z.int().min(1).default(30_000),
+  /** A transaction in which nothing happens so long, as of a process that hangs, is ended by the server with its locks; milliseconds. */
+  idleInTransactionTimeoutMs: z.int().nonnegative().default(60_000),
   /** Named prepared statements; turn off behind a pooler in transaction mode that does not follow them. */
   prepared: z.boolean().default(true),
 });
@@ -54,6 +58,8 @@ export const OptionsSchema = z.strictObject({
   databaseUrl: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
   database: Database.prefault({}),
   dataDir: z.string().default('.gatehouse'),
+  /** Processes that `npm start` runs on one port, for a machine with cores to spare; `createGatehouse` is always one. */
+  workers: z.int().min(1).max(256).default(1),
   production: z.boolean().default(false),
   trustProxy: z.union([z.boolean(), z.string(), z.array(z.string())]).default(false),
   /** Beside `baseUrl`; a list, or a function that is asked for it with each request. */
@@ -137,6 +143,7 @@ const environment: Record<string, [path: string, read: (text: string) => unknown
   BASE_URL: ['baseUrl', String],
   DATABASE_URL: ['databaseUrl', String],
   DATABASE_POOL_SIZE: ['database.poolSize', number],
+  WORKERS: ['workers', number],
   DATABASE_PREPARED: ['database.prepared', (text) => bool(text === '0' ? 'false' : text === '1' ? 'true' : text)],
   AUTH_SECRET: ['secret', list],
   TRUSTED_ORIGINS: ['trustedOrigins', list],

@@ -1,9 +1,15 @@
 import { createGatehouse, type Gatehouse } from './app.ts';
 import { OptionsError } from './define-config.ts';
 import { loadOptions } from './load-options.ts';
+import { parseOptions } from './options.ts';
+import { heedKeeper, keepWorkers, optionsOfWorker, ownsDatabase, workerSlot } from './workers.ts';
 
 async function main(): Promise<void> {
-  const given = await loadOptions();
+  const loaded = await loadOptions();
+  const options = parseOptions(loaded);
+  const slot = workerSlot();
+  if (options.workers > 1 && slot === null) process.exit(await keepWorkers(options, console.log));
+  const given = slot === null ? loaded : optionsOfWorker(loaded, options, slot);
   const gatehouse = await createGatehouse(process.argv.includes('--dev') ? { ...given, webApp: 'dev' } : given);
 
   let stopping = false;
@@ -20,14 +26,17 @@ async function main(): Promise<void> {
     );
   };
   process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  if (slot === null) process.on('SIGINT', stop);
+  else heedKeeper(stop);
 
   await gatehouse.listen();
+  // One of several speaks for all.
+  if (slot !== null && slot > 0) return;
   const { baseUrl } = gatehouse.options;
   console.log(
     `\n  Gatehouse is ready\n\n  Web app    ${baseUrl}\n  Explorer   ${baseUrl}/api/auth/docs\n  OpenAPI    ${baseUrl}/api/auth/openapi.json\n`,
   );
-  if (gatehouse.options.databaseUrl === undefined) await offerSetup(gatehouse);
+  if (gatehouse.options.databaseUrl === undefined || ownsDatabase()) await offerSetup(gatehouse);
 }
 
 /** A new database of our own has nobody in it: whoever reads this console becomes its administrator. */

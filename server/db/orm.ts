@@ -36,7 +36,9 @@ export function connect(
     poolSize,
     statementTimeoutMs,
     acquireTimeoutMs = 5_000,
-  }: Omit<Options['database'], 'acquireTimeoutMs'> & { acquireTimeoutMs?: number },
+    idleTimeoutMs = 30_000,
+    idleInTransactionTimeoutMs = 60_000,
+  }: Pick<Options['database'], 'poolSize' | 'statementTimeoutMs'> & Partial<Options['database']>,
 ): MikroORM {
   return new MikroORM({
     entities,
@@ -47,9 +49,10 @@ export function connect(
     ignoreUndefinedInQuery: true,
     // The counts are kept by triggers alone (migrations 0004, 0005 and 0010), the limits by the limiter's library (http/limiter.ts).
     schemaGenerator: { skipTables: ['user_count', 'user_day', 'member_count', 'rate_limit'], ignoreRoutines: true },
-    pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
+    pool: { min: 0, max: poolSize, idleTimeoutMillis: idleTimeoutMs },
     driverOptions: {
       statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
       // How long a call waits for a free connection before it answers that the service is not available.
       connectionTimeoutMillis: acquireTimeoutMs,
       keepAlive: true,

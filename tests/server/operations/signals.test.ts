@@ -24,3 +24,27 @@ test(
     expect(await hurried.ended).toBe(1);
   },
 );
+
+test(
+  'WORKERS=2 serves one port by two processes, replaces one that dies, and stops with both',
+  { timeout: 60_000 },
+  async () => {
+    const url = await freshDatabase(inject('postgresUrl'));
+    await using node = await startNode({ DATABASE_URL: url, WORKERS: '2' });
+    const pids = () => [
+      ...new Set(
+        node.lines.flatMap((line) => (line.includes('Server listening') ? [Number(JSON.parse(line).pid)] : [])),
+      ),
+    ];
+    await expect.poll(() => pids().length, { timeout: 20_000 }).toBe(2);
+    expect((await fetch(`${node.address}/api/auth/ready`)).status).toBe(200);
+
+    process.kill(pids()[0]!, 'SIGKILL');
+    await expect.poll(() => pids().length, { timeout: 20_000 }).toBe(3);
+    expect((await fetch(`${node.address}/api/auth/ready`)).status).toBe(200);
+
+    node.signal('SIGTERM');
+    expect(await node.ended).toBe(0);
+    for (const pid of pids()) expect(() => process.kill(pid, 0)).toThrow();
+  },
+);
