@@ -3,6 +3,7 @@ import { databaseUrl, onServer } from '#tests/support/postgres.ts';
 
 import { median } from './load.ts';
 import type { Bench, Row } from './run.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 const SMALL = 1_000;
 const LARGE = 1_000_000;
@@ -96,27 +97,18 @@ async function administrator(gatehouse: Gatehouse, url: string): Promise<string>
   return response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
 }
 
-/** Without the indexes, which are built again at the end: many times faster than keeping them up. */
 async function seed(url: string, size: number): Promise<void> {
-  const indexes = await onServer(
-    url,
-    `select indexname, indexdef from pg_indexes where tablename = 'user' and schemaname = 'public'
-       and indexname not in (select conname from pg_constraint)`,
+  await withoutIndexes(url, ['user'], () =>
+    onServer(
+      url,
+      `insert into "user" (id, email, name, role, banned, email_verified, created_at, updated_at)
+       select gen_random_uuid(), 'person' || n || '@example.com',
+         (array['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Edsger Dijkstra'])[n % 4 + 1] || ' ' || n,
+         case when n % 100 = 0 and n <= 1000 then 'user,admin' else 'user' end, n % 50 = 0 and n <= 1000, n % 2 = 0,
+         now() - n * interval '1 minute', now() - n * interval '1 second'
+       from generate_series(1, ${size}) n`,
+    ),
   );
-  const drops = indexes.map(({ indexname }) => `drop index "${String(indexname)}"`);
-  const rebuilds = indexes.map(({ indexdef }) => String(indexdef));
-  await onServer(url, drops.join(';'));
-  await onServer(
-    url,
-    `insert into "user" (id, email, name, role, banned, email_verified, created_at, updated_at)
-     select gen_random_uuid(), 'person' || n || '@example.com',
-       (array['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Edsger Dijkstra'])[n % 4 + 1] || ' ' || n,
-       case when n % 100 = 0 and n <= 1000 then 'user,admin' else 'user' end, n % 50 = 0 and n <= 1000, n % 2 = 0,
-       now() - n * interval '1 minute', now() - n * interval '1 second'
-     from generate_series(1, ${size}) n`,
-  );
-  await onServer(url, `set maintenance_work_mem = '512MB'; ${rebuilds.join(';')}`);
-  await onServer(url, 'vacuum analyze "user"');
 }
 
 async function ask(gatehouse: Gatehouse, cookie: string, query: Record<string, string>) {

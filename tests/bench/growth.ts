@@ -1,0 +1,66 @@
+import { databaseUrl as at, onServer } from '#tests/support/postgres.ts';
+
+import { PASSWORD, signUp } from './http.ts';
+import { compare, startPeer, type Peer } from './load.ts';
+import type { Bench, Row } from './run.ts';
+import { withoutIndexes } from './without-indexes.ts';
+
+const sizes = [1_000, 1_000_000] as const;
+/** Within 1.3 times of the time among a thousand. */
+const BAR = 1 / 1.3;
+
+/** A session check and the lookup of a sign-in among a thousand people, and among a million with two sessions each. */
+export async function benchGrowth({ databaseUrl }: Bench): Promise<Row[]> {
+  const crowds = [];
+  for (const size of sizes) crowds.push(await crowdOf(size, databaseUrl));
+  try {
+    const rows: Row[] = [];
+    for (const work of ['get-session', 'sign-in/email'] as const) {
+      const rates = await compare(
+        crowds.map(({ size, port, cookie }): Peer => ({
+          name: `${work} among ${size}`,
+          request: {
+            port,
+            path: `/api/auth/${work}`,
+            headers: { cookie, 'content-type': 'application/json', origin: 'http://localhost:3000' },
+            ...(work === 'sign-in/email' && {
+              method: 'POST' as const,
+              body: JSON.stringify({ email: 'known@example.com', password: PASSWORD }),
+            }),
+          },
+        })),
+        { warmUp: 4 },
+      );
+      const [small, large] = sizes.map((size) => rates.get(`${work} among ${size}`)!);
+      rows.push({ work: `${work}: a million people / a thousand`, ratio: large! / small!, bar: BAR });
+    }
+    return rows;
+  } finally {
+    for (const { child } of crowds) child.kill();
+  }
+}
+
+async function crowdOf(size: number, databaseUrl: string) {
+  await onServer(databaseUrl, `create database crowd_${size}`);
+  const url = at(databaseUrl, `crowd_${size}`);
+  // The cheapest hash: what is measured is the finding.
+  const options = {
+    databaseUrl: url,
+    secret: 'a secret for the bench, thirty-two or more',
+    emailAndPassword: { bcryptCost: 4 },
+  };
+  const { port, child } = await startPeer('service.ts', JSON.stringify(options));
+  await withoutIndexes(url, ['user', 'account', 'session'], () =>
+    onServer(
+      url,
+      `insert into "user" (id, email, name, created_at, updated_at)
+         select gen_random_uuid(), 'person' || n || '@example.com', 'Person ' || n, now(), now() from generate_series(1, ${size}) n;
+       insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
+         select gen_random_uuid(), id, 'credential', id, now(), now() from "user";
+       insert into session (id, user_id, token_hash, expires_at, created_at, updated_at)
+         select gen_random_uuid(), id, md5(id::text || n), now() + interval '7 days', now(), now() from "user", generate_series(1, 2) n`,
+    ),
+  );
+  const { cookie } = await signUp(port, 'known@example.com');
+  return { size, port, child, cookie };
+}

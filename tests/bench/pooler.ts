@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { databaseUrl as at, onServer } from '#tests/support/postgres.ts';
+import { freePort } from '#tests/support/free-port.ts';
+
+import { post, signUp } from './http.ts';
+import { compare, startPeer } from './load.ts';
+import type { Bench, Row } from './run.ts';
+
+/** What the service asks of a connection when it opens one; PgBouncer sets none of it, and must be told to let it pass. */
+const ignored = 'statement_timeout,idle_in_transaction_session_timeout,extra_float_digits,options';
+
+/** The service behind PgBouncer in transaction mode, beside itself on PostgreSQL; nothing where there is no `pgbouncer`. */
+export async function benchPooler({ databaseUrl }: Bench): Promise<Row[]> {
+  await onServer(databaseUrl, 'create database pooled');
+  const direct = at(databaseUrl, 'pooled');
+  const secret = 'a secret for the bench, thirty-two or more';
+  // Migrated by a connection of its own: the lock by which nodes take turns is a session's, which a pooler shares out.
+  const beside = await startPeer('service.ts', JSON.stringify({ databaseUrl: direct, secret }));
+  const pooler = await startPooler(direct);
+  if (pooler === null) {
+    beside.child.kill();
+    process.stderr.write('  no pgbouncer on this machine\n');
+    return [];
+  }
+  const pooled = await startPeer(
+    'service.ts',
+    JSON.stringify({ databaseUrl: pooler.url, secret, database: { prepared: false } }),
+  );
+  try {
+    const { cookie } = await signUp(pooled.port, 'pooled@example.com');
+    await Promise.all(
+      Array.from({ length: 40 }, (_, number) =>
+        post(pooled.port, '/organization/create', { body: { name: 'Pooled', slug: `pooled-${number}` }, cookie }),
+      ),
+    );
+    const rates = await compare(
+      [
+        { name: 'PostgreSQL', port: beside.port },
+        { name: 'PgBouncer', port: pooled.port },
+      ].map(({ name, port }) => ({ name, request: { port, path: '/api/auth/get-session', headers: { cookie } } })),
+      { warmUp: 4 },
+    );
+    return [
+      {
+        work: 'get-session through PgBouncer in transaction mode / straight',
+        ratio: rates.get('PgBouncer')! / rates.get('PostgreSQL')!,
+        bar: 0.5,
+      },
+    ];
+  } finally {
+    for (const { child } of [beside, pooled]) child.kill();
+    await pooler.stop();
+  }
+}
+
+async function startPooler(direct: string): Promise<{ url: string; stop: () => Promise<void> } | null> {
+  const { hostname, port, username, password, pathname } = new URL(direct);
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-pooler-'));
+  const own = await freePort();
+  await writeFile(
+    join(folder, 'pgbouncer.ini'),
+    `[databases]\n* = host=${hostname} port=${port} user=${username} password=${password}\n[pgbouncer]\nlisten_addr=127.0.0.1\n` +
+      `listen_port=${own}\nauth_type=any\npool_mode=transaction\ndefault_pool_size=5\nignore_startup_parameters=${ignored}\n` +
+      'unix_socket_dir=\nlogfile=/dev/null\npidfile=\n',
+  );
+  await chmod(folder, 0o755);
+  const account = process.getuid?.() === 0 ? await nobody() : {};
+  const child = spawn('pgbouncer', ['-q', join(folder, 'pgbouncer.ini')], { ...account, stdio: 'ignore' });
+  const failed = new Promise<'failed'>((resolve) => {
+    child.once('error', () => resolve('failed'));
+    child.once('exit', () => resolve('failed'));
+  });
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  };
+  const outcome = await Promise.race([failed, listens(own)]);
+  if (outcome === 'failed') {
+    await stop();
+    return null;
+  }
+  return { url: `postgres://${username}:${password}@127.0.0.1:${own}${pathname}`, stop };
+}
+
+async function listens(port: number): Promise<'listens' | 'failed'> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const reached = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true));
+      socket.once('error', () => resolve(false));
+      socket.once('connect', () => socket.destroy());
+    });
+    if (reached) return 'listens';
+    await wait(50);
+  }
+  return 'failed';
+}
+
+/** PgBouncer does not run as root. */
+async function nobody(): Promise<{ uid: number; gid: number }> {
+  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  const fields = users.find(([name]) => name === 'nobody')!;
+  return { uid: Number(fields[2]), gid: Number(fields[3]) };
+}

@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import autocannon from 'autocannon';
+
+import { databaseUrl as at, onServer } from '#tests/support/postgres.ts';
+
+import { signUp } from './http.ts';
+import { compare, median } from './load.ts';
+import type { Bench, Row } from './run.ts';
+
+const STARTS = 5;
+const REQUESTS = 200_000;
+
+/** The service as an operator starts it: how soon it answers, what it keeps, and what a second process adds. */
+export async function benchProcess({ databaseUrl }: Bench): Promise<Row[]> {
+  await onServer(databaseUrl, 'create database process');
+  const url = at(databaseUrl, 'process');
+  const first = await start(url);
+  const { cookie } = await signUp(first.port, 'process@example.com');
+  await stop(first.child);
+
+  const times: number[] = [];
+  const idle: number[] = [];
+  for (let run = 0; run < STARTS; run += 1) {
+    const begun = performance.now();
+    const { port, child } = await start(url);
+    await fetch(`http://127.0.0.1:${port}/api/auth/ok`);
+    times.push(performance.now() - begun);
+    await wait(2_000);
+    idle.push(await residentMegabytes(child));
+    await stop(child);
+  }
+  process.stderr.write(`  first answer ${median(times).toFixed(0)} ms, idle ${median(idle).toFixed(0)} MB\n`);
+
+  const one = await start(url);
+  const ask = (amount: number) =>
+    autocannon({
+      url: `http://127.0.0.1:${one.port}/api/auth/get-session`,
+      connections: 32,
+      amount,
+      headers: { cookie },
+    });
+  await ask(REQUESTS / 4);
+  const before = await residentMegabytes(one.child);
+  await ask(REQUESTS);
+  const after = await residentMegabytes(one.child);
+  process.stderr.write(`  ${before.toFixed(0)} MB warm, ${after.toFixed(0)} MB ${REQUESTS} requests later\n`);
+
+  const two = await start(url, { WORKERS: '2' });
+  const rates = await compare(
+    [one, two].map(({ port }, index) => ({
+      name: `${index + 1} process`,
+      request: { port, path: '/api/auth/get-session', headers: { cookie } },
+    })),
+  );
+  await Promise.all([stop(one.child), stop(two.child)]);
+  return [
+    { work: '700 ms / first answer after the start', ratio: 700 / median(times), bar: 1 },
+    { work: '130 MB / memory when idle', ratio: 130 / median(idle), bar: 1 },
+    { work: `memory before / after ${REQUESTS} requests`, ratio: before / after, bar: 0.9 },
+    { work: 'get-session: WORKERS=2 / one', ratio: rates.get('2 process')! / rates.get('1 process')!, bar: 1.6 },
+  ];
+}
+
+async function start(url: string, env: Record<string, string> = {}): Promise<{ port: number; child: ChildProcess }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/main.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      AUTH_SECRET: 'a secret for the bench with thirty-two or more',
+      BASE_URL: 'http://localhost:3000',
+      PORT: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const wanted = Number(env['WORKERS'] ?? 1);
+  const listening = new Set<string>();
+  const port = await new Promise<number>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = /Server listening at http:\/\/[\d.]+:(\d+)/.exec(line);
+      if (found && listening.add(line).size === wanted) resolve(Number(found[1]));
+    });
+  });
+  return { port, child };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+async function residentMegabytes({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;
+}
