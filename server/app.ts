@@ -30,7 +30,7 @@ import { Mailer } from './mail/mailer.ts';
 import { LOOK_SECONDS, Outbox } from './mail/outbox.ts';
 import { settleOrganizations } from './organization/before-user-deleted.ts';
 import { loggerOf } from './operations/log.ts';
-import { Metrics, metricsServer } from './operations/metrics.ts';
+import { measure } from './operations/measure.ts';
 import { Lifecycle } from './operations/readiness.ts';
 import { shutDown } from './operations/shutdown.ts';
 import { tracingOf } from './operations/tracing.ts';
@@ -94,16 +94,8 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     lifecycle: new Lifecycle(),
     log: app.log,
   };
-  const { enabled, onPublicPort } = options.metrics;
-  const metrics = enabled ? new Metrics({ pool: database.pool, background }) : null;
-  const ownServer = metrics && !onPublicPort ? metricsServer(metrics, options) : null;
+  const metrics = await measure(app, { pool: database.pool, background, options });
   tracing?.follow(app);
-  if (metrics)
-    app.addHook('onResponse', (request, reply, done) => {
-      metrics.observe(request, reply);
-      done();
-    });
-  if (metrics && onPublicPort) metrics.serve(app);
   app.setErrorHandler(answerFailure);
   await serve(app, service, headers);
   background.run('mails', () => service.outbox.drain());
@@ -115,11 +107,11 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     app,
     options,
     listen: async () => {
-      const address = await ownServer?.listen();
+      const address = await metrics?.listen();
       if (address !== undefined) app.log.info({ address: `${address}/metrics` }, 'metrics');
       return app.listen({ host: options.host, port: options.port });
     },
-    close: () => (closing ??= shutDown({ app, service, database, metrics: ownServer, tracing })),
+    close: () => (closing ??= shutDown({ app, service, database, metrics, tracing })),
     idle: () => background.idle(),
     call: callerOf(service),
   };

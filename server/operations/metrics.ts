@@ -68,9 +68,15 @@ export class Metrics {
   }
 }
 
+/** Shows the figures on a port of their own. */
+export interface MetricsServer {
+  listen: () => Promise<string>;
+  close: () => Promise<void>;
+}
+
 /** An address for the metrics alone; it listens and stops with the service. */
-export function metricsServer(metrics: Metrics, { metrics: { host, port } }: Options) {
+export function metricsServer(metrics: Metrics, { metrics: { host, port } }: Options): MetricsServer {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   metrics.serve(app);
-  return { app, listen: () => app.listen({ host, port }), close: async () => app.close() };
+  return { listen: () => app.listen({ host, port }), close: async () => app.close() };
 }
