@@ -72,7 +72,7 @@ async function keepServing(cluster: Cluster, options: ServeOptions) {
     for (let quickEnds = 0, since = performance.now(); ;) {
       await server.ended;
       quickEnds = performance.now() - since < 60_000 ? quickEnds + 1 : 1;
-      const pause = Math.min((quickEnds - 1) * 1000, LONGEST_PAUSE_MS);
+      const pause = Math.min(100 * (2 ** (quickEnds - 1) - 1), LONGEST_PAUSE_MS);
       await sleep(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       log('PostgreSQL has ended unasked, starting it again');

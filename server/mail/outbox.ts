@@ -107,9 +107,9 @@ export class Outbox {
     const { id, name, attempts } = held;
     const delay = options.mailRetryDelays[attempts - 1];
     if (delay === undefined) return this.#giveUp(held, mail, error);
-    log.warn({ err: error, mail: name, attempts, retryInSeconds: delay }, 'mail not delivered yet');
     const due = inSeconds(delay);
     await orm.em.fork().nativeUpdate(OutgoingMail, { id }, { nextAttemptAt: due });
+    log.warn({ err: error, mail: name, attempts, retryInSeconds: delay }, 'mail not delivered yet');
     if (this.#closing.signal.aborted) return;
 
     background.run(`mail ${name}`, async () => {

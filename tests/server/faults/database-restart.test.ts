@@ -1,13 +1,16 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 import { onServer } from '#tests/support/postgres.ts';
 import { startOwnPostgres } from '#tests/support/own-postgres.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
+vi.setConfig({ testTimeout: 120_000 });
+
 const CALLERS = 8;
-const WRITES_AFTER_RECOVERY = 40;
-const KILLS = 2;
+const WRITES_AFTER_RECOVERY = process.env['LONG'] ? 40 : 20;
+const KILLS = process.env['LONG'] ? 5 : 1;
+const ROUNDS = process.env['LONG'] ? 4 : 2;
 
 test('PostgreSQL killed under load: 503 with Retry-After meanwhile, recovery by itself, nothing acknowledged lost', async () => {
   await using postgres = await startOwnPostgres();
@@ -67,7 +70,7 @@ test('transactions that the database dropped cost the pool no place', async () =
   );
   await onServer(postgres.url, 'create trigger halt before update on "user" for each row execute function halt()');
 
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const updates = [person.post('/update-user', { name: 'A' }), person.post('/update-user', { name: 'B' })];
     await expect
       .poll(() => onServer(postgres.url, "select 1 from pg_stat_activity where wait_event = 'PgSleep'"), {
