@@ -33,14 +33,18 @@ export async function readPage(
   const values = new Values();
   const { key, after, orderBy } = orderOf(page.input, values);
   const from = `"user" ${after && `where ${after}`}`;
-  const source = among
-    ? `(select * from ${from} order by ${orderBy} limit ${values.add(among.rows)}) "user"
-       where ${conditionOf(among.search, values, 'reading')}`
-    : from;
+  if (among === undefined) {
+    const limits = `limit ${values.add(page.wanted)} offset ${values.add(page.offset)}`;
+    return read(pool, `select ${columns(key)} from ${from} order by ${orderBy} ${limits}`, values);
+  }
+  // What the rows are sorted by is a column of its own, or the planner would not see that they are sorted already.
+  const { sortDirection } = page.input;
   return read(
     pool,
-    `select ${columns(key)} from ${source} order by ${orderBy}
-     limit ${values.add(page.wanted)} offset ${values.add(page.offset)}`,
+    `select ${columns('place')} from (
+       select *, ${key} place from ${from} order by ${orderBy} limit ${values.add(among.rows)}
+     ) "user" where ${conditionOf(among.search, values, 'reading')}
+     order by place ${sortDirection}, id ${sortDirection} limit ${values.add(page.wanted)} offset ${values.add(page.offset)}`,
     values,
   );
 }

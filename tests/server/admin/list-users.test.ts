@@ -84,7 +84,7 @@ test('part of an email finds, whatever its case, at the start, at the end or any
 test('part of a name finds, whatever its case', async ({ admin }) => {
   expect((await list(admin, { searchField: 'name', searchValue: 'zOë' })).total).toBe(10);
   expect((await list(admin, { searchField: 'name', searchValue: 'émile 1' })).total).toBe(5);
-  expect((await list(admin, { searchField: 'any', searchValue: '30' })).total).toBe(1);
+  expect((await list(admin, { searchField: 'any', searchValue: 'a 30' })).total).toBe(1);
 });
 
 test('% and _ and \\ stand for themselves (G7)', async ({ admin }) => {
