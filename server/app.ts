@@ -13,6 +13,7 @@ import { callerOf } from './caller.ts';
 import type { Service } from './context.ts';
 import { openDatabase } from './db/open.ts';
 import { PreparedReads } from './db/prepared.ts';
+import { Replicas } from './db/replicas.ts';
 import { answerTo, AppError } from './errors.ts';
 import { acceptJson } from './http/body.ts';
 import { connectionOptions } from './http/connections.ts';
@@ -83,6 +84,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     secrets,
     orm,
     reads: await PreparedReads.over(orm, options.database.prepared),
+    replicas: new Replicas(options, { primary: pool, log: app.log }),
     userTrigrams: new TrigramStatistics(pool),
     cookies: new Cookies(options, secrets),
     background,

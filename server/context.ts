@@ -8,6 +8,7 @@ import type { TrigramStatistics } from './user/trigrams.ts';
 import type { AuditDetails, AuditEvent } from './audit/audit.ts';
 import type { Background } from './background.ts';
 import type { PreparedReads } from './db/prepared.ts';
+import type { Replicas } from './db/replicas.ts';
 import type { Cookies } from './http/cookies.ts';
 import { Reply } from './http/reply.ts';
 import type { Limiter } from './http/limiter.ts';
@@ -31,6 +32,7 @@ export interface Service {
   secrets: readonly string[];
   orm: MikroORM;
   reads: PreparedReads;
+  replicas: Replicas;
   userTrigrams: TrigramStatistics;
   cookies: Cookies;
   background: Background;

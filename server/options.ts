@@ -24,7 +24,11 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'an http or https address such as https://auth.example.com' })
   .transform((url) => url.replace(/\/+$/, ''));
 
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' });
+
 const Database = z.strictObject({
+  /** Streaming replicas of `databaseUrl`, for the lists of administrators; never for what decides on a session. */
+  replicaUrls: z.array(postgresUrl).default([]),
   /** Connections this process holds at most: a few for each core of the database's machine, shared out among all processes. */
   poolSize: z.int().min(1).default(20),
   /** How long a call waits for one of them: longer, and whoever waits for the answer has gone; milliseconds. */
@@ -55,7 +59,7 @@ export const OptionsSchema = z.strictObject({
   port: z.int().min(0).max(65_535).default(3000),
   /** Newest first: signs with the first, accepts all. One string or several. */
   secret: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
-  databaseUrl: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
+  databaseUrl: postgresUrl.optional(),
   database: Database.prefault({}),
   dataDir: z.string().default('.gatehouse'),
   /** Processes that `npm start` runs on one port, for a machine with cores to spare; `createGatehouse` is always one. */
@@ -143,6 +147,7 @@ const environment: Record<string, [path: string, read: (text: string) => unknown
   BASE_URL: ['baseUrl', String],
   DATABASE_URL: ['databaseUrl', String],
   DATABASE_POOL_SIZE: ['database.poolSize', number],
+  DATABASE_REPLICA_URLS: ['database.replicaUrls', list],
   WORKERS: ['workers', number],
   DATABASE_PREPARED: ['database.prepared', (text) => bool(text === '0' ? 'false' : text === '1' ? 'true' : text)],
   AUTH_SECRET: ['secret', list],

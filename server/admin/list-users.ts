@@ -22,11 +22,12 @@ interface Found {
 
 /** A page of users and how many there are under the same search and filter. */
 export async function listUsers({ ctx, input }: Call<SignedIn, typeof ListUsers>) {
-  const pool: Pool = await ctx.em.getConnection().getNativeClient();
   const limit = Math.min(input.limit || limits.pageSize, limits.pageSizeMax);
   const page: Page = { input, wanted: limit + 1, offset: input.cursor ? 0 : (input.offset ?? 0) };
   const isNarrowed = Boolean(input.searchValue) || Boolean(input.filterValue);
-  const { users, ...counted } = await (isNarrowed ? listMatches(ctx, pool, page) : listEverybody(pool, page));
+  const { users, ...counted } = await ctx.replicas.read((pool) =>
+    isNarrowed ? listMatches(ctx, pool, page) : listEverybody(pool, page),
+  );
   return {
     users: users.slice(0, limit),
     ...counted,
