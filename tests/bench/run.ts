@@ -12,11 +12,14 @@ import { benchPasswords } from './passwords.ts';
 import { benchPeers } from './peers.ts';
 import { benchPooler } from './pooler.ts';
 import { benchProcess } from './process.ts';
+import { benchReplicas } from './replicas.ts';
 import { benchSizes } from './sizes.ts';
 
 /** What a bench is given: a PostgreSQL of the run's own, durable as in production. */
 export interface Bench {
   databaseUrl: string;
+  /** Where it keeps its files. */
+  dataDir: string;
 }
 
 export interface Row {
@@ -36,6 +39,7 @@ const benches = {
   users: benchListUsers,
   process: benchProcess,
   pooler: benchPooler,
+  replicas: benchReplicas,
   sizes: benchSizes,
 };
 type Name = keyof typeof benches;
@@ -52,7 +56,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
 // A quarter of a machine of 4 GB, as PostgreSQL's manual advises; the default of 128 MB does not hold a million people.
 const postgres = await startEmbeddedPostgres({ dataDir, settings: { shared_buffers: '1GB', max_connections: '200' } });
 try {
-  const bench = { databaseUrl: postgres.url };
+  const bench = { databaseUrl: postgres.url, dataDir };
   const rows: Row[] = [];
   for (const name of chosen) rows.push(...(await benches[name](bench)));
   console.log('\n| work | ratio | bar | met |\n|---|---|---|---|');
