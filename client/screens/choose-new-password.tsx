@@ -5,7 +5,7 @@ import { CallForm } from '#client/app/call-form.tsx';
 import { NewPasswordField } from '#client/app/fields.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { wordsForRedirect } from '#client/app/words.ts';
+import { wordsForRedirect } from '#client/app/redirect-words.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { ResetPassword } from '#shared/credentials.ts';
 
@@ -16,11 +16,11 @@ export function ChooseNewPasswordScreen() {
   const reset = trpc.resetPassword.useMutation();
   if (!token) {
     return (
-      <Problem title="This link does not work" about={wordsForRedirect(query.get('error') ?? 'invalid_token')}>
-        <Button component={Link} to="/forgot-password">
-          Ask for a new one
-        </Button>
-      </Problem>
+      <Problem
+        title="This link does not work"
+        about={wordsForRedirect(query.get('error') ?? 'invalid_token')}
+        next={{ to: '/forgot-password', label: 'Ask for a new one' }}
+      />
     );
   }
   return (

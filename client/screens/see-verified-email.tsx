@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 
 import { Problem } from '#client/app/problem.tsx';
-import { wordsForRedirect } from '#client/app/words.ts';
+import { wordsForRedirect } from '#client/app/redirect-words.ts';
 
 /** Where the link of a verification mail ends. */
 export function SeeVerifiedEmailScreen() {
@@ -12,10 +11,7 @@ export function SeeVerifiedEmailScreen() {
     <Problem
       title={error ? 'This link does not work' : 'Your address is verified'}
       about={error ? wordsForRedirect(error) : 'Thank you. You can close this page, or go on to your account.'}
-    >
-      <Button component={Link} to="/account">
-        Go to your account
-      </Button>
-    </Problem>
+      next={{ to: '/account', label: 'Go to your account' }}
+    />
   );
 }

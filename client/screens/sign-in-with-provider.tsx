@@ -1,11 +1,15 @@
-import { Alert, Button, Divider, Stack } from '@mantine/core';
+import { Alert, Box, Button, Divider, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 
 import { useCallbackElsewhere, useDestination, useWayTo } from '#client/app/deep-link.ts';
+import { screen } from '#client/app/lazy-screen.ts';
 import { ProviderMark } from '#client/app/provider-mark.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
-import { wordsFor, wordsForRedirect } from '#client/app/words.ts';
+import { wordsFor } from '#client/app/words.ts';
 import { trpc } from '#client/sdk/react.tsx';
+
+// What few ever read is loaded when there is something to say.
+const RedirectProblem = screen(() => import('#client/app/redirect-problem.tsx'), 'RedirectProblem');
 
 /** The buttons of the providers that are configured, above the form that is the other way. */
 export function SignInWithProvider() {
@@ -13,19 +17,21 @@ export function SignInWithProvider() {
   const callbackURL = useCallbackElsewhere() ?? destination;
   const errorCallbackURL = useWayTo('/sign-in');
   const [query] = useSearchParams();
-  const error = query.get('error');
   const start = trpc.signIn.social.useMutation({
     onSuccess: ({ url }) => {
       if (url) location.assign(url);
     },
   });
-  const problem = start.error ? wordsFor(start.error) : error ? wordsForRedirect(error) : null;
   return (
     <>
-      {problem ? (
+      {start.error ? (
         <Alert color="red" role="alert" mb="md">
-          {problem}
+          {wordsFor(start.error)}
         </Alert>
+      ) : query.has('error') ? (
+        <Box mb="md">
+          <RedirectProblem />
+        </Box>
       ) : null}
       {siteOptions.providers.length > 0 ? (
         <Stack gap="xs">

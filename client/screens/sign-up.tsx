@@ -1,4 +1,4 @@
-import { Anchor, Button, Paper, Text } from '@mantine/core';
+import { Anchor, Paper, Text } from '@mantine/core';
 import { Link } from 'react-router';
 
 import { CallForm } from '#client/app/call-form.tsx';
@@ -20,11 +20,8 @@ export function SignUpScreen() {
       <Problem
         title="Look into your mail"
         about={`Open the link that we have sent to ${signUp.data.user.email}, then sign in.`}
-      >
-        <Button component={Link} to={signIn}>
-          Sign in
-        </Button>
-      </Problem>
+        next={{ to: signIn, label: 'Sign in' }}
+      />
     );
   }
   return (

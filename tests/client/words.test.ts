@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { wordsForRedirect } from '#client/app/words.ts';
+import { wordsForRedirect } from '#client/app/redirect-words.ts';
 import { redirectErrors } from '#shared/errors.ts';
 import { documented } from '#tests/server/social/documented.ts';
 

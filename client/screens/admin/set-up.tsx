@@ -1,5 +1,5 @@
-import { Button, Paper } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
+import { Paper } from '@mantine/core';
+import { useSearchParams } from 'react-router';
 
 import { CallForm } from '#client/app/call-form.tsx';
 import { EmailField, NewPasswordField, TextField } from '#client/app/fields.tsx';
@@ -18,11 +18,8 @@ export function SetUpScreen() {
       <Problem
         title="Open the whole link"
         about="The first administrator is made by the link that the service printed."
-      >
-        <Button component={Link} to="/sign-in">
-          Sign in
-        </Button>
-      </Problem>
+        next={{ to: '/sign-in', label: 'Sign in' }}
+      />
     );
   }
   return (

@@ -79,11 +79,11 @@ function Answer({ invitation, token }: InvitationProps) {
   const [opened, { open, close }] = useDisclosure();
   if (reject.isSuccess) {
     return (
-      <Problem title="You declined" about={`${organizationName} is not told why, and can invite you again.`}>
-        <Button component={Link} to="/" variant="default">
-          Go to the start
-        </Button>
-      </Problem>
+      <Problem
+        title="You declined"
+        about={`${organizationName} is not told why, and can invite you again.`}
+        next={{ to: '/', label: 'Go to the start' }}
+      />
     );
   }
   const answer = { invitationId: id, token };

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 
 import { useSignInAddress } from '#client/app/deep-link.ts';
 import { LoadProblem, Problem } from '#client/app/problem.tsx';
@@ -37,11 +36,8 @@ function Unreadable({ error, retry }: { error: unknown; retry: () => void }) {
         <Problem
           title="This invitation is not open any more"
           about="It was answered, withdrawn or sent anew, or its time is over. Ask for another one."
-        >
-          <Button component={Link} to="/organizations">
-            Your organizations
-          </Button>
-        </Problem>
+          next={{ to: '/organizations', label: 'Your organizations' }}
+        />
       );
     case 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION':
       return (
@@ -57,11 +53,8 @@ function Unreadable({ error, retry }: { error: unknown; retry: () => void }) {
         <Problem
           title="Open the link in the mail"
           about="Only the link that you were sent proves that this address is yours. Or verify your address first."
-        >
-          <Button component={Link} to="/account">
-            Your account
-          </Button>
-        </Problem>
+          next={{ to: '/account', label: 'Your account' }}
+        />
       );
     default:
       return <LoadProblem error={error} retry={retry} />;

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { Fragment } from 'react';
-import { Link, Outlet, useParams } from 'react-router';
+import { Outlet, useParams } from 'react-router';
 
 import { LoadProblem, Problem } from '#client/app/problem.tsx';
 import { ScreenSkeleton } from '#client/app/skeletons.tsx';
@@ -35,10 +34,7 @@ function NotYours() {
     <Problem
       title="This organization is not one of yours"
       about="It may have another address now, or you may need an invitation to it."
-    >
-      <Button component={Link} to="/organizations">
-        Your organizations
-      </Button>
-    </Problem>
+      next={{ to: '/organizations', label: 'Your organizations' }}
+    />
   );
 }
