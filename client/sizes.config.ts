@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import type { Plugin, Rolldown } from 'vite';
@@ -10,7 +12,8 @@ export function reportSizes(): Plugin {
   return {
     name: 'gatehouse-sizes',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    // As the files were written: the build still adds to them after they are generated.
+    async writeBundle({ dir }, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const sizes = Object.fromEntries(
         Object.entries(watched).map(([name, screen]) => [name, scriptOf(chunks, screen)]),
@@ -18,7 +21,7 @@ export function reportSizes(): Plugin {
       for (const [name, bytes] of Object.entries(sizes)) {
         process.stdout.write(`  ${name.padEnd(14)} ${(bytes / 1000).toFixed(1)} kB of script, gzipped\n`);
       }
-      this.emitFile({ type: 'asset', fileName: 'sizes.json', source: JSON.stringify(sizes) });
+      await writeFile(join(dir!, 'sizes.json'), JSON.stringify(sizes));
     },
   };
 }

@@ -1,14 +1,15 @@
 import {
   Anchor,
-  Avatar,
-  Badge,
   Button,
   createTheme,
   Paper,
   PasswordInput,
   TextInput,
   Title,
+  type AvatarProps,
+  type BadgeProps,
   type CSSVariablesResolver,
+  type ModalProps,
 } from '@mantine/core';
 
 import { shadesOf } from '#shared/colors.ts';
@@ -45,12 +46,14 @@ export const theme = createTheme({
   },
   components: {
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-    Avatar: Avatar.extend({ defaultProps: { color: accentColor ? 'accent' : 'indigo', variant: 'filled' } }),
-    Badge: Badge.extend({ defaultProps: { tt: 'none', fw: 600 } }),
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    // Not by Modal.extend: the screens without a dialog need not load it.
+    // Not by their `extend`: the screens for signing in show none of these and need not load them.
+    Avatar: {
+      defaultProps: { color: accentColor ? 'accent' : 'indigo', variant: 'filled' } satisfies Partial<AvatarProps>,
+    },
+    Badge: { defaultProps: { tt: 'none', fw: 600 } satisfies Partial<BadgeProps> },
     Modal: {
-      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } },
+      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } } satisfies Partial<ModalProps>,
       styles: { title: { fontWeight: 600 } },
     },
     Paper: Paper.extend({ defaultProps: { withBorder: true } }),
