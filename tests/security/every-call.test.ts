@@ -73,7 +73,8 @@ test('every call that is open has its input, and succeeds with it, in no more st
     expect
       .soft([name, failed, failed && result.body])
       .toEqual([name, refused !== undefined, failed && expect.anything()]);
-    counts[name] = sent.length;
+    // The outbox looks for mails by its own clock, whatever is called.
+    counts[name] = sent.filter(({ text }) => !/outgoing_mail/.test(text) || /^insert/.test(text)).length;
     everySent.push(...sent);
     await world.tables.restore(await world.tables.changes());
   }
