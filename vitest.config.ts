@@ -1,4 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The browser's walks first: they are the longest, and one begun last would be waited for by the other cores. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isWalk = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/browser/');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -11,6 +21,7 @@ export default defineConfig({
     // The service is loaded once a worker rather than once a file. A test mocks no module of ours, so files share none
     // but what is constant; each has a service and a database of its own.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // A worker a core: by default one core is left idle, and on a machine of two that is half of it.
     maxWorkers: '100%',
   },

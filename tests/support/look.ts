@@ -36,6 +36,8 @@ export async function axeFindings(page: Page, scope: Scope = {}): Promise<AxeFin
   );
 }
 
+export const inWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
+
 /** Shows an open page in the other colours, and waits until nothing moves any more. */
 export async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });

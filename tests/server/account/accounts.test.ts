@@ -270,29 +270,26 @@ test('both acts are in the audit log', async () => {
   ]);
 });
 
-const writes: [path: string, body: object, status: number, code: string][] = [
-  ['/link-social', { provider: 'spotify' }, 401, 'UNAUTHORIZED'],
-  ['/organization/create', { name: 'Acme', slug: 'acme' }, 401, 'UNAUTHORIZED'],
-  ['/change-email', { newEmail: 'another@example.com' }, 500, 'UNABLE_TO_CREATE_VERIFICATION'],
+const writes: [path: string, body: object][] = [
+  ['/link-social', { provider: 'spotify' }],
+  ['/organization/create', { name: 'Acme', slug: 'acme' }],
+  ['/change-email', { newEmail: 'another@example.com' }],
 ];
 
-test.for(writes)(
-  'of somebody who is deleted meanwhile, %s fails as it says it may',
-  async ([path, body, ...refusal]) => {
-    const person = await Person.signUp(gatehouse);
-    await gatehouse.idle();
-    const url = gatehouse.options.databaseUrl!;
-    const deleting = new pg.Client({ connectionString: url });
-    await deleting.connect();
-    await deleting.query('begin');
-    await deleting.query('delete from "user" where id = $1', [person.id]);
-    const answer = person.post(path, body);
-    const blocked = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await expect.poll(() => onServer(url, blocked)).toHaveLength(1);
-    await deleting.query('commit');
-    await deleting.end();
+test.for(writes)('of somebody who is deleted meanwhile, %s is a 401', async ([path, body]) => {
+  const person = await Person.signUp(gatehouse);
+  await gatehouse.idle();
+  const url = gatehouse.options.databaseUrl!;
+  const deleting = new pg.Client({ connectionString: url });
+  await deleting.connect();
+  await deleting.query('begin');
+  await deleting.query('delete from "user" where id = $1', [person.id]);
+  const answer = person.post(path, body);
+  const blocked = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(() => onServer(url, blocked)).toHaveLength(1);
+  await deleting.query('commit');
+  await deleting.end();
 
-    const { status, body: said } = await answer;
-    expect([status, said.code]).toEqual(refusal);
-  },
-);
+  const { status, body: said } = await answer;
+  expect([status, said.code]).toEqual([401, 'UNAUTHORIZED']);
+});

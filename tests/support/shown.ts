@@ -1,0 +1,35 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+
+import { addressOf, type PersonName } from '#server/cli/demo/data.ts';
+import { fillWithDemo } from '#server/cli/demo/fill.ts';
+import type { Gatehouse } from '#server/app.ts';
+import { ADMINISTRATOR, shownOptions } from '#tests/gallery/screens.ts';
+
+import { openPage, type OpenPage } from './browser.ts';
+import { launchBrowser } from './chromium.ts';
+import { freshDatabase } from './postgres.ts';
+import { startSite } from './site.ts';
+import { testOptions } from './test.ts';
+import { enter } from './walk.ts';
+
+/** A service full of demo data and a browser, for all tests of a file; gives what opens a page as one of its people. */
+export function shown(): (who: { as?: PersonName | 'nobody' }) => Promise<OpenPage> {
+  let browser: Browser;
+  let gatehouse: Gatehouse;
+  beforeAll(async () => {
+    const databaseUrl = await freshDatabase(inject('postgresUrl'));
+    await fillWithDemo({ ...testOptions, ...shownOptions, databaseUrl });
+    // One address signs in as many people here: what is limited elsewhere.
+    const options = { ...shownOptions, databaseUrl, rateLimit: { enabled: false } };
+    [browser, gatehouse] = await Promise.all([launchBrowser(), startSite(options)]);
+  });
+  afterAll(async () => {
+    await Promise.all([browser.close(), gatehouse.close()]);
+  });
+  return async ({ as = ADMINISTRATOR }) => {
+    const opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
+    if (as !== 'nobody') await enter(opened.page, addressOf(as));
+    return opened;
+  };
+}
