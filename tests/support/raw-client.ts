@@ -11,11 +11,6 @@ export interface RawRequest {
   body?: Buffer;
 }
 
-export interface TimedAnswer extends SeenAnswer {
-  /** From the first byte sent to the last one received. */
-  milliseconds: number;
-}
-
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /** Speaks HTTP over one socket, written by hand so that nothing mends what it sends. */
@@ -31,8 +26,7 @@ export class RawClient implements Disposable {
   }
 
   /** @throws when the connection ends before the whole answer, or the answer takes longer than the client waits. */
-  async send({ method, url, headers, body }: RawRequest): Promise<TimedAnswer> {
-    const began = performance.now();
+  async send({ method, url, headers, body }: RawRequest): Promise<SeenAnswer> {
     if (this.#socket?.closed !== false || this.#socket.readableEnded) this.#socket = await this.#dial();
     const socket = this.#socket;
     const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
@@ -40,7 +34,7 @@ export class RawClient implements Disposable {
     if (body) socket.write(body);
     const answer = await this.#answer(socket, method);
     if (answer.headers['connection'] === 'close') this[Symbol.dispose]();
-    return { ...answer, method, url, milliseconds: performance.now() - began };
+    return { ...answer, method, url };
   }
 
   async #dial(): Promise<Socket> {

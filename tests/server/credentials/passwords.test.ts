@@ -183,14 +183,19 @@ async function changeBy({ id }: Person): Promise<string> {
     delete from session where user_id = '${id}'`;
 }
 
+/** Gives somebody a hash of another cost than the options': a sign-in makes it anew. */
+async function hashAtAnotherCost({ id, password, gatehouse }: Person): Promise<void> {
+  const hash = await hashPassword(password, 5);
+  await onServer(gatehouse.options.databaseUrl!, `update account set password = '${hash}' where user_id = '${id}'`);
+}
+
 test('a password that is changed while it is compared signs nobody in, and is not made anew', async ({
   gatehouse,
   signedIn,
 }) => {
   const { email, password, id } = signedIn;
   const url = gatehouse.options.databaseUrl!;
-  // Of another cost than the options': a sign-in makes it anew.
-  await onServer(url, `update account set password = '${await hashPassword(password, 5)}' where user_id = '${id}'`);
+  await hashAtAnotherCost(signedIn);
   const late = new Person(gatehouse);
   const change = await changeBy(signedIn);
 
@@ -208,7 +213,7 @@ test('a hash of another cost is made anew at a sign-in, of several at once as we
 }) => {
   const { email, password, id } = signedIn;
   const url = gatehouse.options.databaseUrl!;
-  await onServer(url, `update account set password = '${await hashPassword(password, 5)}' where user_id = '${id}'`);
+  await hashAtAnotherCost(signedIn);
 
   const signIn = async () => (await new Person(gatehouse).post('/sign-in/email', { email, password })).status;
   expect(await Promise.all(Array.from({ length: 10 }, signIn))).toEqual(Array<number>(10).fill(200));

@@ -2,14 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { expect, inject, vi } from 'vitest';
+import { expect, inject } from 'vitest';
 
 import { childEnvironment } from '#tests/support/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
 import { emptyDatabase } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const cli = join(import.meta.dirname, '../../../server/cli/demo.ts');
 
