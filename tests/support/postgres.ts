@@ -28,13 +28,18 @@ export async function overtake<T>(url: string, change: string, call: () => Promi
     await client.query('begin');
     await client.query(change);
     const answer = call();
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await onServer(url, waiting)).length === 0) await wait(10);
+    await untilSomebodyWaits(url);
     await client.query('commit');
     return await answer;
   } finally {
     await client.end();
   }
+}
+
+/** Resolves when a statement waits for a row that another transaction holds. */
+export async function untilSomebodyWaits(url: string): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await onServer(url, waiting)).length === 0) await wait(10);
 }
 
 /** A database with nothing in it. */
