@@ -14,15 +14,21 @@ export type Way = 'indexed' | 'reading';
 
 /** The condition that a person's row, under the name `as`, holds the part in one of the columns. */
 export function holds(part: Part, values: Values, { way, as = '"user"' }: { way: Way; as?: string }): string {
-  const looked = way === 'indexed' ? piecesOf(part) : [];
-  const conditions = part.columns.map((column, index) => {
-    const expression = expressions(as)[column];
-    const pieces = looked[index]?.pieces.map((piece) => `${expression} like ${values.add(`%${literally(piece)}%`)}`);
-    return [...(pieces ?? []), `position(${values.add(part.text)} in ${expression}) > 0`].join(' and ');
+  const text = values.add(part.text);
+  const held = part.columns.map((column) => `position(${text} in ${expressions(as)[column]}) > 0`);
+  const found = way === 'indexed' ? lookedUp(part, values, as) : null;
+  return [found, `(${held.join(' or ')})`].filter(Boolean).join(' and ');
+}
+
+/** What an index is asked; PostgreSQL asks it of each row found again, and once more if it were one condition with what decides. */
+function lookedUp(part: Part, values: Values, as: string): string | null {
+  const looked = piecesOf(part);
+  if (looked.length === 0) return holdsPairs(part, values, as);
+  const found = part.columns.map((column, index) => {
+    const pattern = looked[index]!.pieces.map(literally).join('%');
+    return `${expressions(as)[column]} like ${values.add(`%${pattern}%`)}`;
   });
-  const either = `(${conditions.join(' or ')})`;
-  const paired = way === 'indexed' && looked.length === 0 ? holdsPairs(part, values, as) : null;
-  return [paired, either].filter(Boolean).join(' and ');
+  return `(${found.join(' or ')})`;
 }
 
 /** As the indexes have them; addresses are kept in lower case. */

@@ -52,10 +52,15 @@ interface Window {
   frequency: number;
 }
 
+interface Piece {
+  start: number;
+  end: number;
+}
+
 /**
- * What to look up in a trigram index to find `part`: the rarest piece of its words that are rare enough to be worth it, and about how many
- * of all rows they leave. All of a full address would be looked up in lists as long as the table, for what everybody
- * has in common.
+ * What to look up in a trigram index to find `part`: the rarest piece of its words that are rare enough to be worth it,
+ * as they follow each other, and about how many of all rows they leave. All of a full address would be looked up in
+ * lists as long as the table, for what everybody has in common.
  */
 export function lookUp(part: string, seen: ReadonlyMap<string, number>): { pieces: string[]; frequency: number } {
   const letters = Array.from(part);
@@ -63,10 +68,11 @@ export function lookUp(part: string, seen: ReadonlyMap<string, number>): { piece
   const words = letters.map((letter) => (/[\p{L}\p{N}]/u.test(letter) ? letter : ' '));
   const byWord = new Map<number, Window[]>();
   let word = 0;
-  for (let start = 0; start + 2 < words.length; start++) {
+  for (let start = 0; start + 1 < words.length; start++) {
     if (words[start] === ' ') word = start;
-    if (words[start + 1] === ' ') continue;
-    const frequency = seen.get(words.slice(start, start + 3).join('')) ?? RARE;
+    const trigram = trigramAt(start);
+    if (trigram === null) continue;
+    const frequency = seen.get(trigram) ?? RARE;
     byWord.set(word, [...(byWord.get(word) ?? []), { start, frequency }]);
   }
 
@@ -74,10 +80,17 @@ export function lookUp(part: string, seen: ReadonlyMap<string, number>): { piece
   const frequency = rarest.reduce((product, window) => product * window.frequency, 1);
   const worthwhile = rarest.filter((window) => window.frequency < SELECTIVE);
   const looked = (worthwhile.length > 0 ? worthwhile : rarest).toSorted((a, b) => a.frequency - b.frequency);
-  return { pieces: looked.slice(0, 2).map((window) => around(window, byWord)), frequency };
+  return { pieces: inTheirOrder(looked.slice(0, 2).map((window) => around(window, byWord))), frequency };
+
+  /** A word of which the part has the first letter alone is found by the two spaces that PostgreSQL puts before each. */
+  function trigramAt(start: number): string | null {
+    if (words[start + 1] === ' ') return null;
+    if (start + 2 < words.length) return words.slice(start, start + 3).join('');
+    return start > 0 && words[start] === ' ' ? `  ${words[start + 1]}` : null;
+  }
 
   /** The rare neighbours of a window narrow further, and cost as little. */
-  function around(window: Window, all: ReadonlyMap<number, Window[]>): string {
+  function around(window: Window, all: ReadonlyMap<number, Window[]>): Piece {
     const windows = [...all.values()].find((each) => each.includes(window))!;
     const isRare = (start: number) =>
       windows.some((each) => each.start === start && (each === window || each.frequency < COMMON));
@@ -85,7 +98,16 @@ export function lookUp(part: string, seen: ReadonlyMap<string, number>): { piece
     let end = start;
     while (isRare(start - 1)) start--;
     while (isRare(end + 1)) end++;
-    return letters.slice(start, end + 3).join('');
+    return { start, end: end + 3 };
+  }
+
+  /** Neighbouring words share what stands between them. */
+  function inTheirOrder(pieces: Piece[]): string[] {
+    const sorted = pieces.toSorted((a, b) => a.start - b.start);
+    const [first, second] = sorted;
+    const isOne = first !== undefined && second !== undefined && second.start < first.end;
+    const apart = isOne ? [{ start: first.start, end: second.end }] : sorted;
+    return apart.map(({ start, end }) => letters.slice(start, end).join(''));
   }
 }
 
