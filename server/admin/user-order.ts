@@ -22,22 +22,24 @@ const orders: Record<SortColumn, { key: string; type: string; value: z.ZodType }
   emailVerified: { key: 'email_verified', type: 'boolean', value: z.boolean() },
 };
 
-/** How the list is sorted, and from where on it is read when a cursor says; the id settles ties. */
-export function orderOf({ sortBy, sortDirection, cursor }: Asked, values: Values) {
-  const { key, type } = orders[sortBy];
-  const opposite = sortDirection === 'asc' ? 'desc' : 'asc';
-  return {
-    key,
-    after: cursor ? from(cursor) : '',
-    orderBy: `${key} ${sortDirection}, id ${sortDirection}`,
-    reversed: `${key} ${opposite}, id ${opposite}`,
-  };
+/** What the list is sorted by, as an index has it. */
+export function keyOf({ sortBy }: Asked): string {
+  return orders[sortBy].key;
+}
 
-  function from(text: string): string {
-    const [value, id] = readCursor(text, sortBy);
-    const comparison = sortDirection === 'asc' ? '>' : '<';
-    return `(${key}, id) ${comparison} (${values.add(value)}::${type}, ${values.add(id)}::uuid)`;
-  }
+/** The order of the list, by its key or by the name that a statement gave it; the id settles ties. */
+export function orderBy({ sortDirection }: Pick<Asked, 'sortDirection'>, key: string): string {
+  return `order by ${key} ${sortDirection}, id ${sortDirection}`;
+}
+
+export const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+/** From where on the list is read, when a cursor says. */
+export function afterCursor({ sortBy, sortDirection, cursor }: Asked, values: Values, key: string): string {
+  if (!cursor) return '';
+  const [value, id] = readCursor(cursor, sortBy);
+  const comparison = sortDirection === 'asc' ? '>' : '<';
+  return `where (${key}, id) ${comparison} (${values.add(value)}::${orders[sortBy].type}, ${values.add(id)}::uuid)`;
 }
 
 /** The place after a user: where the next page begins, however many come and go in the meantime. */

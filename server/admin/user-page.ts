@@ -6,7 +6,7 @@ import type { ListUsers } from '#shared/admin.ts';
 import type { FullUser } from '#shared/user.ts';
 
 import { countEverybody } from './user-count.ts';
-import { orderOf } from './user-order.ts';
+import { afterCursor, keyOf, opposite, orderBy } from './user-order.ts';
 import { conditionOf, type Search } from './user-search.ts';
 
 export interface Page {
@@ -31,20 +31,18 @@ export async function readPage(
 ): Promise<ListedUser[]> {
   if (among === undefined && page.offset >= FAR) return readFarPage(pool, page);
   const values = new Values();
-  const { key, after, orderBy } = orderOf(page.input, values);
-  const from = `"user" ${after && `where ${after}`}`;
+  const key = keyOf(page.input);
+  const inOrder = `from "user" ${afterCursor(page.input, values, key)} ${orderBy(page.input, key)}`;
   if (among === undefined) {
     const limits = `limit ${values.add(page.wanted)} offset ${values.add(page.offset)}`;
-    return read(pool, `select ${columns(key)} from ${from} order by ${orderBy} ${limits}`, values);
+    return read(pool, `select ${columns(key)} ${inOrder} ${limits}`, values);
   }
   // What the rows are sorted by is a column of its own, or the planner would not see that they are sorted already.
-  const { sortDirection } = page.input;
   return read(
     pool,
-    `select ${columns('place')} from (
-       select *, ${key} place from ${from} order by ${orderBy} limit ${values.add(among.rows)}
-     ) "user" where ${conditionOf(among.search, values, 'reading')}
-     order by place ${sortDirection}, id ${sortDirection} limit ${values.add(page.wanted)} offset ${values.add(page.offset)}`,
+    `select ${columns('place')} from (select *, ${key} place ${inOrder} limit ${values.add(among.rows)}) "user"
+     where ${conditionOf(among.search, values, 'reading')}
+     ${orderBy(page.input, 'place')} limit ${values.add(page.wanted)} offset ${values.add(page.offset)}`,
     values,
   );
 }
@@ -56,13 +54,15 @@ export async function findPage(
   { input, wanted, offset }: Page,
 ): Promise<{ users: ListedUser[]; total: number | null }> {
   const values = new Values();
-  const condition = conditionOf(search, values, 'indexed');
-  const { key, after, orderBy } = orderOf(input, values);
   const rows = await read<ListedUser & { total: number }>(
     pool,
-    `with matches as materialized (select * from "user" where ${condition})
-     select ${columns(key)}, (select count(*)::int from matches) total from matches ${after && `where ${after}`}
-     order by ${orderBy} limit ${values.add(wanted)} offset ${values.add(offset)}`,
+    `with matches as materialized (
+       select id, ${keyOf(input)} place from "user" where ${conditionOf(search, values, 'indexed')}
+     ), page as (
+       select * from matches ${afterCursor(input, values, 'place')}
+       ${orderBy(input, 'place')} limit ${values.add(wanted)} offset ${values.add(offset)}
+     ) select ${columns('place')}, (select count(*)::int from matches) total
+     from page join "user" using (id) ${orderBy(input, 'place')}`,
     values,
   );
   return { users: rows, total: rows[0]?.total ?? null };
@@ -76,14 +76,15 @@ async function readFarPage(pool: Pool, page: Page): Promise<ListedUser[]> {
   const { input, wanted, offset } = page;
   const left = (await countEverybody(pool)) - offset;
   const isNearEnd = left < offset;
+  const sortDirection = isNearEnd ? opposite[input.sortDirection] : input.sortDirection;
   const values = new Values();
-  const { key, orderBy, reversed } = orderOf(input, values);
+  const key = keyOf(input);
   const place = isNearEnd
     ? { limit: Math.max(0, Math.min(wanted, left)), offset: Math.max(0, left - wanted) }
     : { limit: wanted, offset };
   const rows = await read(
     pool,
-    `select ${columns(key)} from "user" order by ${isNearEnd ? reversed : orderBy}
+    `select ${columns(key)} from "user" ${orderBy({ sortDirection }, key)}
      limit ${values.add(place.limit)} offset ${values.add(place.offset)}`,
     values,
   );
@@ -93,7 +94,7 @@ async function readFarPage(pool: Pool, page: Page): Promise<ListedUser[]> {
 /** People are counted by the day they came on, so only those of the page's own day are read past. */
 function readFromItsDay(pool: Pool, { input, wanted, offset }: Page): Promise<ListedUser[]> {
   const values = new Values();
-  const { key, orderBy } = orderOf(input, values);
+  const key = keyOf(input);
   const skipped = `${values.add(offset)}::bigint`;
   const isFromTheDay =
     input.sortDirection === 'asc'
@@ -104,7 +105,7 @@ function readFromItsDay(pool: Pool, { input, wanted, offset }: Page): Promise<Li
     `with days as (select day, sum(users) users from user_day group by day),
        begun as (select day, sum(users) over (order by day ${input.sortDirection}) - users before from days),
        place as (select day, before from begun where before <= ${skipped} order by before desc limit 1)
-     select ${columns(key)} from "user" where ${isFromTheDay} order by ${orderBy}
+     select ${columns(key)} from "user" where ${isFromTheDay} ${orderBy(input, key)}
      limit ${values.add(wanted)} offset (select (${skipped} - before)::bigint from place)`,
     values,
   );
