@@ -28,9 +28,8 @@ async function plannedRows(pool: Pool, text: string, values: Values): Promise<nu
   return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'];
 }
 
-/** So many are counted through an index as quickly as the page is read; of more, those are counted who are met soon. */
-const LISTED = 5_000;
-const MET = 10_000;
+/** So many are counted as quickly as the page is read: through an index, or those among the first people to come. */
+const COUNTED = 5_000;
 
 /** How many match. Counting stops at `most`; where very many must match, also at those among the first people to come. */
 export async function countMatches(
@@ -39,18 +38,18 @@ export async function countMatches(
   { most, estimated, everybody }: { most: number; estimated: number; everybody: number },
 ): Promise<{ total: number; totalIsCapped: boolean }> {
   const values = new Values();
-  const isListed = estimated <= LISTED || most > MET;
+  const isListed = estimated <= COUNTED || most > COUNTED;
   const condition = conditionOf(search, values, isListed ? 'indexed' : 'reading');
   // An index that is asked for all is used for all.
   const matches = isListed
     ? `materialized (select 1 from "user" where ${condition})`
-    : `not materialized (select 1 from (select * from "user" order by created_at, id limit ${MET}) "user" where ${condition})`;
+    : `not materialized (select 1 from (select * from "user" order by created_at, id limit ${COUNTED}) "user" where ${condition})`;
   const counted = await readCount(
     pool,
     `with matches as ${matches} select count(*) from (select from matches limit ${values.add(most === Infinity ? null : most + 1)}) enough`,
     values,
   );
-  return { total: Math.min(counted, most), totalIsCapped: counted > most || (!isListed && everybody > MET) };
+  return { total: Math.min(counted, most), totalIsCapped: counted > most || (!isListed && everybody > COUNTED) };
 }
 
 async function readCount(pool: Pool, text: string, values: Values): Promise<number> {
