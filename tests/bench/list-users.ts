@@ -97,7 +97,7 @@ async function administrator(gatehouse: Gatehouse, url: string): Promise<string>
   return response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
 }
 
-async function seed(url: string, size: number): Promise<void> {
+export async function seed(url: string, size: number): Promise<void> {
   await withoutIndexes(url, ['user'], () =>
     onServer(
       url,

@@ -10,6 +10,8 @@ export interface Peer {
   request: autocannon.Request & { port: number };
   /** Whose session each connection carries, in turn: people share neither rows nor reads. */
   cookies?: readonly string[];
+  /** What a connection sends next, where each request is another. */
+  bodies?: (connection: number) => object;
 }
 
 /** Starts a file of this folder as a process of its own; resolves when it says where it listens. */
@@ -47,7 +49,8 @@ export async function compare(
   return new Map([...rates].map(([name, seen]) => [name, median(seen)]));
 }
 
-async function blast({ name, request, cookies }: Peer, connections: number, duration: number): Promise<number> {
+async function blast(peer: Peer, connections: number, duration: number): Promise<number> {
+  const { name, request, cookies, bodies } = peer;
   const { port, ...rest } = request;
   let connected = 0;
   const result = await autocannon({
@@ -56,7 +59,11 @@ async function blast({ name, request, cookies }: Peer, connections: number, dura
     duration,
     requests: [rest],
     setupClient: (client) => {
-      if (cookies) client.setHeaders({ ...rest.headers, cookie: cookies[connected++ % cookies.length] });
+      const connection = connected++;
+      const cookie = cookies && { cookie: cookies[connection % cookies.length] };
+      const setupRequest =
+        bodies && ((next: autocannon.Request) => ({ ...next, body: JSON.stringify(bodies(connection)) }));
+      client.setRequests([{ ...rest, headers: { ...rest.headers, ...cookie }, ...(setupRequest && { setupRequest }) }]);
     },
   });
   if (result.non2xx > 0 || result.errors > 0) {

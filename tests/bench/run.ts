@@ -9,7 +9,9 @@ import { benchGrowth } from './growth.ts';
 import { benchListUsers } from './list-users.ts';
 import { benchOrganizations } from './organizations.ts';
 import { benchPasswords } from './passwords.ts';
-import { benchPeers } from './peers.ts';
+import { benchPeersReads } from './peers-reads.ts';
+import { benchPeersUsers } from './peers-users.ts';
+import { benchPeersWrites } from './peers-writes.ts';
 import { benchPooler } from './pooler.ts';
 import { benchProcess } from './process.ts';
 import { benchReplicas } from './replicas.ts';
@@ -29,10 +31,12 @@ export interface Row {
   bar: number;
 }
 
-/** What `npm run bench` measures, some minutes each; `npm run bench -- users` the named alone. */
+/** What `npm run bench` measures, some minutes each; `npm run bench -- users` the named alone, `peers` all three of that name. */
 const benches = {
   session: benchGetSession,
-  peers: benchPeers,
+  'peers-reads': benchPeersReads,
+  'peers-writes': benchPeersWrites,
+  'peers-users': benchPeersUsers,
   passwords: benchPasswords,
   organizations: benchOrganizations,
   growth: benchGrowth,
@@ -44,13 +48,13 @@ const benches = {
 };
 type Name = keyof typeof benches;
 
-function isBench(name: string): name is Name {
-  return Object.hasOwn(benches, name);
-}
+// Its own keys.
+const names = Object.keys(benches) as Name[];
+const named = (asked: string) => names.filter((name) => name === asked || name.startsWith(`${asked}-`));
 const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !isBench(name));
-if (unknown !== undefined) throw new Error(`There is no bench ${unknown}: one of ${Object.keys(benches).join(', ')}`);
-const chosen = (asked.length > 0 ? asked : Object.keys(benches)).filter(isBench);
+const unknown = asked.find((name) => named(name).length === 0);
+if (unknown !== undefined) throw new Error(`There is no bench ${unknown}: one of ${names.join(', ')}`);
+const chosen = asked.length > 0 ? asked.flatMap(named) : names;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
 // A quarter of a machine of 4 GB, as PostgreSQL's manual advises; the default of 128 MB does not hold a million people.

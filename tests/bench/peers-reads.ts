@@ -1,0 +1,63 @@
+import { onServer } from '#tests/support/postgres.ts';
+
+import { rowsOf, startContenders, stopAll, type Contender, type Work } from './contenders.ts';
+import type { Bench, Row } from './run.ts';
+
+const MEMBERS = 100;
+
+const reads: (Work & { cached?: true })[] = [
+  { work: 'get-session', times: 7, request: { path: '/get-session' } },
+  { work: 'get-session from the cookie cache', times: 5, request: { path: '/get-session' }, cached: true },
+  { work: 'organization/list', times: 5, request: { path: '/organization/list' } },
+  { work: 'get-active-member', times: 5, request: { path: '/organization/get-active-member' } },
+  {
+    work: 'has-permission',
+    times: 5,
+    request: {
+      method: 'POST',
+      path: '/organization/has-permission',
+      body: JSON.stringify({ permissions: { invitation: ['create'] } }),
+    },
+  },
+  {
+    work: `get-full-organization of ${MEMBERS}`,
+    times: 5,
+    request: { path: '/organization/get-full-organization' },
+  },
+];
+
+/** What people who are signed in read, each in an organization of a hundred, beside better-auth. */
+export async function benchPeersReads(bench: Bench): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const cached of [false, true]) {
+    const contenders = await startContenders(bench, { purpose: cached ? 'cached_reads' : 'reads', cached });
+    try {
+      for (const contender of contenders) await addMembers(contender);
+      for (const read of reads.filter((each) => (each.cached ?? false) === cached)) {
+        rows.push(...(await rowsOf(read, contenders)));
+      }
+    } finally {
+      stopAll(contenders);
+    }
+  }
+  return rows;
+}
+
+async function addMembers({ url, isOurs, owners }: Contender): Promise<void> {
+  const add = isOurs ? ourMembers : theirMembers;
+  await onServer(url, owners.map(({ organizationId }, index) => add(organizationId, index)).join(';'));
+  await onServer(url, 'vacuum analyze');
+}
+
+const ourMembers = (id: string, index: number) => `with people as (
+    insert into "user" (id, email, name, created_at, updated_at)
+    select gen_random_uuid(), 'member-${index}-' || i || '@example.com', 'Member ' || i, now(), now()
+    from generate_series(2, ${MEMBERS}) i returning id)
+  insert into member (id, organization_id, user_id, created_at) select gen_random_uuid(), '${id}', id, now() from people`;
+
+const theirMembers = (id: string, index: number) => `with people as (
+    insert into "user" (id, email, name, "emailVerified", "createdAt", "updatedAt")
+    select 'member-${index}-' || i, 'member-${index}-' || i || '@example.com', 'Member ' || i, false, now(), now()
+    from generate_series(2, ${MEMBERS}) i returning id)
+  insert into member (id, "organizationId", "userId", role, "createdAt")
+  select 'of-' || id, '${id}', id, 'member', now() from people`;
