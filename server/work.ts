@@ -7,11 +7,15 @@ import type { OutgoingMail } from './mail/outgoing-mail.entity.ts';
 
 type Task = () => Promise<void>;
 
+/** Gives an error of the database a code of the catalogue, or throws it as it is. */
+type Refusal = (error: unknown) => never;
+
 /** What one call changes: one EntityManager, made when first asked for, flushed once in one transaction. */
 export class UnitOfWork {
   readonly #ctx: Context;
   readonly #tasks: [name: string, task: Task][] = [];
   readonly #mails: ((em: EntityManager) => OutgoingMail)[] = [];
+  readonly #refusals: Refusal[] = [];
   #em: EntityManager | undefined;
   /** Set where an administrator makes the call in another person's place. */
   impersonation: { by: string; person: string } | undefined;
@@ -32,6 +36,11 @@ export class UnitOfWork {
     this.#mails.push(write);
   }
 
+  /** Names what the commit fails with: only then does the database see what the call writes, and refuse a duplicate. */
+  refuse(...refusals: Refusal[]): void {
+    this.#refusals.push(...refusals);
+  }
+
   /** Names the administrator where an act is written down as that of the person whom they impersonate. */
   attribute(about: AuditDetails = {}): AuditDetails {
     const { by, person } = this.impersonation ?? {};
@@ -41,10 +50,15 @@ export class UnitOfWork {
 
   /** Writes everything, or nothing; then starts what waited for it. */
   async commit(): Promise<void> {
-    const posted = await this.#writeMails();
-    await this.#em?.commit();
+    const posted = await this.#refusals.reduce((written, refusal) => written.catch(refusal), this.#write());
     for (const mail of posted) this.#ctx.outbox.send(mail);
     for (const [name, task] of this.#tasks) this.#ctx.background.run(name, task);
+  }
+
+  async #write(): Promise<OutgoingMail[]> {
+    const posted = await this.#writeMails();
+    await this.#em?.commit();
+    return posted;
   }
 
   async #writeMails(): Promise<OutgoingMail[]> {

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import { Transaction } from './transaction.ts';
+
 /** What changes the database at once, apart from the flush. */
 const writes = ['insert', 'insertMany', 'upsert', 'upsertMany', 'nativeUpdate', 'nativeDelete'] as const;
 
@@ -8,37 +10,71 @@ const writes = ['insert', 'insertMany', 'upsert', 'upsertMany', 'nativeUpdate', 
  * call cut off between two of them would be half done; here the first of them begins the transaction of the call.
  */
 export function keepToOneTransaction(em: EntityManager): EntityManager {
-  const begin = em.begin.bind(em);
   const flush = em.flush.bind(em);
-  const commit = em.commit.bind(em);
-  let isLast = false;
 
-  async function beginOnce(): Promise<void> {
-    if (!em.isInTransaction()) await begin();
+  function transaction(): Transaction {
+    let open = em.getTransactionContext<Transaction>();
+    if (open === undefined) {
+      open = new Transaction(() => em.getConnection().getNativeClient());
+      em.setTransactionContext(open);
+    }
+    return open;
   }
 
   /** A flush that fails, as on a duplicate, must leave the transaction usable: PostgreSQL would answer a later COMMIT by rolling back. */
   async function flushMidway(): Promise<void> {
-    if (isLast) return flush();
-    await beginOnce();
-    await em.execute('savepoint midway');
+    transaction().ahead('savepoint midway');
     try {
       await flush();
     } catch (error) {
-      await em.execute('rollback to savepoint midway');
+      transaction().ahead('rollback to savepoint midway');
       throw error;
     }
   }
 
-  async function commitAll(): Promise<void> {
-    isLast = true;
-    await (em.isInTransaction() ? commit() : flush());
+  async function commit(): Promise<void> {
+    const open = transaction();
+    open.end();
+    await flush();
+    // In the ORM's words, as of every other statement.
+    await open.commit().catch((error: Error) => Promise.reject(em.getDriver().convertException(error)));
+    em.resetTransactionContext();
+  }
+
+  async function rollback(): Promise<void> {
+    const open = transaction();
+    em.resetTransactionContext();
+    await open.rollback();
   }
 
   const direct = writes.map((name) => {
     // One signature stands for the overloads of all six, which only pass through.
     const write = em[name].bind(em) as (...args: unknown[]) => Promise<unknown>;
-    return [name, (...args: unknown[]) => beginOnce().then(() => write(...args))] as const;
+    const writeWithin = (...args: unknown[]) => {
+      transaction();
+      return write(...args);
+    };
+    return [name, writeWithin] as const;
   });
-  return Object.assign(em, Object.fromEntries(direct), { begin: beginOnce, flush: flushMidway, commit: commitAll });
+  const begin = async () => void transaction();
+  return Object.assign(em, Object.fromEntries(direct), { begin, flush: flushMidway, commit, rollback });
+}
+
+export type Asked = [sql: string, values: unknown[]];
+export type Rows = Record<string, unknown>[];
+
+/**
+ * Asks several things in a call's transaction, in one message: each sees what is committed when its turn comes, and so
+ * what the lock before it was waited for.
+ */
+export async function askTogether<All extends Asked[]>(em: EntityManager, ...asked: All) {
+  await em.begin();
+  const statements = asked.map(([sql, values]) => em.getPlatform().formatQuery(sql, values));
+  try {
+    const results = await em.getTransactionContext<Transaction>()!.send(...statements);
+    // As many as were asked for.
+    return results.map(({ rows }) => rows) as { [Index in keyof All]: Rows };
+  } catch (error) {
+    throw em.getDriver().convertException(error as Error);
+  }
 }

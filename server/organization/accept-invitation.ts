@@ -1,5 +1,3 @@
-import { LockMode } from '@mikro-orm/postgresql';
-
 import type { Call, SignedIn } from '#server/context.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
 import { AppError } from '#server/errors.ts';
@@ -10,28 +8,25 @@ import { can, reaches } from '#shared/permissions.ts';
 import { setActive } from './active-organization.ts';
 import { runHooks } from './hooks.ts';
 import { Invitation } from './invitation.entity.ts';
-import { lockOrganization } from './lock.ts';
+import { lockAndRead } from './lock.ts';
 import { Member } from './member.entity.ts';
-import { requireOpenInvitation, requireRecipient } from './recipient.ts';
+import { Organization } from './organization.entity.ts';
+import { requireNamedInvitation, requireRecipient } from './recipient.ts';
 import { requireRoom } from './room.ts';
 
 /** The invited person joins, once, and works in the organization from now on. */
 export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof AnswerInvitation>) {
   const { em, user } = ctx;
   const { invitationId: id, token } = input;
-  const invitation = await requireOpenInvitation(ctx, { id, token });
+  const named = await requireNamedInvitation(ctx, { id, token });
   // What the secret proves, it proves of the address that the account has until the call is done.
   if (token !== undefined) await holdPerson(em, user);
-  requireRecipient(ctx, invitation, token);
+  requireRecipient(ctx, named, token);
 
-  const organization = invitation.organization.unwrap();
-  await lockOrganization(em, organization.id);
-  await requireStillOpen(ctx, invitation);
-  await requireRightfulInviter(ctx, invitation);
-  if ((await em.count(Member, { organization, user })) > 0) {
-    throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
-  }
-  await requireRoom(ctx, organization);
+  const { organization, invitation, inviterRole, isMember, members } = await requireStillOpen(ctx, id, named);
+  requireRightfulInviter(ctx, invitation, inviterRole);
+  if (isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
+  requireRoom(ctx, members);
 
   const { role, team } = invitation;
   const member = em.create(Member, { organization, user, role, team });
@@ -42,26 +37,39 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   ctx.audit('invitation.accepted', { organizationId: organization.id, subjectId: user.id, details: { role } });
 
   await runHooks(ctx, 'AcceptInvitation', { invitation, member, organization, user });
-  await em.flush().catch(refuseDuplicate('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION'));
+  ctx.work.refuse(refuseDuplicate('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION'));
   return { invitation, member };
 }
 
-/** Somebody may have answered or withdrawn it while this call waited for its turn. */
-async function requireStillOpen({ em }: SignedIn, { id }: Invitation): Promise<void> {
-  const still = await em.findOne(
-    Invitation,
-    { id, status: 'pending' },
-    { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE },
+/** Locks the organization and reads what accepting depends on: somebody may have answered or withdrawn it meanwhile. */
+async function requireStillOpen({ em, user }: SignedIn, id: string, { organizationId }: { organizationId: string }) {
+  const inviter = 'select "inviter_id" from "invitation" where "id" = ?';
+  const [[organization], [invitation], members, [counted]] = await lockAndRead(
+    em,
+    organizationId,
+    [`select * from "invitation" where "id" = ? and "status" = 'pending' for update`, [id]],
+    [
+      `select "user_id", "role" from "member" where "organization_id" = ? and "user_id" in (?, (${inviter}))`,
+      [organizationId, user.id, id],
+    ],
+    ['select "members" from "member_count" where "organization_id" = ?', [organizationId]],
   );
-  if (still === null) throw new AppError('FAILED_TO_RETRIEVE_INVITATION');
+  if (!organization || !invitation) throw new AppError('FAILED_TO_RETRIEVE_INVITATION');
+  const roleOf = (person: unknown) => members.find(({ user_id: id }) => id === person)?.['role'] as string | undefined;
+  return {
+    organization: em.map(Organization, organization),
+    invitation: em.map(Invitation, invitation),
+    inviterRole: roleOf(invitation['inviter_id']),
+    isMember: roleOf(user.id) !== undefined,
+    members: Number(counted?.['members'] ?? 0),
+  };
 }
 
 /** An invitation is worth what its inviter could still do today. */
-async function requireRightfulInviter({ em, options }: SignedIn, invitation: Invitation): Promise<void> {
+function requireRightfulInviter({ options }: SignedIn, invitation: Invitation, inviterRole: string | undefined): void {
   const { access } = options.organization;
-  const inviter = await em.findOne(Member, { organization: invitation.organization, user: invitation.inviter });
-  if (inviter === null) throw new AppError('INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
+  if (inviterRole === undefined) throw new AppError('INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
   const mayInvite =
-    can(access, inviter.role, { invitation: ['create'] }) && reaches(access, inviter.role, invitation.role);
+    can(access, inviterRole, { invitation: ['create'] }) && reaches(access, inviterRole, invitation.role);
   if (!mayInvite) throw new AppError('INVITATION_NOT_FOUND');
 }

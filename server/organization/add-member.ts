@@ -21,7 +21,7 @@ export async function addMember({ ctx, input }: Call<Working, typeof AddMember>)
   const user = await em.findOne(User, { id: input.userId });
   if (user === null) throw new AppError('USER_NOT_FOUND');
   const team = await requireTeam(ctx, organization, input.teamId);
-  await requireRoom(ctx, organization);
+  requireRoom(ctx, await em.count(Member, { organization }));
 
   const member = em.create(Member, { organization, user, role: roles.join(','), team });
   ctx.audit('member.added', { organizationId: organization.id, subjectId: user.id });

@@ -30,7 +30,7 @@ export async function createOrganization({ ctx, input }: Call<Acting, typeof Cre
 
   await runHooks(ctx, 'CreateOrganization', { organization, member, user });
   // Whoever was deleted meanwhile is signed in no more.
-  await em.flush().catch(refuseDuplicate('ORGANIZATION_ALREADY_EXISTS')).catch(refuseMissing('UNAUTHORIZED'));
+  ctx.work.refuse(refuseDuplicate('ORGANIZATION_ALREADY_EXISTS'), refuseMissing('UNAUTHORIZED'));
   return { ...fieldsOf(organization), members: [member] };
 }
 

@@ -2,13 +2,13 @@ import { LockMode } from '@mikro-orm/postgresql';
 
 import type { Call, InOrganization } from '#server/context.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
+import { askTogether } from '#server/db/one-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { now } from '#server/now.ts';
 import type { InviteMember } from '#shared/invitation.ts';
 import { reaches } from '#shared/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
-import { Member } from './member.entity.ts';
 import { requireRoles } from './roles.ts';
 import { newLife, requireInvitationRoom, sendInvitation } from './send-invitation.ts';
 import { requireTeam } from './teams.ts';
@@ -22,22 +22,42 @@ export async function inviteMember({ ctx, input }: Call<InOrganization, typeof I
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
   }
   const team = await requireTeam(ctx, organization, input.teamId);
-  if ((await em.count(Member, { organization, user: { email } })) > 0) {
-    throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
-  }
-  const earlier = await earlierInvitation(ctx, email, resend);
+  const { isMember, isInvited, others } = await standingOf(ctx, email);
+  if (isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
+  const earlier = isInvited ? await earlierInvitation(ctx, email, resend) : null;
 
   const { token, tokenHash, expiresAt } = newLife(ctx);
   const given = { role: roles.join(','), team, inviter: user, tokenHash, expiresAt };
-  if (earlier === null || earlier.expiresAt <= now()) await requireInvitationRoom(ctx);
+  if (earlier === null || earlier.expiresAt <= now()) requireInvitationRoom(ctx, others);
   const invitation = earlier
     ? em.assign(earlier, given)
     : em.create(Invitation, { organization, email, status: 'pending', ...given });
 
   ctx.audit(earlier ? 'invitation.resent' : 'invitation.created', { organizationId, details: { role: given.role } });
   sendInvitation(ctx, invitation, token);
-  await em.flush().catch(refuseDuplicate('USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION'));
+  ctx.work.refuse(refuseDuplicate('USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION'));
   return invitation;
+}
+
+/** How an address stands to the organization, which is locked. */
+async function standingOf({ em, organizationId }: InOrganization, email: string) {
+  const [[member], [invited], [others]] = await askTogether(
+    em,
+    [
+      'select from "member" where "organization_id" = ? and "user_id" = (select "id" from "user" where "email" = ?)',
+      [organizationId, email],
+    ],
+    [
+      `select from "invitation" where "organization_id" = ? and "email" = ? and "status" = 'pending'`,
+      [organizationId, email],
+    ],
+    [
+      `select count(*)::int as "open" from "invitation"
+       where "organization_id" = ? and "status" = 'pending' and "expires_at" > ? and "email" <> ?`,
+      [organizationId, now(), email],
+    ],
+  );
+  return { isMember: member !== undefined, isInvited: invited !== undefined, others: Number(others?.['open']) };
 }
 
 /** The pending invitation of an address, to be sent anew; null where a row of its own is due. */

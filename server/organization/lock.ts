@@ -1,11 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import { askTogether, type Asked } from '#server/db/one-transaction.ts';
+
 /**
  * Holds an organization's row until the call ends, so that whatever counts or compares its members, invitations or
  * teams does so alone. Says whether the organization still exists.
  */
 export async function lockOrganization(em: EntityManager, organizationId: string): Promise<boolean> {
-  if (!em.isInTransaction()) await em.begin();
-  const rows = await em.execute<object[]>('select 1 from "organization" where "id" = ? for update', [organizationId]);
-  return rows.length > 0;
+  const [[row]] = await lockAndRead(em, organizationId);
+  return row !== undefined;
+}
+
+/** The same; gives the row, and what is read once it is held, in the same message. */
+export async function lockAndRead<Reads extends Asked[]>(em: EntityManager, organizationId: string, ...reads: Reads) {
+  const lock: Asked = ['select * from "organization" where "id" = ? for update', [organizationId]];
+  return askTogether<[Asked, ...Reads]>(em, lock, ...reads);
 }

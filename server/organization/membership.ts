@@ -17,7 +17,7 @@ import type { Status } from '#shared/errors.ts';
 import { LookupId } from '#shared/fields.ts';
 import { can, type OrganizationPermissions } from '#shared/permissions.ts';
 
-import { lockOrganization } from './lock.ts';
+import { lockAndRead } from './lock.ts';
 import { Member } from './member.entity.ts';
 import { Organization } from './organization.entity.ts';
 import { readMembership, type Membership } from './read-membership.ts';
@@ -55,14 +55,15 @@ export async function requireMembership(ctx: SignedIn, input: unknown, guard: Gu
   if (guard.inPerson && ctx.session.impersonatedBy !== null) {
     throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
   }
-  const found = managed(ctx, await requireSeenMembership(ctx, input, guard));
-  if (!guard.locks) return found;
+  const seen = await requireSeenMembership(ctx, input, guard);
+  if (!guard.locks) return managed(ctx, seen);
 
   // What was read may have changed while waiting for the lock.
-  const exists = await lockOrganization(ctx.em, found.organizationId);
-  const member = await ctx.em.findOne(Member, { id: found.member.id }, { refresh: true });
-  if (!exists || member === null) throw refusal(guard.stranger);
-  requirePermission(ctx, member, guard);
+  const read = 'select "role", "team_id" as "teamId" from "member" where "id" = ?';
+  const [, [now]] = await lockAndRead(ctx.em, seen.organizationId, [read, [seen.member.id]]);
+  if (now === undefined) throw refusal(guard.stranger);
+  const found = managed(ctx, { ...seen, member: { ...seen.member, ...now } });
+  requirePermission(ctx, found.member, guard);
   return found;
 }
 

@@ -21,7 +21,10 @@ export async function resendInvitation({ ctx, input }: Call<InOrganization, type
   if (!reaches(options.organization.access, member.role, invitation.role)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
   }
-  if (invitation.expiresAt <= now()) await requireInvitationRoom(ctx);
+  if (invitation.expiresAt <= now()) {
+    const open = { organization, status: 'pending', expiresAt: { $gt: now() } } as const;
+    requireInvitationRoom(ctx, await em.count(Invitation, open));
+  }
 
   const { token, ...life } = newLife(ctx);
   em.assign(invitation, { ...life, inviter: user });

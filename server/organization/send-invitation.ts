@@ -1,10 +1,10 @@
 import type { InOrganization } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { inSeconds, now } from '#server/now.ts';
+import { inSeconds } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { limits } from '#shared/limits.ts';
 
-import { Invitation } from './invitation.entity.ts';
+import type { Invitation } from './invitation.entity.ts';
 import { withUser } from './present.ts';
 
 /** A new secret and a new life. The secret goes into the mail; here only its hash stays. */
@@ -23,8 +23,7 @@ export function sendInvitation(ctx: InOrganization, invitation: Invitation, toke
   ctx.sendMail('sendInvitationEmail', { id, role, email, organization, invitation, inviter, url: url.href, token });
 }
 
-/** Refuses one pending invitation too many. Only meant under the organization's lock. */
-export async function requireInvitationRoom({ em, organization, options }: InOrganization): Promise<void> {
-  const pending = await em.count(Invitation, { organization, status: 'pending', expiresAt: { $gt: now() } });
-  if (pending >= options.organization.invitationLimit) throw new AppError('INVITATION_LIMIT_REACHED');
+/** Refuses one pending invitation too many, where so many are open. Only meant under the organization's lock. */
+export function requireInvitationRoom({ options }: InOrganization, open: number): void {
+  if (open >= options.organization.invitationLimit) throw new AppError('INVITATION_LIMIT_REACHED');
 }

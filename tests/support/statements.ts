@@ -17,8 +17,10 @@ export async function statementsDuring<T>(task: () => Promise<T>): Promise<{ res
     const [first, values] = given as [Query, unknown];
     const text = typeof first === 'string' ? first : first.text;
     const own = typeof first === 'string' ? values : (first.values ?? values);
-    if (!/^\s*(begin|start|commit|rollback|set|savepoint|release)\b/i.test(text)) {
-      sent.push({ text, values: Array.isArray(own) ? own : [] });
+    // A transaction has several statements in one message.
+    for (const statement of text.split(/;\n/)) {
+      if (/^\s*(begin|start|commit|rollback|set|savepoint|release)\b/i.test(statement)) continue;
+      sent.push({ text: statement, values: Array.isArray(own) ? own : [] });
     }
     return query.apply(this, given);
   };
