@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import { serveExplorer } from '#openapi/explorer.ts';
 import { limits } from '#shared/limits.ts';
 
+import { divideRanges } from './user/divide-ranges.ts';
 import { TrigramStatistics } from './user/trigrams.ts';
 import { Background } from './background.ts';
 import { callerOf } from './caller.ts';
@@ -103,6 +104,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
   background.run('mails', () => service.outbox.drain());
   background.every(LOOK_SECONDS, 'mails', () => service.outbox.drain());
   background.every(options.advanced.sweepInterval, 'sweep', () => sweepExpired(service));
+  background.every(options.advanced.sweepInterval, 'ranges', () => divideRanges(service));
 
   let closing: Promise<void> | undefined;
   return {

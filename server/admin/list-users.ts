@@ -8,7 +8,8 @@ import { rolesOf } from '#shared/permissions.ts';
 
 import { countEverybody, countMatches, estimateMatches } from './user-count.ts';
 import { nextCursorOf } from './user-order.ts';
-import { findPage, readPage, type ListedUser, type Page } from './user-page.ts';
+import { findPage, readPage } from './user-page.ts';
+import type { ListedUser, Page } from './user-row.ts';
 import type { Search } from './user-search.ts';
 
 type Asked = z.output<typeof ListUsers>;

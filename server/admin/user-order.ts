@@ -6,7 +6,7 @@ import { requireWellFormedText } from '#server/http/text.ts';
 import { AskedMoment, Id } from '#shared/fields.ts';
 import type { ListUsers, userSortColumns } from '#shared/admin.ts';
 
-import type { ListedUser } from './user-page.ts';
+import type { ListedUser } from './user-row.ts';
 
 type Asked = z.output<typeof ListUsers>;
 type SortColumn = (typeof userSortColumns)[number];

@@ -47,8 +47,11 @@ export function connect(
     initNullableProperties: true,
     processOnCreateHooksEarly: true,
     ignoreUndefinedInQuery: true,
-    // The counts are kept by triggers alone (migrations 0004, 0005 and 0010), the limits by the limiter's library (http/limiter.ts).
-    schemaGenerator: { skipTables: ['user_count', 'user_day', 'member_count', 'rate_limit'], ignoreRoutines: true },
+    // The counts are kept by triggers alone (migrations 0004, 0005, 0010 and 0011), the limits by the limiter's library (http/limiter.ts).
+    schemaGenerator: {
+      skipTables: ['user_count', 'user_day', 'user_range', 'member_count', 'rate_limit'],
+      ignoreRoutines: true,
+    },
     pool: { min: 0, max: poolSize, idleTimeoutMillis: idleTimeoutMs },
     driverOptions: {
       statement_timeout: statementTimeoutMs,

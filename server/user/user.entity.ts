@@ -55,6 +55,30 @@ export const UserSchema = defineEntity({
       expression:
         'create trigger "user_counts_removed" after delete on "user" referencing old table as removed for each statement execute function count_users()',
     },
+    {
+      name: 'user_ranges_added',
+      timing: 'after',
+      events: ['insert'],
+      forEach: 'statement',
+      expression:
+        'create trigger "user_ranges_added" after insert on "user" referencing new table as changed for each statement execute function count_user_ranges()',
+    },
+    {
+      name: 'user_ranges_removed',
+      timing: 'after',
+      events: ['delete'],
+      forEach: 'statement',
+      expression:
+        'create trigger "user_ranges_removed" after delete on "user" referencing old table as changed for each statement execute function count_user_ranges()',
+    },
+    {
+      name: 'user_ranges_moved',
+      timing: 'after',
+      events: ['update'],
+      forEach: 'row',
+      expression:
+        'create trigger "user_ranges_moved" after update on "user" for each row when (old.email <> new.email or lower(old.name) <> lower(new.name)) execute function count_user_ranges()',
+    },
   ],
   properties: {
     ...identified,

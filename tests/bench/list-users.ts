@@ -1,4 +1,6 @@
 import { createGatehouse, type Gatehouse } from '#server/app.ts';
+import { connect } from '#server/db/orm.ts';
+import { divideRanges } from '#server/user/divide-ranges.ts';
 import { databaseUrl, onServer } from '#tests/support/postgres.ts';
 
 import { median } from './load.ts';
@@ -40,6 +42,7 @@ const pages: [name: string, query: Record<string, string>][] = [
   ['a page in the middle by offset', { offset: 'half' }],
   ['a page in the middle by offset, newest first', { offset: 'half', sortDirection: 'desc' }],
   ['a page in the middle by offset, by name', { offset: 'half', sortBy: 'name' }],
+  ['a page in the middle by offset, by email, descending', { offset: 'half', sortBy: 'email', sortDirection: 'desc' }],
   ['last page by offset', { offset: 'last' }],
   ['a page in the middle by cursor', { sortBy: 'email', cursor: 'half' }],
 ];
@@ -82,6 +85,7 @@ async function among(size: number, bench: Bench): Promise<Crowd> {
   const cookie = await administrator(gatehouse, url);
   const begun = performance.now();
   await seed(url, size);
+  await divideAsTheSweepDoes(gatehouse, url);
   process.stderr.write(`  ${size} people seeded in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
   const cursor = await cursorInTheMiddle(gatehouse, cookie);
   return { gatehouse, cookie, size, cursor, [Symbol.asyncDispose]: () => gatehouse.close() };
@@ -109,6 +113,14 @@ export async function seed(url: string, size: number): Promise<void> {
        from generate_series(1, ${size}) n`,
     ),
   );
+}
+
+async function divideAsTheSweepDoes({ app }: Gatehouse, url: string): Promise<void> {
+  const orm = connect(url, { poolSize: 1, statementTimeoutMs: 0 });
+  const begun = performance.now();
+  await divideRanges({ orm, log: app.log });
+  process.stderr.write(`  ranges divided in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+  await orm.close();
 }
 
 async function ask(gatehouse: Gatehouse, cookie: string, query: Record<string, string>) {

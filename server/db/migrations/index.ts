@@ -8,6 +8,7 @@ import { signingKeys } from './0007-signing-keys.ts';
 import { listingUsers } from './0008-listing-users.ts';
 import { outgoingMails } from './0009-outgoing-mails.ts';
 import { pagesOfUsers } from './0010-pages-of-users.ts';
+import { rangesOfUsers } from './0011-ranges-of-users.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -21,4 +22,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0008-listing-users', listingUsers],
   ['0009-outgoing-mails', outgoingMails],
   ['0010-pages-of-users', pagesOfUsers],
+  ['0011-ranges-of-users', rangesOfUsers],
 ];

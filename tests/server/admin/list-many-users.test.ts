@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 
+import { connect } from '#server/db/orm.ts';
+import { divideRanges } from '#server/user/divide-ranges.ts';
 import { personWithRole } from '#tests/support/administrator.ts';
 import { onServer } from '#tests/support/postgres.ts';
 import type { Person } from '#tests/support/person.ts';
@@ -11,8 +13,18 @@ interface Listed {
   role: string;
 }
 
+const keys: Record<string, string> = { email: 'email', name: 'lower(name)' };
+
+/** The ranges that people are counted by, and how it stands with them. */
+interface Ranges {
+  divide(largest: number): Promise<void>;
+  /** Those of another number of people than are in them. */
+  wrong(): Promise<unknown[]>;
+  largest(): Promise<number>;
+}
+
 /** Some thousands of people, counted by ANALYZE, so that every way of finding them is taken; made once for the file. */
-const test = base.extend<{ admin: Person; everybody: Listed[] }>({
+const test = base.extend<{ admin: Person; everybody: Listed[]; ranges: Ranges }>({
   admin: [
     async ({ gatehouse }, use) => {
       const admin = await personWithRole(gatehouse, 'admin');
@@ -37,6 +49,28 @@ const test = base.extend<{ admin: Person; everybody: Listed[] }>({
         'select email, name, role from "user" order by created_at, id',
       );
       await use(rows as unknown as Listed[]);
+    },
+    { scope: 'file' },
+  ],
+  ranges: [
+    async ({ admin, gatehouse }, use) => {
+      expect(admin.id).not.toBe('');
+      const url = gatehouse.options.databaseUrl!;
+      const orm = connect(url, { poolSize: 5, statementTimeoutMs: 0 });
+      const counted = `(select sorted_by, first, sum(users)::int users,
+        lead(first) over (partition by sorted_by order by first) next from user_range group by 1, 2) counted`;
+      const inRange = (sortBy: string) =>
+        `select count(*) from "user" where ${keys[sortBy]} >= first and (next is null or ${keys[sortBy]} < next)`;
+      await use({
+        divide: (largest) => divideRanges({ orm, log: gatehouse.app.log }, largest),
+        wrong: () =>
+          onServer(
+            url,
+            `select * from ${counted} where users <> case sorted_by when 'email' then (${inRange('email')}) else (${inRange('name')}) end`,
+          ),
+        largest: async () => Number((await onServer(url, `select max(users) users from ${counted}`))[0]!['users']),
+      });
+      await orm.close();
     },
     { scope: 'file' },
   ],
@@ -131,6 +165,23 @@ test.for(['asc', 'desc'])(
   },
 );
 
+test.for(['email', 'name'].flatMap((sortBy) => ['asc', 'desc'].map((sortDirection) => ({ sortBy, sortDirection }))))(
+  'any page by offset is found by the ranges that people are counted by: $sortBy $sortDirection',
+  async (order, { admin, gatehouse, ranges }) => {
+    await ranges.divide(100);
+    const sorted = await onServer(
+      gatehouse.options.databaseUrl!,
+      `select email from "user" order by ${keys[order.sortBy]}, id`,
+    );
+    const all = sorted.map(({ email }) => email);
+    if (order.sortDirection === 'desc') all.reverse();
+    for (const offset of [1000, 1001, 1500, 1777, 2975, 2976, 3000, 3001, 4000]) {
+      const { emails } = await list(admin, { ...order, offset: String(offset) });
+      expect([offset, emails]).toEqual([offset, all.slice(offset, offset + 25)]);
+    }
+  },
+);
+
 test.for([
   { searchField: 'name', searchValue: 'lovelace', sortBy: 'name', sortDirection: 'desc' },
   { searchValue: '8@example.com', searchOperator: 'ends_with', sortBy: 'name' },
@@ -172,4 +223,29 @@ test('who came on a day is counted with it until they go', async ({ admin, gateh
   await onServer(url, `delete from "user" where email like 'person29%'`);
   expect(await days()).toEqual([{ wrong: 0 }]);
   expect((await list(admin, {})).total).toBe(3001 - 111);
+});
+
+test('whoever comes, goes or is named anew is counted in their range, also while ranges are divided', async ({
+  gatehouse,
+  ranges,
+}) => {
+  const url = gatehouse.options.databaseUrl!;
+  const one = async (n: number) => {
+    await onServer(
+      url,
+      `insert into "user" (id, email, name, created_at, updated_at)
+       select gen_random_uuid(), 'later${n}.' || m || '@example.com', 'Later ' || m, now(), now() from generate_series(1, 50) m`,
+    );
+    await onServer(
+      url,
+      `update "user" set name = 'Anew ' || name, email = 'x' || email where email like 'later${n}.1%'`,
+    );
+    await onServer(url, `delete from "user" where email like 'later${n}.2%'`);
+  };
+  const divisions = Array.from({ length: 10 }, (_, n) => ranges.divide(100 - 5 * n));
+  await Promise.all([...divisions, ...Array.from({ length: 10 }, (_, n) => one(n))]);
+  await ranges.divide(40);
+
+  expect(await ranges.wrong()).toEqual([]);
+  expect(await ranges.largest()).toBeLessThanOrEqual(40);
 });

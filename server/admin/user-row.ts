@@ -1,0 +1,26 @@
+import pg, { type Pool } from 'pg';
+import type { z } from 'zod';
+
+import type { Values } from '#server/db/values.ts';
+import type { ListUsers } from '#shared/admin.ts';
+import type { FullUser } from '#shared/user.ts';
+
+export interface Page {
+  input: z.output<typeof ListUsers>;
+  /** One more than asked for, to know whether another page follows. */
+  wanted: number;
+  offset: number;
+}
+
+/** A row as it goes out, and what it was sorted by. */
+export type ListedUser = z.input<typeof FullUser> & { sortKey: string | boolean | Date };
+
+export const columns = (key: string) => `id, email, name, image, role, banned,
+  email_verified "emailVerified", ban_reason "banReason", ban_expires "banExpires",
+  created_at "createdAt", updated_at "updatedAt", ${key} "sortKey"`;
+
+export async function readRows<Row extends ListedUser>(pool: Pool, text: string, values: Values): Promise<Row[]> {
+  // The ORM's pool leaves times as text for its own hydration; these rows are used as they come.
+  const { rows } = await pool.query<Row>({ text, values: values.list, types: pg.types });
+  return rows;
+}
