@@ -17,21 +17,13 @@ import {
 import { acceptInvitation } from './accept-invitation.ts';
 import { cancelInvitation } from './cancel-invitation.ts';
 import { getInvitation } from './get-invitation.ts';
-import { inviteMember } from './invite-member.ts';
+import { inviteMember, mayInvite } from './invite-member.ts';
 import { listInvitations, listUserInvitations } from './list-invitations.ts';
 import { rejectInvitation } from './reject-invitation.ts';
 import { resendInvitation } from './resend-invitation.ts';
 
 export const invitationCalls = {
-  inviteMember: permitted(
-    { invitation: ['create'] },
-    {
-      none: 'ORGANIZATION_NOT_FOUND',
-      stranger: 'MEMBER_NOT_FOUND',
-      refused: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
-      locks: true,
-    },
-  )
+  inviteMember: permitted(mayInvite.permissions, mayInvite)
     .meta(
       post('/organization/invite-member', 'Invite an email address, or with `resend` do so again', [
         'ROLE_NOT_FOUND',

@@ -2,27 +2,36 @@ import { LockMode } from '@mikro-orm/postgresql';
 
 import type { Call, InOrganization } from '#server/context.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
-import { askTogether } from '#server/db/one-transaction.ts';
+import type { Asked } from '#server/db/one-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { now } from '#server/now.ts';
 import type { InviteMember } from '#shared/invitation.ts';
-import { reaches } from '#shared/permissions.ts';
+import { reaches, type OrganizationPermissions } from '#shared/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
+import { holdMembership, type OrganizationGuard } from './membership.ts';
 import { requireRoles } from './roles.ts';
 import { newLife, requireInvitationRoom, sendInvitation } from './send-invitation.ts';
 import { requireTeam } from './teams.ts';
+
+/** Whom inviting turns away: before it holds the organization, and again when it does. */
+export const mayInvite = {
+  permissions: { invitation: ['create'] },
+  none: 'ORGANIZATION_NOT_FOUND',
+  stranger: 'MEMBER_NOT_FOUND',
+  refused: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
+} as const satisfies OrganizationGuard & { permissions: OrganizationPermissions };
 
 /** Invites an address into the organization, in a role that is not above the inviter's own. */
 export async function inviteMember({ ctx, input }: Call<InOrganization, typeof InviteMember>) {
   const { em, organization, organizationId, member, user, options } = ctx;
   const { email, resend } = input;
+  const { isMember, isInvited, others } = await standingOf(ctx, email);
   const roles = requireRoles(ctx, input.role);
   if (!reaches(options.organization.access, member.role, roles)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
   }
   const team = await requireTeam(ctx, organization, input.teamId);
-  const { isMember, isInvited, others } = await standingOf(ctx, email);
   if (isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
   const earlier = isInvited ? await earlierInvitation(ctx, email, resend) : null;
 
@@ -39,10 +48,12 @@ export async function inviteMember({ ctx, input }: Call<InOrganization, typeof I
   return invitation;
 }
 
-/** How an address stands to the organization, which is locked. */
-async function standingOf({ em, organizationId }: InOrganization, email: string) {
-  const [[member], [invited], [others]] = await askTogether(
-    em,
+/** How an address stands to the organization, which is held from now on. */
+async function standingOf(ctx: InOrganization, email: string) {
+  const { organizationId } = ctx;
+  const [[member], [invited], [others]] = await holdMembership<[Asked, Asked, Asked]>(
+    ctx,
+    mayInvite,
     [
       'select from "member" where "organization_id" = ? and "user_id" = (select "id" from "user" where "email" = ?)',
       [organizationId, email],

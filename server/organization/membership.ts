@@ -10,6 +10,7 @@ import {
   type Working,
 } from '#server/context.ts';
 import type { PlainCode } from '#server/db/duplicates.ts';
+import type { Asked, Rows } from '#server/db/one-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { requireSession } from '#server/session/current-session.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -48,23 +49,34 @@ export interface Choice {
 
 type Found = Pick<InOrganization, 'organization' | 'organizationId' | 'member'>;
 type Seen = Pick<LookingIn, 'organization' | 'organizationId' | 'member'>;
-type Guarded = OrganizationGuard & { permissions?: OrganizationPermissions };
+type Guarded = OrganizationGuard &
+  ({ permissions?: undefined } | { permissions: OrganizationPermissions; refused: Refusal });
 
 /** Turns away whoever is not a member with the permission, each in the row's own words. */
 export async function requireMembership(ctx: SignedIn, input: unknown, guard: Guarded): Promise<Found> {
   if (guard.inPerson && ctx.session.impersonatedBy !== null) {
     throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
   }
-  const seen = await requireSeenMembership(ctx, input, guard);
-  if (!guard.locks) return managed(ctx, seen);
-
-  // What was read may have changed while waiting for the lock.
-  const read = 'select "role", "team_id" as "teamId" from "member" where "id" = ?';
-  const [, [now]] = await lockAndRead(ctx.em, seen.organizationId, [read, [seen.member.id]]);
-  if (now === undefined) throw refusal(guard.stranger);
-  const found = managed(ctx, { ...seen, member: { ...seen.member, ...now } });
-  requirePermission(ctx, found.member, guard);
+  const found = managed(ctx, await requireSeenMembership(ctx, input, guard));
+  if (guard.locks) await holdMembership({ ...ctx, ...found }, guard);
   return found;
+}
+
+/**
+ * Takes turns with every other call that changes who is what in the organization, and asks anew whether the caller may:
+ * that may have changed while they waited. Gives what else is read then, in the same message.
+ */
+export async function holdMembership<Reads extends Asked[]>(
+  ctx: InOrganization,
+  guard: Guarded,
+  ...reads: Reads
+): Promise<{ [Index in keyof Reads]: Rows }> {
+  const { em, organizationId, member } = ctx;
+  const own: Asked = ['select * from "member" where "id" = ?', [member.id]];
+  const [, [now], ...rows] = await lockAndRead<[Asked, ...Reads]>(em, organizationId, own, ...reads);
+  if (now === undefined) throw refusal(guard.stranger);
+  requirePermission(ctx, em.map(Member, now), guard);
+  return rows;
 }
 
 /** The same for a call that only looks. */
@@ -77,7 +89,7 @@ export async function requireSeenMembership(ctx: Looking, input: unknown, guard:
 }
 
 function requirePermission({ options }: Working, member: { role: string }, { permissions, refused }: Guarded): void {
-  if (permissions && !can(options.organization.access, member.role, permissions)) throw refusal(refused ?? 'FORBIDDEN');
+  if (permissions && !can(options.organization.access, member.role, permissions)) throw refusal(refused);
 }
 
 /** A caller's membership of the organization chosen: null when they have none, undefined when nothing is chosen. */
