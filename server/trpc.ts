@@ -114,8 +114,11 @@ export const anyone = t.procedure.meta({ guard: 'anyone' }).use(working);
 
 export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, type, next }) => {
   const current = await requireSession(ctx);
-  const audit: Working['audit'] = (event, about) => ctx.audit(event, { actorId: current.user.id, ...about });
-  const known: Pick<SignedIn, 'session' | 'user' | 'token' | 'audit'> = { ...current, audit };
+  const { audit } = ctx;
+  const known: Pick<SignedIn, 'session' | 'user' | 'token' | 'audit'> = {
+    ...current,
+    audit: (event, about) => audit(event, { actorId: current.user.id, ...about }),
+  };
   const result = await next({ ctx: known });
   // What a person changes shows at once: the next get-session reads it afresh.
   if (result.ok && type === 'mutation' && ctx.options.session.cookieCache.enabled) ctx.reply.dropCache();

@@ -68,8 +68,9 @@ function fieldsOf(inputs: z.ZodType[]): ReadonlySet<string> | undefined {
   return names.includes(undefined) ? undefined : new Set(names.flat() as string[]);
 }
 
-function merged(options: Options, { ctx, ...changes }: Changes): Options {
-  return { ...options, ...changes, ctx: ctx ? { ...options.ctx, ...ctx } : options.ctx };
+/** What a guard found is added to the call's own context: a copy would set off the getters in it, which make things. */
+function merged(options: Options, changes: Changes): Options {
+  return { ...options, ...changes, ctx: Object.assign(options.ctx, changes.ctx) };
 }
 
 /** A schema of what comes in; of several, each adds its fields. */
