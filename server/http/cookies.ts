@@ -14,6 +14,8 @@ export class Cookies {
   readonly #prefix: string;
   /** Newest first, made ready once: a key given as text is prepared anew for every signature. */
   readonly #keys: readonly KeyObject[];
+  /** The header parsed last: a call asks for several of its cookies. */
+  #last: { header: string; sent: Record<string, string | undefined> } = { header: '', sent: {} };
   readonly #attributes: { path: '/'; httpOnly: true; secure: boolean; sameSite: 'lax'; domain?: string };
 
   constructor(options: Options, secrets: readonly string[]) {
@@ -37,12 +39,22 @@ export class Cookies {
   /** A cookie as it was sent, its signature unchecked. */
   readRaw(header: string | undefined, name: CookieName): string | null {
     if (!header) return null;
-    const raw = parseCookie(header, { decode: decodeLeniently })[this.nameOf(name)];
-    return raw?.replace(/^"(.*)"$/, '$1') ?? null;
+    if (header !== this.#last.header) this.#last = { header, sent: parseCookie(header, { decode: decodeLeniently }) };
+    return this.#last.sent[this.nameOf(name)]?.replace(/^"(.*)"$/, '$1') ?? null;
   }
 
   sign(value: string): string {
     return `${value}.${hmac(this.#keys[0]!, value)}`;
+  }
+
+  /** A signature by itself, base64url, for a cookie that has its own place for it. */
+  signatureOf(text: string): string {
+    return hmac(this.#keys[0]!, text, 'base64url');
+  }
+
+  /** Whether a secret of ours made such a signature. */
+  isSigned(text: string, signature: string): boolean {
+    return this.#keys.some((key) => sameText(hmac(key, text, 'base64url'), signature));
   }
 
   /** The value within `value.signature`, or null where no secret of ours made the signature. */

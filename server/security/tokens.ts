@@ -15,9 +15,13 @@ export function sha256(text: string): string {
   return hash('sha256', text, 'base64url');
 }
 
-/** Standard base64 with padding: 44 characters, the last a `=`. */
-export function hmac(key: string | Uint8Array | KeyObject, text: string): string {
-  return createHmac('sha256', key).update(text).digest('base64');
+/** Standard base64 with padding, 44 characters, the last a `=`; or as addresses take it, 43. */
+export function hmac(
+  key: string | Uint8Array | KeyObject,
+  text: string,
+  encoding: 'base64' | 'base64url' = 'base64',
+): string {
+  return createHmac('sha256', key).update(text).digest(encoding);
 }
 
 /** Compares in a time that does not tell where two texts differ. */

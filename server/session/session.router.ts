@@ -5,7 +5,7 @@ import { StatusTrue, Success } from '#shared/credentials.ts';
 import { Nothing } from '#shared/fields.ts';
 import { GetSession, RevokeSession, Session, SessionWithUser } from '#shared/session.ts';
 
-import { getSession } from './get-session.ts';
+import { answerFromCache, getSession } from './get-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { revokeOtherSessions, revokeSession, revokeSessions } from './revoke-sessions.ts';
 import { signOut } from './sign-out.ts';
@@ -22,6 +22,7 @@ export const sessionRouter = {
       ),
     )
     .input(GetSession)
+    .use(answerFromCache)
     .output(SessionWithUser.nullable())
     .query(getSession),
   signOut: anyone

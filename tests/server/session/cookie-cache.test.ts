@@ -122,6 +122,15 @@ test("another session's cache is not believed", async ({ cached, person }) => {
   expect((await person.get('/get-session')).body.user.id).toBe(person.id);
 });
 
+test('a cache that an older secret signed still counts', async ({ cached, person }) => {
+  const secret = ['a newer secret, of thirty-two or more', SECRET];
+  await using rotated = await startGatehouse({ secret, session: { cookieCache: { enabled: true } } });
+  await rename(cached, person, 'Changed');
+  const browser = Object.assign(new Person(rotated), { cookies: person.cookies });
+
+  expect(await nameSeenBy(browser)).toBe('Ada Lovelace');
+});
+
 test('a cache without a session cookie is nothing', async ({ person }) => {
   person.cookies.delete('gatehouse.session_token');
 
