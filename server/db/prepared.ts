@@ -4,7 +4,6 @@ import pg, { type Pool } from 'pg';
 
 /** A session joined with its person, as the columns come. */
 export interface SessionRow {
-  token_hash: string;
   id: string;
   user_id: string;
   expires_at: Date;
@@ -33,6 +32,12 @@ export interface Statement {
   text: string;
 }
 
+/**
+ * A read for all who ask for it in one turn: each parameter is a list of what each of them gives, each row says by `nth`
+ * (from 1) for whom it is.
+ */
+export type SharedStatement = Required<Statement>;
+
 /** The administrator behind an impersonation, as the columns come. */
 export interface ImpersonatorRow {
   id: string;
@@ -42,7 +47,6 @@ export interface ImpersonatorRow {
 }
 
 const sessionColumns = [
-  'token_hash',
   'id',
   'user_id',
   'expires_at',
@@ -68,31 +72,35 @@ const userColumns = [
   'updated_at',
 ];
 
-const statements = {
-  sessions_by_token: `select ${sessionColumns.map((column) => `s.${column}`).join(', ')},
+const sessionByToken: SharedStatement = {
+  name: 'session_by_token',
+  text: `select asked.nth::int, ${sessionColumns.map((column) => `s.${column}`).join(', ')},
     ${userColumns.map((column) => `u.${column} as u_${column}`).join(', ')}
-    from "session" s join "user" u on u.id = s.user_id where s.token_hash = any($1)`,
-  impersonator_by_session: `select u.id, u.role, u.banned, s.expires_at
+    from unnest($1::text[]) with ordinality asked (token_hash, nth)
+    join "session" s on s.token_hash = asked.token_hash join "user" u on u.id = s.user_id`,
+};
+
+const impersonatorBySession: Statement = {
+  name: 'impersonator_by_session',
+  text: `select u.id, u.role, u.banned, s.expires_at
     from "session" s join "user" u on u.id = s.user_id where s.id = $1`,
-} as const;
+};
 
 /** Enough for a busy turn of the event loop, few enough for the planner to stay with the index. */
-const MOST_TOKENS = 100;
+const MOST_AT_ONCE = 100;
+
+type Key = readonly unknown[];
 
 /**
  * The few reads that every page makes, as named prepared statements on the ORM's own pool: one round trip, planned
- * once a connection, no unit of work. Sessions asked for in one turn of the event loop share it: most of what a
+ * once a connection, no unit of work. What is asked for in one turn of the event loop can share it: most of what a
  * session check costs is its message to PostgreSQL and back (server/README.md, decision 10).
  */
 export class PreparedReads {
   readonly #pool: Pool;
   readonly #prepared: boolean;
-  /** Keeps nothing: each request sees what is committed when its own turn ends. */
-  readonly #sessions = new DataLoader<string, SessionRow | null>((hashes) => this.#sessionsByToken(hashes), {
-    cache: false,
-    batchScheduleFn: setImmediate,
-    maxBatchSize: MOST_TOKENS,
-  });
+  /** By the names of their statements. They keep nothing: each request sees what is committed when its own turn ends. */
+  readonly #shared = new Map<string, DataLoader<Key, object[]>>();
 
   private constructor(pool: Pool, prepared: boolean) {
     this.#pool = pool;
@@ -104,23 +112,35 @@ export class PreparedReads {
   }
 
   async sessionByToken(tokenHash: string): Promise<SessionRow | null> {
-    return this.#sessions.load(tokenHash);
-  }
-
-  async #sessionsByToken(hashes: readonly string[]): Promise<(SessionRow | null)[]> {
-    const name = 'sessions_by_token';
-    const rows = await this.rows<SessionRow>({ name, text: statements[name] }, [hashes]);
-    const found = new Map(rows.map((row) => [row.token_hash, row]));
-    return hashes.map((hash) => found.get(hash) ?? null);
+    const [row] = await this.shared<SessionRow>(sessionByToken, [tokenHash]);
+    return row ?? null;
   }
 
   async impersonatorBySession(sessionId: string | null): Promise<ImpersonatorRow | null> {
-    return this.#one<ImpersonatorRow>('impersonator_by_session', [sessionId]);
+    const [row] = await this.rows<ImpersonatorRow>(impersonatorBySession, [sessionId]);
+    return row ?? null;
   }
 
-  async #one<Row extends object>(name: keyof typeof statements, values: unknown[]): Promise<Row | null> {
-    const [row] = await this.rows<Row>({ name, text: statements[name] }, values);
-    return row ?? null;
+  /** The rows for one key of a read that shares its round trip with those who ask for it in the same turn. */
+  shared<Row extends object>(statement: SharedStatement, key: Key): Promise<Row[]> {
+    let asked = this.#shared.get(statement.name);
+    if (asked === undefined) {
+      asked = new DataLoader((keys) => this.#rowsByKey(statement, keys), {
+        cache: false,
+        batchScheduleFn: setImmediate,
+        maxBatchSize: MOST_AT_ONCE,
+      });
+      this.#shared.set(statement.name, asked);
+    }
+    // A statement's rows have its own columns, whichever loader carries them.
+    return asked.load(key) as Promise<Row[]>;
+  }
+
+  async #rowsByKey(statement: SharedStatement, keys: readonly Key[]): Promise<object[][]> {
+    const columns = keys[0]!.map((_, n) => keys.map((key) => key[n]));
+    const found: object[][] = keys.map(() => []);
+    for (const row of await this.rows<{ nth: number }>(statement, columns)) found[row.nth - 1]!.push(row);
+    return found;
   }
 
   /** Any other read, for the domain that knows its statement; without a name it is planned each time, for its values. */
