@@ -46,7 +46,8 @@ function isTrustedAbsolute(url: string, options: Options): boolean {
 /** Whether a request may come from a page at `origin` (the `Origin` header, or the one of a `Referer`). */
 export function isTrustedOrigin(origin: string, options: Options): boolean {
   if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?#@\\]+$/i.test(origin) || !URL.canParse(origin)) return false;
-  return trustedOrigins(options).some((entry) => matches(new URL(origin), entry));
+  const url = new URL(origin);
+  return trustedOrigins(options).some((entry) => matches(url, entry));
 }
 
 /** The options as they are for one request, where the trusted origins are asked for with each. */
@@ -65,7 +66,7 @@ function matches(url: URL, entry: string): boolean {
   if (url.protocol !== scheme.toLowerCase()) return false;
   if (!/^https?:$/.test(scheme)) return host === '' || url.host === host;
   if (host.includes('*')) return hostMatches(url.host, host.toLowerCase());
-  return URL.canParse(entry) && new URL(entry).origin === url.origin;
+  return entry === url.origin || (URL.canParse(entry) && new URL(entry).origin === url.origin);
 }
 
 /** Label by label, so that a `*` cannot cross a dot. */
