@@ -28,8 +28,8 @@ export async function readMembers({ reads }: Reads, organizationId: string, { li
   return rows.map(withPerson);
 }
 
-export function withPerson({ name, email, image, ...member }: MemberRow) {
-  return { ...member, user: { id: member.userId, name, email, image } };
+export function withPerson({ id, organizationId, userId, role, teamId, createdAt, name, email, image }: MemberRow) {
+  return { id, organizationId, userId, role, teamId, createdAt, user: { id: userId, name, email, image } };
 }
 
 interface InvitationRow {
