@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 import { Values } from '#server/db/values.ts';
 
-import { conditionOf, shareOf, type Search } from './user-search.ts';
+import { conditionOf, orderOfEnds, shareOf, type Search } from './user-search.ts';
 
 /** Everybody: counted as they come and go. */
 export async function countEverybody(pool: Pool): Promise<number> {
@@ -31,25 +31,28 @@ async function plannedRows(pool: Pool, text: string, values: Values): Promise<nu
 /** So many are counted as quickly as the page is read: through an index, or those among the first people to come. */
 const COUNTED = 5_000;
 
-/** How many match. Counting stops at `most`; where very many must match, also at those among the first people to come. */
+/** How many match. Counting stops at `most`; where very many should match, also at those among the first people to come. */
 export async function countMatches(
   pool: Pool,
   search: Search,
   { most, estimated, everybody }: { most: number; estimated: number; everybody: number },
 ): Promise<{ total: number; totalIsCapped: boolean }> {
   const values = new Values();
-  const isListed = estimated <= COUNTED || most > COUNTED;
+  const inOrder = orderOfEnds(search);
+  const isListed = inOrder !== null || estimated <= COUNTED || most > COUNTED;
   const condition = conditionOf(search, values, isListed ? 'indexed' : 'reading');
-  // An index that is asked for all is used for all.
-  const matches = isListed
-    ? `materialized (select 1 from "user" where ${condition})`
-    : `not materialized (select 1 from (select * from "user" order by created_at, id limit ${COUNTED}) "user" where ${condition})`;
-  const counted = await readCount(
-    pool,
-    `with matches as ${matches} select count(*) from (select from matches limit ${values.add(most === Infinity ? null : most + 1)}) enough`,
-    values,
-  );
+  const enough = `limit ${values.add(most === Infinity ? null : most + 1)}`;
+  const counted = await readCount(pool, `select count(*) from (${matching()}) enough`, values);
   return { total: Math.min(counted, most), totalIsCapped: counted > most || (!isListed && everybody > COUNTED) };
+
+  function matching(): string {
+    if (inOrder !== null) return `select from "user" where ${condition} ${inOrder} ${enough}`;
+    // An index that is asked for all is used for all.
+    if (isListed) {
+      return `with matches as materialized (select from "user" where ${condition}) select from matches ${enough}`;
+    }
+    return `select from (select * from "user" order by created_at, id limit ${COUNTED}) "user" where ${condition} ${enough}`;
+  }
 }
 
 async function readCount(pool: Pool, text: string, values: Values): Promise<number> {

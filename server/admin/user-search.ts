@@ -55,6 +55,13 @@ function searched(search: Search, values: Values, way: Way): string {
   return `(${conditions.join(' or ')})`;
 }
 
+/** The order of the index that finds who ends so, where nothing else is asked: it is read no further than is counted. */
+export function orderOfEnds({ input }: Search): string | null {
+  const { searchValue, searchField, searchOperator, filterValue } = input;
+  if (!searchValue || searchOperator !== 'ends_with' || searchField === 'any' || filterValue) return null;
+  return `order by reverse(${expressions()[searchField]}) using ~<~`;
+}
+
 function atEdge(
   expression: string,
   { text, isStart, way }: { text: string; isStart: boolean; way: Way },
