@@ -39,6 +39,11 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends TRPCError {
   readonly errorCode: ErrorCode;
   readonly status: Status;
 
+  /** By name: an operator's file that throws one may have it from the sources, while the service runs from one file. */
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return error instanceof Error && error.name === 'AppError' && 'errorCode' in error;
+  }
+
   constructor(code: Code, ...[details = {}]: Details<Code>) {
     const [usual, template] = errors[code];
     const { status = usual, cause, ...values } = details as Circumstances & Record<string, string>;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
@@ -26,10 +26,9 @@ export async function serveSite(app: FastifyInstance, { headers, ...described }:
   }
   const page = pageWithOptions(await readFile(join(root, 'index.html'), 'utf8'), described);
   await app.register(fastifyStatic, {
-    root,
-    wildcard: false,
+    root: join(root, 'assets'),
+    prefix: '/assets/',
     index: false,
-    globIgnore: ['**/index.html*'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -38,7 +37,16 @@ export async function serveSite(app: FastifyInstance, { headers, ...described }:
       for (const [name, value] of Object.entries(headers)) reply.header(name, value);
     },
   });
+  // The assets are found as they are asked for: a route for each of three hundred files would be most of a start's routes.
+  for (const file of await filesBeside(root, 'index.html')) {
+    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, root));
+  }
   servePage(app, (_request, reply) => reply.headers({ ...headers, 'cache-control': 'no-cache' }).send(page));
+}
+
+async function filesBeside(folder: string, page: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && entry.name !== page).map(({ name }) => name);
 }
 
 /** The app's page at every address that is not a call's. */

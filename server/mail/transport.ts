@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 import type { LaidOut } from './layout.ts';
 
@@ -10,7 +10,21 @@ export interface Transport {
 
 /** SMTP over a few kept connections; a server that does not answer is given up in seconds, to be tried again. */
 export function smtpTransport({ url, from }: { url: string; from: string }): Transport {
-  const transporter = nodemailer.createTransport({
+  let opened: Promise<Transporter> | undefined;
+  return {
+    send: async ({ to, subject, text, html }) => {
+      opened ??= open(url);
+      // As an object, so that no comma in it can become a second recipient.
+      await (await opened).sendMail({ from, to: { name: '', address: to }, subject, text, html });
+    },
+    close: () => void opened?.then((transporter) => transporter.close()),
+  };
+}
+
+/** Loaded for the first mail: a start is spared eighty modules. */
+async function open(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     pool: true,
     maxConnections: 3,
@@ -21,11 +35,4 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Tra
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    send: async ({ to, subject, text, html }) => {
-      // As an object, so that no comma in it can become a second recipient.
-      await transporter.sendMail({ from, to: { name: '', address: to }, subject, text, html });
-    },
-    close: () => transporter.close(),
-  };
 }

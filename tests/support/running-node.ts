@@ -18,19 +18,23 @@ export interface RunningNode extends AsyncDisposable {
   ended: Promise<number | null>;
 }
 
-const program = join(import.meta.dirname, '../../server/main.ts');
+const root = join(import.meta.dirname, '../..');
+const programs = { sources: join(root, 'server/main.ts'), built: join(root, 'dist/server/main.js') };
 
 interface Start {
   /** Where it runs, and finds its `gatehouse.config.ts`. */
   folder?: string;
   /** Starts anew when a file of the service changes, and serves the web app as it is being written: `npm run dev`. */
   dev?: boolean;
+  /** What `npm start` runs: the sources as `npm run build` put them together. */
+  built?: boolean;
 }
 
 export async function startNode(
   env: Record<string, string>,
-  { folder = import.meta.dirname, dev = false }: Start = {},
+  { folder = import.meta.dirname, dev = false, built = false }: Start = {},
 ): Promise<RunningNode> {
+  const program = built ? programs.built : programs.sources;
   const child = spawn(process.execPath, dev ? ['--watch', program, '--dev'] : [program], {
     cwd: folder,
     env: { ...childEnvironment, AUTH_SECRET: SECRET, BASE_URL: 'http://localhost:3000', PORT: '0', ...env },

@@ -18,7 +18,7 @@ test('the Dockerfile has no fault that a linter finds, and runs as an ordinary u
   expect(last).toMatch(/^USER node$/m);
   expect(last).toMatch(/^HEALTHCHECK /m);
   // Signals reach the service only where no shell stands between.
-  expect(last).toMatch(/^CMD \["node", "server\/main\.ts"\]$/m);
+  expect(last).toMatch(/^CMD \["node", "dist\/server\/main\.js"\]$/m);
   for (const [, path] of last.matchAll(/--from=build .*?\/app\/(\S+) /g)) {
     if (path !== 'dist') expect(existsSync(join(root, path!)), path).toBe(true);
   }

@@ -30,7 +30,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const url = await freshDatabase(inject('postgresUrl'));
-    await using node = await startNode({ DATABASE_URL: url, WORKERS: '2' });
+    await using node = await startNode({ DATABASE_URL: url, WORKERS: '2' }, { built: true });
     const pids = () => [
       ...new Set(
         node.lines.flatMap((line) => (line.includes('Server listening') ? [Number(JSON.parse(line).pid)] : [])),
