@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** Clock ticks a second, as `/proc` counts them on every Linux. */
+const TICKS = 100;
+
+/** Processor time that a process took so far, its children's included: the living and those it waited for. */
+export async function processorSeconds(pid: number): Promise<number> {
+  const [, , , , , , , , , , , user = 0, system = 0, waitedUser = 0, waitedSystem = 0] = await fieldsOf(pid);
+  const below = await Promise.all((await childrenOf(pid)).map(processorSeconds));
+  return (Number(user) + Number(system) + Number(waitedUser) + Number(waitedSystem)) / TICKS + sum(below);
+}
+
+export async function parentOf(pid: number): Promise<number> {
+  return Number((await fieldsOf(pid))[1]);
+}
+
+/** What the process's line says behind its name, which may hold spaces. */
+async function fieldsOf(pid: number): Promise<string[]> {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return line.slice(line.lastIndexOf(')') + 2).split(' ');
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const lists = threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => ''));
+  return (await Promise.all(lists)).flatMap((list) => list.split(' ').filter(Boolean).map(Number));
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

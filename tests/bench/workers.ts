@@ -1,0 +1,94 @@
+import type { ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+import autocannon from 'autocannon';
+
+import { onServer } from '#tests/support/postgres.ts';
+
+import { median } from './load.ts';
+import { parentOf, processorSeconds } from './processor.ts';
+import type { Row } from './run.ts';
+
+const SECONDS = 4;
+const ROUNDS = 3;
+const WARM_UP = 8;
+
+export interface Started {
+  port: number;
+  child: ChildProcess;
+}
+
+/** Requests a second, and the processor time that one took of each who had a part in it, in seconds. */
+interface Loaded {
+  rate: number;
+  service: number;
+  generator: number;
+  postgres: number;
+}
+
+/**
+ * What a second process adds. The load generator and PostgreSQL work on the same cores, so beside the rates stands how
+ * much more these cores allow, and what a request costs the service: with cores to spare that is what decides.
+ */
+export async function compareWorkers(
+  { one, two }: { one: Started; two: Started },
+  { serverUrl, request }: { serverUrl: string; request: autocannon.Request },
+): Promise<Row[]> {
+  // The one that lives as long as the server does.
+  const [lasting] = await onServer(serverUrl, `select pid from pg_stat_activity where backend_type = 'checkpointer'`);
+  const postgres = await parentOf(Number(lasting!['pid']));
+  const seen = { one: [] as Loaded[], two: [] as Loaded[] };
+  for (const started of [one, two]) await load(started, { postgres, request, duration: WARM_UP });
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const name of round % 2 ? (['one', 'two'] as const) : (['two', 'one'] as const)) {
+      const loaded = await load({ one, two }[name], { postgres, request, duration: SECONDS });
+      seen[name].push(loaded);
+      process.stderr.write(`  round ${round}/${ROUNDS}  WORKERS=${name === 'one' ? 1 : 2} ${shown(loaded)}\n`);
+    }
+  }
+  const of = (name: keyof typeof seen, part: keyof Loaded) => median(seen[name].map((loaded) => loaded[part]));
+  const all = of('one', 'service') + of('one', 'generator') + of('one', 'postgres');
+  const most = availableParallelism() / all / of('one', 'rate');
+  return [
+    {
+      work: `get-session: WORKERS=2 / one (all cores busy would be ${most.toFixed(2)})`,
+      ratio: of('two', 'rate') / of('one', 'rate'),
+      bar: 1.6,
+    },
+    // What 1.6 is of two, where nobody else wants the cores.
+    {
+      work: 'get-session: processor time of the service a request, one / WORKERS=2',
+      ratio: of('one', 'service') / of('two', 'service'),
+      bar: 0.8,
+    },
+  ];
+}
+
+async function load(
+  { port, child }: Started,
+  { postgres, request, duration }: { postgres: number; request: autocannon.Request; duration: number },
+): Promise<Loaded> {
+  const spent = async () => [await processorSeconds(child.pid!), own(), await processorSeconds(postgres)] as const;
+  const begun = await spent();
+  const { requests, non2xx } = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: 32,
+    duration,
+    requests: [request],
+  });
+  const ended = await spent();
+  if (non2xx > 0) throw new Error(`${non2xx} of ${requests.total} answers were not 2xx`);
+  const [service, generator, database] = ended.map((seconds, index) => (seconds - begun[index]!) / requests.total);
+  return { rate: requests.average, service: service!, generator: generator!, postgres: database! };
+}
+
+/** The generator is this process. */
+function own(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+function shown({ rate, ...costs }: Loaded): string {
+  const cores = Object.entries(costs).map(([name, seconds]) => `${name} ${(seconds * rate).toFixed(2)}`);
+  return `${Math.round(rate)} requests/s; cores: ${cores.join(', ')}`;
+}
