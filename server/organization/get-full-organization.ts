@@ -6,7 +6,7 @@ import { can } from '#shared/permissions.ts';
 
 import { byChoice } from './membership.ts';
 import { fieldsOf } from './present.ts';
-import { readInvitations, readMembers, readTeams } from './reads.ts';
+import { readEverybody, readTeams } from './reads.ts';
 
 /** The chosen or active organization with what belongs to it; null where none is chosen, so that a page can say so. */
 export async function getFullOrganization({ ctx, input }: Call<Looking, typeof GetFullOrganization>) {
@@ -29,10 +29,11 @@ export async function fullOrganization(ctx: Looking, wanted: Wanted) {
   const { organization, member, membersLimit = limits.membershipLimit, membersOffset: offset = 0 } = wanted;
   const { access, teams: teamOptions } = ctx.options.organization;
   const seesInvitations = can(access, member.role, { invitation: ['create'] });
-  const [members, invitations, teams] = await Promise.all([
-    readMembers(ctx, organization.id, { limit: Math.min(membersLimit, limits.pageLength), offset }),
-    seesInvitations ? readInvitations(ctx, organization.id, { limit: limits.membershipLimit, offset: 0 }) : [],
+  const limit = Math.min(membersLimit, limits.pageLength);
+  const invitations = seesInvitations ? limits.membershipLimit : 0;
+  const [people, teams] = await Promise.all([
+    readEverybody(ctx, organization.id, { limit, offset, invitations }),
     teamOptions.enabled ? readTeams(ctx, organization.id) : null,
   ]);
-  return { ...fieldsOf(organization), members, invitations, teams };
+  return { ...fieldsOf(organization), ...people, teams };
 }

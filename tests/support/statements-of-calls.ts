@@ -47,7 +47,7 @@ export const statementsOfCalls: Record<string, number> = {
   'organization.delete': 8,
   'organization.getActiveMember': 2,
   'organization.getActiveMemberRole': 2,
-  'organization.getFullOrganization': 5,
+  'organization.getFullOrganization': 4,
   'organization.getInvitation': 2,
   'organization.hasPermission': 2,
   'organization.inviteMember': 12,
