@@ -58,7 +58,12 @@ export const CallbackURL = z
 /** A picture's address; only the web's own schemes, since a browser will load it. */
 export const ImageURL = z.url({ protocol: /^https?$/ }).max(2048);
 
-export const Id = z.uuid().meta({ examples: ['0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10'] });
+const idExamples = ['0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10'];
+
+export const Id = z.uuid().meta({ examples: idExamples });
+
+/** An id that an answer carries: PostgreSQL gave it as a uuid, and a page of a hundred members has four hundred of them. */
+export const OwnId = z.string().meta({ format: 'uuid', examples: idExamples });
 
 /** An id that a caller hands in: any text, so that an unknown one is answered with the call's own error. */
 export const SomeId = z.string().min(1).max(64);
@@ -67,7 +72,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The id of something to look up: what cannot be an id of ours finds nothing, and is answered as an unknown one. */
 export const LookupId = SomeId.transform((text) => (Id.safeParse(text).success ? text.toLowerCase() : NOBODY)).meta({
-  examples: ['0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10'],
+  examples: idExamples,
 });
 
 /** A text a person typed for others to read. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Count, Email, Id, LookupId, Moment } from './fields.ts';
+import { Count, Email, LookupId, Moment, OwnId } from './fields.ts';
 import { limits } from './limits.ts';
 import { Limit, Member, OrganizationChoice, RoleList } from './organization.ts';
 
@@ -10,13 +10,13 @@ export type InvitationStatus = (typeof invitationStatuses)[number];
 /** What anybody who may see an invitation sees of it; the secret that its mail carries is never among it. */
 export const Invitation = z
   .object({
-    id: Id,
-    organizationId: Id,
+    id: OwnId,
+    organizationId: OwnId,
     email: z.string(),
     role: z.string(),
     status: z.enum(invitationStatuses),
-    teamId: Id.nullable(),
-    inviterId: Id,
+    teamId: OwnId.nullable(),
+    inviterId: OwnId,
     expiresAt: Moment,
     createdAt: Moment,
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Count, Id, LookupId, Moment, Name } from './fields.ts';
+import { Count, LookupId, Moment, Name, OwnId } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** Letters, digits, hyphens and underscores, in one case, so that two slugs never look alike. */
@@ -33,7 +33,7 @@ const StoredMetadata = z
 /** An organization as reads give it. */
 export const Organization = z
   .object({
-    id: Id,
+    id: OwnId,
     name: z.string(),
     slug: z.string(),
     logo: z.string().nullable(),
@@ -52,17 +52,17 @@ export const ChangedOrganization = Organization.extend({ metadata: StoredMetadat
 
 export const Member = z
   .object({
-    id: Id,
-    organizationId: Id,
-    userId: Id,
+    id: OwnId,
+    organizationId: OwnId,
+    userId: OwnId,
     role: z.string().meta({ description: 'One role, or several joined by commas', examples: ['owner'] }),
-    teamId: Id.nullable(),
+    teamId: OwnId.nullable(),
     createdAt: Moment,
   })
   .meta({ id: 'Member' });
 
 export const MemberWithUser = Member.extend({
-  user: z.object({ id: Id, name: z.string(), email: z.string(), image: z.string().nullable() }),
+  user: z.object({ id: OwnId, name: z.string(), email: z.string(), image: z.string().nullable() }),
 }).meta({ id: 'MemberWithUser' });
 
 /** What most calls take: an organization by its id; where absent, the session's active one. */

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-import { Flag, Id, Moment } from './fields.ts';
+import { Flag, Moment, OwnId } from './fields.ts';
 import { FullUser } from './user.ts';
 
 /** A session as its owner sees it. `token` is the caller's own; of other sessions it is a handle that only revokes. */
 export const Session = z
   .object({
-    id: Id,
+    id: OwnId,
     token: z.string(),
-    userId: Id,
+    userId: OwnId,
     expiresAt: Moment,
     createdAt: Moment,
     updatedAt: Moment,
     ipAddress: z.string(),
     userAgent: z.string(),
-    activeOrganizationId: Id.nullable(),
-    impersonatedBy: Id.nullable(),
+    activeOrganizationId: OwnId.nullable(),
+    impersonatedBy: OwnId.nullable(),
   })
   .meta({ id: 'Session' });
 

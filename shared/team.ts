@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Id, LookupId, Moment, Name } from './fields.ts';
+import { LookupId, Moment, Name, OwnId } from './fields.ts';
 import { OrganizationChoice } from './organization.ts';
 
 const TeamName = Name.trim()
@@ -8,7 +8,7 @@ const TeamName = Name.trim()
   .meta({ examples: ['Design'] });
 
 export const Team = z
-  .object({ id: Id, name: z.string(), organizationId: Id, createdAt: Moment, updatedAt: Moment.nullable() })
+  .object({ id: OwnId, name: z.string(), organizationId: OwnId, createdAt: Moment, updatedAt: Moment.nullable() })
   .meta({ id: 'Team' });
 
 export const CreateTeam = z.object({ name: TeamName, ...OrganizationChoice });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { Id, ImageURL, Moment, Name } from './fields.ts';
+import { ImageURL, Moment, Name, OwnId } from './fields.ts';
 
 /** What sign-in and its kin say of a person. */
 export const User = z
   .object({
-    id: Id,
+    id: OwnId,
     email: z.string().meta({ format: 'email' }),
     name: z.string(),
     image: z.string().nullable(),
