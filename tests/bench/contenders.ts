@@ -4,7 +4,7 @@ import type autocannon from 'autocannon';
 
 import { databaseUrl as at, onServer } from '#tests/support/postgres.ts';
 
-import { PASSWORD, post, signUp } from './http.ts';
+import { lookedAt, PASSWORD, post, signUp } from './http.ts';
 import { compare, startPeer, type Load, type Peer } from './load.ts';
 import type { Bench, Row } from './run.ts';
 
@@ -52,6 +52,9 @@ export async function startContenders(
       ? await startPeer('better-auth.ts', package_, url, String(POOL_SIZE), cached ? 'cache' : '')
       : await startPeer('service.ts', JSON.stringify(optionsFor(url, cached)));
     const owners = await Promise.all(Array.from({ length: people }, (_, index) => newOwner(port, index)));
+    if (cached && !owners.every(({ cookie }) => cookie.includes('session_data='))) {
+      throw new Error(`${name}: without a cookie that holds the session`);
+    }
     contenders.push({ name, isOurs: package_ === null, port, child, url, owners });
   }
   return contenders;
@@ -66,7 +69,8 @@ function optionsFor(databaseUrl: string, cached: boolean) {
     databaseUrl,
     secret: SECRET,
     database: { poolSize: POOL_SIZE },
-    session: { cookieCache: { enabled: cached } },
+    // As long as theirs.
+    session: { cookieCache: { enabled: cached, maxAge: 300 } },
     organization: { invitationLimit: 1_000_000, membershipLimit: 1_000_000 },
   };
 }
@@ -82,12 +86,15 @@ async function newOwner(port: number, index: number): Promise<Owner> {
   const organizationId = String(made.answer['id']);
   const { cookie } = await post(port, '/sign-in/email', { body: { email, password: PASSWORD } });
   const active = await post(port, '/organization/set-active', { body: { organizationId }, cookie });
-  const cookies = new Map([...pairs(cookie), ...pairs(active.cookie)].filter(([, value]) => value !== ''));
-  return {
-    userId: signedUp.userId,
-    organizationId,
-    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-  };
+  const chosen = together(cookie, active.cookie);
+  // The choice may have dropped a cached session: the next look keeps it again.
+  return { userId: signedUp.userId, organizationId, cookie: together(chosen, await lookedAt(port, chosen)) };
+}
+
+/** What a browser keeps of these cookies, the later ones in place of the earlier. */
+function together(...cookies: string[]): string {
+  const kept = [...new Map(cookies.flatMap(pairs))].filter(([, value]) => value !== '');
+  return kept.map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
 function pairs(cookie: string): [string, string][] {

@@ -6,8 +6,19 @@ export async function post(port: number, path: string, { body, cookie = '' }: { 
     headers: { 'content-type': 'application/json', origin: 'http://localhost:3000', cookie },
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return { answer: (await response.json()) as Record<string, unknown>, cookie: cookiesOf(response) };
+}
+
+/** The cookies that a look at the session sets. */
+export async function lookedAt(port: number, cookie: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/auth/get-session`, { headers: { cookie } });
+  await response.arrayBuffer();
+  return cookiesOf(response);
+}
+
+function cookiesOf(response: Response): string {
   const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]!);
-  return { answer: (await response.json()) as Record<string, unknown>, cookie: cookies.join('; ') };
+  return cookies.join('; ');
 }
 
 export const PASSWORD = 'a long password';
