@@ -1,6 +1,8 @@
 import type { Call, SignedIn } from '#server/context.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
+import { askTogether, type Asked } from '#server/db/one-transaction.ts';
 import { AppError } from '#server/errors.ts';
+import { now } from '#server/now.ts';
 import { holdPerson } from '#server/user/find-user.ts';
 import type { AnswerInvitation } from '#shared/invitation.ts';
 import { can, reaches } from '#shared/permissions.ts';
@@ -8,22 +10,22 @@ import { can, reaches } from '#shared/permissions.ts';
 import { setActive } from './active-organization.ts';
 import { runHooks } from './hooks.ts';
 import { Invitation } from './invitation.entity.ts';
-import { lockAndRead } from './lock.ts';
 import { Member } from './member.entity.ts';
 import { Organization } from './organization.entity.ts';
-import { requireNamedInvitation, requireRecipient } from './recipient.ts';
+import { requireItsSecret, requireOpenInvitation, requireRecipient } from './recipient.ts';
 import { requireRoom } from './room.ts';
 
 /** The invited person joins, once, and works in the organization from now on. */
 export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof AnswerInvitation>) {
   const { em, user } = ctx;
   const { invitationId: id, token } = input;
-  const named = await requireNamedInvitation(ctx, { id, token });
   // What the secret proves, it proves of the address that the account has until the call is done.
   if (token !== undefined) await holdPerson(em, user);
-  requireRecipient(ctx, named, token);
-
-  const { organization, invitation, inviterRole, isMember, members } = await requireStillOpen(ctx, id, named);
+  const held = await holdInvitation(ctx, id);
+  if (held === null) return refuseOther(ctx, { id, token });
+  const { organization, invitation, inviterRole, isMember, members } = held;
+  requireItsSecret(invitation, token);
+  requireRecipient(ctx, invitation, token);
   requireRightfulInviter(ctx, invitation, inviterRole);
   if (isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
   requireRoom(ctx, members);
@@ -41,20 +43,28 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   return { invitation, member };
 }
 
-/** Locks the organization and reads what accepting depends on: somebody may have answered or withdrawn it meanwhile. */
-async function requireStillOpen({ em, user }: SignedIn, id: string, { organizationId }: { organizationId: string }) {
-  const inviter = 'select "inviter_id" from "invitation" where "id" = ?';
-  const [[organization], [invitation], members, [counted]] = await lockAndRead(
+/**
+ * Locks the organization that an open invitation of the caller's invites into, and reads what accepting depends on; null
+ * for any other invitation, which locks nothing.
+ */
+async function holdInvitation({ em, user }: SignedIn, id: string) {
+  const own = `"invitation" where "id" = ? and "email" = ? and "status" = 'pending' and "expires_at" > ?`;
+  const about = [id, user.email, now()];
+  const organizationId = 'select "organization_id" from "invitation" where "id" = ?';
+  const [[organization], [invitation], members, [counted]] = await askTogether<[Asked, Asked, Asked, Asked]>(
     em,
-    organizationId,
-    [`select * from "invitation" where "id" = ? and "status" = 'pending' for update`, [id]],
+    [`select * from "organization" where "id" = (select "organization_id" from ${own}) for update`, about],
+    // Somebody may have answered or withdrawn it while this call waited for its turn.
+    [`select * from ${own} for update`, about],
     [
-      `select "user_id", "role" from "member" where "organization_id" = ? and "user_id" in (?, (${inviter}))`,
-      [organizationId, user.id, id],
+      `select "user_id", "role" from "member" where "organization_id" = (${organizationId})
+         and "user_id" in (?, (select "inviter_id" from "invitation" where "id" = ?))`,
+      [id, user.id, id],
     ],
-    ['select "members" from "member_count" where "organization_id" = ?', [organizationId]],
+    [`select "members" from "member_count" where "organization_id" = (${organizationId})`, [id]],
   );
-  if (!organization || !invitation) throw new AppError('FAILED_TO_RETRIEVE_INVITATION');
+  if (!organization) return null;
+  if (!invitation) throw new AppError('FAILED_TO_RETRIEVE_INVITATION');
   const roleOf = (person: unknown) => members.find(({ user_id: id }) => id === person)?.['role'] as string | undefined;
   return {
     organization: em.map(Organization, organization),
@@ -63,6 +73,12 @@ async function requireStillOpen({ em, user }: SignedIn, id: string, { organizati
     isMember: roleOf(user.id) !== undefined,
     members: Number(counted?.['members'] ?? 0),
   };
+}
+
+/** Says why an invitation is not the caller's to accept. */
+async function refuseOther(ctx: SignedIn, { id, token }: { id: string; token: string | undefined }): Promise<never> {
+  requireRecipient(ctx, await requireOpenInvitation(ctx, { id, token }), token);
+  throw new AppError('FAILED_TO_RETRIEVE_INVITATION');
 }
 
 /** An invitation is worth what its inviter could still do today. */

@@ -15,44 +15,22 @@ export async function requireOpenInvitation(
     { id, status: 'pending', expiresAt: { $gt: now() } },
     { populate: ['organization', 'inviter'] },
   );
-  if (invitation === null || (token !== undefined && !isItsSecret(invitation, token))) {
-    throw new AppError('INVITATION_NOT_FOUND');
-  }
+  if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
+  requireItsSecret(invitation, token);
   return invitation;
 }
 
-/** What is known of an invitation before its organization is locked. */
-type Named = Pick<Invitation, 'organizationId' | 'email' | 'tokenHash'>;
-
-const named = {
-  name: 'open_invitation',
-  text: `select organization_id "organizationId", email, token_hash "tokenHash"
-    from invitation where id = $1 and status = 'pending' and expires_at > $2`,
-};
-
-/** The same in one prepared read, for whoever reads it again when nothing can change it. */
-export async function requireNamedInvitation(
-  { reads }: Working,
-  { id, token }: { id: string; token?: string | undefined },
-): Promise<Named> {
-  const [invitation] = await reads.rows<Named>(named, [id, now()]);
-  if (invitation === undefined || (token !== undefined && !isItsSecret(invitation, token))) {
-    throw new AppError('INVITATION_NOT_FOUND');
-  }
-  return invitation;
+export function requireItsSecret(invitation: Invitation, token: string | undefined): void {
+  if (token !== undefined && !isItsSecret(invitation, token)) throw new AppError('INVITATION_NOT_FOUND');
 }
 
 /** Refuses everybody but the invited: by their address, and where options ask for it, by proof that they read its mail. */
-export function requireRecipient(
-  { user, options }: SignedIn,
-  invitation: Pick<Invitation, 'email' | 'tokenHash'>,
-  token: string | undefined,
-): void {
+export function requireRecipient({ user, options }: SignedIn, invitation: Invitation, token: string | undefined): void {
   if (invitation.email !== user.email) throw new AppError('YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION');
   const proven = user.emailVerified || (token !== undefined && isItsSecret(invitation, token));
   if (options.organization.requireVerifiedEmail && !proven) throw new AppError('EMAIL_NOT_VERIFIED');
 }
 
-function isItsSecret(invitation: Pick<Invitation, 'tokenHash'>, token: string): boolean {
+function isItsSecret(invitation: Invitation, token: string): boolean {
   return sameText(sha256(token), invitation.tokenHash);
 }
