@@ -8,8 +8,11 @@ export interface Sent {
 type Query = string | { text: string; values?: unknown[] };
 
 /** Every statement that this process sends to PostgreSQL while something is done; what opens and ends transactions apart. */
-export async function statementsDuring<T>(task: () => Promise<T>): Promise<{ result: T; sent: Sent[] }> {
+export async function statementsDuring<T>(
+  task: () => Promise<T>,
+): Promise<{ result: T; sent: Sent[]; messages: string[] }> {
   const sent: Sent[] = [];
+  const messages: string[] = [];
   // Of the many forms that the method takes, it only matters that a statement comes first.
   const prototype = pg.Client.prototype as unknown as { query: (this: pg.Client, ...given: unknown[]) => unknown };
   const { query } = prototype;
@@ -17,6 +20,7 @@ export async function statementsDuring<T>(task: () => Promise<T>): Promise<{ res
     const [first, values] = given as [Query, unknown];
     const text = typeof first === 'string' ? first : first.text;
     const own = typeof first === 'string' ? values : (first.values ?? values);
+    messages.push(text);
     // A transaction has several statements in one message.
     for (const statement of text.split(/;\n/)) {
       if (/^\s*(begin|start|commit|rollback|set|savepoint|release)\b/i.test(statement)) continue;
@@ -25,7 +29,7 @@ export async function statementsDuring<T>(task: () => Promise<T>): Promise<{ res
     return query.apply(this, given);
   };
   try {
-    return { result: await task(), sent };
+    return { result: await task(), sent, messages };
   } finally {
     prototype.query = query;
   }

@@ -1,35 +1,107 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
 import { expect, inject } from 'vitest';
 
 import { connect } from '#server/db/orm.ts';
-import { keepToOneTransaction } from '#server/db/one-transaction.ts';
+import { askTogether, keepToOneTransaction } from '#server/db/one-transaction.ts';
+import { Organization } from '#server/organization/organization.entity.ts';
+import { Team } from '#server/organization/team.entity.ts';
 import { User } from '#server/user/user.entity.ts';
-import { freshDatabase, onServer } from '#tests/support/postgres.ts';
-import { test } from '#tests/support/test.ts';
+import { freshDatabase, onServer, overtake } from '#tests/support/postgres.ts';
+import { statementsDuring } from '#tests/support/statements.ts';
+import { test as base } from '#tests/support/test.ts';
 
-test('flushes and direct writes of a call are kept together or not at all, and a duplicate met midway undoes only itself', async () => {
-  const url = await freshDatabase(inject('postgresUrl'));
-  const orm = connect(url, { poolSize: 2, statementTimeoutMs: 0, prepared: false });
-  const names = async () => (await onServer(url, 'select name from "user" order by name')).map(({ name }) => name);
-  try {
-    const undone = keepToOneTransaction(orm.em.fork());
-    undone.create(User, { email: 'a@example.com', name: 'A', emailVerified: false, image: null });
-    await undone.flush();
-    await undone.nativeUpdate(User, { email: 'a@example.com' }, { name: 'B' });
-    expect(await names()).toEqual([]);
-    await undone.rollback();
-    expect(await names()).toEqual([]);
+interface Calls {
+  url: string;
+  /** The EntityManager of a call of its own. */
+  newCall: () => EntityManager;
+  /** The names of everybody in the database, as others see it. */
+  names: () => Promise<unknown[]>;
+}
 
-    const done = keepToOneTransaction(orm.em.fork());
-    done.create(User, { email: 'c@example.com', name: 'C', emailVerified: false, image: null });
-    await done.flush();
-    done.create(User, { email: 'c@example.com', name: 'D', emailVerified: false, image: null });
-    await expect(done.flush()).rejects.toThrow(UniqueConstraintViolationException);
-    done.clear();
-    done.create(User, { email: 'e@example.com', name: 'E', emailVerified: false, image: null });
-    await done.commit();
-    expect(await names()).toEqual(['C', 'E']);
-  } finally {
+const test = base.extend<{ calls: Calls }>({
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
+  calls: async ({}, use) => {
+    const url = await freshDatabase(inject('postgresUrl'));
+    const orm = connect(url, { poolSize: 2, statementTimeoutMs: 0, prepared: false });
+    const names = async () => (await onServer(url, 'select name from "user" order by name')).map(({ name }) => name);
+    await use({ url, newCall: () => keepToOneTransaction(orm.em.fork()), names });
     await orm.close(true);
+  },
+});
+
+/** Somebody whose row has nothing for the database to fill in. */
+const somebody = (email: string, name: string) => ({ email, name, emailVerified: false, image: null });
+
+test('flushes and direct writes of a call are kept together or not at all, and a duplicate met midway undoes only itself', async ({
+  calls: { newCall, names },
+}) => {
+  const undone = newCall();
+  undone.create(User, somebody('a@example.com', 'A'));
+  await undone.flush();
+  await undone.nativeUpdate(User, { email: 'a@example.com' }, { name: 'B' });
+  expect(await names()).toEqual([]);
+  await undone.rollback();
+  expect(await names()).toEqual([]);
+
+  const done = newCall();
+  done.create(User, somebody('c@example.com', 'C'));
+  await done.flush();
+  done.create(User, somebody('c@example.com', 'D'));
+  await expect(done.flush()).rejects.toThrow(UniqueConstraintViolationException);
+  done.clear();
+  done.create(User, somebody('e@example.com', 'E'));
+  await done.commit();
+  expect(await names()).toEqual(['C', 'E']);
+});
+
+test('what a call writes at its end is one message from begin to commit; a call that writes nothing sends none', async ({
+  calls: { url, newCall },
+}) => {
+  const em = newCall();
+  // The ORM's own first look at the database.
+  await em.count(User);
+  const organization = em.create(Organization, { name: 'A; commit', slug: 'a', logo: null, metadata: null });
+  em.create(Team, { organization, name: 'B' });
+  const { messages } = await statementsDuring(() => em.commit());
+  expect(messages).toEqual([
+    expect.stringMatching(/^begin;\ninsert into "organization" .*;\ninsert into "team" .*;\ncommit$/),
+  ]);
+  expect(await onServer(url, 'select name from organization')).toEqual([{ name: 'A; commit' }]);
+
+  const idle = newCall();
+  await idle.begin();
+  expect((await statementsDuring(() => idle.commit())).messages).toEqual([]);
+});
+
+test('a duplicate that the commit meets is told as one, and leaves neither the call nor its connection behind', async ({
+  calls: { newCall, names },
+}) => {
+  const first = newCall();
+  first.create(User, somebody('a@example.com', 'A'));
+  await first.commit();
+  // More often than there are connections.
+  for (const name of ['B', 'C', 'D']) {
+    const em = newCall();
+    em.create(User, somebody(`${name}@example.com`, name));
+    em.create(User, somebody('a@example.com', name));
+    await expect(em.commit()).rejects.toThrow(UniqueConstraintViolationException);
+    await em.rollback();
   }
+  expect(await names()).toEqual(['A']);
+});
+
+test('what is asked together with a lock sees what the lock was waited for', async ({ calls: { url, newCall } }) => {
+  const first = newCall();
+  first.create(User, somebody('a@example.com', 'A'));
+  await first.commit();
+  const em = newCall();
+  const asked = await overtake(url, `update "user" set name = 'B'`, () =>
+    askTogether(
+      em,
+      ['select 1 as held from "user" where "email" = ? for update', ['a@example.com']],
+      ['select "name" from "user" where "email" = ?', ['a@example.com']],
+    ),
+  );
+  expect(asked).toEqual([[{ held: 1 }], [{ name: 'B' }]]);
+  await em.rollback();
 });
