@@ -22,9 +22,10 @@ export async function benchGrowth({ databaseUrl }: Bench): Promise<Row[]> {
           request: {
             port,
             path: `/api/auth/${work}`,
-            headers: { cookie, 'content-type': 'application/json', origin: 'http://localhost:3000' },
+            headers: { cookie },
             ...(work === 'sign-in/email' && {
               method: 'POST' as const,
+              headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
               body: JSON.stringify({ email: 'known@example.com', password: PASSWORD }),
             }),
           },
