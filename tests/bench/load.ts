@@ -72,6 +72,26 @@ async function blast(peer: Peer, connections: number, duration: number): Promise
   return result.requests.average;
 }
 
+/**
+ * How often a second something is done by people at once, each of whom begins anew when done. What is not done when the
+ * time is over is waited for and does not count, so that nobody measured next finds it under way.
+ */
+export async function perSecond(
+  once: (person: number) => Promise<unknown>,
+  { people = 32, seconds }: { people?: number; seconds: number },
+): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let done = 0;
+  const live = async (person: number): Promise<void> => {
+    while (performance.now() < end) {
+      await once(person);
+      if (performance.now() < end) done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: people }, (_, person) => live(person)));
+  return done / seconds;
+}
+
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 import { databaseUrl as at, onServer } from '#tests/support/postgres.ts';
 
 import { PASSWORD, post, signUp } from './http.ts';
-import { median, startPeer } from './load.ts';
+import { median, perSecond, startPeer } from './load.ts';
 import type { Bench, Row } from './run.ts';
 
 const COST = 10;
@@ -26,31 +26,14 @@ export async function benchPasswords({ databaseUrl }: Bench): Promise<Row[]> {
   try {
     const { cookie } = await signUp(service.port, email);
     let made = 0;
-    const calls: [string, (request: autocannon.Request) => autocannon.Request][] = [
-      ['sign-in/email', (request) => ({ ...request, body: JSON.stringify({ email, password: PASSWORD }) })],
-      [
-        'sign-up/email',
-        (request) => ({
-          ...request,
-          body: JSON.stringify({ email: `new-${(made += 1)}@example.com`, password: PASSWORD, name: 'New' }),
-        }),
-      ],
-    ];
-    const load = (path: string, setupRequest: (request: autocannon.Request) => autocannon.Request) =>
-      autocannon({
-        url: `http://127.0.0.1:${service.port}`,
-        connections: 32,
-        duration: SECONDS,
-        requests: [
-          {
-            method: 'POST',
-            path: `/api/auth/${path}`,
-            // Without a session, which it would end: it is read meanwhile.
-            headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
-            setupRequest,
-          },
-        ],
-      });
+    // Without a session, which a sign-in would end: it is read meanwhile.
+    const signIn = () => post(service.port, '/sign-in/email', { body: { email, password: PASSWORD } });
+    const signUpAnew = () => signUp(service.port, `new-${(made += 1)}@example.com`);
+    // Each by the session token that the last change gave them.
+    const change = async (person: number) => {
+      const body = { currentPassword: PASSWORD, newPassword: PASSWORD };
+      cookies[person] = (await post(service.port, '/change-password', { body, cookie: cookies[person]! })).cookie;
+    };
     const reading = () =>
       autocannon({
         url: `http://127.0.0.1:${service.port}/api/auth/get-session`,
@@ -59,7 +42,7 @@ export async function benchPasswords({ databaseUrl }: Bench): Promise<Row[]> {
         headers: { cookie },
       });
 
-    const people = await Promise.all(
+    const cookies = await Promise.all(
       Array.from(
         { length: 32 },
         async (_, number) => (await signUp(service.port, `changing-${number}@example.com`)).cookie,
@@ -71,14 +54,11 @@ export async function benchPasswords({ databaseUrl }: Bench): Promise<Row[]> {
     for (let round = 1; round <= ROUNDS; round += 1) {
       bcrypt.child.send({ seconds: SECONDS });
       note('bcrypt', ((await once(bcrypt.child, 'message')) as [{ rate: number }])[0].rate);
-      for (const [path, setup] of calls) {
-        const result = await load(path, setup);
-        if (result.non2xx > 0) throw new Error(`${path}: ${result.non2xx} of ${result.requests.total} were refused`);
-        note(path, result.requests.average);
-      }
-      note('change-password', await changing(service.port, people));
+      note('sign-in/email', await perSecond(signIn, { seconds: SECONDS }));
+      note('sign-up/email', await perSecond(signUpAnew, { seconds: SECONDS }));
+      note('change-password', await perSecond(change, { seconds: SECONDS }));
       note('quiet', (await reading()).latency.p99);
-      const [, meanwhile] = await Promise.all([load(...calls[0]!), reading()]);
+      const [, meanwhile] = await Promise.all([perSecond(signIn, { seconds: SECONDS }), reading()]);
       note('busy', meanwhile.latency.p99);
       process.stderr.write(
         `  round ${round}/${ROUNDS}  ${[...seen].map(([name, all]) => `${name} ${all.at(-1)!.toFixed(0)}`).join('  ')}\n`,
@@ -96,20 +76,4 @@ export async function benchPasswords({ databaseUrl }: Bench): Promise<Row[]> {
     service.child.kill();
     bcrypt.child.kill();
   }
-}
-
-/** Changes a second, by people who each use the session token that the last change gave them. */
-async function changing(port: number, cookies: string[]): Promise<number> {
-  const end = performance.now() + SECONDS * 1000;
-  let made = 0;
-  await Promise.all(
-    cookies.map(async (_, person) => {
-      while (performance.now() < end) {
-        const body = { currentPassword: PASSWORD, newPassword: PASSWORD };
-        cookies[person] = (await post(port, '/change-password', { body, cookie: cookies[person]! })).cookie;
-        made += 1;
-      }
-    }),
-  );
-  return made / SECONDS;
 }
