@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 
+import { startOwnPostgres } from '#tests/support/own-postgres.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { onServer } from '#tests/support/postgres.ts';
 import { Proxy } from '#tests/support/proxy.ts';
 import { startNode } from '#tests/support/running-node.ts';
 import { test } from '#tests/support/test.ts';
@@ -15,7 +16,9 @@ test(
   'two nodes behind a proxy are restarted in turn under load: no request fails, and no write is lost',
   { timeout: 60_000 + ROUNDS * 60_000 },
   async () => {
-    const databaseUrl = await freshDatabase(inject('postgresUrl'));
+    // Its own: a node is ready while its database answers soon, and the others' is made to work hard.
+    await using postgres = await startOwnPostgres();
+    const databaseUrl = postgres.url;
     const env = { DATABASE_URL: databaseUrl, SHUTDOWN_ANNOUNCE_SECONDS: '1', LOG_LEVEL: 'info' };
     await using proxy = await Proxy.start({ probeMs: 100 });
     const nodes = await Promise.all([startNode(env), startNode(env)]);
