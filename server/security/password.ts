@@ -1,7 +1,9 @@
 import { createHash, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 
 import { hash as bcryptHash, verify as bcryptVerify } from '@node-rs/bcrypt';
+import pLimit from 'p-limit';
 
 /** The tag says how a stored hash was made, so that another algorithm can follow at the next sign-in. */
 const TAG = 'bcrypt-sha256:';
@@ -13,6 +15,12 @@ const SCRYPT_COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 const deriveScrypt = promisify<string, string, number, object, Buffer>(scrypt);
 
 /**
+ * Hashes take turns, as many at once as there are cores: more finish no sooner, but take the cores from whoever answers
+ * and the pool's threads from files and host names (server/README.md, decision 23).
+ */
+const inTurn = pLimit(availableParallelism());
+
+/**
  * bcrypt reads 72 bytes and stops at a zero byte. A digest of fixed length, in letters, makes every character of the
  * password count; NFKC makes one password of what two keyboards send for the same one.
  */
@@ -21,7 +29,7 @@ function prehash(password: string): string {
 }
 
 export async function hashPassword(password: string, cost: number): Promise<string> {
-  return TAG + (await bcryptHash(prehash(password), { cost }));
+  return TAG + (await inTurn(() => bcryptHash(prehash(password), { cost })));
 }
 
 /** A better-auth hash as we keep it; null where it is of another form. It is replaced at its owner's next sign-in. */
@@ -32,14 +40,15 @@ export function taggedScrypt(hash: string): string | null {
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   if (stored.startsWith(SCRYPT_TAG)) return verifyScrypt(password, stored.slice(SCRYPT_TAG.length));
   if (!stored.startsWith(TAG)) return false;
-  return bcryptVerify(prehash(password), stored.slice(TAG.length));
+  return inTurn(() => bcryptVerify(prehash(password), stored.slice(TAG.length)));
 }
 
 async function verifyScrypt(password: string, stored: string): Promise<boolean> {
   const [, salt, key] = SCRYPT_FORM.exec(stored) ?? [];
   if (!salt || !key) return false;
   const expected = Buffer.from(key, 'hex');
-  return timingSafeEqual(expected, await deriveScrypt(password.normalize('NFKC'), salt, expected.length, SCRYPT_COST));
+  const derived = await inTurn(() => deriveScrypt(password.normalize('NFKC'), salt, expected.length, SCRYPT_COST));
+  return timingSafeEqual(expected, derived);
 }
 
 /** Whether a stored hash should be made anew, now that the password is at hand. */
