@@ -3,13 +3,16 @@ import type { SignedIn, Working } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { hashPassword, needsRehash, verifyNothing, verifyPassword } from '#server/security/password.ts';
 
+/** An account and its hash, which are all that comparing needs. */
+export type Compared = Pick<Account, 'id' | 'password'>;
+
 /**
  * Whether this is the password of the account. Every call that asks for a password asks here, so that all of them count
  * as one guesser's attempts, and the answer takes as long where there is no account.
  */
 export async function passwordMatches(
   ctx: Working,
-  account: Account | null,
+  account: Compared | null,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> {
   const { bcryptCost, maxPasswordLength } = ctx.options.emailAndPassword;
@@ -38,7 +41,7 @@ function renewHash(ctx: Working, compared: { id: string; password: string }, pas
  * Whether a password that matched still does. Comparing takes its time, and the password may have been changed
  * meanwhile; this is asked where the person's row keeps it from being changed again.
  */
-export async function stillMatches(ctx: Working, compared: Account, password: string): Promise<boolean> {
+export async function stillMatches(ctx: Working, compared: Compared, password: string): Promise<boolean> {
   const [row] = await ctx.em.execute<{ password: string | null }[]>('select "password" from "account" where "id" = ?', [
     compared.id,
   ]);

@@ -1,6 +1,7 @@
-import { Account, CREDENTIAL } from '#server/account/account.entity.ts';
+import { CREDENTIAL } from '#server/account/account.entity.ts';
 import { auditRefusal } from '#server/audit/refusal.ts';
 import type { Call, Working } from '#server/context.ts';
+import { userColumns, type Statement } from '#server/db/prepared.ts';
 import { AppError } from '#server/errors.ts';
 import { startSession } from '#server/session/start-session.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -17,8 +18,7 @@ export async function signInEmail({ ctx, input }: Call<Working, typeof SignInEma
   if (!emailAndPassword.enabled) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED');
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
 
-  const account = await requireCredential(ctx, input);
-  const user = account.user.$;
+  const { account, user } = await requireCredential(ctx, input);
   if (emailAndPassword.requireEmailVerification && !user.emailVerified) {
     await remindToVerify(ctx, user, input.callbackURL);
     throw new AppError('EMAIL_NOT_VERIFIED');
@@ -30,19 +30,31 @@ export async function signInEmail({ ctx, input }: Call<Working, typeof SignInEma
   return { redirect: url !== undefined, token, url, user };
 }
 
+const credentialByEmail: Statement = {
+  name: 'credential_by_email',
+  text: `select a.id "accountId", a.password, u.id, ${userColumns.map((column) => `u.${column}`).join(', ')}
+    from "user" u join account a on a.user_id = u.id and a.provider_id = '${CREDENTIAL}' where u.email = $1`,
+};
+
+interface Credential {
+  accountId: string;
+  password: string | null;
+  /** The person's own, as are all other columns. */
+  id: string;
+}
+
+/** An entity is made of whoever gave the right password: made of a row before, it would tell by its time that there is one. */
 async function requireCredential(ctx: Working, { email, password }: { email: string; password: string }) {
   const address = canonicalEmail(email);
-  const account = await ctx.em.findOne(
-    Account,
-    { providerId: CREDENTIAL, user: { email: address } },
-    { populate: ['user'] },
-  );
+  const [found] = await ctx.reads.rows<Credential>(credentialByEmail, [address]);
+  const account = found ? { id: found.accountId, password: found.password } : null;
   const matches = await passwordMatches(ctx, account, { email: address, password });
-  if (!account || !matches) {
-    auditRefusal(ctx, 'session.refused', { subjectId: account?.userId ?? null });
+  if (!found || !account || !matches) {
+    auditRefusal(ctx, 'session.refused', { subjectId: found?.id ?? null });
     throw new AppError('INVALID_EMAIL_OR_PASSWORD');
   }
-  return account;
+  const { accountId: _id, password: _hash, ...person } = found;
+  return { account, user: ctx.em.map(User, person) };
 }
 
 /** In a unit of work of its own, since this call fails. */

@@ -59,7 +59,8 @@ const sessionColumns = [
   'updated_at',
 ];
 
-const userColumns = [
+/** All but the id. They are named one by one: a prepared `*` fails as soon as a migration adds a column. */
+export const userColumns = [
   'email',
   'email_verified',
   'name',

@@ -53,11 +53,18 @@ async function verifyScrypt(password: string, stored: string): Promise<boolean> 
 
 /** Whether a stored hash should be made anew, now that the password is at hand. */
 export function needsRehash(stored: string, cost: number): boolean {
-  return !stored.startsWith(`${TAG}$2b$${String(cost).padStart(2, '0')}$`);
+  return !stored.startsWith(TAG + costPrefix(cost));
 }
+
+function costPrefix(cost: number): string {
+  return `$2b$${String(cost).padStart(2, '0')}$`;
+}
+
+/** A salt and a digest of zeros, in bcrypt's letters: what is compared with it is compared for the time that takes. */
+const NOBODYS = '.'.repeat(22 + 31);
 
 /** Spends on an unknown address what a wrong password would cost, so that time does not tell them apart. */
 export async function verifyNothing(password: string, cost: number): Promise<false> {
-  await hashPassword(password, cost);
+  await verifyPassword(password, `${TAG}${costPrefix(cost)}${NOBODYS}`);
   return false;
 }
