@@ -1,6 +1,6 @@
 import { defineEntity, type OptionalProps, p } from '@mikro-orm/postgresql';
 
-import { identified, moment, optionalText, timestamps } from '#server/db/columns.ts';
+import { identified, optionalMoment, optionalText, timestamps } from '#server/db/columns.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 
 /** The provider id of a password account. */
@@ -19,8 +19,8 @@ export const AccountSchema = defineEntity({
     accessToken: optionalText(),
     refreshToken: optionalText(),
     idToken: optionalText(),
-    accessTokenExpiresAt: moment().strictNullable().default(null),
-    refreshTokenExpiresAt: moment().strictNullable().default(null),
+    accessTokenExpiresAt: optionalMoment(),
+    refreshTokenExpiresAt: optionalMoment(),
     /** Comma-separated. */
     scope: optionalText(),
     /** A tagged hash (security/password.ts). */

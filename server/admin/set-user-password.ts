@@ -13,7 +13,7 @@ export async function setUserPassword({ ctx, input }: Call<SignedIn, typeof SetU
   const user = await requireSubject(ctx, input.userId);
 
   const password = await hashPassword(input.newPassword, ctx.options.emailAndPassword.bcryptCost);
-  await storePassword(ctx, user, { password, provisioned: true });
+  await storePassword(ctx, { user }, { password, provisioned: true });
   await endSessionsOf(ctx, user.id, { except: ctx.session.id });
   ctx.audit('user.password-set', { subjectId: user.id });
   return { status: true as const };

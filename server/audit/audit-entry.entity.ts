@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import type { auditEvents } from '#shared/audit.ts';
-import { created, identified } from '#server/db/columns.ts';
+import { created, identified, optionalId } from '#server/db/columns.ts';
 
 export type AuditEvent = (typeof auditEvents)[number];
 
@@ -27,9 +27,9 @@ export const AuditEntrySchema = defineEntity({
   properties: {
     ...identified,
     event: p.text().$type<AuditEvent>(),
-    actorId: p.uuid().strictNullable().default(null),
-    subjectId: p.uuid().strictNullable().default(null),
-    organizationId: p.uuid().strictNullable().default(null),
+    actorId: optionalId(),
+    subjectId: optionalId(),
+    organizationId: optionalId(),
     ipAddress: p.text().default(''),
     userAgent: p.text().default(''),
     details: p.json<Record<string, string | number | boolean | null>>().default('{}'),

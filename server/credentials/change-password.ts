@@ -9,23 +9,26 @@ import { startSession } from '#server/session/start-session.ts';
 import { holdPerson } from '#server/user/find-user.ts';
 import type { ChangePassword, SetPassword } from '#shared/credentials.ts';
 
-import { requirePassword, stillMatches } from './check-password.ts';
+import { holdMatched, requirePassword } from './check-password.ts';
 import { requirePasswordLength } from './password-rules.ts';
 import { storePassword } from './store-password.ts';
 
 /** Changes a known password; this browser gets a new session token, the others are signed out if asked. */
 export async function changePassword({ ctx, input }: Call<SignedIn, typeof ChangePassword>) {
-  const { em, user, session, options } = ctx;
+  const { user, session, options } = ctx;
   requirePasswordLength(input.newPassword, options);
   const account = await requirePassword(ctx, input.currentPassword);
   const password = await hashPassword(input.newPassword, options.emailAndPassword.bcryptCost);
 
-  await holdPerson(em, user);
-  if (!(await stillMatches(ctx, account, input.currentPassword))) throw new AppError('INVALID_PASSWORD');
-  await storePassword(ctx, user, { password });
+  const held = await holdMatched(ctx, account, {
+    password: input.currentPassword,
+    lock: 'for update',
+    refused: { changed: 'INVALID_PASSWORD', gone: 'UNAUTHORIZED' },
+  });
+  await storePassword(ctx, held, { password });
   ctx.audit('password.changed', { subjectId: user.id });
   if (!input.revokeOtherSessions) {
-    await rotateToken(ctx, session);
+    rotateToken(ctx, session);
     return { token: null, user };
   }
   await endSessionsOf(ctx, user.id);
@@ -42,7 +45,7 @@ export async function setPassword({ ctx, input }: Call<Working, typeof SetPasswo
   await holdPerson(ctx.em, user);
   const account = await ctx.em.findOne(Account, { providerId: CREDENTIAL, user });
   if (account?.password) throw new AppError('USER_ALREADY_HAS_A_PASSWORD');
-  await storePassword(ctx, user, { password });
+  await storePassword(ctx, { user, account }, { password });
   ctx.audit('password.set', { actorId: user.id, subjectId: user.id });
   return { status: true as const };
 }

@@ -1,10 +1,13 @@
 import { Account, CREDENTIAL } from '#server/account/account.entity.ts';
 import type { SignedIn, Working } from '#server/context.ts';
+import type { PlainCode } from '#server/db/duplicates.ts';
 import { AppError } from '#server/errors.ts';
+import { holdAndRead, type RowLock } from '#server/user/find-user.ts';
+import type { User } from '#server/user/user.entity.ts';
 import { hashPassword, needsRehash, verifyNothing, verifyPassword } from '#server/security/password.ts';
 
-/** An account and its hash, which are all that comparing needs. */
-export type Compared = Pick<Account, 'id' | 'password'>;
+/** A password account as it is compared with. */
+export type Compared = Pick<Account, 'id' | 'userId' | 'password'>;
 
 /**
  * Whether this is the password of the account. Every call that asks for a password asks here, so that all of them count
@@ -37,17 +40,30 @@ function renewHash(ctx: Working, compared: { id: string; password: string }, pas
   });
 }
 
+interface Hold {
+  password: string;
+  lock: RowLock;
+  /** What a caller is told whose password was changed meanwhile, or who went. */
+  refused: { changed: PlainCode; gone: PlainCode };
+}
+
 /**
- * Whether a password that matched still does. Comparing takes its time, and the password may have been changed
- * meanwhile; this is asked where the person's row keeps it from being changed again.
+ * Holds the person whose password matched, and their account, where it still does: comparing takes its time, and
+ * meanwhile the password may have been changed.
  */
-export async function stillMatches(ctx: Working, compared: Compared, password: string): Promise<boolean> {
-  const [row] = await ctx.em.execute<{ password: string | null }[]>('select "password" from "account" where "id" = ?', [
-    compared.id,
-  ]);
-  if (!row?.password) return false;
+export async function holdMatched(
+  { em }: Working,
+  { id, userId, password: compared }: Compared,
+  { password, lock, refused }: Hold,
+): Promise<{ user: User; account: Account }> {
+  const [user, [row]] = await holdAndRead(em, { id: userId, lock }, ['select * from "account" where "id" = ?', [id]]);
+  if (!user) throw new AppError(refused.gone);
+  const account = row ? em.map(Account, row) : null;
+  if (!account?.password) throw new AppError(refused.changed);
   // Made anew by another sign-in, it is another hash of the same password.
-  return row.password === compared.password || verifyPassword(password, row.password);
+  const matches = account.password === compared || (await verifyPassword(password, account.password));
+  if (!matches) throw new AppError(refused.changed);
+  return { user, account };
 }
 
 /** The caller's password account, once they have shown that they know its password. */

@@ -67,7 +67,7 @@ async function deleteByToken(ctx: Working, user: User, token: string): Promise<v
 async function mailConfirmation(ctx: SignedIn, callbackURL: string): Promise<void> {
   const token = randomToken(limits.deleteTokenCharacters);
   const expiresIn = ctx.options.user.deleteUser.deleteTokenExpiresIn;
-  await keepSecret(ctx, secretOf(token), { user: ctx.user, expiresIn });
+  keepSecret(ctx, secretOf(token), { user: ctx.user, expiresIn });
   const url = callAddress(ctx.options, '/delete-user/callback', { token, callbackURL });
   ctx.sendMail('sendDeleteAccountVerification', { user: ctx.user, url, token });
 }

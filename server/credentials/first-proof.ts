@@ -11,5 +11,5 @@ import { withdrawSecrets } from '#server/verification/single-use.ts';
 export async function dropUnproven(ctx: Working, user: User): Promise<void> {
   await ctx.em.nativeDelete(Account, { user: user.id, provisioned: false });
   await endSessionsOf(ctx, user.id);
-  await withdrawSecrets(ctx, user.id, ['email-verification', 'change-email', 'reset-password', 'delete-account']);
+  withdrawSecrets(ctx, user.id, ['email-verification', 'change-email', 'reset-password', 'delete-account']);
 }

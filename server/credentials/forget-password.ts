@@ -28,7 +28,7 @@ export async function forgetPassword({ ctx, input }: Call<Working, typeof Forget
 async function mailReset(ctx: Working, user: User, callbackURL: string): Promise<void> {
   const token = randomToken(limits.resetTokenCharacters);
   const { resetPasswordTokenExpiresIn: expiresIn } = ctx.options.emailAndPassword;
-  await keepSecret(ctx, { purpose: 'reset-password', secret: token }, { user, expiresIn });
+  keepSecret(ctx, { purpose: 'reset-password', secret: token }, { user, expiresIn });
   ctx.sendMail('sendResetPassword', {
     user,
     url: callAddress(ctx.options, `/reset-password/${token}`, { callbackURL }),

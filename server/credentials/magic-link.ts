@@ -33,7 +33,7 @@ export async function signInMagicLink({ ctx, input }: Call<Working, typeof SignI
     const user = await own.em.findOne(User, { email });
     if (!user && disableSignUp) return;
     const token = randomToken(limits.magicLinkTokenCharacters);
-    await keepSecret(own, secretOf(token), { user, value: JSON.stringify({ email, name }), expiresIn });
+    keepSecret(own, secretOf(token), { user, value: JSON.stringify({ email, name }), expiresIn });
     const query = { token, callbackURL: callbackURL || '/', newUserCallbackURL, errorCallbackURL };
     own.sendMail('sendMagicLink', { email, url: callAddress(own.options, '/magic-link/verify', query), token });
   });

@@ -33,7 +33,7 @@ export async function resetPassword({ ctx, input }: Call<Working, typeof ResetPa
   const user = await findUserForUpdate(ctx.em, kept.userId);
   const used = await useSecret(ctx, secretOf(input.token));
   if (!user || !used || used.expired) throw new AppError('INVALID_TOKEN');
-  await storePassword(ctx, user, { password });
+  await storePassword(ctx, { user }, { password });
   if (emailAndPassword.revokeSessionsOnPasswordReset) await endSessionsOf(ctx, user.id);
   ctx.afterCommit('forgive guesses', () => ctx.limiter.forgive(user.email));
   ctx.audit('password.reset', { actorId: user.id, subjectId: user.id });

@@ -1,6 +1,6 @@
 import { Account, CREDENTIAL } from '#server/account/account.entity.ts';
 import type { Call, Working } from '#server/context.ts';
-import { orFalseForDuplicate } from '#server/db/duplicates.ts';
+import { orFalseForDuplicate, refuseDuplicate } from '#server/db/duplicates.ts';
 import { AppError } from '#server/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { startSession } from '#server/session/start-session.ts';
@@ -32,11 +32,9 @@ export async function signUpEmail({ ctx, input }: Call<Working, typeof SignUpEma
   });
   em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
   ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });
-  const isNew = await em.flush().then(() => true, orFalseForDuplicate);
-
   const signsIn = autoSignIn && !requireEmailVerification;
-  if (!isNew && signsIn) throw new AppError('USER_ALREADY_EXISTS');
-  if (!isNew) return pretendToSignUp(ctx, user);
+  if (signsIn) ctx.work.refuse(refuseDuplicate('USER_ALREADY_EXISTS'));
+  else if (!(await em.flush().then(() => true, orFalseForDuplicate))) return pretendToSignUp(ctx, user);
 
   if (asksForProof(ctx)) await mailVerification(ctx, user, input.callbackURL);
   if (!signsIn) {

@@ -9,11 +9,11 @@ import type { User } from '#server/user/user.entity.ts';
  */
 export async function storePassword(
   ctx: Working,
-  user: User,
+  { user, account }: { user: User; account?: Account | null },
   { password, provisioned = false }: { password: string; provisioned?: boolean },
 ): Promise<void> {
-  const account = await ctx.em.findOne(Account, { providerId: CREDENTIAL, user });
-  if (account) Object.assign(account, { password, provisioned: provisioned || account.provisioned });
+  const known = account === undefined ? await ctx.em.findOne(Account, { providerId: CREDENTIAL, user }) : account;
+  if (known) Object.assign(known, { password, provisioned: provisioned || known.provisioned });
   else ctx.em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password, provisioned });
-  await withdrawSecrets(ctx, user.id, ['reset-password', 'change-email', 'magic-link', 'delete-account']);
+  withdrawSecrets(ctx, user.id, ['reset-password', 'change-email', 'magic-link', 'delete-account']);
 }

@@ -22,4 +22,7 @@ export const timestamps = {
     .onUpdate(() => now()),
 };
 
-export const optionalText = () => p.text().strictNullable().default(null);
+/** Null unless said, by the ORM rather than by the database: an insert would have to wait for what that filled in. */
+export const optionalText = () => p.text().strictNullable();
+export const optionalId = () => p.uuid().strictNullable();
+export const optionalMoment = () => moment().strictNullable();

@@ -61,6 +61,13 @@ export function keepToOneTransaction(em: EntityManager): EntityManager {
 }
 
 export type Asked = [sql: string, values: unknown[]];
+/** Writes in a call's transaction, with the next message of it: nobody asks how many rows that changes. */
+export function writeAhead(em: EntityManager, [sql, values]: Asked): void {
+  // Begun without a message, and so at once.
+  void em.begin();
+  em.getTransactionContext<Transaction>()!.write(em.getPlatform().formatQuery(sql, values));
+}
+
 export type Rows = Record<string, unknown>[];
 
 /**

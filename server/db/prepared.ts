@@ -59,8 +59,7 @@ const sessionColumns = [
   'updated_at',
 ];
 
-/** All but the id. They are named one by one: a prepared `*` fails as soon as a migration adds a column. */
-export const userColumns = [
+const userColumns = [
   'email',
   'email_verified',
   'name',

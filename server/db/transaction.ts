@@ -26,11 +26,16 @@ export class Transaction {
     this.#ahead.push(statement);
   }
 
+  /** The same, for one that must be done even where none follows it. */
+  write(statement: string): void {
+    this.#isUsed = true;
+    this.ahead(statement);
+  }
+
   /** What the ORM calls, with the values in their places. */
   async executeQuery({ sql }: { sql: string }): Promise<{ rows: object[]; numAffectedRows?: number | null }> {
-    this.#isUsed = true;
     if (this.#isEnding && write.test(sql) && !/\breturning\b/i.test(sql)) {
-      this.ahead(sql);
+      this.write(sql);
       return { rows: [] };
     }
     const [result] = await this.send(sql);

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { isOnNobodysBehalf, type Context, type Looking, type SignedIn, type Working } from '#server/context.ts';
+import { writeAhead } from '#server/db/one-transaction.ts';
 import type { SessionRow } from '#server/db/prepared.ts';
 import { AppError } from '#server/errors.ts';
 import { decodeLeniently } from '#server/http/cookies.ts';
@@ -172,8 +173,9 @@ export function userOf(row: SessionRow) {
 }
 
 /** Ends a session by its token; one borrowed by an administrator takes the administrator's own along. */
-export async function endSession(em: EntityManager, token: string): Promise<void> {
-  const presented = { tokenHash: sha256(token) };
-  const session = await em.findOne(Session, presented, { disableIdentityMap: true });
-  await em.nativeDelete(Session, session?.impersonatorSession ? { id: session.impersonatorSession.id } : presented);
+export function endSession(em: EntityManager, token: string): void {
+  writeAhead(em, [
+    'delete from "session" where id = (select coalesce(impersonator_session_id, id) from "session" where token_hash = ?)',
+    [sha256(token)],
+  ]);
 }

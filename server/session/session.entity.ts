@@ -1,6 +1,6 @@
 import { defineEntity, type OptionalProps, p } from '@mikro-orm/postgresql';
 
-import { identified, moment, timestamps } from '#server/db/columns.ts';
+import { identified, moment, optionalId, timestamps } from '#server/db/columns.ts';
 import { UserSchema } from '#server/user/user.entity.ts';
 
 export const SessionSchema = defineEntity({
@@ -13,8 +13,8 @@ export const SessionSchema = defineEntity({
     expiresAt: moment().index(),
     ipAddress: p.text().default(''),
     userAgent: p.text().default(''),
-    activeOrganizationId: p.uuid().strictNullable().default(null).index(),
-    impersonatedBy: p.uuid().strictNullable().default(null),
+    activeOrganizationId: optionalId().index(),
+    impersonatedBy: optionalId(),
     /** The administrator's own session, which waits meanwhile; where it ends, so does the impersonation. */
     impersonatorSession: () =>
       p.manyToOne(SessionSchema).ref().strictNullable().default(null).deleteRule('cascade').index(),

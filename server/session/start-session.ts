@@ -20,7 +20,9 @@ export async function startSession(ctx: Working, user: User, { remember = true }
   if (user.banned && !isBanned(user)) await findUserForUpdate(ctx.em, user.id);
   if (isBanned(user)) throw new AppError('BANNED_USER');
   liftBan(user);
-  await endPresented(ctx);
+  // The session that the browser brought ends when another begins in it.
+  const old = presentedToken(ctx);
+  if (old !== null) endSession(ctx.em, old);
 
   const token = randomToken(limits.sessionTokenCharacters);
   const lifetime = remember ? ctx.options.session.expiresIn : limits.sessionNotRememberedExpiresIn;
@@ -32,16 +34,16 @@ export async function startSession(ctx: Working, user: User, { remember = true }
     userAgent: ctx.userAgent.slice(0, 512),
     activeOrganizationId: null,
     impersonatedBy: null,
+    impersonatorSession: null,
   });
 
   ctx.audit('session.started', { actorId: user.id, subjectId: user.id });
-  await ctx.em.flush().catch(refuseMissing('FAILED_TO_CREATE_SESSION'));
+  ctx.work.refuse(refuseMissing('FAILED_TO_CREATE_SESSION'));
 
   ctx.reply.setSigned('session_token', token, remember ? lifetime : undefined);
   if (remember) ctx.reply.clear('dont_remember');
   else ctx.reply.setSigned('dont_remember', 'true');
-  // A person made by this very call has not all their fields yet: the first get-session caches them.
-  if (user.role !== undefined) writeCache(ctx, { session: withToken(session, token), user }, { remember });
+  writeCache(ctx, { session: withToken(session, token), user }, { remember });
   return token;
 }
 
@@ -55,10 +57,4 @@ function liftBan(user: User): void {
   user.banned = false;
   user.banReason = null;
   user.banExpires = null;
-}
-
-/** The session that the browser brought ends when another begins in it. */
-async function endPresented(ctx: Working): Promise<void> {
-  const old = presentedToken(ctx);
-  if (old !== null) await endSession(ctx.em, old);
 }

@@ -30,11 +30,7 @@ export async function signInAs(ctx: Working, provider: Provider, signIn: SignIn)
     const { user, isNew } = await personFor(ctx, provider, signIn);
     // The row fills in the fields that nobody named, which the session is started with.
     await ctx.em.flush();
-    const token = await startSession(ctx, user).catch((error: unknown) => {
-      throw error instanceof AppError && error.errorCode === 'BANNED_USER'
-        ? error
-        : new FlowError('unable_to_create_session', error);
-    });
+    const token = await beginSession(ctx, user);
     return { user, isNew, token };
   });
   const { user, isNew } = signedIn;
@@ -42,6 +38,18 @@ export async function signInAs(ctx: Working, provider: Provider, signIn: SignIn)
   // Only now, since a mail is not taken back.
   if (isNew && !user.emailVerified && asksForProof) await mailVerification(ctx, user, signIn.callbackURL);
   return signedIn;
+}
+
+/** Written at once, so that what fails is known to be the session. */
+async function beginSession(ctx: Working, user: User): Promise<string> {
+  try {
+    const token = await startSession(ctx, user);
+    await ctx.em.flush();
+    return token;
+  } catch (error) {
+    if (error instanceof AppError && error.errorCode === 'BANNED_USER') throw error;
+    throw new FlowError('unable_to_create_session', error);
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-import { identified, moment, optionalText, timestamps } from '#server/db/columns.ts';
+import { identified, optionalMoment, optionalText, timestamps } from '#server/db/columns.ts';
 
 export const UserSchema = defineEntity({
   name: 'User',
@@ -89,7 +89,7 @@ export const UserSchema = defineEntity({
     role: p.text().default('user'),
     banned: p.boolean().default(false),
     banReason: optionalText(),
-    banExpires: moment().strictNullable().default(null),
+    banExpires: optionalMoment(),
     ...timestamps,
   },
 });

@@ -30,7 +30,7 @@ export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEm
   const oldEmail = user.email;
   user.email = newEmail;
   await em.flush().catch(refuseDuplicate('COULDNT_UPDATE_YOUR_EMAIL'));
-  await withdrawSecrets(ctx, user.id, ['email-verification', 'reset-password', 'magic-link', 'delete-account']);
+  withdrawSecrets(ctx, user.id, ['email-verification', 'reset-password', 'magic-link', 'delete-account']);
   ctx.audit('email.changed', { subjectId: user.id });
   ctx.sendMail('onEmailChanged', { user, oldEmail });
   if (mailer.canSend('sendVerificationEmail')) await mailVerification(ctx, user, callbackURL);

@@ -34,7 +34,7 @@ export async function mailChangeOfEmail(
   user: User,
   { newEmail, callbackURL = '/' }: { newEmail: string; callbackURL?: string | undefined },
 ): Promise<void> {
-  await withdrawSecrets(ctx, user.id, ['change-email']);
+  withdrawSecrets(ctx, user.id, ['change-email']);
   const token = await issue(ctx, { purpose: 'change-email', user, updateTo: newEmail });
   const url = callAddress(ctx.options, '/verify-email', { token, callbackURL: callbackURL || '/' });
   ctx.sendMail('sendChangeEmailVerification', { user, newEmail, url, token });
@@ -46,7 +46,7 @@ async function issue(
 ): Promise<string> {
   const { expiresIn } = ctx.options.emailVerification;
   const jti = randomToken(24);
-  await keepSecret(ctx, { purpose, secret: jti }, { user, expiresIn });
+  keepSecret(ctx, { purpose, secret: jti }, { user, expiresIn });
   const claims = { sub: user.id, jti, email: user.email, ...(updateTo === undefined ? {} : { updateTo }) };
   return signJwt(ctx.secrets, { purpose, expiresIn, claims });
 }

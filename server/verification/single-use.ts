@@ -1,4 +1,5 @@
 import type { Working } from '#server/context.ts';
+import { writeAhead } from '#server/db/one-transaction.ts';
 import { refuseMissing } from '#server/db/missing.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { sha256 } from '#server/security/tokens.ts';
@@ -35,13 +36,13 @@ function identifierOf({ purpose, secret }: Secret): string {
 }
 
 /** Keeps a secret until it is used, withdrawn or too old. */
-export async function keepSecret(
+export function keepSecret(
   ctx: Working,
   secret: Secret,
   { user = null, value = '', expiresIn }: { user?: User | null; value?: string; expiresIn: number },
-): Promise<void> {
+): void {
   ctx.em.create(Verification, { identifier: identifierOf(secret), value, user, expiresAt: inSeconds(expiresIn) });
-  await ctx.em.flush().catch(refuseMissing('UNABLE_TO_CREATE_VERIFICATION'));
+  ctx.work.refuse(refuseMissing('UNABLE_TO_CREATE_VERIFICATION'));
 }
 
 /** What is kept beside a secret, which stays usable. */
@@ -65,7 +66,8 @@ export async function useSecret(ctx: Working, secret: Secret): Promise<Kept | nu
 }
 
 /** Takes back what was mailed to a person for these purposes. */
-export async function withdrawSecrets(ctx: Working, userId: string, purposes: readonly Purpose[]): Promise<void> {
-  const named = purposes.map((purpose) => ({ identifier: { $like: `${prefixes[purpose]}%` } }));
-  await ctx.em.nativeDelete(Verification, { user: userId, $or: named });
+export function withdrawSecrets({ em }: Working, userId: string, purposes: readonly Purpose[]): void {
+  const named = purposes.map(() => 'identifier like ?').join(' or ');
+  const patterns = purposes.map((purpose) => `${prefixes[purpose]}%`);
+  writeAhead(em, [`delete from verification where user_id = ? and (${named})`, [userId, ...patterns]]);
 }

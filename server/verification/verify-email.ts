@@ -62,11 +62,11 @@ async function redeem(
 
 async function verify(ctx: Working, user: User, session: LiveSession | null): Promise<{ user: null }> {
   user.emailVerified = true;
-  await withdrawSecrets(ctx, user.id, ['email-verification']);
+  withdrawSecrets(ctx, user.id, ['email-verification']);
   ctx.audit('email.verified', { actorId: user.id, subjectId: user.id });
 
   // Anybody may have signed up with this address: only the browser that did is signed in by the proof.
-  if (session?.userId === user.id) await rotateToken(ctx, session);
+  if (session?.userId === user.id) rotateToken(ctx, session);
   else if (signsIn(ctx, user)) await startSession(ctx, user);
   return { user: null };
 }
@@ -84,12 +84,12 @@ async function change(
   user.email = updateTo!;
   user.emailVerified = false;
   await ctx.em.flush().catch(refuseDuplicate('COULDNT_UPDATE_YOUR_EMAIL'));
-  await withdrawSecrets(ctx, user.id, ['email-verification', 'reset-password', 'magic-link', 'delete-account']);
+  withdrawSecrets(ctx, user.id, ['email-verification', 'reset-password', 'magic-link', 'delete-account']);
   ctx.audit('email.changed', { actorId: user.id, subjectId: user.id });
 
   ctx.sendMail('onEmailChanged', { user, oldEmail });
   if (ctx.mailer.canSend('sendVerificationEmail')) await mailVerification(ctx, user);
-  if (session) await rotateToken(ctx, session);
+  if (session) rotateToken(ctx, session);
   return { user };
 }
 

@@ -111,6 +111,17 @@ test('a ban that begins while an earlier one is being lifted holds', async ({ ga
   expect(await sql(signedIn, `select banned from "user" where id = '${signedIn.id}'`)).toEqual([{ banned: true }]);
 });
 
+test('whoever signs in from several places as their ban has run out comes in at each', async ({
+  gatehouse,
+  signedIn,
+}) => {
+  await sql(signedIn, `update "user" set banned = true, ban_expires = '2020-01-01' where id = '${signedIn.id}'`);
+  const signIn = () => new Person(gatehouse).post('/sign-in/email', signInOf(signedIn));
+  const answers = await Promise.all(Array.from({ length: 8 }, signIn));
+
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
 const whileGoing = <T>({ gatehouse, id }: Person, meanwhile: () => Promise<T>) =>
   overtake(gatehouse.options.databaseUrl!, `delete from "user" where id = '${id}'`, meanwhile);
 

@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException, type EntityManager } from '@mikro-o
 import { expect, inject } from 'vitest';
 
 import { connect } from '#server/db/orm.ts';
-import { askTogether, keepToOneTransaction } from '#server/db/one-transaction.ts';
+import { askTogether, keepToOneTransaction, writeAhead } from '#server/db/one-transaction.ts';
 import { Organization } from '#server/organization/organization.entity.ts';
 import { Team } from '#server/organization/team.entity.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -71,6 +71,27 @@ test('what a call writes at its end is one message from begin to commit; a call 
   const idle = newCall();
   await idle.begin();
   expect((await statementsDuring(() => idle.commit())).messages).toEqual([]);
+});
+
+test('what is written ahead goes with the next message of the call, or with its commit, and is undone with it', async ({
+  calls: { newCall, names },
+}) => {
+  const first = newCall();
+  first.create(User, somebody('a@example.com', 'A'));
+  await first.commit();
+  const rename = (em: EntityManager, name: string) => writeAhead(em, ['update "user" set "name" = ?', [name]]);
+
+  const undone = newCall();
+  rename(undone, 'B');
+  await undone.count(User);
+  await undone.rollback();
+  expect(await names()).toEqual(['A']);
+
+  const done = newCall();
+  rename(done, "C's");
+  const { messages } = await statementsDuring(() => done.commit());
+  expect(messages).toEqual([`begin;\nupdate "user" set "name" = 'C''s';\ncommit`]);
+  expect(await names()).toEqual(["C's"]);
 });
 
 test('a duplicate that the commit meets is told as one, and leaves neither the call nor its connection behind', async ({
