@@ -18,41 +18,43 @@ export async function signInEmail({ ctx, input }: Call<Working, typeof SignInEma
   if (!emailAndPassword.enabled) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED');
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
 
-  const user = await requireCredentials(ctx, input);
-  if (emailAndPassword.requireEmailVerification && !user.emailVerified) {
-    await remindToVerify(ctx, user, input.callbackURL);
+  const credential = await requireCredential(ctx, input);
+  if (emailAndPassword.requireEmailVerification && !credential.emailVerified) {
+    await remindToVerify(ctx, credential, input.callbackURL);
     throw new AppError('EMAIL_NOT_VERIFIED');
   }
+  const { user } = await holdMatched(ctx, credential, {
+    password: input.password,
+    // Whoever changes the password from here on ends the new session with the others. A share does not keep two who sign
+    // in from each other; two who lift one ban would each wait for the other's.
+    lock: credential.banned ? 'for update' : 'for key share',
+    refused: { changed: 'INVALID_EMAIL_OR_PASSWORD', gone: 'FAILED_TO_CREATE_SESSION' },
+  });
   const token = await startSession(ctx, user, { remember: input.rememberMe });
   const url = input.callbackURL || undefined;
   return { redirect: url !== undefined, token, url, user };
 }
 
+type Credential = Compared & Pick<User, 'email' | 'emailVerified' | 'banned'>;
+
 const credentialByEmail: Statement = {
   name: 'credential_by_email',
-  text: `select a.id, a.password, a.user_id "userId", u.banned from "user" u
+  text: `select a.id, a.password, a.user_id "userId", u.email, u.email_verified "emailVerified", u.banned from "user" u
     join account a on a.user_id = u.id and a.provider_id = '${CREDENTIAL}' where u.email = $1`,
 };
 
-/** Reads the person only once the password is right: made of a row before, they would tell of themselves by the time that takes. */
-async function requireCredentials(ctx: Working, { email, password }: { email: string; password: string }) {
+/** Reads no entity: one made before the password is compared would tell a known address by the time that takes. */
+async function requireCredential(ctx: Working, { email, password }: { email: string; password: string }) {
   const address = canonicalEmail(email);
-  const [account = null] = await ctx.reads.rows<Compared & { banned: boolean }>(credentialByEmail, [address]);
-  const matches = await passwordMatches(ctx, account, { email: address, password });
-  if (!account || !matches) {
-    auditRefusal(ctx, 'session.refused', { subjectId: account?.userId ?? null });
-    throw new AppError('INVALID_EMAIL_OR_PASSWORD');
-  }
-  // Whoever changes the password from here on ends the new session with the others. Two who each have a share, and lift
-  // one ban, would wait for each other.
-  const lock = account.banned ? 'for update' : 'for key share';
-  const refused = { changed: 'INVALID_EMAIL_OR_PASSWORD', gone: 'FAILED_TO_CREATE_SESSION' } as const;
-  const { user } = await holdMatched(ctx, account, { password, lock, refused });
-  return user;
+  const [credential = null] = await ctx.reads.rows<Credential>(credentialByEmail, [address]);
+  const matches = await passwordMatches(ctx, credential, { email: address, password });
+  if (credential && matches) return credential;
+  auditRefusal(ctx, 'session.refused', { subjectId: credential?.userId ?? null });
+  throw new AppError('INVALID_EMAIL_OR_PASSWORD');
 }
 
-/** In a unit of work of its own, since this call fails. */
-async function remindToVerify(ctx: Working, { id, email }: User, callbackURL: string | undefined): Promise<void> {
+/** In a unit of work of its own, since this call fails; and before the call holds anything, as it counts on the pool. */
+async function remindToVerify(ctx: Working, { userId: id, email }: Credential, callbackURL?: string): Promise<void> {
   if (!ctx.mailer.canSend('sendVerificationEmail') || !(await ctx.limiter.mayMail(ctx, email))) return;
   inBackground(ctx, 'send verification email', async (own) => {
     await mailVerification(own, await own.em.findOneOrFail(User, { id }), callbackURL);

@@ -91,6 +91,20 @@ test('every call that is open has its input, and succeeds with it, in no more st
   expect(unserved).toEqual([]);
 });
 
+test('no call waits for a second connection to the database while it holds one, however many limits it counts', async () => {
+  await using world = await startWorld({
+    database: { poolSize: 1, acquireTimeoutMs: 2000 },
+    rateLimit: { enabled: true, storage: 'database', customRules: { '*': false } },
+  });
+  const unavailable: string[] = [];
+  for (const [name, { as, input }] of Object.entries(workingCalls(world))) {
+    const { statusCode } = await make(world.people[as], [name, input]);
+    if (statusCode === 503) unavailable.push(name);
+    await world.tables.restore(await world.tables.changes());
+  }
+  expect(unavailable).toEqual([]);
+});
+
 test('every call that is not for anyone answers 401 to nobody at both doors, whatever they send, and changes nothing', async ({
   world,
   working,

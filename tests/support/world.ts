@@ -1,4 +1,5 @@
 import type { Gatehouse } from '#server/app.ts';
+import type { GatehouseOptions } from '#server/options.ts';
 import type { Mails } from '#server/mail/messages.ts';
 import { documented } from '#tests/server/social/documented.ts';
 
@@ -51,7 +52,9 @@ const everything = {
   user: { deleteUser: { confirmByMail: true } },
 } as const;
 
-export async function startWorld(options: { logLevel?: 'silent' | 'trace' } = {}): Promise<World> {
+type Given = Pick<GatehouseOptions, 'logLevel' | 'database' | 'rateLimit'>;
+
+export async function startWorld(options: Given = {}): Promise<World> {
   const played = await PlayedProvider.start(documented.find(({ id }) => id === 'google')!);
   const invitations: Mails['sendInvitationEmail'][] = [];
   const gatehouse = await startGatehouse({

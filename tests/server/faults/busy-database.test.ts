@@ -100,3 +100,17 @@ test('providers that never answer keep no connection of the pool, and nobody wai
   expect((await Person.signUp(gatehouse)).id).not.toBe('');
   for (const { location } of await Promise.all(rounds)) expect(location).toContain('error=invalid_code');
 });
+
+test('a sign-in that waits for proof of the address counts its mail without a connection that it holds', async () => {
+  await using gatehouse = await startGatehouse({
+    emailAndPassword: { requireEmailVerification: true },
+    database: { poolSize: 1, acquireTimeoutMs: 500 },
+    rateLimit: { enabled: true, storage: 'database', customRules: { '*': false } },
+  });
+  const person = new Person(gatehouse);
+  const body = { email: 'unproven@example.com', password: 'a long password' };
+  await person.post('/sign-up/email', { ...body, name: 'Unproven' });
+  await gatehouse.idle();
+
+  expect((await person.post('/sign-in/email', body)).body.code).toBe('EMAIL_NOT_VERIFIED');
+});
