@@ -92,17 +92,20 @@ test('every call that is open has its input, and succeeds with it, in no more st
 });
 
 test('no call waits for a second connection to the database while it holds one, however many limits it counts', async () => {
+  const acquireTimeoutMs = 5000;
   await using world = await startWorld({
-    database: { poolSize: 1, acquireTimeoutMs: 2000 },
+    database: { poolSize: 1, acquireTimeoutMs },
     rateLimit: { enabled: true, storage: 'database', customRules: { '*': false } },
   });
-  const unavailable: string[] = [];
+  const waited: string[] = [];
   for (const [name, { as, input }] of Object.entries(workingCalls(world))) {
+    const begun = performance.now();
     const { statusCode } = await make(world.people[as], [name, input]);
-    if (statusCode === 503) unavailable.push(name);
+    // A limit that has waited in vain counts in memory instead, and says nothing of it.
+    if (statusCode === 503 || performance.now() - begun >= acquireTimeoutMs) waited.push(name);
     await world.tables.restore(await world.tables.changes());
   }
-  expect(unavailable).toEqual([]);
+  expect(waited).toEqual([]);
 });
 
 test('every call that is not for anyone answers 401 to nobody at both doors, whatever they send, and changes nothing', async ({

@@ -113,4 +113,10 @@ test('a sign-in that waits for proof of the address counts its mail without a co
   await gatehouse.idle();
 
   expect((await person.post('/sign-in/email', body)).body.code).toBe('EMAIL_NOT_VERIFIED');
+  // Signing up counted one; what waits in vain for the database is counted in memory.
+  const counted = await onServer(
+    gatehouse.options.databaseUrl!,
+    `select points from rate_limit where key like 'mail-to%'`,
+  );
+  expect(counted).toEqual([{ points: 2 }]);
 });
