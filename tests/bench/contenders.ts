@@ -125,7 +125,7 @@ export async function rowsOf(
     const bodies = bodiesOf?.(contender);
     return { name, request: to, cookies: owners.map(({ cookie }) => cookie), ...(bodies && { bodies }) };
   });
-  const rates = await compare(peers, { seconds: 3, warmUp: 3, ...load });
+  const rates = await compare(peers, { seconds: 3, ...load });
   const ours = rates.get('Gatehouse')!;
   return [...rates]
     .filter(([name]) => name !== 'Gatehouse')
