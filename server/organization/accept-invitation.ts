@@ -21,7 +21,7 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   const { invitationId: id, token } = input;
   // What the secret proves, it proves of the address that the account has until the call is done.
   if (token !== undefined) await holdPerson(em, user);
-  const held = await holdInvitation(ctx, id);
+  const held = await claimInvitation(ctx, id);
   if (held === null) return refuseOther(ctx, { id, token });
   const { organization, invitation, inviterRole, isMember, members } = held;
   requireItsSecret(invitation, token);
@@ -32,7 +32,6 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
 
   const { role, team } = invitation;
   const member = em.create(Member, { organization, user, role, team });
-  invitation.status = 'accepted';
   // The secret was in that mailbox and nowhere else, and the account bears its address.
   if (token !== undefined) user.emailVerified = true;
   setActive(ctx, organization.id);
@@ -44,18 +43,21 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
 }
 
 /**
- * Locks the organization that an open invitation of the caller's invites into, and reads what accepting depends on; null
- * for any other invitation, which locks nothing.
+ * Locks the organization that an open invitation of the caller's invites into, accepts it, and reads what that depends
+ * on: where the call then refuses, it undoes this. Null for any other invitation, which locks nothing.
  */
-async function holdInvitation({ em, user }: SignedIn, id: string) {
-  const own = `"invitation" where "id" = ? and "email" = ? and "status" = 'pending' and "expires_at" > ?`;
+async function claimInvitation({ em, user }: SignedIn, id: string) {
+  const isOwn = `"id" = ? and "email" = ? and "status" = 'pending' and "expires_at" > ?`;
   const about = [id, user.email, now()];
   const organizationId = 'select "organization_id" from "invitation" where "id" = ?';
   const [[organization], [invitation], members, [counted]] = await askTogether<[Asked, Asked, Asked, Asked]>(
     em,
-    [`select * from "organization" where "id" = (select "organization_id" from ${own}) for update`, about],
+    [
+      `select * from "organization" where "id" = (select "organization_id" from "invitation" where ${isOwn}) for update`,
+      about,
+    ],
     // Somebody may have answered or withdrawn it while this call waited for its turn.
-    [`select * from ${own} for update`, about],
+    [`update "invitation" set "status" = 'accepted' where ${isOwn} returning *`, about],
     [
       `select "user_id", "role" from "member" where "organization_id" = (${organizationId})
          and "user_id" in (?, (select "inviter_id" from "invitation" where "id" = ?))`,

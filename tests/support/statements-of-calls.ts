@@ -39,7 +39,7 @@ export const statementsOfCalls: Record<string, number> = {
   listSessions: 2,
   'magicLink.verify': 9,
   ok: 0,
-  'organization.acceptInvitation': 11,
+  'organization.acceptInvitation': 10,
   'organization.cancelInvitation': 7,
   'organization.checkSlug': 2,
   'organization.create': 6,
