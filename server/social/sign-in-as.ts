@@ -28,7 +28,7 @@ interface SignIn extends Identity {
 export async function signInAs(ctx: Working, provider: Provider, signIn: SignIn) {
   const signedIn = await atomically(ctx, async () => {
     const { user, isNew } = await personFor(ctx, provider, signIn);
-    // The row fills in the fields that nobody named, which the session is started with.
+    // Written before the session, so that what fails is known to be the person.
     await ctx.em.flush();
     const token = await beginSession(ctx, user);
     return { user, isNew, token };

@@ -18,7 +18,7 @@ export async function findUserForUpdate(em: EntityManager, id: string): Promise<
   return em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 }
 
-/** A share keeps the person from being changed or deleted, and lets others have one too. */
+/** A share keeps the person from being deleted, and keeps out whoever holds them for update; others may have one too. */
 export type RowLock = 'for update' | 'for key share';
 
 /**

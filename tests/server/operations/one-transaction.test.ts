@@ -32,6 +32,12 @@ const test = base.extend<{ calls: Calls }>({
 /** Somebody whose row has nothing for the database to fill in. */
 const somebody = (email: string, name: string) => ({ email, name, emailVerified: false, image: null });
 
+/** A call that makes A. */
+async function commitSomebody(em: EntityManager): Promise<void> {
+  em.create(User, somebody('a@example.com', 'A'));
+  await em.commit();
+}
+
 test('flushes and direct writes of a call are kept together or not at all, and a duplicate met midway undoes only itself', async ({
   calls: { newCall, names },
 }) => {
@@ -76,9 +82,7 @@ test('what a call writes at its end is one message from begin to commit; a call 
 test('what is written ahead goes with the next message of the call, or with its commit, and is undone with it', async ({
   calls: { newCall, names },
 }) => {
-  const first = newCall();
-  first.create(User, somebody('a@example.com', 'A'));
-  await first.commit();
+  await commitSomebody(newCall());
   const rename = (em: EntityManager, name: string) => writeAhead(em, ['update "user" set "name" = ?', [name]]);
 
   const undone = newCall();
@@ -97,9 +101,7 @@ test('what is written ahead goes with the next message of the call, or with its 
 test('a duplicate that the commit meets is told as one, and leaves neither the call nor its connection behind', async ({
   calls: { newCall, names },
 }) => {
-  const first = newCall();
-  first.create(User, somebody('a@example.com', 'A'));
-  await first.commit();
+  await commitSomebody(newCall());
   // More often than there are connections.
   for (const name of ['B', 'C', 'D']) {
     const em = newCall();
@@ -112,9 +114,7 @@ test('a duplicate that the commit meets is told as one, and leaves neither the c
 });
 
 test('what is asked together with a lock sees what the lock was waited for', async ({ calls: { url, newCall } }) => {
-  const first = newCall();
-  first.create(User, somebody('a@example.com', 'A'));
-  await first.commit();
+  await commitSomebody(newCall());
   const em = newCall();
   const asked = await overtake(url, `update "user" set name = 'B'`, () =>
     askTogether(
