@@ -28,31 +28,27 @@ async function plannedRows(pool: Pool, text: string, values: Values): Promise<nu
   return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'];
 }
 
-/** So many are counted as quickly as the page is read: through an index, or those among the first people to come. */
-const COUNTED = 5_000;
+/** So many are looked at as quickly as a page is read. */
+const LOOKED_AT = 5_000;
 
-/** How many match. Counting stops at `most`; where very many should match, also at those among the first people to come. */
+/** How many of many match. Counting stops at `most`, and unless it is of all, at those among the first people to come. */
 export async function countMatches(
   pool: Pool,
   search: Search,
-  { most, estimated, everybody }: { most: number; estimated: number; everybody: number },
+  { most, everybody }: { most: number; everybody: number },
 ): Promise<{ total: number; totalIsCapped: boolean }> {
   const values = new Values();
   const inOrder = orderOfEnds(search);
-  const isListed = inOrder !== null || estimated <= COUNTED || most > COUNTED;
-  const condition = conditionOf(search, values, isListed ? 'indexed' : 'reading');
+  const isIndexed = inOrder !== null || most === Infinity;
+  const condition = conditionOf(search, values, isIndexed ? 'indexed' : 'reading');
+  const people = isIndexed ? '"user"' : `(select * from "user" order by created_at, id limit ${LOOKED_AT}) "user"`;
   const enough = `limit ${values.add(most === Infinity ? null : most + 1)}`;
-  const counted = await readCount(pool, `select count(*) from (${matching()}) enough`, values);
-  return { total: Math.min(counted, most), totalIsCapped: counted > most || (!isListed && everybody > COUNTED) };
-
-  function matching(): string {
-    if (inOrder !== null) return `select from "user" where ${condition} ${inOrder} ${enough}`;
-    // An index that is asked for all is used for all.
-    if (isListed) {
-      return `with matches as materialized (select from "user" where ${condition}) select from matches ${enough}`;
-    }
-    return `select from (select * from "user" order by created_at, id limit ${COUNTED}) "user" where ${condition} ${enough}`;
-  }
+  const counted = await readCount(
+    pool,
+    `select count(*) from (select from ${people} where ${condition} ${inOrder ?? ''} ${enough}) enough`,
+    values,
+  );
+  return { total: Math.min(counted, most), totalIsCapped: counted > most || (!isIndexed && everybody > LOOKED_AT) };
 }
 
 async function readCount(pool: Pool, text: string, values: Values): Promise<number> {

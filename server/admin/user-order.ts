@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Values } from '#server/db/values.ts';
 import { AppError } from '#server/errors.ts';
 import { requireWellFormedText } from '#server/http/text.ts';
+import { rangeKeys, type RangedOrder } from '#server/user/ranges.ts';
 import { AskedMoment, Id } from '#shared/fields.ts';
 import type { ListUsers, userSortColumns } from '#shared/admin.ts';
 
@@ -13,14 +14,19 @@ type SortColumn = (typeof userSortColumns)[number];
 
 /** Each order: its expression, as an index has it, its type, and what a cursor must hold for it. */
 const orders: Record<SortColumn, { key: string; type: string; value: z.ZodType }> = {
-  createdAt: { key: 'created_at', type: 'timestamptz', value: AskedMoment },
+  createdAt: { ...rangeKeys.createdAt, value: AskedMoment },
   updatedAt: { key: 'updated_at', type: 'timestamptz', value: AskedMoment },
-  email: { key: 'email', type: 'text', value: z.string() },
-  name: { key: 'lower(name)', type: 'text', value: z.string() },
+  email: { ...rangeKeys.email, value: z.string() },
+  name: { ...rangeKeys.name, value: z.string() },
   role: { key: 'role', type: 'text', value: z.string() },
   banned: { key: 'banned', type: 'boolean', value: z.boolean() },
   emailVerified: { key: 'email_verified', type: 'boolean', value: z.boolean() },
 };
+
+/** Whether people are counted by ranges of this order. */
+export function isRanged(sortBy: SortColumn): sortBy is RangedOrder {
+  return sortBy in rangeKeys;
+}
 
 /** What the list is sorted by, as an index has it. */
 export function keyOf({ sortBy }: Asked): string {
@@ -47,7 +53,8 @@ export function nextCursorOf(last: ListedUser, { sortBy }: Asked): string {
   return Buffer.from(JSON.stringify([sortBy, last.sortKey, last.id])).toString('base64url');
 }
 
-function readCursor(cursor: string, sortBy: SortColumn): [value: unknown, id: string] {
+/** The key and id that a cursor stands behind. */
+export function readCursor(cursor: string, sortBy: SortColumn): [value: unknown, id: string] {
   const Cursor = z.tuple([z.literal(sortBy), orders[sortBy].value, Id]);
   try {
     const [, value, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));

@@ -4,7 +4,7 @@ import { Values } from '#server/db/values.ts';
 
 import { FAR, readFarPage } from './far-page.ts';
 import { afterCursor, keyOf, orderBy } from './user-order.ts';
-import { columns, readRows, type ListedUser, type Page } from './user-row.ts';
+import { columns, readRows, type Found, type ListedUser, type Page } from './user-row.ts';
 import { conditionOf, type Search } from './user-search.ts';
 
 /** A page by reading along its order: of everybody, or of those who match among so many rows. */
@@ -31,23 +31,27 @@ export async function readPage(
   );
 }
 
-/** A page of those who match, found before they are sorted; and how many they are, unless nobody is on it. */
+/** A page of those who match, found before they are sorted; of so many of them, whichever those are, when they are more. */
 export async function findPage(
   pool: Pool,
   search: Search,
-  { input, wanted, offset }: Page,
-): Promise<{ users: ListedUser[]; total: number | null }> {
+  { input, wanted, offset, most = Infinity }: Page & { most?: number },
+): Promise<Found> {
   const values = new Values();
-  const rows = await readRows<ListedUser & { total: number }>(
+  const found = await readRows<(ListedUser | { id: null }) & { total: number }>(
     pool,
     `with matches as materialized (
        select id, ${keyOf(input)} place from "user" where ${conditionOf(search, values, 'indexed')}
+     ), found as materialized (
+       select * from matches limit ${values.add(most === Infinity ? null : most + 1)}
      ), page as (
-       select * from matches ${afterCursor(input, values, 'place')}
+       select * from found ${afterCursor(input, values, 'place')}
        ${orderBy(input, 'place')} limit ${values.add(wanted)} offset ${values.add(offset)}
-     ) select ${columns('place')}, (select count(*)::int from matches) total
-     from page join "user" using (id) ${orderBy(input, 'place')}`,
+     ) select ${columns('place')}, total
+     from (select count(*)::int total from found) counted left join (page join "user" using (id)) on true ${orderBy(input, 'place')}`,
     values,
   );
-  return { users: rows, total: rows[0]?.total ?? null };
+  const { total } = found[0]!;
+  const users = found.filter((row): row is ListedUser & { total: number } => row.id !== null);
+  return { users, total: Math.min(total, most), totalIsCapped: total > most };
 }

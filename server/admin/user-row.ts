@@ -15,11 +15,23 @@ export interface Page {
 /** A row as it goes out, and what it was sorted by. */
 export type ListedUser = z.input<typeof FullUser> & { sortKey: string | boolean | Date };
 
+/** What a list shows: a page, and how many there are. */
+export interface Found {
+  /** One more than asked for where another page follows. */
+  users: ListedUser[];
+  total: number;
+  totalIsCapped: boolean;
+}
+
 export const columns = (key: string) => `id, email, name, image, role, banned,
   email_verified "emailVerified", ban_reason "banReason", ban_expires "banExpires",
   created_at "createdAt", updated_at "updatedAt", ${key} "sortKey"`;
 
-export async function readRows<Row extends ListedUser>(pool: Pool, text: string, values: Values): Promise<Row[]> {
+export async function readRows<Row extends { id: string | null } = ListedUser>(
+  pool: Pool,
+  text: string,
+  values: Values,
+): Promise<Row[]> {
   // The ORM's pool leaves times as text for its own hydration; these rows are used as they come.
   const { rows } = await pool.query<Row>({ text, values: values.list, types: pg.types });
   return rows;

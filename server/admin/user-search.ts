@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import { literally, type Values } from '#server/db/values.ts';
 import { expressions, holds, holdsPairs, piecesOf, type Part, type Way } from '#server/user/part.ts';
-import type { Trigrams } from '#server/user/trigrams.ts';
+import { heldBy, type Trigrams } from '#server/user/trigrams.ts';
 import type { ListUsers, userFilterColumns } from '#shared/admin.ts';
 
 type Asked = z.output<typeof ListUsers>;
@@ -34,6 +34,13 @@ export function shareOf(search: Search, values: Values): { share: number; rest: 
   }
   const share = pieces.reduce((sum, { frequency }) => sum + frequency, 0);
   return { share: Math.min(1, share), rest: filtered(search, values) };
+}
+
+/** What the emails and names in a range must hold between them for anybody in it to match. */
+export function trigramsOf({ input, trigrams }: Search): string[] {
+  const { searchValue, searchOperator } = input;
+  const edges = { isStart: searchOperator === 'starts_with', isEnd: searchOperator === 'ends_with' };
+  return searchValue ? heldBy(searchValue.toLowerCase(), edges, trigrams) : [];
 }
 
 const searchable = { email: ['email'], name: ['name'], any: ['email', 'name'] } as const;

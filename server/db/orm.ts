@@ -47,9 +47,9 @@ export function connect(
     initNullableProperties: true,
     processOnCreateHooksEarly: true,
     ignoreUndefinedInQuery: true,
-    // The counts are kept by triggers alone (migrations 0004, 0005, 0010 and 0011), the limits by the limiter's library (http/limiter.ts).
+    // The counts are kept by triggers alone (migrations 0004, 0005 and 0012), the limits by the limiter's library (http/limiter.ts).
     schemaGenerator: {
-      skipTables: ['user_count', 'user_day', 'user_range', 'member_count', 'rate_limit'],
+      skipTables: ['user_count', 'user_range', 'member_count', 'rate_limit'],
       ignoreRoutines: true,
     },
     pool: { min: 0, max: poolSize, idleTimeoutMillis: idleTimeoutMs },

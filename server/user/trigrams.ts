@@ -111,6 +111,23 @@ export function lookUp(part: string, seen: ReadonlyMap<string, number>): { piece
   }
 }
 
+const word = /(?<before>\p{ASCII}?)(?<letters>(?<![a-z0-9])[a-z0-9]+)(?=(?<after>\p{ASCII}?))/gu;
+
+/**
+ * The trigrams of whatever holds `part`, or begins or ends with it. Only those are meant that are the same wherever
+ * PostgreSQL thinks that a word ends, and that not half of all people have.
+ */
+export function heldBy(part: string, edges: { isStart?: boolean; isEnd?: boolean }, seen: Trigrams): string[] {
+  const words = `${edges.isStart ? ' ' : ''}${part}${edges.isEnd ? ' ' : ''}`.matchAll(word);
+  const held = [...words].flatMap(({ groups }) => {
+    const { before, letters, after } = groups as Record<'before' | 'letters' | 'after', string>;
+    const padded = `${before && '  '}${letters}${after && ' '}`;
+    return Array.from(padded.slice(2), (_, start) => padded.slice(start, start + 3));
+  });
+  const isCommon = (trigram: string) => (seen.email.get(trigram) ?? 0) + (seen.name.get(trigram) ?? 0) >= SELECTIVE;
+  return [...new Set(held)].filter((trigram) => !isCommon(trigram));
+}
+
 /** Of a trigram that ANALYZE did not note. */
 const RARE = 0.001;
 /** A longer list is worth reading beside a shorter one only for what it keeps out. */

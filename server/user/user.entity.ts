@@ -77,7 +77,7 @@ export const UserSchema = defineEntity({
       events: ['update'],
       forEach: 'row',
       expression:
-        'create trigger "user_ranges_moved" after update on "user" for each row when (old.email <> new.email or lower(old.name) <> lower(new.name)) execute function count_user_ranges()',
+        'create trigger "user_ranges_moved" after update on "user" for each row when (old.email <> new.email or lower(old.name) <> lower(new.name) or old.created_at <> new.created_at) execute function count_user_ranges()',
     },
   ],
   properties: {

@@ -1,92 +1,7 @@
 import { expect } from 'vitest';
 
-import { connect } from '#server/db/orm.ts';
-import { divideRanges } from '#server/user/divide-ranges.ts';
-import { personWithRole } from '#tests/support/administrator.ts';
-import { onServer } from '#tests/support/postgres.ts';
-import type { Person } from '#tests/support/person.ts';
-import { test as base } from '#tests/support/test.ts';
+import { holds, list, test, type Listed } from '#tests/support/many-people.ts';
 
-interface Listed {
-  email: string;
-  name: string;
-  role: string;
-}
-
-const keys: Record<string, string> = { email: 'email', name: 'lower(name)' };
-
-/** The ranges that people are counted by, and how it stands with them. */
-interface Ranges {
-  divide(largest: number): Promise<void>;
-  /** Those of another number of people than are in them. */
-  wrong(): Promise<unknown[]>;
-  largest(): Promise<number>;
-}
-
-/** Some thousands of people, counted by ANALYZE, so that every way of finding them is taken; made once for the file. */
-const test = base.extend<{ admin: Person; everybody: Listed[]; ranges: Ranges }>({
-  admin: [
-    async ({ gatehouse }, use) => {
-      const admin = await personWithRole(gatehouse, 'admin');
-      const url = gatehouse.options.databaseUrl!;
-      await onServer(
-        url,
-        `insert into "user" (id, email, name, role, created_at, updated_at)
-         select gen_random_uuid(), 'person' || n || '@example.com', (array['Ada Lovelace', 'Grace Hopper', 'Zoë Ümit'])[n % 3 + 1] || ' ' || n,
-           (array['user', 'user', 'user', 'support,user', 'supporter'])[n % 5 + 1], now() - n * interval '1 minute', now()
-         from generate_series(1, 3000) n`,
-      );
-      await onServer(url, 'analyze "user"');
-      await use(admin);
-    },
-    { scope: 'file' },
-  ],
-  everybody: [
-    async ({ admin, gatehouse }, use) => {
-      expect(admin.id).not.toBe('');
-      const rows = await onServer(
-        gatehouse.options.databaseUrl!,
-        'select email, name, role from "user" order by created_at, id',
-      );
-      await use(rows as unknown as Listed[]);
-    },
-    { scope: 'file' },
-  ],
-  ranges: [
-    async ({ admin, gatehouse }, use) => {
-      expect(admin.id).not.toBe('');
-      const url = gatehouse.options.databaseUrl!;
-      const orm = connect(url, { poolSize: 5, statementTimeoutMs: 0 });
-      const counted = `(select sorted_by, first, sum(users)::int users,
-        lead(first) over (partition by sorted_by order by first) next from user_range group by 1, 2) counted`;
-      const inRange = (sortBy: string) =>
-        `select count(*) from "user" where ${keys[sortBy]} >= first and (next is null or ${keys[sortBy]} < next)`;
-      await use({
-        divide: (largest) => divideRanges({ orm, log: gatehouse.app.log }, largest),
-        wrong: () =>
-          onServer(
-            url,
-            `select * from ${counted} where users <> case sorted_by when 'email' then (${inRange('email')}) else (${inRange('name')}) end`,
-          ),
-        largest: async () => Number((await onServer(url, `select max(users) users from ${counted}`))[0]!['users']),
-      });
-      await orm.close();
-    },
-    { scope: 'file' },
-  ],
-});
-
-async function list(admin: Person, query: Record<string, string>) {
-  const { status, body } = await admin.get('/admin/list-users', { limit: '25', ...query });
-  expect(status).toBe(200);
-  return { ...body, emails: body.users.map(({ email }: Listed) => email) };
-}
-
-const holds: Record<string, (person: Listed, part: string) => boolean> = {
-  email: ({ email }, part) => email.includes(part),
-  name: ({ name }, part) => name.toLowerCase().includes(part),
-  any: ({ email, name }, part) => email.includes(part) || name.toLowerCase().includes(part),
-};
 const parts = [
   'person1234@example.com',
   'n777',
@@ -165,23 +80,6 @@ test.for(['asc', 'desc'])(
   },
 );
 
-test.for(['email', 'name'].flatMap((sortBy) => ['asc', 'desc'].map((sortDirection) => ({ sortBy, sortDirection }))))(
-  'any page by offset is found by the ranges that people are counted by: $sortBy $sortDirection',
-  async (order, { admin, gatehouse, ranges }) => {
-    await ranges.divide(100);
-    const sorted = await onServer(
-      gatehouse.options.databaseUrl!,
-      `select email from "user" order by ${keys[order.sortBy]}, id`,
-    );
-    const all = sorted.map(({ email }) => email);
-    if (order.sortDirection === 'desc') all.reverse();
-    for (const offset of [1000, 1001, 1500, 1777, 2975, 2976, 3000, 3001, 4000]) {
-      const { emails } = await list(admin, { ...order, offset: String(offset) });
-      expect([offset, emails]).toEqual([offset, all.slice(offset, offset + 25)]);
-    }
-  },
-);
-
 test.for([
   { searchField: 'name', searchValue: 'lovelace', sortBy: 'name', sortDirection: 'desc' },
   { searchValue: '8@example.com', searchOperator: 'ends_with', sortBy: 'name' },
@@ -209,43 +107,3 @@ test.for([
     expect(total).toBe(Math.min(1000, expected.length));
   },
 );
-
-test('who came on a day is counted with it until they go', async ({ admin, gatehouse }) => {
-  const url = gatehouse.options.databaseUrl!;
-  const days = () =>
-    onServer(
-      url,
-      `select coalesce(sum(abs(counted - there)), -1)::int wrong from
-         (select "day", sum(users) counted from user_day group by day) c
-         full join (select (created_at at time zone 'UTC')::date "day", count(*) there from "user" group by 1) t using ("day")`,
-    );
-  expect(await days()).toEqual([{ wrong: 0 }]);
-  await onServer(url, `delete from "user" where email like 'person29%'`);
-  expect(await days()).toEqual([{ wrong: 0 }]);
-  expect((await list(admin, {})).total).toBe(3001 - 111);
-});
-
-test('whoever comes, goes or is named anew is counted in their range, also while ranges are divided', async ({
-  gatehouse,
-  ranges,
-}) => {
-  const url = gatehouse.options.databaseUrl!;
-  const one = async (n: number) => {
-    await onServer(
-      url,
-      `insert into "user" (id, email, name, created_at, updated_at)
-       select gen_random_uuid(), 'later${n}.' || m || '@example.com', 'Later ' || m, now(), now() from generate_series(1, 50) m`,
-    );
-    await onServer(
-      url,
-      `update "user" set name = 'Anew ' || name, email = 'x' || email where email like 'later${n}.1%'`,
-    );
-    await onServer(url, `delete from "user" where email like 'later${n}.2%'`);
-  };
-  const divisions = Array.from({ length: 10 }, (_, n) => ranges.divide(100 - 5 * n));
-  await Promise.all([...divisions, ...Array.from({ length: 10 }, (_, n) => one(n))]);
-  await ranges.divide(40);
-
-  expect(await ranges.wrong()).toEqual([]);
-  expect(await ranges.largest()).toBeLessThanOrEqual(40);
-});

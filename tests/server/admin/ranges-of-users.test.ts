@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+
+import pg from 'pg';
+import { expect } from 'vitest';
+
+import { heldBy } from '#server/user/trigrams.ts';
+import { holds, keys, list, orders, test, type Listed } from '#tests/support/many-people.ts';
+import { databaseUrl, onServer } from '#tests/support/postgres.ts';
+
+test.for(orders)(
+  'any page by offset is found by the ranges that people are counted by: $sortBy $sortDirection',
+  async (order, { admin, gatehouse, ranges }) => {
+    await ranges.divide(100);
+    const sorted = await onServer(
+      gatehouse.options.databaseUrl!,
+      `select email from "user" order by ${keys[order.sortBy]}, id`,
+    );
+    const all = sorted.map(({ email }) => email);
+    if (order.sortDirection === 'desc') all.reverse();
+    for (const offset of [1000, 1001, 1500, 1777, 2975, 2976, 3000, 3001, 4000]) {
+      const { emails } = await list(admin, { ...order, offset: String(offset) });
+      expect([offset, emails]).toEqual([offset, all.slice(offset, offset + 25)]);
+    }
+  },
+);
+
+// Of some of them more are found than are counted, and none by chance.
+const skippingParts = [
+  'lovelace',
+  'person3',
+  'n3',
+  'ümit',
+  'lovelace 1',
+  'zoë ümit 2',
+  '42@example',
+  '9@',
+  'n29',
+  'hopper 99',
+  'qqxyz',
+];
+
+test.for(orders)(
+  'a search that skips the ranges without a match lists, page after page, whoever matches: $sortBy $sortDirection',
+  async (order, { admin, gatehouse, ranges }) => {
+    const url = gatehouse.options.databaseUrl!;
+    await onServer(
+      url,
+      `insert into "user" (id, email, name, created_at, updated_at)
+       select gen_random_uuid(), 'person' || n || '@example.com', (array['Ada Lovelace', 'Grace Hopper', 'Zoë Ümit'])[n % 3 + 1] || ' ' || n,
+         now() - n * interval '1 minute', now() from generate_series(3001, 3999) n on conflict do nothing`,
+    );
+    await ranges.divide(100);
+    expect(await ranges.noted()).toBeGreaterThan(100);
+    // Whoever comes or is named anew after that is found as well.
+    await onServer(
+      url,
+      `do $$ begin for n in 1..8 loop
+         insert into "user" (id, email, name, created_at, updated_at) values (gen_random_uuid(),
+           '${order.sortBy}.${order.sortDirection}' || n || '.42@example.com', 'Late Lovelace 1' || n, now() - (n / 2) * interval '9 hours', now());
+       end loop; end $$`,
+    );
+    await onServer(
+      url,
+      `update "user" set name = 'Zoë Ümit 29' where email in ('person300@example.com', 'person2800@example.com')`,
+    );
+    expect(await ranges.wrong()).toEqual([]);
+    const rows = await onServer(url, `select email, name from "user" order by ${keys[order.sortBy]}, id`);
+    const sorted = (order.sortDirection === 'asc' ? rows : rows.toReversed()) as unknown as Listed[];
+
+    for (const searchField of ['name', 'any']) {
+      for (const searchValue of skippingParts) {
+        const expected = sorted.filter((person) => holds[searchField]!(person, searchValue)).map(({ email }) => email);
+        const query = { ...order, searchField, searchValue, limit: '100' };
+        const found: string[] = [];
+        let cursor: string | null = null;
+        do {
+          const page = await list(admin, { ...query, ...(cursor && { cursor }) });
+          found.push(...page.emails);
+          cursor = page.nextCursor;
+        } while (cursor !== null && found.length < 200);
+        expect([searchField, searchValue, found]).toEqual([searchField, searchValue, expected.slice(0, found.length)]);
+        expect([searchField, searchValue, found.length]).toEqual([
+          searchField,
+          searchValue,
+          Math.min(expected.length, 200),
+        ]);
+      }
+    }
+  },
+);
+
+test.for(['starts_with', 'ends_with'])(
+  'a search by what %s a part skips none who match',
+  async (searchOperator, { admin, gatehouse, ranges }) => {
+    await ranges.divide(100);
+    const people = await onServer(
+      gatehouse.options.databaseUrl!,
+      `select email, name from "user" order by lower(name), id`,
+    );
+    for (const [searchField, searchValue] of [
+      ['email', 'person12'],
+      ['email', '2@example.com'],
+      ['name', 'zoë'],
+      ['name', 'grace hopper 1'],
+      ['name', ' 29'],
+      ['any', '7'],
+    ] as const) {
+      const isIt = (text: string) =>
+        searchOperator === 'starts_with' ? text.startsWith(searchValue) : text.endsWith(searchValue);
+      const expected = (people as unknown as Listed[]).filter(
+        ({ email, name }) =>
+          (searchField !== 'name' && isIt(email)) || (searchField !== 'email' && isIt(name.toLowerCase())),
+      );
+      const { emails } = await list(admin, { searchOperator, searchField, searchValue, sortBy: 'name' });
+      expect([searchValue, emails]).toEqual([searchValue, expected.slice(0, 25).map(({ email }) => email)]);
+    }
+  },
+);
+
+test.for(['C', 'C.UTF-8'])(
+  'what holds a part has the trigrams that ranges are skipped by, wherever PostgreSQL ends a word: %s',
+  async (locale, { gatehouse }) => {
+    const url = gatehouse.options.databaseUrl!;
+    const name = `words_${randomUUID()}`;
+    await onServer(
+      url,
+      `create database "${name}" template template0 encoding utf8 lc_collate 'C' lc_ctype '${locale}'`,
+    );
+    try {
+      const texts = [
+        "Zoë Ümit-O'Neill 12",
+        'a..b__c@ex-ample.com',
+        'ßtraße İstanbul ıI',
+        '東京 tokyo東京x 1',
+        '🙂ab🙂 c·d e_f',
+        'x',
+      ];
+      await onServer(databaseUrl(url, name), 'create extension pg_trgm');
+      const rows = await onServer(
+        databaseUrl(url, name),
+        `select lower(t) "lower", show_trgm('person@example.com ' || lower(t)) held
+         from unnest(array[${texts.map((text) => pg.escapeLiteral(text)).join()}]) t`,
+      );
+      const unseen = { email: new Map<string, number>(), name: new Map<string, number>() };
+      expect(heldBy('42@ex', { isEnd: true }, unseen)).toEqual(['42 ', '  e', ' ex', 'ex ']);
+      for (const { lower, held: all } of rows as { lower: string; held: string[] }[]) {
+        const letters = Array.from(lower);
+        for (let start = 0; start < letters.length; start++) {
+          for (let end = start + 1; end <= letters.length; end++) {
+            const part = letters.slice(start, end).join('');
+            const asked = heldBy(part, { isStart: start === 0, isEnd: end === letters.length }, unseen);
+            expect([part, asked.filter((trigram) => !all.includes(trigram))]).toEqual([part, []]);
+          }
+        }
+      }
+    } finally {
+      await onServer(url, `drop database "${name}"`);
+    }
+  },
+);
+
+test('whoever comes, goes or is named anew is counted in their range, also while ranges are divided', async ({
+  gatehouse,
+  ranges,
+}) => {
+  const url = gatehouse.options.databaseUrl!;
+  const one = async (n: number) => {
+    await onServer(
+      url,
+      `insert into "user" (id, email, name, created_at, updated_at)
+       select gen_random_uuid(), 'later${n}.' || m || '@example.com', 'Later ' || m, now() + m * interval '1 ms', now() from generate_series(1, 50) m`,
+    );
+    await onServer(
+      url,
+      `update "user" set name = 'Anew ' || name, email = 'x' || email where email like 'later${n}.1%'`,
+    );
+    await onServer(url, `delete from "user" where email like 'later${n}.2%'`);
+  };
+  const divisions = Array.from({ length: 10 }, (_, n) => ranges.divide(100 - 5 * n));
+  await Promise.all([...divisions, ...Array.from({ length: 10 }, (_, n) => one(n))]);
+  expect(await ranges.wrong()).toEqual([]);
+  await ranges.divide(40);
+
+  expect(await ranges.wrong()).toEqual([]);
+  expect(await ranges.largest()).toBeLessThanOrEqual(40);
+});
