@@ -6,10 +6,10 @@ import type { ListUsers } from '#shared/admin.ts';
 import { limits } from '#shared/limits.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
-import { countLeft, readSkipping, type Skipping } from './skipping-page.ts';
+import { findLeft, firstOf, readSkipping, type Left } from './skipping-page.ts';
 import { countMatches, estimateMatches } from './user-count.ts';
 import { isRanged } from './user-order.ts';
-import { findPage, readPage } from './user-page.ts';
+import { findPage, readAlong } from './user-page.ts';
 import type { Found, ListedUser, Page } from './user-row.ts';
 import { trigramsOf, type Search } from './user-search.ts';
 
@@ -17,25 +17,38 @@ import { trigramsOf, type Search } from './user-search.ts';
 const SOON = 5_000;
 
 /**
- * Few matches are found first and sorted then; so are no more than two ranges have people. Many are met soon by reading
- * along the order, past the ranges that hold none – unless they all stand at its end: whoever has read twice as many
- * rows as should do, or as many as there are matches, finds them after all.
+ * Few matches are found first and sorted then; so are no more than a range has people. Many are met soon by reading
+ * along the order, past the ranges that hold none.
  */
 export async function listMatches(ctx: SignedIn, pool: Pool, page: Page): Promise<Found> {
   const search = await searchFor(ctx, pool, page.input);
-  const { matches, everybody, skipping, people, ranges } = await estimate(pool, search);
-  const met = ((page.offset + page.wanted) * people) / Math.max(matches, 1);
-  if (matches <= Math.max(met, skipping ? (2 * people) / ranges : 0)) return findPage(pool, search, page);
+  const guess = await guessAt(pool, search);
+  const { matches, left } = guess;
+  const isFew = left !== null && matches <= left.people / left.ranges;
+  if (matches > metWithin(page, guess) && !isFew) return listMet(pool, search, { ...page, ...guess });
+  const most = page.input.exactTotal ? Infinity : SOON;
+  const found = await findPage(pool, search, { ...page, most });
+  return found.totalIsCapped ? listMet(pool, search, { ...page, ...guess, matches: most }) : found;
+}
 
-  const rows = Math.max(2 * met, Math.min(matches, everybody / 50));
-  const isAll = rows >= people;
+/** How many rows are read until the page is full, if matches are as frequent everywhere. */
+function metWithin({ offset, wanted }: Page, { matches, left, everybody }: Guess): number {
+  return ((offset + wanted) * (left ? left.people : everybody)) / Math.max(matches, 1);
+}
+
+/**
+ * By reading along, unless those who match all stand at the end: whoever has read twice as many rows as should do, or
+ * as many as there are matches, finds them after all.
+ */
+async function listMet(pool: Pool, search: Search, page: Page & Guess): Promise<Found> {
+  const { matches, everybody, left } = page;
+  const rows = Math.ceil(Math.max(2 * metWithin(page, page), Math.min(matches, everybody / 50)));
+  const firsts = left && firstOf(left, rows);
   const [read, { users: found, total, totalIsCapped }] = await Promise.all([
-    skipping
-      ? readSkipping(pool, page, { search, skipping, ranges: isAll ? null : Math.ceil((rows / people) * ranges) })
-      : readPage(pool, page, { search, rows: Math.ceil(rows) }),
-    countOrFind(pool, search, { page, matches, everybody }),
+    firsts ? readSkipping(pool, page, { search, order: left.order, firsts }) : readAlong(pool, page, { search, rows }),
+    countOrFind(pool, search, page),
   ]);
-  const isWhole = read.length === page.wanted || isAll;
+  const isWhole = read.length === page.wanted || (firsts ? firsts.length === left.ranges : rows >= everybody);
   const users = found ?? (isWhole ? read : (await findPage(pool, search, page)).users);
   // Where counting stopped early, those who are listed are still among them.
   return { users, total: Math.max(total, users.length > 0 ? page.offset + users.length : 0), totalIsCapped };
@@ -45,28 +58,31 @@ export async function listMatches(ctx: SignedIn, pool: Pool, page: Page): Promis
 async function countOrFind(
   pool: Pool,
   search: Search,
-  { page, matches, everybody }: { page: Page; matches: number; everybody: number },
+  page: Page & Guess,
 ): Promise<Omit<Found, 'users'> & { users: ListedUser[] | null }> {
+  const { matches, everybody } = page;
   const most = page.input.exactTotal ? Infinity : limits.countedMatches;
   if (matches > SOON) return { users: null, ...(await countMatches(pool, search, { most, everybody })) };
   const found = await findPage(pool, search, { ...page, most });
   return { ...found, users: found.totalIsCapped ? null : found.users };
 }
 
-/** About how many match, and among how many people, in how many ranges, they are met. */
-async function estimate(pool: Pool, search: Search) {
+/** About how many match, and in which ranges, unless it is in most of them. */
+interface Guess {
+  matches: number;
+  everybody: number;
+  left: Left | null;
+}
+
+async function guessAt(pool: Pool, search: Search): Promise<Guess> {
   const { sortBy } = search.input;
   const trigrams = trigramsOf(search);
-  const skipping: Skipping | null = isRanged(sortBy) && trigrams.length > 0 ? { order: sortBy, trigrams } : null;
   const [{ matches, everybody }, left] = await Promise.all([
     estimateMatches(pool, search),
-    skipping && countLeft(pool, search.input, skipping),
+    isRanged(sortBy) && trigrams.length > 0 ? findLeft(pool, search.input, { order: sortBy, trigrams }) : null,
   ]);
   // To go from range to range is slower than to read on.
-  if (left === null || left.people > everybody / 2) {
-    return { matches, everybody, skipping: null, people: everybody, ranges: 1 };
-  }
-  return { matches, everybody, skipping, ...left };
+  return { matches, everybody, left: left !== null && left.people < everybody / 2 ? left : null };
 }
 
 /** What is learned first, where the search or the filter needs it. */

@@ -7,15 +7,33 @@ import { afterCursor, orderBy, readCursor } from './user-order.ts';
 import { columns, readRows, type ListedUser, type Page } from './user-row.ts';
 import { conditionOf, type Search } from './user-search.ts';
 
-/** What is skipped by: ranges whose emails and names have not all of these trigrams hold nobody who matches. */
-export interface Skipping {
+/** The ranges that are left once those are skipped whose emails and names have not all of a part's trigrams. */
+export interface Left {
   order: RangedOrder;
-  trigrams: readonly string[];
+  /** About how many they are, and how many people are in them. */
+  ranges: number;
+  people: number;
+  /** Where the first of them begin. */
+  firsts: readonly string[];
 }
 
-function isLeft({ order, trigrams }: Skipping, input: Page['input'], values: Values): string {
-  const mayHold = `(dearly(trigrams) @> ${values.add(trigrams)}::text[] or trigrams is null)`;
-  return `sorted_by = ${values.add(order)} and ${mayHold} ${fromCursor(order, input, values)}`;
+/** More are never read along: whoever was not met by then is found. */
+const MOST = 20;
+
+export async function findLeft(
+  pool: Pool,
+  input: Page['input'],
+  { order, trigrams }: { order: RangedOrder; trigrams: readonly string[] },
+): Promise<Left> {
+  const values = new Values();
+  const { rows } = await pool.query<Omit<Left, 'order'>>(
+    `select count(*)::int ranges, coalesce(sum(users::int), 0)::int people,
+       coalesce((array_agg(distinct first order by first ${input.sortDirection}))[1:${MOST}], '{}') firsts
+     from user_range where sorted_by = ${values.add(order)} and (dearly(trigrams) @> ${values.add(trigrams)}::text[] or trigrams is null)
+       ${fromCursor(order, input, values)}`,
+    values.list,
+  );
+  return { order, ...rows[0]! };
 }
 
 /** The range in which the cursor stands is read as well. */
@@ -28,41 +46,32 @@ function fromCursor(order: RangedOrder, { cursor, sortDirection, sortBy }: Page[
   return `and first >= coalesce((select max(first) from user_range where sorted_by = ${values.add(order)} and ${isBefore}), '')`;
 }
 
-/** About how many ranges are left, and how many people are in them. */
-export async function countLeft(
-  pool: Pool,
-  input: Page['input'],
-  skipping: Skipping,
-): Promise<{ ranges: number; people: number }> {
-  const values = new Values();
-  const { rows } = await pool.query<{ ranges: number; people: number }>(
-    `select count(*)::int ranges, coalesce(sum(users::int), 0)::int people
-     from user_range where ${isLeft(skipping, input, values)}`,
-    values.list,
-  );
-  return rows[0]!;
+/** Where the ranges begin that have about so many people. */
+export function firstOf({ firsts, ranges, people }: Left, rows: number): readonly string[] {
+  return firsts.slice(0, Math.ceil((rows / people) * ranges));
 }
 
-/** A page by reading along so many of the ranges that are left, or all of them. */
+/** A page of those who match, by reading along some of the ranges that are left. */
 export function readSkipping(
   pool: Pool,
   { input, wanted, offset }: Page,
-  { search, skipping, ranges }: { search: Search; skipping: Skipping; ranges: number | null },
+  { search, order, firsts }: { search: Search; order: RangedOrder; firsts: readonly string[] },
 ): Promise<ListedUser[]> {
   const values = new Values();
-  const { order } = skipping;
+  const { key } = rangeKeys[order];
   const way = input.sortDirection;
+  // A range has no more people than it has, but told so the planner reads in order and stops, rather than sort them all.
   return readRows(
     pool,
-    `with remaining as (
-       select distinct sorted_by, first from user_range where ${isLeft(skipping, input, values)}
-       order by first ${way} limit ${values.add(ranges)}
-     ), ranges as materialized (
-       select first, ${nextOf('remaining')} next from remaining order by first ${way}
+    `with ranges as materialized (
+       select first, ${nextOf('asked')} next, (select sum(users) from user_range
+         where (user_range.sorted_by, user_range.first) = (asked.sorted_by, asked.first)) people
+       from (select ${values.add(order)} sorted_by, unnest(${values.add(firsts)}::text[]) first) asked order by first ${way}
      ) select ${columns('place')} from ranges, lateral (
-       select *, ${rangeKeys[order].key} place from (select * from "user" ${afterCursor(input, values, rangeKeys[order].key)}) "user"
-       where ${inRange(order, { first: 'ranges.first', next: 'ranges.next' })} and ${conditionOf(search, values, 'reading')}
-       ${orderBy(input, 'place')} limit ${values.add(wanted + offset)}
+       select * from (
+         select *, ${key} place from (select * from "user" ${afterCursor(input, values, key)}) "user"
+         where ${inRange(order, { first: 'ranges.first', next: 'ranges.next' })} ${orderBy(input, 'place')} limit people
+       ) "user" where ${conditionOf(search, values, 'reading')} ${orderBy(input, 'place')} limit ${values.add(wanted + offset)}
      ) "user" order by first ${way}, place ${way}, id ${way} limit ${values.add(wanted)} offset ${values.add(offset)}`,
     values,
   );

@@ -31,7 +31,7 @@ async function plannedRows(pool: Pool, text: string, values: Values): Promise<nu
 /** So many are looked at as quickly as a page is read. */
 const LOOKED_AT = 5_000;
 
-/** How many of many match. Counting stops at `most`, and unless it is of all, at those among the first people to come. */
+/** How many of many match. Counting stops at `most`, and unless it is of all, after some people, whoever they are. */
 export async function countMatches(
   pool: Pool,
   search: Search,
@@ -41,7 +41,7 @@ export async function countMatches(
   const inOrder = orderOfEnds(search);
   const isIndexed = inOrder !== null || most === Infinity;
   const condition = conditionOf(search, values, isIndexed ? 'indexed' : 'reading');
-  const people = isIndexed ? '"user"' : `(select * from "user" order by created_at, id limit ${LOOKED_AT}) "user"`;
+  const people = isIndexed ? '"user"' : `(select * from "user" limit ${LOOKED_AT}) "user"`;
   const enough = `limit ${values.add(most === Infinity ? null : most + 1)}`;
   const counted = await readCount(
     pool,

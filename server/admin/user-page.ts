@@ -7,26 +7,35 @@ import { afterCursor, keyOf, orderBy } from './user-order.ts';
 import { columns, readRows, type Found, type ListedUser, type Page } from './user-row.ts';
 import { conditionOf, type Search } from './user-search.ts';
 
-/** A page by reading along its order: of everybody, or of those who match among so many rows. */
-export async function readPage(
-  pool: Pool,
-  page: Page,
-  among?: { search: Search; rows: number },
-): Promise<ListedUser[]> {
-  if (among === undefined && page.offset >= FAR) return readFarPage(pool, page);
+/** A page of everybody. */
+export async function readPage(pool: Pool, page: Page): Promise<ListedUser[]> {
+  const { input, wanted, offset } = page;
+  if (offset >= FAR) return readFarPage(pool, page);
   const values = new Values();
-  const key = keyOf(page.input);
-  const inOrder = `from "user" ${afterCursor(page.input, values, key)} ${orderBy(page.input, key)}`;
-  if (among === undefined) {
-    const limits = `limit ${values.add(page.wanted)} offset ${values.add(page.offset)}`;
-    return readRows(pool, `select ${columns(key)} ${inOrder} ${limits}`, values);
-  }
+  const key = keyOf(input);
+  return readRows(
+    pool,
+    `select ${columns(key)} from "user" ${afterCursor(input, values, key)} ${orderBy(input, key)}
+     limit ${values.add(wanted)} offset ${values.add(offset)}`,
+    values,
+  );
+}
+
+/** A page of those who match, by reading along its order, so many rows. */
+export async function readAlong(
+  pool: Pool,
+  { input, wanted, offset }: Page,
+  { search, rows }: { search: Search; rows: number },
+): Promise<ListedUser[]> {
+  const values = new Values();
+  const key = keyOf(input);
   // What the rows are sorted by is a column of its own, or the planner would not see that they are sorted already.
   return readRows(
     pool,
-    `select ${columns('place')} from (select *, ${key} place ${inOrder} limit ${values.add(among.rows)}) "user"
-     where ${conditionOf(among.search, values, 'reading')}
-     ${orderBy(page.input, 'place')} limit ${values.add(page.wanted)} offset ${values.add(page.offset)}`,
+    `select ${columns('place')} from (
+       select *, ${key} place from "user" ${afterCursor(input, values, key)} ${orderBy(input, key)} limit ${values.add(rows)}
+     ) "user" where ${conditionOf(search, values, 'reading')}
+     ${orderBy(input, 'place')} limit ${values.add(wanted)} offset ${values.add(offset)}`,
     values,
   );
 }

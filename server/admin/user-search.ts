@@ -21,19 +21,21 @@ export function conditionOf(search: Search, values: Values, way: Way): string {
 }
 
 /**
- * What share of all rows hold the part searched for, where that is known from its trigrams; and the rest of the
+ * What share of all rows hold the part searched for, where that is known from its trigrams, also where it is to stand at
+ * an end: what the planner knows of beginnings and ends may be wrong by a hundredth of all. And the rest of the
  * condition, whose share the planner knows.
  */
 export function shareOf(search: Search, values: Values): { share: number; rest: string } {
   const part = partOf(search);
-  if (part === null) return { share: 1, rest: conditionOf(search, values, 'indexed') };
-  const pieces = piecesOf(part);
-  if (pieces.length === 0) {
-    const rest = [holdsPairs(part, values), filtered(search, values)].filter(Boolean).join(' and ');
-    return { share: 1, rest };
+  const pieces = part === null ? [] : piecesOf(part);
+  if (pieces.length > 0) {
+    const share = pieces.reduce((sum, { frequency }) => sum + frequency, 0);
+    return { share: Math.min(1, share), rest: filtered(search, values) };
   }
-  const share = pieces.reduce((sum, { frequency }) => sum + frequency, 0);
-  return { share: Math.min(1, share), rest: filtered(search, values) };
+  if (part === null || search.input.searchOperator !== 'contains') {
+    return { share: 1, rest: conditionOf(search, values, 'indexed') };
+  }
+  return { share: 1, rest: [holdsPairs(part, values), filtered(search, values)].filter(Boolean).join(' and ') };
 }
 
 /** What the emails and names in a range must hold between them for anybody in it to match. */
@@ -45,21 +47,19 @@ export function trigramsOf({ input, trigrams }: Search): string[] {
 
 const searchable = { email: ['email'], name: ['name'], any: ['email', 'name'] } as const;
 
-/** What is to be contained, where that is what is searched by. */
+/** What is searched for, if anything is. */
 function partOf({ input, trigrams }: Search): Part | null {
-  const { searchValue, searchField, searchOperator } = input;
-  if (!searchValue || searchOperator !== 'contains') return null;
-  return { text: searchValue.toLowerCase(), columns: searchable[searchField], trigrams };
+  const { searchValue, searchField } = input;
+  return searchValue ? { text: searchValue.toLowerCase(), columns: searchable[searchField], trigrams } : null;
 }
 
 function searched(search: Search, values: Values, way: Way): string {
-  const { searchValue, searchField, searchOperator } = search.input;
+  const { searchOperator } = search.input;
   const part = partOf(search);
-  if (part !== null) return holds(part, values, { way });
-  if (!searchValue || searchOperator === 'contains') return '';
-  const edge = { text: searchValue.toLowerCase(), isStart: searchOperator === 'starts_with', way };
-  const conditions = searchable[searchField].map((column) => atEdge(expressions()[column], edge, values));
-  return `(${conditions.join(' or ')})`;
+  if (part === null) return '';
+  if (searchOperator === 'contains') return holds(part, values, { way });
+  const edge = { text: part.text, isStart: searchOperator === 'starts_with', way };
+  return `(${part.columns.map((column) => atEdge(expressions()[column], edge, values)).join(' or ')})`;
 }
 
 /** The order of the index that finds who ends so, where nothing else is asked: it is read no further than is counted. */

@@ -6,7 +6,7 @@ import { isUnreachable } from '#server/db/unreachable.ts';
 import { inRange, nextOf, rangeKeys, type RangedOrder } from './ranges.ts';
 
 /** How many people a page by offset reads past at most, once their range was divided. */
-const LARGEST = 2_000;
+const LARGEST = 4_000;
 
 interface Range {
   sorted_by: RangedOrder;
