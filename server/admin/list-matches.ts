@@ -7,7 +7,7 @@ import { limits } from '#shared/limits.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
 import { findLeft, firstOf, readSkipping, type Left } from './skipping-page.ts';
-import { countMatches, estimateMatches } from './user-count.ts';
+import { countEnds, countMatches, estimateMatches } from './user-count.ts';
 import { isRanged } from './user-order.ts';
 import { findPage, readAlong } from './user-page.ts';
 import type { Found, ListedUser, Page } from './user-row.ts';
@@ -22,7 +22,7 @@ const SOON = 5_000;
  */
 export async function listMatches(ctx: SignedIn, pool: Pool, page: Page): Promise<Found> {
   const search = await searchFor(ctx, pool, page.input);
-  const guess = await guessAt(pool, search);
+  const guess = await guessAt(pool, search, mostCounted(page));
   const { matches, left } = guess;
   const isFew = left !== null && matches <= left.people / left.ranges;
   if (matches > metWithin(page, guess) && !isFew) return listMet(pool, search, { ...page, ...guess });
@@ -54,14 +54,19 @@ async function listMet(pool: Pool, search: Search, page: Page & Guess): Promise<
   return { users, total: Math.max(total, users.length > 0 ? page.offset + users.length : 0), totalIsCapped };
 }
 
+function mostCounted({ input }: Page): number {
+  return input.exactTotal ? Infinity : limits.countedMatches;
+}
+
 /** How many match, as far as is counted; and the page, where all of them were found to be counted. */
 async function countOrFind(
   pool: Pool,
   search: Search,
   page: Page & Guess,
 ): Promise<Omit<Found, 'users'> & { users: ListedUser[] | null }> {
-  const { matches, everybody } = page;
-  const most = page.input.exactTotal ? Infinity : limits.countedMatches;
+  const { counted, matches, everybody } = page;
+  if (counted !== null) return { users: null, ...counted };
+  const most = mostCounted(page);
   if (matches > SOON) return { users: null, ...(await countMatches(pool, search, { most, everybody })) };
   const found = await findPage(pool, search, { ...page, most });
   return { ...found, users: found.totalIsCapped ? null : found.users };
@@ -72,17 +77,25 @@ interface Guess {
   matches: number;
   everybody: number;
   left: Left | null;
+  /** Where that is known at once. */
+  counted: Omit<Found, 'users'> | null;
 }
 
-async function guessAt(pool: Pool, search: Search): Promise<Guess> {
+async function guessAt(pool: Pool, search: Search, most: number): Promise<Guess> {
   const { sortBy } = search.input;
   const trigrams = trigramsOf(search);
-  const [{ matches, everybody }, left] = await Promise.all([
+  const [{ matches, everybody }, left, counted] = await Promise.all([
     estimateMatches(pool, search),
     isRanged(sortBy) && trigrams.length > 0 ? findLeft(pool, search.input, { order: sortBy, trigrams }) : null,
+    countEnds(pool, search, most),
   ]);
-  // To go from range to range is slower than to read on.
-  return { matches, everybody, left: left !== null && left.people < everybody / 2 ? left : null };
+  return {
+    matches: counted && !counted.totalIsCapped ? counted.total : matches,
+    everybody,
+    // To go from range to range is slower than to read on.
+    left: left !== null && left.people < everybody / 2 ? left : null,
+    counted,
+  };
 }
 
 /** What is learned first, where the search or the filter needs it. */

@@ -31,24 +31,42 @@ async function plannedRows(pool: Pool, text: string, values: Values): Promise<nu
 /** So many are looked at as quickly as a page is read. */
 const LOOKED_AT = 5_000;
 
+interface Counted {
+  total: number;
+  totalIsCapped: boolean;
+}
+
 /** How many of many match. Counting stops at `most`, and unless it is of all, after some people, whoever they are. */
 export async function countMatches(
   pool: Pool,
   search: Search,
   { most, everybody }: { most: number; everybody: number },
-): Promise<{ total: number; totalIsCapped: boolean }> {
+): Promise<Counted> {
   const values = new Values();
-  const inOrder = orderOfEnds(search);
-  const isIndexed = inOrder !== null || most === Infinity;
-  const condition = conditionOf(search, values, isIndexed ? 'indexed' : 'reading');
-  const people = isIndexed ? '"user"' : `(select * from "user" limit ${LOOKED_AT}) "user"`;
-  const enough = `limit ${values.add(most === Infinity ? null : most + 1)}`;
-  const counted = await readCount(
-    pool,
-    `select count(*) from (select from ${people} where ${condition} ${inOrder ?? ''} ${enough}) enough`,
-    values,
-  );
-  return { total: Math.min(counted, most), totalIsCapped: counted > most || (!isIndexed && everybody > LOOKED_AT) };
+  const isOfAll = most === Infinity;
+  const condition = conditionOf(search, values, isOfAll ? 'indexed' : 'reading');
+  const people = isOfAll ? '"user"' : `(select * from "user" limit ${LOOKED_AT}) "user"`;
+  const counted = await countUpTo(pool, most, { text: `from ${people} where ${condition}`, values });
+  return { ...counted, totalIsCapped: counted.totalIsCapped || (!isOfAll && everybody > LOOKED_AT) };
+}
+
+/** How many end so, along the index of ends; null where that is not what is asked. */
+export async function countEnds(pool: Pool, search: Search, most: number): Promise<Counted | null> {
+  const order = orderOfEnds(search);
+  if (order === null) return null;
+  const values = new Values();
+  const condition = conditionOf(search, values, 'indexed');
+  return countUpTo(pool, most, { text: `from "user" where ${condition} ${order}`, values });
+}
+
+async function countUpTo(
+  pool: Pool,
+  most: number,
+  { text, values }: { text: string; values: Values },
+): Promise<Counted> {
+  const limit = values.add(most === Infinity ? null : most + 1);
+  const counted = await readCount(pool, `select count(*) from (select ${text} limit ${limit}) enough`, values);
+  return { total: Math.min(counted, most), totalIsCapped: counted > most };
 }
 
 async function readCount(pool: Pool, text: string, values: Values): Promise<number> {
