@@ -176,7 +176,7 @@ export interface AdvancedOptions {
   useSecureCookies?: boolean;
   /** The `Domain` of every cookie, for a service that several subdomains share. */
   cookieDomain?: string;
-  /** How often expired rows are deleted, and the counts that pages by offset begin at are summed. @default 600 */
+  /** How often expired rows are deleted, and what is known of ranges of people is summed, by which long lists of users are read. @default 600 */
   sweepInterval?: number;
 }
 
