@@ -1,11 +1,25 @@
 import type { Acting, Working } from '#server/context.ts';
+import { writeAhead } from '#server/db/one-transaction.ts';
+import { now } from '#server/now.ts';
 import { Session } from '#server/session/session.entity.ts';
 
-/** Moves a session into an organization, or out of all; a cached copy of the session is dropped with its old one. */
-export function setActive(ctx: Pick<Acting, 'session' | 'options' | 'reply'>, organizationId: string | null): void {
-  if (ctx.session === null || ctx.session.activeOrganizationId === organizationId) return;
-  ctx.session.activeOrganizationId = organizationId;
-  if (ctx.options.session.cookieCache.enabled) ctx.reply.clear('session_data');
+/**
+ * Moves a session into an organization, or out of all, with the next message to PostgreSQL; a cached copy of the session
+ * is dropped with its old one.
+ */
+export function setActive(
+  { em, session, options, reply }: Pick<Acting, 'em' | 'session' | 'options' | 'reply'>,
+  organizationId: string | null,
+): void {
+  if (session === null || session.activeOrganizationId === organizationId) return;
+  const updatedAt = now();
+  writeAhead(em, [
+    'update "session" set "active_organization_id" = ?, "updated_at" = ? where "id" = ?',
+    [organizationId, updatedAt, session.id],
+  ]);
+  // As it is in the database then: the ORM has nothing left to write.
+  em.merge(Session, { id: session.id, activeOrganizationId: organizationId, updatedAt }, { refresh: true });
+  if (options.session.cookieCache.enabled) reply.clear('session_data');
 }
 
 /** Takes an organization out of every session of one person, or of everybody. Part of the call's transaction. */
