@@ -6,7 +6,7 @@ import type { ListUsers } from '#shared/admin.ts';
 import { limits } from '#shared/limits.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
-import { findLeft, firstOf, readSkipping, type Left } from './skipping-page.ts';
+import { findLeft, boundsOf, readSkipping, type Left } from './skipping-page.ts';
 import { countEnds, countMatches, estimateMatches } from './user-count.ts';
 import { isRanged } from './user-order.ts';
 import { findPage, readAlong } from './user-page.ts';
@@ -43,12 +43,12 @@ function metWithin({ offset, wanted }: Page, { matches, left, everybody }: Guess
 async function listMet(pool: Pool, search: Search, page: Page & Guess): Promise<Found> {
   const { matches, everybody, left } = page;
   const rows = Math.ceil(Math.max(2 * metWithin(page, page), Math.min(matches, everybody / 50)));
-  const firsts = left && firstOf(left, rows);
+  const bounds = left && boundsOf(left, rows);
   const [read, { users: found, total, totalIsCapped }] = await Promise.all([
-    firsts ? readSkipping(pool, page, { search, order: left.order, firsts }) : readAlong(pool, page, { search, rows }),
+    bounds ? readSkipping(pool, page, { search, order: left.order, bounds }) : readAlong(pool, page, { search, rows }),
     countOrFind(pool, search, page),
   ]);
-  const isWhole = read.length === page.wanted || (firsts ? firsts.length === left.ranges : rows >= everybody);
+  const isWhole = read.length === page.wanted || (bounds ? bounds.length === left.ranges : rows >= everybody);
   const users = found ?? (isWhole ? read : (await findPage(pool, search, page)).users);
   // Where counting stopped early, those who are listed are still among them.
   return { users, total: Math.max(total, users.length > 0 ? page.offset + users.length : 0), totalIsCapped };

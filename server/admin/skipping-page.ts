@@ -13,12 +13,15 @@ export interface Left {
   /** About how many they are, and how many people are in them. */
   ranges: number;
   people: number;
-  /** Where the first of them begin. */
-  firsts: readonly string[];
+  /** Where the first of them begin and end: they may be divided before they are read. */
+  bounds: readonly Bounds[];
 }
 
+/** From the first place to just before the next, which is null behind the last range. */
+type Bounds = readonly [first: string, next: string | null];
+
 /** More are never read along: whoever was not met by then is found. */
-const MOST = 20;
+const MOST = 10;
 
 export async function findLeft(
   pool: Pool,
@@ -27,10 +30,13 @@ export async function findLeft(
 ): Promise<Left> {
   const values = new Values();
   const { rows } = await pool.query<Omit<Left, 'order'>>(
-    `select count(*)::int ranges, coalesce(sum(users::int), 0)::int people,
-       coalesce((array_agg(distinct first order by first ${input.sortDirection}))[1:${MOST}], '{}') firsts
-     from user_range where sorted_by = ${values.add(order)} and (dearly(trigrams) @> ${values.add(trigrams)}::text[] or trigrams is null)
-       ${fromCursor(order, input, values)}`,
+    `with remaining as materialized (
+       select sorted_by, first, users from user_range
+       where sorted_by = ${values.add(order)} and (dearly(trigrams) @> ${values.add(trigrams)}::text[] or trigrams is null)
+         ${fromCursor(order, input, values)}
+     ), firsts as (select distinct sorted_by, first from remaining order by first ${input.sortDirection} limit ${MOST})
+     select count(*)::int ranges, coalesce(sum(users::int), 0)::int people,
+       array(select array[first, ${nextOf('firsts')}] from firsts order by first ${input.sortDirection}) bounds from remaining`,
     values.list,
   );
   return { order, ...rows[0]! };
@@ -46,33 +52,31 @@ function fromCursor(order: RangedOrder, { cursor, sortDirection, sortBy }: Page[
   return `and first >= coalesce((select max(first) from user_range where sorted_by = ${values.add(order)} and ${isBefore}), '')`;
 }
 
-/** Where the ranges begin that have about so many people. */
-export function firstOf({ firsts, ranges, people }: Left, rows: number): readonly string[] {
-  return firsts.slice(0, Math.ceil((rows / people) * ranges));
+/** Those of the first ranges that have about so many people. */
+export function boundsOf({ bounds, ranges, people }: Left, rows: number): readonly Bounds[] {
+  return bounds.slice(0, Math.ceil((rows / people) * ranges));
 }
 
 /** A page of those who match, by reading along some of the ranges that are left. */
 export function readSkipping(
   pool: Pool,
   { input, wanted, offset }: Page,
-  { search, order, firsts }: { search: Search; order: RangedOrder; firsts: readonly string[] },
+  { search, order, bounds }: { search: Search; order: RangedOrder; bounds: readonly Bounds[] },
 ): Promise<ListedUser[]> {
   const values = new Values();
   const { key } = rangeKeys[order];
   const way = input.sortDirection;
-  // A range has no more people than it has, but told so the planner reads in order and stops, rather than sort them all.
+  const column = (at: 0 | 1) => `${values.add(bounds.map((range) => range[at]))}::text[]`;
+  // The limit is no limit, but has the planner read a range in its order and stop, rather than sort all of it.
   return readRows(
     pool,
-    `with ranges as materialized (
-       select first, ${nextOf('asked')} next, (select sum(users) from user_range
-         where (user_range.sorted_by, user_range.first) = (asked.sorted_by, asked.first)) people
-       from (select ${values.add(order)} sorted_by, unnest(${values.add(firsts)}::text[]) first) asked order by first ${way}
-     ) select ${columns('place')} from ranges, lateral (
+    `select ${columns('place')} from unnest(${column(0)}, ${column(1)}) with ordinality ranges (first, next, nth), lateral (
        select * from (
          select *, ${key} place from (select * from "user" ${afterCursor(input, values, key)}) "user"
-         where ${inRange(order, { first: 'ranges.first', next: 'ranges.next' })} ${orderBy(input, 'place')} limit people
+         where ${inRange(order, { first: 'ranges.first', next: 'ranges.next' })}
+         ${orderBy(input, 'place')} limit (select sum(users) from user_count)
        ) "user" where ${conditionOf(search, values, 'reading')} ${orderBy(input, 'place')} limit ${values.add(wanted + offset)}
-     ) "user" order by first ${way}, place ${way}, id ${way} limit ${values.add(wanted)} offset ${values.add(offset)}`,
+     ) "user" order by nth, place ${way}, id ${way} limit ${values.add(wanted)} offset ${values.add(offset)}`,
     values,
   );
 }

@@ -92,7 +92,7 @@ async function noteTrigrams(em: EntityManager, { sorted_by, first }: Range): Pro
     `update user_range set trigrams = (
        select show_trgm(coalesce(string_agg(email || ' ' || lower(name), ' '), '')) from "user"
        where ${inRange(sorted_by, { first: 'user_range.first', next: nextOf('user_range') })}
-     ) where (sorted_by, first, slot) = (?, ?, 0)`,
+     ) where (sorted_by, first, slot) = (?, ?, 0) and trigrams is null`,
     [sorted_by, first],
   );
 }
