@@ -10,7 +10,7 @@ import { findLeft, boundsOf, readSkipping, type Left } from './skipping-page.ts'
 import { countEnds, countMatches, estimateMatches } from './user-count.ts';
 import { isRanged } from './user-order.ts';
 import { findPage, readAlong } from './user-page.ts';
-import type { Found, ListedUser, Page } from './user-row.ts';
+import type { Counted, Found, ListedUser, Page } from './user-row.ts';
 import { trigramsOf, type Search } from './user-search.ts';
 
 /** As many matches as are found as quickly as a page is read along its order. */
@@ -26,7 +26,8 @@ export async function listMatches(ctx: SignedIn, pool: Pool, page: Page): Promis
   const { matches, left } = guess;
   const isFew = left !== null && matches <= left.people / left.ranges;
   if (matches > metWithin(page, guess) && !isFew) return listMet(pool, search, { ...page, ...guess });
-  const most = page.input.exactTotal ? Infinity : SOON;
+  // A guess that was far too low must not have everybody found.
+  const most = page.input.exactTotal ? Infinity : Math.max(SOON, 2 * matches);
   const found = await findPage(pool, search, { ...page, most });
   return found.totalIsCapped ? listMet(pool, search, { ...page, ...guess, matches: most }) : found;
 }
@@ -63,7 +64,7 @@ async function countOrFind(
   pool: Pool,
   search: Search,
   page: Page & Guess,
-): Promise<Omit<Found, 'users'> & { users: ListedUser[] | null }> {
+): Promise<Counted & { users: ListedUser[] | null }> {
   const { counted, matches, everybody } = page;
   if (counted !== null) return { users: null, ...counted };
   const most = mostCounted(page);
@@ -78,7 +79,7 @@ interface Guess {
   everybody: number;
   left: Left | null;
   /** Where that is known at once. */
-  counted: Omit<Found, 'users'> | null;
+  counted: Counted | null;
 }
 
 async function guessAt(pool: Pool, search: Search, most: number): Promise<Guess> {

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 
 import { Values } from '#server/db/values.ts';
 
+import type { Counted } from './user-row.ts';
 import { conditionOf, orderOfEnds, shareOf, type Search } from './user-search.ts';
 
 /** Everybody: counted as they come and go. */
@@ -30,11 +31,6 @@ async function plannedRows(pool: Pool, text: string, values: Values): Promise<nu
 
 /** So many are looked at as quickly as a page is read. */
 const LOOKED_AT = 5_000;
-
-interface Counted {
-  total: number;
-  totalIsCapped: boolean;
-}
 
 /** How many of many match. Counting stops at `most`, and unless it is of all, after some people, whoever they are. */
 export async function countMatches(

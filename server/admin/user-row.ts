@@ -15,12 +15,15 @@ export interface Page {
 /** A row as it goes out, and what it was sorted by. */
 export type ListedUser = z.input<typeof FullUser> & { sortKey: string | boolean | Date };
 
-/** What a list shows: a page, and how many there are. */
-export interface Found {
-  /** One more than asked for where another page follows. */
-  users: ListedUser[];
+/** How many there are, or at least are where counting stopped. */
+export interface Counted {
   total: number;
   totalIsCapped: boolean;
+}
+
+export interface Found extends Counted {
+  /** One more than asked for where another page follows. */
+  users: ListedUser[];
 }
 
 export const columns = (key: string) => `id, email, name, image, role, banned,
