@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect } from 'vitest';
 
+import { findLeft, readSkipping } from '#server/admin/skipping-page.ts';
+import { trigramsOf } from '#server/admin/user-search.ts';
 import { heldBy } from '#server/user/trigrams.ts';
+import { ListUsers } from '#shared/admin.ts';
 import { holds, keys, list, orders, test, type Listed } from '#tests/support/many-people.ts';
 import { databaseUrl, onServer } from '#tests/support/postgres.ts';
 
@@ -115,6 +118,31 @@ test.for(['starts_with', 'ends_with'])(
     }
   },
 );
+
+test('a range that was divided after it was found is read whole', async ({ gatehouse, ranges }) => {
+  const url = gatehouse.options.databaseUrl!;
+  await ranges.divide(100);
+  const pool = new pg.Pool({ connectionString: url });
+  try {
+    const input = ListUsers.parse({ searchField: 'name', searchValue: 'hopper', sortBy: 'name' });
+    const trigrams = { email: new Map<string, number>(), name: new Map<string, number>() };
+    const search = { input, trigrams, holders: [] };
+    const { bounds } = await findLeft(pool, input, { order: 'name', trigrams: trigramsOf(search) });
+    const [first, next] = [bounds[0]![0], bounds.at(-1)![1]];
+    await ranges.divide(10);
+
+    const read = await readSkipping(pool, { input, wanted: 1000, offset: 0 }, { search, order: 'name', bounds });
+    const there = await onServer(
+      url,
+      `select email from "user" where lower(name) like '%hopper%' and lower(name) >= ${pg.escapeLiteral(first)}
+         and lower(name) < ${pg.escapeLiteral(next!)} order by lower(name), id`,
+    );
+    expect(there.length).toBeGreaterThan(100);
+    expect(read.map(({ email }) => email)).toEqual(there.map(({ email }) => email));
+  } finally {
+    await pool.end();
+  }
+});
 
 test.for(['C', 'C.UTF-8'])(
   'what holds a part has the trigrams that ranges are skipped by, wherever PostgreSQL ends a word: %s',
