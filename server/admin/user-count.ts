@@ -18,7 +18,7 @@ export async function estimateMatches(pool: Pool, search: Search): Promise<{ mat
     countEverybody(pool),
     rest ? plannedRows(pool, `select from "user" where ${rest}`, values) : Infinity,
   ]);
-  return { matches: share * Math.min(everybody, planned), everybody };
+  return { matches: Math.round(share * Math.min(everybody, planned)), everybody };
 }
 
 async function plannedRows(pool: Pool, text: string, values: Values): Promise<number> {

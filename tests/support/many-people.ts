@@ -40,7 +40,7 @@ export const test = base.extend<{ admin: Person; everybody: Listed[]; ranges: Ra
       await onServer(
         url,
         `insert into "user" (id, email, name, role, created_at, updated_at)
-         select gen_random_uuid(), 'person' || n || '@example.com', (array['Ada Lovelace', 'Grace Hopper', 'Zoë Ümit'])[n % 3 + 1] || ' ' || n,
+         select gen_random_uuid(), (case when n % 430 = 0 then 'guest' else 'person' end) || n || '@example.com', (array['Ada Lovelace', 'Grace Hopper', 'Zoë Ümit'])[n % 3 + 1] || ' ' || n,
            (array['user', 'user', 'user', 'support,user', 'supporter'])[n % 5 + 1], now() - n * interval '1 minute', now()
          from generate_series(1, 3000) n`,
       );

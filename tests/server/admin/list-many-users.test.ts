@@ -107,3 +107,13 @@ test.for([
     expect(total).toBe(Math.min(1000, expected.length));
   },
 );
+
+test.for([{}, { sortBy: 'email' }, { filterField: 'emailVerified', filterValue: 'false' }] as Record<string, string>[])(
+  'a page at the end of what nearly everybody holds is found: %j',
+  async (query, { admin, everybody }) => {
+    const expected = everybody.filter(({ email }) => email.includes('person'));
+    if ('sortBy' in query) expected.sort((a, b) => (a.email < b.email ? -1 : 1));
+    const { emails, nextCursor } = await list(admin, { searchValue: 'person', offset: '2980', ...query });
+    expect([emails, nextCursor]).toEqual([expected.slice(2980).map(({ email }) => email), null]);
+  },
+);
