@@ -27,7 +27,7 @@ async function readFromNearerEnd(pool: Pool, { input, wanted, offset }: Page): P
     : { limit: wanted, offset };
   const rows = await readRows(
     pool,
-    `select ${columns(key)} from "user" ${orderBy({ sortDirection }, key)}
+    `select ${columns(key)} from "user" ${orderBy({ ...input, sortDirection }, key)}
      limit ${values.add(place.limit)} offset ${values.add(place.offset)}`,
     values,
   );

@@ -7,7 +7,7 @@ import { limits } from '#shared/limits.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
 import { findLeft, boundsOf, readSkipping, type Left } from './skipping-page.ts';
-import { countEnds, countMatches, estimateMatches } from './user-count.ts';
+import { countEnds, countFound, countMet, estimateMatches } from './user-count.ts';
 import { isRanged } from './user-order.ts';
 import { findPage, readAlong } from './user-page.ts';
 import type { Counted, Found, ListedUser, Page } from './user-row.ts';
@@ -27,8 +27,8 @@ export async function listMatches(ctx: SignedIn, pool: Pool, page: Page): Promis
   const isFew = left !== null && matches <= left.people / left.ranges;
   if (matches > metWithin(page, guess) && !isFew) return listMet(pool, search, { ...page, ...guess });
   // A guess that was far too low must not have everybody found.
-  const most = page.input.exactTotal ? Infinity : Math.max(SOON, 2 * matches);
-  const found = await findPage(pool, search, { ...page, most });
+  const most = Math.max(SOON, 2 * matches);
+  const found = await findPage(pool, search, page.input.exactTotal ? page : { ...page, most });
   return found.totalIsCapped ? listMet(pool, search, { ...page, ...guess, matches: most }) : found;
 }
 
@@ -45,12 +45,15 @@ async function listMet(pool: Pool, search: Search, page: Page & Guess): Promise<
   const { matches, everybody, left } = page;
   const rows = Math.ceil(Math.max(2 * metWithin(page, page), Math.min(matches, everybody / 50)));
   const bounds = left && boundsOf(left, rows);
-  const [read, { users: found, total, totalIsCapped }] = await Promise.all([
-    bounds ? readSkipping(pool, page, { search, order: left.order, bounds }) : readAlong(pool, page, { search, rows }),
-    countOrFind(pool, search, page),
-  ]);
+  const reading = bounds
+    ? readSkipping(pool, page, { search, order: left.order, bounds })
+    : readAlong(pool, page, { search, rows });
+  // Where all of them are found meanwhile, nothing waits for it.
+  reading.catch(() => undefined);
+  const { users: found, total, totalIsCapped } = await countOrFind(pool, search, page);
+  const read = found ?? (await reading);
   const isWhole = read.length === page.wanted || (bounds ? bounds.length === left.ranges : rows >= everybody);
-  const users = found ?? (isWhole ? read : (await findPage(pool, search, page)).users);
+  const users = found || isWhole ? read : (await findPage(pool, search, page)).users;
   // Where counting stopped early, those who are listed are still among them.
   return { users, total: Math.max(total, users.length > 0 ? page.offset + users.length : 0), totalIsCapped };
 }
@@ -65,10 +68,19 @@ async function countOrFind(
   search: Search,
   page: Page & Guess,
 ): Promise<Counted & { users: ListedUser[] | null }> {
-  const { counted, matches, everybody } = page;
-  if (counted !== null) return { users: null, ...counted };
+  const { matches, everybody, input } = page;
   const most = mostCounted(page);
-  if (matches > SOON) return { users: null, ...(await countMatches(pool, search, { most, everybody })) };
+  const ends = await page.ends;
+  if (ends) return { users: null, ...ends };
+  if (matches > SOON) {
+    const counting = input.exactTotal ? countFound(pool, search, most) : countMet(pool, search, { most, everybody });
+    return { users: null, ...(await counting) };
+  }
+  // They are nearly always more than are counted, and then the page is not among these.
+  if (matches > 2 * most) {
+    const counted = await countFound(pool, search, most);
+    if (counted.totalIsCapped) return { users: null, ...counted };
+  }
   const found = await findPage(pool, search, { ...page, most });
   return { ...found, users: found.totalIsCapped ? null : found.users };
 }
@@ -78,25 +90,22 @@ interface Guess {
   matches: number;
   everybody: number;
   left: Left | null;
-  /** Where that is known at once. */
-  counted: Counted | null;
+  /** How many end so, which is counted meanwhile. */
+  ends: Promise<Counted | null>;
 }
 
 async function guessAt(pool: Pool, search: Search, most: number): Promise<Guess> {
+  const ends = countEnds(pool, search, most);
+  // Where few match, nothing waits for it.
+  ends.catch(() => undefined);
   const { sortBy } = search.input;
   const trigrams = trigramsOf(search);
-  const [{ matches, everybody }, left, counted] = await Promise.all([
+  const [{ matches, everybody }, left] = await Promise.all([
     estimateMatches(pool, search),
     isRanged(sortBy) && trigrams.length > 0 ? findLeft(pool, search.input, { order: sortBy, trigrams }) : null,
-    countEnds(pool, search, most),
   ]);
-  return {
-    matches: counted && !counted.totalIsCapped ? counted.total : matches,
-    everybody,
-    // To go from range to range is slower than to read on.
-    left: left !== null && left.people < everybody / 2 ? left : null,
-    counted,
-  };
+  // To go from range to range is slower than to read on.
+  return { matches, everybody, left: left !== null && left.people < everybody / 2 ? left : null, ends };
 }
 
 /** What is learned first, where the search or the filter needs it. */

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { Values } from '#server/db/values.ts';
 import { inRange, nextOf, rangeKeys, type RangedOrder } from '#server/user/ranges.ts';
 
-import { afterCursor, orderBy, readCursor } from './user-order.ts';
+import { afterCursor, inOrder, orderBy, readCursor } from './user-order.ts';
 import { columns, readRows, type ListedUser, type Page } from './user-row.ts';
 import { conditionOf, type Search } from './user-search.ts';
 
@@ -65,7 +65,6 @@ export function readSkipping(
 ): Promise<ListedUser[]> {
   const values = new Values();
   const { key } = rangeKeys[order];
-  const way = input.sortDirection;
   const column = (at: 0 | 1) => `${values.add(bounds.map((range) => range[at]))}::text[]`;
   // The limit is no limit, but has the planner read a range in its order and stop, rather than sort all of it.
   return readRows(
@@ -76,7 +75,7 @@ export function readSkipping(
          where ${inRange(order, { first: 'ranges.first', next: 'ranges.next' })}
          ${orderBy(input, 'place')} limit (select sum(users) from user_count)
        ) "user" where ${conditionOf(search, values, 'reading')} ${orderBy(input, 'place')} limit ${values.add(wanted + offset)}
-     ) "user" order by nth, place ${way}, id ${way} limit ${values.add(wanted)} offset ${values.add(offset)}`,
+     ) "user" order by nth, ${inOrder(input, 'place')} limit ${values.add(wanted)} offset ${values.add(offset)}`,
     values,
   );
 }

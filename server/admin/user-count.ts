@@ -29,21 +29,26 @@ async function plannedRows(pool: Pool, text: string, values: Values): Promise<nu
   return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows'];
 }
 
+/** How many of a few match, up to `most`: each is found. */
+export async function countFound(pool: Pool, search: Search, most: number): Promise<Counted> {
+  const values = new Values();
+  return countUpTo(pool, most, { text: `from "user" where ${conditionOf(search, values, 'indexed')}`, values });
+}
+
 /** So many are looked at as quickly as a page is read. */
 const LOOKED_AT = 5_000;
 
-/** How many of many match. Counting stops at `most`, and unless it is of all, after some people, whoever they are. */
-export async function countMatches(
+/** How many of many match. Counting stops at `most`, and after some people, whoever they are. */
+export async function countMet(
   pool: Pool,
   search: Search,
   { most, everybody }: { most: number; everybody: number },
 ): Promise<Counted> {
   const values = new Values();
-  const isOfAll = most === Infinity;
-  const condition = conditionOf(search, values, isOfAll ? 'indexed' : 'reading');
-  const people = isOfAll ? '"user"' : `(select * from "user" limit ${LOOKED_AT}) "user"`;
-  const counted = await countUpTo(pool, most, { text: `from ${people} where ${condition}`, values });
-  return { ...counted, totalIsCapped: counted.totalIsCapped || (!isOfAll && everybody > LOOKED_AT) };
+  const condition = conditionOf(search, values, 'reading');
+  const text = `from (select * from "user" limit ${LOOKED_AT}) "user" where ${condition}`;
+  const counted = await countUpTo(pool, most, { text, values });
+  return { ...counted, totalIsCapped: counted.totalIsCapped || everybody > LOOKED_AT };
 }
 
 /** How many end so, along the index of ends; null where that is not what is asked. */

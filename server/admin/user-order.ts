@@ -33,9 +33,14 @@ export function keyOf({ sortBy }: Asked): string {
   return orders[sortBy].key;
 }
 
-/** The order of the list, by its key or by the name that a statement gave it; the id settles ties. */
-export function orderBy({ sortDirection }: Pick<Asked, 'sortDirection'>, key: string): string {
-  return `order by ${key} ${sortDirection}, id ${sortDirection}`;
+/** The order of the list, by its key or by the name that a statement gave it. */
+export function orderBy(input: Pick<Asked, 'sortBy' | 'sortDirection'>, key: string): string {
+  return `order by ${inOrder(input, key)}`;
+}
+
+/** The id settles ties, which two emails cannot have: PostgreSQL would sort them by it all the same. */
+export function inOrder({ sortBy, sortDirection }: Pick<Asked, 'sortBy' | 'sortDirection'>, key: string): string {
+  return `${key} ${sortDirection}${sortBy === 'email' ? '' : `, id ${sortDirection}`}`;
 }
 
 export const opposite = { asc: 'desc', desc: 'asc' } as const;

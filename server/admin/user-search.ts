@@ -74,9 +74,12 @@ function atEdge(
   { text, isStart, way }: { text: string; isStart: boolean; way: Way },
   values: Values,
 ): string {
-  // The planner, which knows how many begin so, would take an index against what was decided.
+  // The planner, which knows how many begin so, would take an index against what was decided. Whether it is there at all
+  // is seen four times as quickly as whether it stands at the edge.
   if (way === 'reading') {
-    return `${isStart ? 'left' : 'right'}(${expression}, ${Array.from(text).length}) = ${values.add(text)}`;
+    const value = values.add(text);
+    const edge = `${isStart ? 'left' : 'right'}(${expression}, ${Array.from(text).length})`;
+    return `(position(${value} in ${expression}) > 0 and ${edge} = ${value})`;
   }
   return isStart
     ? `${expression} like ${values.add(`${literally(text)}%`)}`
