@@ -40,6 +40,7 @@ import { parseOptions, type GatehouseOptions, type Options } from './options.ts'
 import { appRouter } from './router.ts';
 import type { RunningGatehouse } from './running-gatehouse.ts';
 import { secretsFor } from './security/secrets.ts';
+import { CachedSessions } from './session/cookie-cache.ts';
 import { Providers } from './social/registry.ts';
 import { sweepExpired } from './verification/sweep-expired.ts';
 
@@ -80,6 +81,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
   const background = new Background(app.log);
   const pool: Pool = await orm.em.getConnection().getNativeClient();
   const mailer = new Mailer(options, app.log);
+  const cookies = new Cookies(options, secrets);
   const service: Service = {
     options,
     secrets,
@@ -87,7 +89,8 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     reads: await PreparedReads.over(orm, options.database.prepared),
     replicas: new Replicas(options, { primary: pool, log: app.log }),
     userTrigrams: new TrigramStatistics(pool),
-    cookies: new Cookies(options, secrets),
+    cookies,
+    cachedSessions: new CachedSessions(cookies),
     background,
     mailer,
     outbox: new Outbox({ orm, secrets, mailer, background, options, log: app.log }),

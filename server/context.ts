@@ -19,6 +19,7 @@ import type { Lifecycle } from './operations/readiness.ts';
 import type { Options } from './options.ts';
 import type { Member } from './organization/member.entity.ts';
 import type { Organization } from './organization/organization.entity.ts';
+import type { CachedSessions } from './session/cookie-cache.ts';
 import type { Session } from './session/session.entity.ts';
 import type { Providers } from './social/registry.ts';
 import type { BeforeUserDeleted } from './user/remove-user.ts';
@@ -35,6 +36,7 @@ export interface Service {
   replicas: Replicas;
   userTrigrams: TrigramStatistics;
   cookies: Cookies;
+  cachedSessions: CachedSessions;
   background: Background;
   mailer: Mailer;
   outbox: Outbox;

@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 
 import { parseCookie, stringifySetCookie } from 'cookie';
+import { LRUCache } from 'lru-cache';
 
 import type { Options } from '#server/options.ts';
 import { hmac, sameText } from '#server/security/tokens.ts';
@@ -9,13 +10,25 @@ import { limits } from '#shared/limits.ts';
 /** Every cookie of the service, by what it is for; the browser sees `<prefix>.<name>`. */
 export type CookieName = 'session_token' | 'session_data' | 'dont_remember' | 'admin_session' | 'state' | 'sign_up';
 
+/**
+ * The cookies of one header, and the values of those found signed by us. A browser sends the same with each request, and
+ * to compute a signature takes a tenth of a session check.
+ */
+interface Sent {
+  raw: Record<string, string | undefined>;
+  verified: Partial<Record<CookieName, string | null>>;
+}
+
 /** Reads and writes the service's signed cookies: `value.signature`, percent-encoded as one. */
 export class Cookies {
   readonly #prefix: string;
   /** Newest first, made ready once: a key given as text is prepared anew for every signature. */
   readonly #keys: readonly KeyObject[];
-  /** The header parsed last: a call asks for several of its cookies. */
-  #last: { header: string; sent: Record<string, string | undefined> } = { header: '', sent: {} };
+  /** What was read of headers lately; so many characters of them. */
+  readonly #read = new LRUCache<string, Sent>({
+    maxSize: 4_000_000,
+    sizeCalculation: (_sent, header) => header.length,
+  });
   readonly #attributes: { path: '/'; httpOnly: true; secure: boolean; sameSite: 'lax'; domain?: string };
 
   constructor(options: Options, secrets: readonly string[]) {
@@ -32,15 +45,23 @@ export class Cookies {
 
   /** The value of a cookie whose signature is right; an absent or forged one is null. */
   read(header: string | undefined, name: CookieName): string | null {
-    const raw = this.readRaw(header, name);
-    return raw === null ? null : this.verify(raw);
+    if (!header) return null;
+    const { raw, verified } = this.#sentIn(header);
+    return (verified[name] ??= this.verify(raw[this.nameOf(name)] ?? ''));
   }
 
   /** A cookie as it was sent, its signature unchecked. */
   readRaw(header: string | undefined, name: CookieName): string | null {
-    if (!header) return null;
-    if (header !== this.#last.header) this.#last = { header, sent: parseCookie(header, { decode: decodeLeniently }) };
-    return this.#last.sent[this.nameOf(name)]?.replace(/^"(.*)"$/, '$1') ?? null;
+    return header ? (this.#sentIn(header).raw[this.nameOf(name)] ?? null) : null;
+  }
+
+  #sentIn(header: string): Sent {
+    const known = this.#read.get(header);
+    if (known !== undefined) return known;
+    const raw = parseCookie(header, { decode: (text) => decodeLeniently(text).replace(/^"(.*)"$/, '$1') });
+    const sent = { raw, verified: {} };
+    this.#read.set(header, sent);
+    return sent;
   }
 
   sign(value: string): string {

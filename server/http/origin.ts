@@ -4,6 +4,8 @@ import { AppError } from '#server/errors.ts';
 import type { Options } from '#server/options.ts';
 import { redirectFields } from '#shared/redirects.ts';
 
+const fields = Object.entries(redirectFields);
+
 /**
  * Refuses input that would send a browser somewhere we do not trust (spec section 5). Empty counts as absent, and so
  * does a field that the call does not take; where these are not known, each is looked at.
@@ -13,7 +15,7 @@ export function requireTrustedRedirects(
   options: Options,
   taken?: ReadonlySet<string>,
 ): void {
-  for (const [field, code] of Object.entries(redirectFields)) {
+  for (const [field, code] of fields) {
     const url = taken?.has(field) === false ? undefined : input[field];
     if (typeof url === 'string' && url !== '' && !isTrustedRedirect(url, options)) throw new AppError(code);
   }

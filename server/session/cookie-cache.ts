@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import type { Cookies } from '#server/http/cookies.ts';
 import { now } from '#server/now.ts';
 import { limits } from '#shared/limits.ts';
 import { SessionWithUser } from '#shared/session.ts';
@@ -39,18 +41,42 @@ export function writeCache(ctx: Context, current: CurrentSession, { remember }: 
 export function readCache(ctx: Context, token: string): PresentedSession | null {
   const raw = ctx.cookies.readRaw(ctx.headers.cookie, 'session_data');
   if (raw === null) return null;
-  const cached = believed(ctx, raw);
+  const cached = ctx.cachedSessions.read(raw);
   if (cached?.session.token === token) return cached;
   ctx.reply.clear('session_data');
   return null;
 }
 
-/** What a cookie says that we signed and that still counts. Nothing of it is parsed before its signature is found ours. */
-function believed({ cookies }: Context, raw: string): PresentedSession | null {
-  const [, session, expiresAt, signature] = written.exec(Buffer.from(raw, 'base64url').toString('utf8')) ?? [];
-  if (session === undefined || !cookies.isSigned(signedText(session, expiresAt!), signature!)) return null;
-  // Signed by us, it has the shape that we gave it.
-  return Number(expiresAt) > now().getTime() ? (JSON.parse(session) as PresentedSession) : null;
+/** Each takes some kilobytes. */
+const REMEMBERED = 5_000;
+
+/**
+ * What `session_data` cookies say. Pages ask often, each time with the same cookie: of one that was found signed by us
+ * lately only the expiry is looked at again.
+ */
+export class CachedSessions {
+  readonly #cookies: Cookies;
+  readonly #believed = new LRUCache<string, PresentedSession & { expiresAt: number }>({ max: REMEMBERED });
+
+  constructor(cookies: Cookies) {
+    this.#cookies = cookies;
+  }
+
+  /** What a cookie says that we signed and that still counts, to be kept or changed by whoever asks. */
+  read(raw: string): PresentedSession | null {
+    const believed = this.#believed.get(raw) ?? this.#check(raw);
+    if (believed === null || believed.expiresAt <= now().getTime()) return null;
+    return { session: { ...believed.session }, user: { ...believed.user } };
+  }
+
+  /** Nothing of it is parsed before its signature is found ours; then it has the shape that we gave it. */
+  #check(raw: string): (PresentedSession & { expiresAt: number }) | null {
+    const [, session, expiresAt, signature] = written.exec(Buffer.from(raw, 'base64url').toString('utf8')) ?? [];
+    if (session === undefined || !this.#cookies.isSigned(signedText(session, expiresAt!), signature!)) return null;
+    const believed = { ...(JSON.parse(session) as PresentedSession), expiresAt: Number(expiresAt) };
+    this.#believed.set(raw, believed);
+    return believed;
+  }
 }
 
 /** Session, user and expiry, in this order. */

@@ -60,6 +60,27 @@ test('within its life get-session is answered from it, afterwards from the datab
   expect(await nameSeenBy(person)).toBe('Changed');
 });
 
+test('a cookie that was believed a moment ago is not once its time is over', async ({ cached, person }) => {
+  await rename(cached, person, 'Changed');
+  const cookies = new Map(person.cookies);
+
+  for (const again of [1, 2]) expect([again, await nameSeenBy(person)]).toEqual([again, 'Ada Lovelace']);
+  expect(person.cookies).toEqual(cookies);
+  later(61);
+  expect(await nameSeenBy(person)).toBe('Changed');
+});
+
+test('what a caller makes of the answer is not what the next one is given', async ({ cached, person }) => {
+  const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const ask = async () => (await cached.call('getSession', {}, { headers: { cookie } }))!;
+  for (const again of [1, 2]) {
+    const { user, session } = await ask();
+    expect([again, user.name, session.userId]).toEqual([again, 'Ada Lovelace', person.id]);
+    Object.assign(user, { name: 'Mallory' });
+    Object.assign(session, { userId: 'nobody' });
+  }
+});
+
 test('the cache ends with the session that it is about', async () => {
   const session = { expiresIn: 30, updateAge: 0, disableSessionRefresh: true, cookieCache: { enabled: true } };
   await using gatehouse = await startGatehouse({ session });
