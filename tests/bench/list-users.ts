@@ -1,3 +1,5 @@
+import pino from 'pino';
+
 import { createGatehouse, type Gatehouse } from '#server/app.ts';
 import { connect } from '#server/db/orm.ts';
 import { divideRanges } from '#server/user/divide-ranges.ts';
@@ -90,7 +92,7 @@ async function among(size: number, bench: Bench): Promise<Crowd> {
   const cookie = await administrator(gatehouse, url);
   const begun = performance.now();
   await seed(url, size);
-  await divideAsTheSweepDoes(gatehouse, url);
+  await divideAsTheSweepDoes(url);
   process.stderr.write(`  ${size} people seeded in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
   const cursor = await cursorInTheMiddle(gatehouse, cookie);
   return { gatehouse, cookie, size, cursor, [Symbol.asyncDispose]: () => gatehouse.close() };
@@ -120,10 +122,11 @@ export async function seed(url: string, size: number): Promise<void> {
   );
 }
 
-async function divideAsTheSweepDoes({ app }: Gatehouse, url: string): Promise<void> {
+/** Within ten minutes of people coming. */
+export async function divideAsTheSweepDoes(url: string): Promise<void> {
   const orm = connect(url, { poolSize: 1, statementTimeoutMs: 0 });
   const begun = performance.now();
-  await divideRanges({ orm, log: app.log });
+  await divideRanges({ orm, log: pino({ level: 'error' }) });
   process.stderr.write(`  ranges divided in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
   await orm.close();
   // As autovacuum does within a minute.
