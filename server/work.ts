@@ -80,28 +80,26 @@ export function withWork(ctx: Context): Working {
 
 /** A class, since a literal that is copied from another takes four times as long: a part in thirty of a session check. */
 class ContextWithWork implements Omit<Working, keyof Context> {
-  readonly #ctx: Context;
   readonly work: UnitOfWork;
   declare readonly em: EntityManager;
+  readonly afterCommit: Working['afterCommit'];
+  readonly sendMail: Working['sendMail'];
+  readonly audit: Working['audit'];
 
   constructor(ctx: Context) {
+    // Before its own: work in the background is given the context of a call, which brings the call's unit of work.
     Object.assign(this, ctx);
-    this.#ctx = ctx;
-    this.work = new UnitOfWork(ctx);
+    const work = new UnitOfWork(ctx);
+    this.work = work;
     Object.defineProperty(this, 'em', whenAsked);
+    this.afterCommit = (name, task) => work.afterCommit(name, task);
+    this.sendMail = (name, mail) => {
+      if (ctx.mailer.isCarried(name)) work.post((em) => ctx.outbox.write(em, name, mail));
+      // The mailbox of a developer is memory, and takes everything.
+      else work.afterCommit(`mail ${name}`, () => ctx.mailer.deliver(name, mail));
+    };
+    this.audit = (event, about) => writeAudit(work.em, ctx, { event, ...work.attribute(about) });
   }
-
-  readonly afterCommit: Working['afterCommit'] = (name, task) => this.work.afterCommit(name, task);
-
-  readonly sendMail: Working['sendMail'] = (name, mail) => {
-    const { mailer, outbox } = this.#ctx;
-    if (mailer.isCarried(name)) this.work.post((em) => outbox.write(em, name, mail));
-    // The mailbox of a developer is memory, and takes everything.
-    else this.work.afterCommit(`mail ${name}`, () => mailer.deliver(name, mail));
-  };
-
-  readonly audit: Working['audit'] = (event, about) =>
-    writeAudit(this.work.em, this.#ctx, { event, ...this.work.attribute(about) });
 }
 
 /** By few: a session read makes no EntityManager. A property of the context itself, so that it is there in a copy too. */
