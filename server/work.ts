@@ -78,7 +78,7 @@ export function withWork(ctx: Context): Working {
   return new ContextWithWork(ctx) as Context & ContextWithWork;
 }
 
-/** A class, since a literal that is copied from another takes four times as long: a part in thirty of a session check. */
+/** A class, since a literal with a getter that is copied from another takes four times as long to make. */
 class ContextWithWork implements Omit<Working, keyof Context> {
   readonly work: UnitOfWork;
   declare readonly em: EntityManager;

@@ -12,7 +12,7 @@ export type CookieName = 'session_token' | 'session_data' | 'dont_remember' | 'a
 
 /**
  * The cookies of one header, and the values of those found signed by us. A browser sends the same with each request, and
- * to compute a signature takes a tenth of a session check.
+ * to compute a signature took a tenth of a session check by cookie.
  */
 interface Sent {
   raw: Record<string, string | undefined>;
