@@ -34,24 +34,54 @@ async function readFromNearerEnd(pool: Pool, { input, wanted, offset }: Page): P
   return isNearEnd ? rows.toReversed() : rows;
 }
 
-/** People are counted by ranges (user/divide-ranges.ts), so only those of one are read past; beyond the last there is nobody. */
-function readFromItsRange(pool: Pool, { input, wanted, offset }: Page, sortBy: RangedOrder): Promise<ListedUser[]> {
+/**
+ * People are counted by ranges (user/divide-ranges.ts). From the nearer end of the range in which the page begins, the
+ * list is read on to there or back to there; beyond the last range there is nobody.
+ */
+function readFromItsRange(
+  pool: Pool,
+  { input, wanted, offset, prepared }: Page,
+  sortBy: RangedOrder,
+): Promise<ListedUser[]> {
   const values = new Values();
-  const { key, at, end } = rangeKeys[sortBy];
-  const skipped = `${values.add(offset)}::bigint`;
-  const isFromTheRange =
-    input.sortDirection === 'asc'
-      ? `${key} >= (select ${at('first')} from place)`
-      : `${key} < (select coalesce(${at('later')}, ${end}) from place)`;
-  return readRows(
-    pool,
-    `with begun as (select first, lag(first) over way later, sum(users::int) over way - users before
-         from user_range where sorted_by = ${values.add(sortBy)}
-         window way as (order by first ${input.sortDirection}, slot ${input.sortDirection} rows unbounded preceding)),
-       place as (select first, later, before from begun where later is distinct from first and before <= ${skipped}
-         order by before desc limit 1)
-     select ${columns(key)} from "user" where ${isFromTheRange} ${orderBy(input, key)}
-     limit ${values.add(wanted)} offset (select (${skipped} - before)::bigint from place)`,
-    values,
-  );
+  const { sortDirection } = input;
+  const { key } = rangeKeys[sortBy];
+  const [on, back] = sortDirection === 'asc' ? ['>=', '<'] : ['<', '>='];
+  const backwards = { ...input, sortDirection: opposite[sortDirection] };
+  const most = `${values.add(wanted)}::bigint`;
+  const text = `with ${placeOf(input, { sortBy, offset, values })}
+     select ${columns('place')} from (
+       (select *, ${key} place from "user" where ${key} ${back} (select start from place) ${orderBy(backwards, key)}
+         limit (select least(back, ${most}) from place) offset (select greatest(back - ${most}, 0) from place))
+       union all
+       (select *, ${key} place from "user" where ${key} ${on} (select start from place) ${orderBy(input, key)}
+         limit (select greatest(${most} - back, 0) from place) offset (select skipped from place))
+     ) "user" ${orderBy(input, 'place')}`;
+  // Planned anew each time, it would take twice as long.
+  return readRows(pool, prepared ? { name: `far_page_${sortBy}_${sortDirection}`, text } : text, values);
+}
+
+/**
+ * Where the list is read from: `skipped` people before the page begins, or `back` behind that. Ranges are summed no
+ * further than to this one, in the order of their index: told to sort the sums, the planner would make all of them.
+ */
+function placeOf(
+  { sortDirection }: Page['input'],
+  { sortBy, offset, values }: { sortBy: RangedOrder; offset: number; values: Values },
+): string {
+  const { at, end } = rangeKeys[sortBy];
+  const lower = at('first');
+  const upper = `coalesce(${at('next')}, ${end})`;
+  const [next, near, far] = sortDirection === 'asc' ? ['lead', lower, upper] : ['lag', upper, lower];
+  return `counted as (
+       select first, sum(users) users from user_range where sorted_by = ${values.add(sortBy)}
+       group by first order by first ${sortDirection}
+     ), reached as (
+       select first, ${next}(first) over way next, users, sum(users) over way - ${values.add(offset)} ahead
+       from counted window way as (order by first ${sortDirection} rows unbounded preceding)
+     ), place as (
+       select case when is_near then ${near} else ${far} end start,
+         case when is_near then users - ahead else 0 end skipped, case when is_near then 0 else ahead end back
+       from (select *, users - ahead < ahead is_near from reached) reached where ahead > 0 limit 1
+     )`;
 }

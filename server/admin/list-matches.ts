@@ -7,7 +7,7 @@ import { limits } from '#shared/limits.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
 import { findLeft, boundsOf, readSkipping, type Left } from './skipping-page.ts';
-import { countEnds, countFound, countMet, estimateMatches } from './user-count.ts';
+import { countEnds, countFound, countMet, estimateMatches, type Estimate } from './user-count.ts';
 import { isRanged } from './user-order.ts';
 import { findPage, readAlong } from './user-page.ts';
 import type { Counted, Found, ListedUser, Page } from './user-row.ts';
@@ -22,7 +22,7 @@ const SOON = 5_000;
  */
 export async function listMatches(ctx: SignedIn, pool: Pool, page: Page): Promise<Found> {
   const search = await searchFor(ctx, pool, page.input);
-  const guess = await guessAt(pool, search, mostCounted(page));
+  const guess = await guessAt(pool, search, page);
   const { matches, left } = guess;
   const isFew = left !== null && matches <= left.people / left.ranges;
   if (matches > metWithin(page, guess) && !isFew) return listMet(pool, search, { ...page, ...guess });
@@ -33,7 +33,7 @@ export async function listMatches(ctx: SignedIn, pool: Pool, page: Page): Promis
 }
 
 /** How many rows are read until the page is full, if matches are as frequent everywhere. */
-function metWithin({ offset, wanted }: Page, { matches, left, everybody }: Guess): number {
+function metWithin({ offset, wanted }: Page, { matches, left, everybody }: Estimate & Pick<Guess, 'left'>): number {
   return ((offset + wanted) * (left ? left.people : everybody)) / Math.max(matches, 1);
 }
 
@@ -68,44 +68,57 @@ async function countOrFind(
   search: Search,
   page: Page & Guess,
 ): Promise<Counted & { users: ListedUser[] | null }> {
-  const { matches, everybody, input } = page;
+  const { matches } = page;
   const most = mostCounted(page);
-  const ends = await page.ends;
-  if (ends) return { users: null, ...ends };
-  if (matches > SOON) {
-    const counting = input.exactTotal ? countFound(pool, search, most) : countMet(pool, search, { most, everybody });
-    return { users: null, ...(await counting) };
-  }
+  const counted = (await page.counting) ?? (matches > SOON ? await countMany(pool, search, page) : null);
+  if (counted) return { users: null, ...counted };
   // They are nearly always more than are counted, and then the page is not among these.
   if (matches > 2 * most) {
-    const counted = await countFound(pool, search, most);
-    if (counted.totalIsCapped) return { users: null, ...counted };
+    const enough = await countFound(pool, search, most);
+    if (enough.totalIsCapped) return { users: null, ...enough };
   }
   const found = await findPage(pool, search, { ...page, most });
   return { ...found, users: found.totalIsCapped ? null : found.users };
 }
 
 /** About how many match, and in which ranges, unless it is in most of them. */
-interface Guess {
-  matches: number;
-  everybody: number;
+interface Guess extends Estimate {
   left: Left | null;
-  /** How many end so, which is counted meanwhile. */
-  ends: Promise<Counted | null>;
+  /** How many there are, where that is counted apart from where the page stands. */
+  counting: Promise<Counted | null>;
 }
 
-async function guessAt(pool: Pool, search: Search, most: number): Promise<Guess> {
-  const ends = countEnds(pool, search, most);
+async function guessAt(pool: Pool, search: Search, page: Page): Promise<Guess> {
+  const estimating = estimateMatches(pool, search);
+  const counting = countAhead(pool, search, { ...page, estimating });
   // Where few match, nothing waits for it.
-  ends.catch(() => undefined);
+  counting.catch(() => undefined);
   const { sortBy } = search.input;
   const trigrams = trigramsOf(search);
-  const [{ matches, everybody }, left] = await Promise.all([
-    estimateMatches(pool, search),
+  const [estimate, left] = await Promise.all([
+    estimating,
     isRanged(sortBy) && trigrams.length > 0 ? findLeft(pool, search.input, { order: sortBy, trigrams }) : null,
   ]);
-  // To go from range to range is slower than to read on.
-  return { matches, everybody, left: left !== null && left.people < everybody / 2 ? left : null, ends };
+  return { ...estimate, left, counting };
+}
+
+/** Ends are counted at once, and so are many matches where, ranges or no ranges, the page is met before they are all found. */
+async function countAhead(
+  pool: Pool,
+  search: Search,
+  page: Page & { estimating: Promise<Estimate> },
+): Promise<Counted | null> {
+  const estimate = await page.estimating;
+  const ends = await countEnds(pool, search, mostCounted(page));
+  if (ends) return ends;
+  const { matches } = estimate;
+  const isMet = matches > metWithin(page, { ...estimate, left: null });
+  return matches > SOON && isMet ? countMany(pool, search, { ...page, ...estimate }) : null;
+}
+
+async function countMany(pool: Pool, search: Search, page: Page & Estimate): Promise<Counted> {
+  const most = mostCounted(page);
+  return page.input.exactTotal ? countFound(pool, search, most) : countMet(pool, search, { ...page, most });
 }
 
 /** What is learned first, where the search or the filter needs it. */

@@ -13,7 +13,8 @@ import type { Found, Page } from './user-row.ts';
 /** A page of users and how many there are under the same search and filter. */
 export async function listUsers({ ctx, input }: Call<SignedIn, typeof ListUsers>) {
   const limit = Math.min(input.limit || limits.pageSize, limits.pageSizeMax);
-  const page: Page = { input, wanted: limit + 1, offset: input.cursor ? 0 : (input.offset ?? 0) };
+  const { prepared } = ctx.options.database;
+  const page: Page = { input, wanted: limit + 1, offset: input.cursor ? 0 : (input.offset ?? 0), prepared };
   const isNarrowed = Boolean(input.searchValue) || Boolean(input.filterValue);
   const { users, ...counted } = await ctx.replicas.read((pool) =>
     isNarrowed ? listMatches(ctx, pool, page) : listEverybody(pool, page),

@@ -10,8 +10,13 @@ export async function countEverybody(pool: Pool): Promise<number> {
   return readCount(pool, 'select sum(users) count from user_count', new Values());
 }
 
+export interface Estimate {
+  matches: number;
+  everybody: number;
+}
+
 /** About how many match, from what ANALYZE saw; nothing is looked for. */
-export async function estimateMatches(pool: Pool, search: Search): Promise<{ matches: number; everybody: number }> {
+export async function estimateMatches(pool: Pool, search: Search): Promise<Estimate> {
   const values = new Values();
   const { share, rest } = shareOf(search, values);
   const [everybody, planned] = await Promise.all([

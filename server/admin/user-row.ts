@@ -1,6 +1,7 @@
 import pg, { type Pool } from 'pg';
 import type { z } from 'zod';
 
+import type { Statement } from '#server/db/prepared.ts';
 import type { Values } from '#server/db/values.ts';
 import type { ListUsers } from '#shared/admin.ts';
 import type { FullUser } from '#shared/user.ts';
@@ -10,6 +11,8 @@ export interface Page {
   /** One more than asked for, to know whether another page follows. */
   wanted: number;
   offset: number;
+  /** Whether a connection may keep a plan by its name. */
+  prepared: boolean;
 }
 
 /** A row as it goes out, and what it was sorted by. */
@@ -32,10 +35,11 @@ export const columns = (key: string) => `id, email, name, image, role, banned,
 
 export async function readRows<Row extends { id: string | null } = ListedUser>(
   pool: Pool,
-  text: string,
+  statement: string | Statement,
   values: Values,
 ): Promise<Row[]> {
+  const { name, text } = typeof statement === 'string' ? { text: statement } : statement;
   // The ORM's pool leaves times as text for its own hydration; these rows are used as they come.
-  const { rows } = await pool.query<Row>({ text, values: values.list, types: pg.types });
+  const { rows } = await pool.query<Row>({ name, text, values: values.list, types: pg.types });
   return rows;
 }
