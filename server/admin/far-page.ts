@@ -5,7 +5,7 @@ import { rangeKeys, type RangedOrder } from '#server/user/ranges.ts';
 
 import { countEverybody } from './user-count.ts';
 import { isRanged, keyOf, opposite, orderBy } from './user-order.ts';
-import { columns, readRows, type ListedUser, type Page } from './user-row.ts';
+import { columns, kept, readRows, type ListedUser, type Page } from './user-row.ts';
 
 /** From here on, where a page by offset begins is looked up. */
 export const FAR = 1_000;
@@ -58,7 +58,7 @@ function readFromItsRange(
          limit (select greatest(${most} - back, 0) from place) offset (select skipped from place))
      ) "user" ${orderBy(input, 'place')}`;
   // Planned anew each time, it would take twice as long.
-  return readRows(pool, prepared ? { name: `far_page_${sortBy}_${sortDirection}`, text } : text, values);
+  return readRows(pool, prepared ? kept(text) : text, values);
 }
 
 /**

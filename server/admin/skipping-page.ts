@@ -4,7 +4,7 @@ import { Values } from '#server/db/values.ts';
 import { inRange, nextOf, rangeKeys, type RangedOrder } from '#server/user/ranges.ts';
 
 import { afterCursor, inOrder, orderBy, readCursor } from './user-order.ts';
-import { columns, readRows, type ListedUser, type Page } from './user-row.ts';
+import { columns, kept, readRows, type ListedUser, type Page } from './user-row.ts';
 import { conditionOf, type Search } from './user-search.ts';
 
 /** The ranges that are left once those are skipped whose emails and names have not all of a part's trigrams. */
@@ -62,19 +62,17 @@ export function boundsOf({ bounds, ranges, people }: Left, rows: number): readon
 /** A page of those who match, by reading along some of the ranges that are left. */
 export function readSkipping(
   pool: Pool,
-  { input, wanted, offset }: Page,
+  { input, wanted, offset, prepared }: Page,
   { search, order, bounds }: { search: Search; order: RangedOrder; bounds: readonly Bounds[] },
 ): Promise<ListedUser[]> {
   const values = new Values();
   const { key } = rangeKeys[order];
-  const column = (at: 0 | 1) => `${values.add(bounds.map((range) => range[at]))}::text[]`;
-  return readRows(
-    pool,
-    `select ${columns('place')} from unnest(${column(0)}, ${column(1)}) with ordinality ranges (first, next, nth), lateral (
+  // As many as the planner thinks for any lists, or it would not keep a plan made for these.
+  const column = (at: 0 | 1) => `(select ${values.add(bounds.map((range) => range[at]))}::text[])`;
+  const text = `select ${columns('place')} from unnest(${column(0)}, ${column(1)}) with ordinality ranges (first, next, nth), lateral (
        select *, ${key} place from (select * from "user" ${afterCursor(input, values, key)}) "user"
        where ${inRange(order, { first: 'ranges.first', next: 'ranges.next' })} and ${conditionOf(search, values, 'reading')}
        ${orderBy(input, 'place')} limit ${values.add(wanted + offset)}
-     ) "user" order by nth, ${inOrder(input, 'place')} limit ${values.add(wanted)} offset ${values.add(offset)}`,
-    values,
-  );
+     ) "user" order by nth, ${inOrder(input, 'place')} limit ${values.add(wanted)} offset ${values.add(offset)}`;
+  return readRows(pool, prepared ? kept(text) : text, values);
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import type { Statement } from '#server/db/prepared.ts';
 import type { Values } from '#server/db/values.ts';
+import { sha256 } from '#server/security/tokens.ts';
 import type { ListUsers } from '#shared/admin.ts';
 import type { FullUser } from '#shared/user.ts';
 
@@ -35,11 +36,16 @@ export const columns = (key: string) => `id, email, name, image, role, banned,
 
 export async function readRows<Row extends { id: string | null } = ListedUser>(
   pool: Pool,
-  statement: string | Statement,
+  statement: string | Required<Statement>,
   values: Values,
 ): Promise<Row[]> {
-  const { name, text } = typeof statement === 'string' ? { text: statement } : statement;
+  const named = typeof statement === 'string' ? { text: statement } : statement;
   // The ORM's pool leaves times as text for its own hydration; these rows are used as they come.
-  const { rows } = await pool.query<Row>({ name, text, values: values.list, types: pg.types });
+  const { rows } = await pool.query<Row>({ ...named, values: values.list, types: pg.types });
   return rows;
+}
+
+/** A statement whose plan a connection keeps, whatever its values are: the text must hold none of them. */
+export function kept(text: string): Required<Statement> {
+  return { name: `list_users_${sha256(text).slice(0, 16)}`, text };
 }

@@ -78,7 +78,7 @@ function atEdge(
   // is seen four times as quickly as whether it stands at the edge.
   if (way === 'reading') {
     const value = values.add(text);
-    const edge = `${isStart ? 'left' : 'right'}(${expression}, ${Array.from(text).length})`;
+    const edge = `${isStart ? 'left' : 'right'}(${expression}, length(${value}))`;
     return `(position(${value} in ${expression}) > 0 and ${edge} = ${value})`;
   }
   return isStart

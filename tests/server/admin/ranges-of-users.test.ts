@@ -151,6 +151,29 @@ test('a range that was divided after it was found is read whole', async ({ gateh
   }
 });
 
+test('one plan is kept for one form of a search, whatever is searched for', async ({ gatehouse, ranges }) => {
+  await ranges.divide(100);
+  const pool = new pg.Pool({ connectionString: gatehouse.options.databaseUrl!, max: 1 });
+  const trigrams = { email: new Map<string, number>(), name: new Map<string, number>() };
+  try {
+    for (const searchOperator of ['contains', 'starts_with', 'ends_with']) {
+      for (const [index, searchValue] of ['ada', 'grace h', 'ümit 29', "o'neill_%\\"].entries()) {
+        const input = ListUsers.parse({ searchField: 'name', searchOperator, searchValue, sortBy: 'name' });
+        const bounds = [['', 'grace'] as const, ['grace', null] as const].slice(0, 1 + (index % 2));
+        await readSkipping(
+          pool,
+          { input, wanted: 26 + index, offset: 7 * index, prepared: true },
+          { search: { input, trigrams, holders: [] }, order: 'name', bounds },
+        );
+      }
+    }
+    const { rows } = await pool.query('select from pg_prepared_statements');
+    expect(rows.length).toBe(3);
+  } finally {
+    await pool.end();
+  }
+});
+
 test.for(['C', 'C.UTF-8'])(
   'what holds a part has the trigrams that ranges are skipped by, wherever PostgreSQL ends a word: %s',
   async (locale, { gatehouse }) => {
