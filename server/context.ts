@@ -127,8 +127,7 @@ export interface Call<Ctx, Input extends z.ZodType = z.ZodType> {
 }
 
 export function createContext(service: Service, caller: Caller, serverCall = false): Working {
-  return withWork({
-    ...service,
+  return withWork(service, {
     log: caller.log,
     headers: caller.headers,
     ip: caller.ip,

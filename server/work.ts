@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { writeAudit, type AuditDetails } from './audit/audit.ts';
-import type { Context, Working } from './context.ts';
+import type { Context, Service, Working } from './context.ts';
 import { keepToOneTransaction } from './db/one-transaction.ts';
 import type { OutgoingMail } from './mail/outgoing-mail.entity.ts';
 
@@ -50,6 +50,8 @@ export class UnitOfWork {
 
   /** Writes everything, or nothing; then starts what waited for it. */
   async commit(): Promise<void> {
+    const isIdle = this.#em === undefined && this.#mails.length === 0 && this.#tasks.length === 0;
+    if (isIdle) return;
     const posted = await this.#refusals.reduce((written, refusal) => written.catch(refusal), this.#write());
     for (const mail of posted) this.#ctx.outbox.send(mail);
     for (const [name, task] of this.#tasks) this.#ctx.background.run(name, task);
@@ -74,8 +76,8 @@ export class UnitOfWork {
 }
 
 /** A call's context with a unit of work of its own. */
-export function withWork(ctx: Context): Working {
-  return new ContextWithWork(ctx) as Context & ContextWithWork;
+export function withWork(service: Service, call: Omit<Context, keyof Service> & Pick<Context, 'log'>): Working {
+  return new ContextWithWork(service, call) as Context & ContextWithWork;
 }
 
 /** A class, since a literal with a getter that is copied from another takes four times as long to make. */
@@ -86,9 +88,9 @@ class ContextWithWork implements Omit<Working, keyof Context> {
   readonly sendMail: Working['sendMail'];
   readonly audit: Working['audit'];
 
-  constructor(ctx: Context) {
+  constructor(service: Service, call: object) {
     // Before its own: work in the background is given the context of a call, which brings the call's unit of work.
-    Object.assign(this, ctx);
+    const ctx = Object.assign(this as unknown as Context, service, call);
     const work = new UnitOfWork(ctx);
     this.work = work;
     Object.defineProperty(this, 'em', whenAsked);
@@ -129,7 +131,7 @@ export async function inUnitOfWork<T>(ctx: Working, task: () => Promise<T>): Pro
  */
 export function inBackground(ctx: Context, name: string, task: (ctx: Working) => Promise<void>): void {
   ctx.background.run(name, () => {
-    const own = withWork(ctx);
+    const own = withWork(ctx, ctx);
     return inUnitOfWork(own, () => task(own));
   });
 }

@@ -14,7 +14,8 @@ export type CookieName = 'session_token' | 'session_data' | 'dont_remember' | 'a
  * The cookies of one header, and the values of those found signed by us. A browser sends the same with each request, and
  * to compute a signature took a tenth of a session check by cookie.
  */
-interface Sent {
+export interface Sent {
+  header: string;
   raw: Record<string, string | undefined>;
   verified: Partial<Record<CookieName, string | null>>;
 }
@@ -29,6 +30,7 @@ export class Cookies {
     maxSize: 4_000_000,
     sizeCalculation: (_sent, header) => header.length,
   });
+  #latest: Sent | undefined;
   readonly #attributes: { path: '/'; httpOnly: true; secure: boolean; sameSite: 'lax'; domain?: string };
 
   constructor(options: Options, secrets: readonly string[]) {
@@ -46,20 +48,21 @@ export class Cookies {
   /** The value of a cookie whose signature is right; an absent or forged one is null. */
   read(header: string | undefined, name: CookieName): string | null {
     if (!header) return null;
-    const { raw, verified } = this.#sentIn(header);
+    const { raw, verified } = this.sentIn(header);
     return (verified[name] ??= this.verify(raw[this.nameOf(name)] ?? ''));
   }
 
-  /** A cookie as it was sent, its signature unchecked. */
-  readRaw(header: string | undefined, name: CookieName): string | null {
-    return header ? (this.#sentIn(header).raw[this.nameOf(name)] ?? null) : null;
+  /** What a header says; the same object for the same text, while it is remembered. */
+  sentIn(header: string): Sent {
+    // One call asks several times.
+    if (this.#latest?.header === header) return this.#latest;
+    this.#latest = this.#read.get(header) ?? this.#parse(header);
+    return this.#latest;
   }
 
-  #sentIn(header: string): Sent {
-    const known = this.#read.get(header);
-    if (known !== undefined) return known;
+  #parse(header: string): Sent {
     const raw = parseCookie(header, { decode: (text) => decodeLeniently(text).replace(/^"(.*)"$/, '$1') });
-    const sent = { raw, verified: {} };
+    const sent = { header, raw, verified: {} };
     this.#read.set(header, sent);
     return sent;
   }

@@ -6,6 +6,8 @@ export class Reply {
   readonly headers: Record<string, string> = {};
   readonly setCookies = new Map<CookieName, string>();
   location: string | null = null;
+  /** The answer's text, where a call has it at hand already. */
+  json: string | null = null;
   readonly #cookies: Cookies;
 
   constructor(cookies: Cookies) {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from '#server/context.ts';
 import { answerTo } from '#server/errors.ts';
 
-import { applyReply, contextOf, logFailure, sendJson } from './door.ts';
+import { applyReply, contextOf, logFailure, sendJson, sendText } from './door.ts';
 import type { HeaderSet } from './headers.ts';
 import { optionsFor, requireTrustedCaller } from './origin.ts';
 import type { ServedCall } from './procedures.ts';
@@ -65,6 +65,7 @@ async function answer({ call, service, headers, request, reply }: Exchange): Pro
     applyReply(ctx.reply, reply);
     if (ctx.reply.location !== null) void reply.redirect(ctx.reply.location, 302);
     else if (call.meta.html) void reply.headers(headers.errorPage).type('text/html; charset=utf-8').send(result);
+    else if (ctx.reply.json !== null) sendText(reply, 200, ctx.reply.json);
     else sendJson(reply, 200, result);
   } catch (error) {
     const { status, body } = answerTo(error, call.kind === 'query' ? 'query' : 'body');

@@ -6,7 +6,7 @@ import type { Service, Working } from '#server/context.ts';
 import type { PlainCode } from '#server/db/duplicates.ts';
 import { AppError, answerTo, type ErrorBody } from '#server/errors.ts';
 
-import { applyReply, contextOf, logFailure, sendJson } from './door.ts';
+import { applyReply, contextOf, logFailure, sendJson, sendText } from './door.ts';
 import { optionsFor, requireTrustedCaller } from './origin.ts';
 import type { ServedCall } from './procedures.ts';
 
@@ -53,7 +53,8 @@ async function answer({ call, service, router, request, reply }: Exchange): Prom
     const data = await call.call(ctx, input);
     applyReply(ctx.reply, reply);
     if (ctx.reply.location !== null) reply.header('location', ctx.reply.location);
-    sendJson(reply, 200, { result: { data } });
+    if (ctx.reply.json === null) sendJson(reply, 200, { result: { data } });
+    else sendText(reply, 200, `{"result":{"data":${ctx.reply.json}}}`);
   } catch (thrown) {
     const error: TRPCError = getTRPCErrorFromUnknown(thrown);
     const { status } = answerTo(error, call.kind === 'query' ? 'query' : 'body');

@@ -1,9 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { Cookies } from '#server/http/cookies.ts';
+import type { Cookies, Sent } from '#server/http/cookies.ts';
 import { now } from '#server/now.ts';
 import { limits } from '#shared/limits.ts';
 import { SessionWithUser } from '#shared/session.ts';
@@ -39,42 +38,47 @@ export function writeCache(ctx: Context, current: CurrentSession, { remember }: 
  * otherwise as if it were not there.
  */
 export function readCache(ctx: Context, token: string): PresentedSession | null {
-  const raw = ctx.cookies.readRaw(ctx.headers.cookie, 'session_data');
-  if (raw === null) return null;
-  const cached = ctx.cachedSessions.read(raw);
-  if (cached?.session.token === token) return cached;
-  ctx.reply.clear('session_data');
-  return null;
+  const { cookie } = ctx.headers;
+  const sent = cookie ? ctx.cookies.sentIn(cookie) : null;
+  const raw = sent?.raw[ctx.cookies.nameOf('session_data')];
+  if (sent === null || raw === undefined) return null;
+  const believed = ctx.cachedSessions.read(sent, raw);
+  if (believed === null || believed.session.token !== token || believed.expiresAt <= now().getTime()) {
+    ctx.reply.clear('session_data');
+    return null;
+  }
+  ctx.reply.json = believed.json;
+  return { session: { ...believed.session }, user: { ...believed.user } };
 }
 
-/** Each takes some kilobytes. */
-const REMEMBERED = 5_000;
+interface Believed extends PresentedSession {
+  json: string;
+  expiresAt: number;
+}
 
 /**
- * What `session_data` cookies say. Pages ask often, each time with the same cookie: of one that was found signed by us
- * lately only the expiry is looked at again.
+ * What `session_data` cookies say. Pages ask often, each time with the same cookies: what was found signed by us is
+ * believed while the header that brought it is remembered.
  */
 export class CachedSessions {
   readonly #cookies: Cookies;
-  readonly #believed = new LRUCache<string, PresentedSession & { expiresAt: number }>({ max: REMEMBERED });
+  readonly #believed = new WeakMap<Sent, Believed>();
 
   constructor(cookies: Cookies) {
     this.#cookies = cookies;
   }
 
-  /** What a cookie says that we signed and that still counts, to be kept or changed by whoever asks. */
-  read(raw: string): PresentedSession | null {
-    const believed = this.#believed.get(raw) ?? this.#check(raw);
-    if (believed === null || believed.expiresAt <= now().getTime()) return null;
-    return { session: { ...believed.session }, user: { ...believed.user } };
+  /** What a cookie says that we signed; whether it still counts is for whoever asks to see. */
+  read(sent: Sent, raw: string): Believed | null {
+    return this.#believed.get(sent) ?? this.#check(sent, raw);
   }
 
   /** Nothing of it is parsed before its signature is found ours; then it has the shape that we gave it. */
-  #check(raw: string): (PresentedSession & { expiresAt: number }) | null {
-    const [, session, expiresAt, signature] = written.exec(Buffer.from(raw, 'base64url').toString('utf8')) ?? [];
-    if (session === undefined || !this.#cookies.isSigned(signedText(session, expiresAt!), signature!)) return null;
-    const believed = { ...(JSON.parse(session) as PresentedSession), expiresAt: Number(expiresAt) };
-    this.#believed.set(raw, believed);
+  #check(sent: Sent, raw: string): Believed | null {
+    const [, json, expiresAt, signature] = written.exec(Buffer.from(raw, 'base64url').toString('utf8')) ?? [];
+    if (json === undefined || !this.#cookies.isSigned(signedText(json, expiresAt!), signature!)) return null;
+    const believed = { ...(JSON.parse(json) as PresentedSession), json, expiresAt: Number(expiresAt) };
+    this.#believed.set(sent, believed);
     return believed;
   }
 }

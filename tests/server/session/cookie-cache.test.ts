@@ -60,6 +60,15 @@ test('within its life get-session is answered from it, afterwards from the datab
   expect(await nameSeenBy(person)).toBe('Changed');
 });
 
+test('it answers both doors with what was signed', async ({ cached, person }) => {
+  const fromDatabase = (await person.send({ method: 'GET', url: '/get-session?disableCookieCache=true' })).body;
+  await rename(cached, person, 'Changed');
+
+  expect((await person.send({ method: 'GET', url: '/get-session' })).body).toBe(fromDatabase);
+  const rpc = await person.send({ method: 'GET', url: '/api/trpc/getSession' });
+  expect(rpc.body).toBe(`{"result":{"data":${fromDatabase}}}`);
+});
+
 test('a cookie that was believed a moment ago is not once its time is over', async ({ cached, person }) => {
   await rename(cached, person, 'Changed');
   const cookies = new Map(person.cookies);
