@@ -55,7 +55,8 @@ interface MemberColumns {
   user_id: string[];
   role: string[];
   team_id: (string | null)[];
-  created_at: string[];
+  /** In milliseconds since 1970, which a Date takes sooner than a text. */
+  created_at: number[];
   name: string[];
   email: string[];
   image: (string | null)[];
@@ -71,7 +72,8 @@ const everybody: Statement = {
   name: 'everybody_of_organization',
   text: `select (
       select json_build_object(${memberValues.map((name) => `'${name}', coalesce(json_agg(${name} order by id), '[]')`).join(', ')})
-      from (select m.*, u.name, u.email, u.image from member m join "user" u on u.id = m.user_id
+      from (select m.id, m.user_id, m.role, m.team_id, round(date_part('epoch', m.created_at) * 1000) created_at,
+          u.name, u.email, u.image from member m join "user" u on u.id = m.user_id
         where m.organization_id = $1 order by m.id limit $2 offset $3) page
     ) members, (
       select coalesce(json_agg(page order by id desc), '[]')
