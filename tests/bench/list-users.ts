@@ -42,6 +42,12 @@ const pages: [name: string, query: Record<string, string>][] = [
     'email starts with, newest first, all at the end',
     { searchValue: 'person99', searchOperator: 'starts_with', sortDirection: 'desc' },
   ],
+  ['name contains, by role', { searchField: 'name', searchValue: 'lovelace 9', sortBy: 'role' }],
+  // No ranges are kept of this order.
+  [
+    'email starts with, last changed first, all at the end',
+    { searchValue: 'person99', searchOperator: 'starts_with', sortBy: 'updatedAt', sortDirection: 'desc' },
+  ],
   ['name contains, newest first', { searchField: 'name', searchValue: 'lovelace 9', sortDirection: 'desc' }],
   ['administrators', { filterField: 'role', filterValue: 'admin' }],
   ['banned, newest first', { filterField: 'banned', filterValue: 'true', sortDirection: 'desc' }],
