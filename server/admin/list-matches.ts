@@ -102,7 +102,7 @@ async function guessAt(pool: Pool, search: Search, page: Page): Promise<Guess> {
   return { ...estimate, left, counting };
 }
 
-/** Ends are counted at once, and so are many matches where, ranges or no ranges, the page is met before they are all found. */
+/** What is counted while ranges are looked for: ends, and many matches where, ranges or none, the page is met before all are found. */
 async function countAhead(
   pool: Pool,
   search: Search,
