@@ -63,7 +63,8 @@ function readFromItsRange(
 
 /**
  * Where the list is read from: `skipped` people before the page begins, or `back` behind that. Ranges are summed no
- * further than to this one, in the order of their index: told to sort the sums, the planner would make all of them.
+ * further than to this one, in the order of their index, which the window hands on: told to sort the sums, the planner
+ * would make all of them.
  */
 function placeOf(
   { sortDirection }: Page['input'],

@@ -102,7 +102,10 @@ async function guessAt(pool: Pool, search: Search, page: Page): Promise<Guess> {
   return { ...estimate, left, counting };
 }
 
-/** What is counted while ranges are looked for: ends, and many matches where, ranges or none, the page is met before all are found. */
+/**
+ * What is counted while ranges are looked for: ends, and many matches where, ranges or none, the page is met before all
+ * are found.
+ */
 async function countAhead(
   pool: Pool,
   search: Search,
