@@ -1,60 +1,32 @@
 import type { Pool } from 'pg';
 
 import { Values } from '#server/db/values.ts';
-import { rangeKeys, type RangedOrder } from '#server/user/ranges.ts';
+import { rangeKeys } from '#server/user/ranges.ts';
 
-import { countEverybody } from './user-count.ts';
-import { isRanged, keyOf, opposite, orderBy } from './user-order.ts';
+import { opposite, orderBy } from './user-order.ts';
 import { columns, kept, readRows, type ListedUser, type Page } from './user-row.ts';
 
 /** From here on, where a page by offset begins is looked up. */
 export const FAR = 1_000;
 
-/** A page of everybody, far from the beginning. */
-export function readFarPage(pool: Pool, page: Page): Promise<ListedUser[]> {
-  const { sortBy } = page.input;
-  return isRanged(sortBy) ? readFromItsRange(pool, page, sortBy) : readFromNearerEnd(pool, page);
-}
-
-async function readFromNearerEnd(pool: Pool, { input, wanted, offset }: Page): Promise<ListedUser[]> {
-  const left = (await countEverybody(pool)) - offset;
-  const isNearEnd = left < offset;
-  const sortDirection = isNearEnd ? opposite[input.sortDirection] : input.sortDirection;
-  const values = new Values();
-  const key = keyOf(input);
-  const place = isNearEnd
-    ? { limit: Math.max(0, Math.min(wanted, left)), offset: Math.max(0, left - wanted) }
-    : { limit: wanted, offset };
-  const rows = await readRows(
-    pool,
-    `select ${columns(key)} from "user" ${orderBy({ ...input, sortDirection }, key)}
-     limit ${values.add(place.limit)} offset ${values.add(place.offset)}`,
-    values,
-  );
-  return isNearEnd ? rows.toReversed() : rows;
-}
-
 /**
- * People are counted by ranges (user/divide-ranges.ts). From the nearer end of the range in which the page begins, the
+ * A page of everybody, far from the beginning. People are counted by ranges (user/divide-ranges.ts). From the nearer end of the range in which the page begins, the
  * list is read on to there or back to there; beyond the last range there is nobody.
  */
-function readFromItsRange(
-  pool: Pool,
-  { input, wanted, offset, prepared }: Page,
-  sortBy: RangedOrder,
-): Promise<ListedUser[]> {
+export function readFarPage(pool: Pool, { input, wanted, offset, prepared }: Page): Promise<ListedUser[]> {
   const values = new Values();
-  const { sortDirection } = input;
-  const { key } = rangeKeys[sortBy];
+  const { sortBy, sortDirection } = input;
+  const { key, by, at } = rangeKeys[sortBy];
+  const start = at('(select start from place)');
   const [on, back] = sortDirection === 'asc' ? ['>=', '<'] : ['<', '>='];
   const backwards = { ...input, sortDirection: opposite[sortDirection] };
   const most = `${values.add(wanted)}::bigint`;
-  const text = `with ${placeOf(input, { sortBy, offset, values })}
+  const text = `with ${placeOf(input, offset, values)}
      select ${columns('place')} from (
-       (select *, ${key} place from "user" where ${key} ${back} (select start from place) ${orderBy(backwards, key)}
+       (select *, ${key} place from "user" where (${by}) ${back} ${start} ${orderBy(backwards, key)}
          limit (select least(back, ${most}) from place) offset (select greatest(back - ${most}, 0) from place))
        union all
-       (select *, ${key} place from "user" where ${key} ${on} (select start from place) ${orderBy(input, key)}
+       (select *, ${key} place from "user" where (${by}) ${on} ${start} ${orderBy(input, key)}
          limit (select greatest(${most} - back, 0) from place) offset (select skipped from place))
      ) "user" ${orderBy(input, 'place')}`;
   // Planned anew each time, it would take twice as long.
@@ -66,14 +38,9 @@ function readFromItsRange(
  * further than to this one, in the order of their index, which the window hands on: told to sort the sums, the planner
  * would make all of them.
  */
-function placeOf(
-  { sortDirection }: Page['input'],
-  { sortBy, offset, values }: { sortBy: RangedOrder; offset: number; values: Values },
-): string {
-  const { at, end } = rangeKeys[sortBy];
-  const lower = at('first');
-  const upper = `coalesce(${at('next')}, ${end})`;
-  const [next, near, far] = sortDirection === 'asc' ? ['lead', lower, upper] : ['lag', upper, lower];
+function placeOf({ sortBy, sortDirection }: Page['input'], offset: number, values: Values): string {
+  const upper = `coalesce(next, ${rangeKeys[sortBy].end})`;
+  const [next, near, far] = sortDirection === 'asc' ? ['lead', 'first', upper] : ['lag', upper, 'first'];
   return `counted as (
        select first, sum(users) users from user_range where sorted_by = ${values.add(sortBy)}
        group by first order by first ${sortDirection}

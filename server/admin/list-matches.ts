@@ -8,7 +8,6 @@ import { rolesOf } from '#shared/permissions.ts';
 
 import { findLeft, boundsOf, readSkipping, type Left } from './skipping-page.ts';
 import { countEnds, countFound, countMet, estimateMatches, type Estimate } from './user-count.ts';
-import { isRanged } from './user-order.ts';
 import { findPage, readAlong } from './user-page.ts';
 import type { Counted, Found, ListedUser, Page } from './user-row.ts';
 import { trigramsOf, type Search } from './user-search.ts';
@@ -45,9 +44,7 @@ async function listMet(pool: Pool, search: Search, page: Page & Guess): Promise<
   const { matches, everybody, left } = page;
   const rows = Math.ceil(Math.max(2 * metWithin(page, page), Math.min(matches, everybody / 50)));
   const bounds = left && boundsOf(left, rows);
-  const reading = bounds
-    ? readSkipping(pool, page, { search, order: left.order, bounds })
-    : readAlong(pool, page, { search, rows });
+  const reading = bounds ? readSkipping(pool, page, { search, bounds }) : readAlong(pool, page, { search, rows });
   // Where all of them are found meanwhile, nothing waits for it.
   reading.catch(() => undefined);
   const { users: found, total, totalIsCapped } = await countOrFind(pool, search, page);
@@ -93,11 +90,10 @@ async function guessAt(pool: Pool, search: Search, page: Page): Promise<Guess> {
   const counting = countAhead(pool, search, { ...page, estimating });
   // Where few match, nothing waits for it.
   counting.catch(() => undefined);
-  const { sortBy } = search.input;
   const trigrams = trigramsOf(search);
   const [estimate, left] = await Promise.all([
     estimating,
-    isRanged(sortBy) && trigrams.length > 0 ? findLeft(pool, search.input, { order: sortBy, trigrams }) : null,
+    trigrams.length > 0 ? findLeft(pool, search.input, trigrams) : null,
   ]);
   return { ...estimate, left, counting };
 }

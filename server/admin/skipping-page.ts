@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 import { Values } from '#server/db/values.ts';
-import { inRange, nextOf, rangeKeys, type RangedOrder } from '#server/user/ranges.ts';
+import { inRange, nextOf, rangeKeys } from '#server/user/ranges.ts';
 
 import { afterCursor, inOrder, orderBy, readCursor } from './user-order.ts';
 import { columns, kept, readRows, type ListedUser, type Page } from './user-row.ts';
@@ -9,7 +9,6 @@ import { conditionOf, type Search } from './user-search.ts';
 
 /** The ranges that are left once those are skipped whose emails and names have not all of a part's trigrams. */
 export interface Left {
-  order: RangedOrder;
   /** About how many they are, and how many people are in them. */
   ranges: number;
   people: number;
@@ -23,35 +22,39 @@ type Bounds = readonly [first: string, next: string | null];
 /** More are never read along: whoever was not met by then is found. */
 const MOST = 10;
 
-/** Null where they have half of all people: to go from range to range is slower than to read on. */
-export async function findLeft(
-  pool: Pool,
-  input: Page['input'],
-  { order, trigrams }: { order: RangedOrder; trigrams: readonly string[] },
-): Promise<Left | null> {
+/**
+ * Null where they have half of all people and the first range is among them: to go from range to range is slower than to
+ * read on.
+ */
+export async function findLeft(pool: Pool, input: Page['input'], trigrams: readonly string[]): Promise<Left | null> {
   const values = new Values();
-  const { rows } = await pool.query<Omit<Left, 'order'>>(
-    `with remaining as materialized (
+  const sortedBy = values.add(input.sortBy);
+  const { sortDirection } = input;
+  const [onwards, foremost] = sortDirection === 'asc' ? ['>=', 'min'] : ['<=', 'max'];
+  const { rows } = await pool.query<Left>(
+    `with start as materialized (${startOf(input, values)}),
+     remaining as materialized (
        select sorted_by, first, users from user_range
-       where sorted_by = ${values.add(order)} and (dearly(trigrams) @> ${values.add(trigrams)}::text[] or trigrams is null)
-         ${fromCursor(order, input, values)}
-     ), firsts as (select distinct sorted_by, first from remaining order by first ${input.sortDirection} limit ${MOST})
+       where sorted_by = ${sortedBy} and (dearly(sorted_by, trigrams) @> ${values.add([input.sortBy, ...trigrams])}::text[] or trigrams is null)
+         and first ${onwards} (select first from start)
+     ), firsts as (select distinct sorted_by, first from remaining order by first ${sortDirection} limit ${MOST})
      select count(*)::int ranges, coalesce(sum(users::int), 0)::int people,
-       array(select array[first, ${nextOf('firsts')}] from firsts order by first ${input.sortDirection}) bounds from remaining
-     having coalesce(sum(users), 0) < (select sum(users) from user_count) / 2`,
+       array(select array[first, ${nextOf('firsts')}] from firsts order by first ${sortDirection}) bounds from remaining
+     having coalesce(sum(users), 0) < (select sum(users) from user_count) / 2
+       or ${foremost}(first) <> (select first from start)`,
     values.list,
   );
-  return rows.length > 0 ? { order, ...rows[0]! } : null;
+  return rows[0] ?? null;
 }
 
-/** The range in which the cursor stands is read as well. */
-function fromCursor(order: RangedOrder, { cursor, sortDirection, sortBy }: Page['input'], values: Values): string {
-  if (!cursor) return '';
-  const [value] = readCursor(cursor, sortBy);
-  const { at, type } = rangeKeys[order];
-  const isBefore = `${at('first')} <= ${values.add(value)}::${type}`;
-  if (sortDirection === 'desc') return `and ${isBefore}`;
-  return `and first >= coalesce((select max(first) from user_range where sorted_by = ${values.add(order)} and ${isBefore}), '')`;
+/** The range that is read first: the one in which the cursor stands, if there is one. */
+function startOf({ cursor, sortDirection, sortBy }: Page['input'], values: Values): string {
+  const ranges = `from user_range where sorted_by = ${values.add(sortBy)}`;
+  if (!cursor) return `select ${sortDirection === 'asc' ? 'min' : 'max'}(first) first ${ranges}`;
+  const [value, id] = readCursor(cursor, sortBy);
+  const { type, placeOf } = rangeKeys[sortBy];
+  const cursorRow = `(select ${values.add(value)}::${type} value, ${values.add(id)}::uuid id) cursor`;
+  return `select coalesce(max(first), '') first ${ranges} and first <= (select ${placeOf('value', 'id')} from ${cursorRow})`;
 }
 
 /** Those of the first ranges that have about so many people. */
@@ -63,15 +66,15 @@ export function boundsOf({ bounds, ranges, people }: Left, rows: number): readon
 export function readSkipping(
   pool: Pool,
   { input, wanted, offset, prepared }: Page,
-  { search, order, bounds }: { search: Search; order: RangedOrder; bounds: readonly Bounds[] },
+  { search, bounds }: { search: Search; bounds: readonly Bounds[] },
 ): Promise<ListedUser[]> {
   const values = new Values();
-  const { key } = rangeKeys[order];
+  const { key } = rangeKeys[input.sortBy];
   // As many as the planner thinks for any lists, or it would not keep a plan made for these.
   const column = (at: 0 | 1) => `(select ${values.add(bounds.map((range) => range[at]))}::text[])`;
   const text = `select ${columns('place')} from unnest(${column(0)}, ${column(1)}) with ordinality ranges (first, next, nth), lateral (
        select *, ${key} place from (select * from "user" ${afterCursor(input, values, key)}) "user"
-       where ${inRange(order, { first: 'ranges.first', next: 'ranges.next' })} and ${conditionOf(search, values, 'reading')}
+       where ${inRange(input.sortBy, { first: 'ranges.first', next: 'ranges.next' })} and ${conditionOf(search, values, 'reading')}
        ${orderBy(input, 'place')} limit ${values.add(wanted + offset)}
      ) "user" order by nth, ${inOrder(input, 'place')} limit ${values.add(wanted)} offset ${values.add(offset)}`;
   return readRows(pool, prepared ? kept(text) : text, values);

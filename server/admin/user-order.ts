@@ -3,35 +3,24 @@ import { z } from 'zod';
 import type { Values } from '#server/db/values.ts';
 import { AppError } from '#server/errors.ts';
 import { requireWellFormedText } from '#server/http/text.ts';
-import { rangeKeys, type RangedOrder } from '#server/user/ranges.ts';
+import { rangeKeys, type UserOrder } from '#server/user/ranges.ts';
 import { AskedMoment, Id } from '#shared/fields.ts';
-import type { ListUsers, userSortColumns } from '#shared/admin.ts';
+import type { ListUsers } from '#shared/admin.ts';
 
 import type { ListedUser } from './user-row.ts';
 
 type Asked = z.output<typeof ListUsers>;
-type SortColumn = (typeof userSortColumns)[number];
 
-/** Each order: its expression, as an index has it, its type, and what a cursor must hold for it. */
-const orders: Record<SortColumn, { key: string; type: string; value: z.ZodType }> = {
-  createdAt: { ...rangeKeys.createdAt, value: AskedMoment },
-  updatedAt: { key: 'updated_at', type: 'timestamptz', value: AskedMoment },
-  email: { ...rangeKeys.email, value: z.string() },
-  name: { ...rangeKeys.name, value: z.string() },
-  role: { key: 'role', type: 'text', value: z.string() },
-  banned: { key: 'banned', type: 'boolean', value: z.boolean() },
-  emailVerified: { key: 'email_verified', type: 'boolean', value: z.boolean() },
+/** What a cursor must hold for each order. */
+const sortValues: Record<UserOrder, z.ZodType> = {
+  createdAt: AskedMoment,
+  updatedAt: AskedMoment,
+  email: z.string(),
+  name: z.string(),
+  role: z.string(),
+  banned: z.boolean(),
+  emailVerified: z.boolean(),
 };
-
-/** Whether people are counted by ranges of this order. */
-export function isRanged(sortBy: SortColumn): sortBy is RangedOrder {
-  return sortBy in rangeKeys;
-}
-
-/** What the list is sorted by, as an index has it. */
-export function keyOf({ sortBy }: Asked): string {
-  return orders[sortBy].key;
-}
 
 /** The order of the list, by its key or by the name that a statement gave it. */
 export function orderBy(input: Pick<Asked, 'sortBy' | 'sortDirection'>, key: string): string {
@@ -50,7 +39,7 @@ export function afterCursor({ sortBy, sortDirection, cursor }: Asked, values: Va
   if (!cursor) return '';
   const [value, id] = readCursor(cursor, sortBy);
   const comparison = sortDirection === 'asc' ? '>' : '<';
-  return `where (${key}, id) ${comparison} (${values.add(value)}::${orders[sortBy].type}, ${values.add(id)}::uuid)`;
+  return `where (${key}, id) ${comparison} (${values.add(value)}::${rangeKeys[sortBy].type}, ${values.add(id)}::uuid)`;
 }
 
 /** The place after a user: where the next page begins, however many come and go in the meantime. */
@@ -59,8 +48,8 @@ export function nextCursorOf(last: ListedUser, { sortBy }: Asked): string {
 }
 
 /** The key and id that a cursor stands behind. */
-export function readCursor(cursor: string, sortBy: SortColumn): [value: unknown, id: string] {
-  const Cursor = z.tuple([z.literal(sortBy), orders[sortBy].value, Id]);
+export function readCursor(cursor: string, sortBy: UserOrder): [value: unknown, id: string] {
+  const Cursor = z.tuple([z.literal(sortBy), sortValues[sortBy], Id]);
   try {
     const [, value, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     // Written in another alphabet, it was not looked at with the rest of the input.

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
 
 import { Values } from '#server/db/values.ts';
+import { rangeKeys } from '#server/user/ranges.ts';
 
 import { FAR, readFarPage } from './far-page.ts';
-import { afterCursor, keyOf, orderBy } from './user-order.ts';
+import { afterCursor, orderBy } from './user-order.ts';
 import { columns, readRows, type Found, type ListedUser, type Page } from './user-row.ts';
 import { conditionOf, type Search } from './user-search.ts';
 
@@ -12,7 +13,7 @@ export async function readPage(pool: Pool, page: Page): Promise<ListedUser[]> {
   const { input, wanted, offset } = page;
   if (offset >= FAR) return readFarPage(pool, page);
   const values = new Values();
-  const key = keyOf(input);
+  const { key } = rangeKeys[input.sortBy];
   return readRows(
     pool,
     `select ${columns(key)} from "user" ${afterCursor(input, values, key)} ${orderBy(input, key)}
@@ -28,7 +29,7 @@ export async function readAlong(
   { search, rows }: { search: Search; rows: number },
 ): Promise<ListedUser[]> {
   const values = new Values();
-  const key = keyOf(input);
+  const { key } = rangeKeys[input.sortBy];
   // What the rows are sorted by is a column of its own, or the planner would not see that they are sorted already.
   return readRows(
     pool,
@@ -47,10 +48,11 @@ export async function findPage(
   { input, wanted, offset, most = Infinity }: Page & { most?: number },
 ): Promise<Found> {
   const values = new Values();
+  const { key } = rangeKeys[input.sortBy];
   const found = await readRows<(ListedUser | { id: null }) & { total: number }>(
     pool,
     `with matches as materialized (
-       select id, ${keyOf(input)} place from "user" where ${conditionOf(search, values, 'indexed')}
+       select id, ${key} place from "user" where ${conditionOf(search, values, 'indexed')}
      ), found as materialized (
        select * from matches limit ${values.add(most === Infinity ? null : most + 1)}
      ), page as (

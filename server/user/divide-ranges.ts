@@ -3,20 +3,24 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Service } from '#server/context.ts';
 import { isUnreachable } from '#server/db/unreachable.ts';
 
-import { inRange, nextOf, rangeKeys, type RangedOrder } from './ranges.ts';
+import { inRange, nextOf, rangeKeys, type UserOrder } from './ranges.ts';
 
 /** How many people a page by offset reads past at most, once their range was divided. */
 const LARGEST = 4_000;
 
+/** What the emails and names of some people hold between them. */
+const TRIGRAMS = `show_trgm(coalesce(string_agg(email || ' ' || lower(name), ' '), ''))`;
+
 interface Range {
-  sorted_by: RangedOrder;
+  sorted_by: UserOrder;
   first: string;
 }
 
 /**
  * People are counted by ranges of each order as they come and go, so that it is known where a page by offset begins, and
  * what the emails and names in a range hold is noted, so that a search skips it (migrations 0011 and 0012). What came
- * in several slots is summed here, ranges that have grown large are divided, and what is not known to be held is noted.
+ * in several slots is summed here, ranges that have grown large are divided, those that people have left are joined, and
+ * what is not known to be held is noted.
  */
 export async function divideRanges({ orm, log }: Pick<Service, 'orm' | 'log'>, largest = LARGEST): Promise<void> {
   const em = orm.em.fork();
@@ -31,6 +35,14 @@ export async function divideRanges({ orm, log }: Pick<Service, 'orm' | 'log'>, l
       const rest = await whileNobodyComes(em, (tx) => cutOff(tx, range, largest));
       if (rest !== null) large.push(rest);
     }
+    const small = await em.execute<Range[]>(
+      `select sorted_by, first from (
+         select sorted_by, first, sum(users) + lag(sum(users)) over (partition by sorted_by order by first) together
+         from user_range group by 1, 2
+       ) pairs where together <= ?`,
+      [Math.floor(largest / 2)],
+    );
+    for (const range of small) await whileNobodyComes(em, (tx) => joinPrevious(tx, range, Math.floor(largest / 2)));
     // A range that is large still is of people with one key: nobody should wait until it was read.
     const unknown = await em.execute<Range[]>(
       'select sorted_by, first from user_range group by 1, 2 having sum(users) <= ? and not bool_and(trigrams is not null)',
@@ -46,8 +58,7 @@ export async function divideRanges({ orm, log }: Pick<Service, 'orm' | 'log'>, l
 /** For some milliseconds, and not at all where somebody who is coming takes long: all others would queue behind it. */
 function whileNobodyComes<Result>(em: EntityManager, work: (em: EntityManager) => Promise<Result>): Promise<Result> {
   return em.transactional(async (tx) => {
-    await tx.execute(`set local lock_timeout = '200ms'`);
-    await tx.execute('lock table user_range in share row exclusive mode');
+    await tx.execute(`set local lock_timeout = '200ms'; lock table user_range in share row exclusive mode`);
     return work(tx);
   });
 }
@@ -61,36 +72,57 @@ async function sumSlots(em: EntityManager): Promise<void> {
   );
 }
 
-/** A range that is too large keeps so many, and whoever shares a key with the last of them; the others are the next range. */
+/**
+ * A range that is too large keeps so many, and whoever shares a key with the last of them, and it is noted what they
+ * hold; the others are the next range. All in one statement: whoever comes is waiting.
+ */
 async function cutOff(em: EntityManager, { sorted_by, first }: Range, largest: number): Promise<Range | null> {
-  const [whole] = await em.execute<{ users: string; next: string | null }[]>(
-    `select sum(users) users, ${nextOf('user_range')} next from user_range where sorted_by = ? and first = ? group by sorted_by, first
-     having sum(users) > ?`,
-    [sorted_by, first, largest],
+  const { key, by, placeOf, at } = rangeKeys[sorted_by];
+  const place = placeOf(key, 'id');
+  const within = inRange(sorted_by, { first: '(select first from whole)', next: '(select next from whole)' });
+  const parts = await em.execute<Range[]>(
+    `with whole as materialized (
+       select sorted_by, first, sum(users) users, ${nextOf('user_range')} next from user_range
+       where sorted_by = ? and first = ? group by sorted_by, first having sum(users) > ?
+     ), last as materialized (
+       select ${place} place from "user" where ${within} order by ${by} limit 1 offset ?
+     ), cut as materialized (
+       select ${place} place from "user" where ${within} and (${by}) > ${at('(select place from last)')} order by ${by} limit 1
+     ), kept as materialized (
+       select count(*) users, ${TRIGRAMS} trigrams from "user"
+       where (${by}) >= ${at('(select first from whole)')} and (${by}) < ${at('(select place from cut)')}
+     )
+     insert into user_range as counted (sorted_by, first, slot, users, trigrams)
+       select sorted_by, first, 0, kept.users - whole.users, kept.trigrams from whole, cut, kept
+       union all select sorted_by, place, 0, whole.users - kept.users, null from whole, cut, kept
+       on conflict (sorted_by, first, slot) do update
+         set users = counted.users + excluded.users, trigrams = excluded.trigrams
+       returning sorted_by, first`,
+    [sorted_by, first, largest, Math.ceil(largest / 2) - 1],
   );
-  if (whole === undefined) return null;
-  const { key, place, at } = rangeKeys[sorted_by];
-  const within = inRange(sorted_by, { first: '?::text', next: '?::text' });
-  const last = `select ${key} from "user" where ${within} order by ${key} limit 1 offset ?`;
-  const [cut] = await em.execute<{ place: string }[]>(
-    `select ${place} place from "user" where ${within} and ${key} > (${last}) order by ${key} limit 1`,
-    [first, whole.next, first, whole.next, Math.ceil(largest / 2) - 1],
-  );
-  if (cut === undefined) return null;
+  return parts.find((part) => part.first !== first) ?? null;
+}
+
+/** Whoever is changed moves to the end of the order of last change: of a range that they leave, little remains. */
+async function joinPrevious(em: EntityManager, { sorted_by, first }: Range, most: number): Promise<void> {
   await em.execute(
-    `with others as (select ? - count(*) users from "user" where ${key} >= ${at('?::text')} and ${key} < ${at('?::text')})
-     insert into user_range as counted
-       select ?::text, ?::text, 0, -users from others union all select ?, ?, 0, users from others
+    `with previous as materialized (
+       select max(first) first from user_range where sorted_by = ? and first < ?
+     ), gone as (
+       delete from user_range using previous where sorted_by = ? and user_range.first = ?
+         and (select sum(users) from user_range both_of where sorted_by = ? and both_of.first in (?, previous.first)) <= ?
+       returning sorted_by, previous.first, users
+     )
+     insert into user_range as counted select sorted_by, first, 0, sum(users) from gone group by 1, 2
        on conflict (sorted_by, first, slot) do update set users = counted.users + excluded.users, trigrams = null`,
-    [Number(whole.users), first, cut.place, sorted_by, first, sorted_by, cut.place],
+    [sorted_by, first, sorted_by, first, sorted_by, first, most],
   );
-  return { sorted_by, first: cut.place };
 }
 
 async function noteTrigrams(em: EntityManager, { sorted_by, first }: Range): Promise<void> {
   await em.execute(
     `update user_range set trigrams = (
-       select show_trgm(coalesce(string_agg(email || ' ' || lower(name), ' '), '')) from "user"
+       select ${TRIGRAMS} from "user"
        where ${inRange(sorted_by, { first: 'user_range.first', next: nextOf('user_range') })}
      ) where (sorted_by, first, slot) = (?, ?, 0) and trigrams is null`,
     [sorted_by, first],

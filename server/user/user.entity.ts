@@ -77,7 +77,7 @@ export const UserSchema = defineEntity({
       events: ['update'],
       forEach: 'row',
       expression:
-        'create trigger "user_ranges_moved" after update on "user" for each row when (old.email <> new.email or lower(old.name) <> lower(new.name) or old.created_at <> new.created_at) execute function count_user_ranges()',
+        'create trigger "user_ranges_moved" after update on "user" for each row when ((old.id, old.created_at, old.updated_at, old.email, old.name, old.role, old.banned, old.email_verified) is distinct from (new.id, new.created_at, new.updated_at, new.email, new.name, new.role, new.banned, new.email_verified)) execute function count_user_ranges()',
     },
   ],
   properties: {
@@ -86,7 +86,8 @@ export const UserSchema = defineEntity({
     emailVerified: p.boolean().default(false),
     name: p.text(),
     image: optionalText(),
-    role: p.text().default('user'),
+    // Sorted by bytes, as its ranges are.
+    role: p.text().collation('C').default('user'),
     banned: p.boolean().default(false),
     banReason: optionalText(),
     banExpires: optionalMoment(),

@@ -43,7 +43,10 @@ const pages: [name: string, query: Record<string, string>][] = [
     { searchValue: 'person99', searchOperator: 'starts_with', sortDirection: 'desc' },
   ],
   ['name contains, by role', { searchField: 'name', searchValue: 'lovelace 9', sortBy: 'role' }],
-  // No ranges are kept of this order.
+  [
+    'name contains, by verification, all in the last half',
+    { searchField: 'name', searchValue: 'lovelace 9', sortBy: 'emailVerified' },
+  ],
   [
     'email starts with, last changed first, all at the end',
     { searchValue: 'person99', searchOperator: 'starts_with', sortBy: 'updatedAt', sortDirection: 'desc' },
@@ -56,6 +59,13 @@ const pages: [name: string, query: Record<string, string>][] = [
   ['a page in the middle by offset, newest first', { offset: 'half', sortDirection: 'desc' }],
   ['a page in the middle by offset, by name', { offset: 'half', sortBy: 'name' }],
   ['a page in the middle by offset, by email, descending', { offset: 'half', sortBy: 'email', sortDirection: 'desc' }],
+  [
+    'a page in the middle by offset, last changed first',
+    { offset: 'half', sortBy: 'updatedAt', sortDirection: 'desc' },
+  ],
+  ['a page in the middle by offset, by role', { offset: 'half', sortBy: 'role' }],
+  ['a page in the middle by offset, by verification', { offset: 'half', sortBy: 'emailVerified' }],
+  ['a page in the middle by offset, by ban, descending', { offset: 'half', sortBy: 'banned', sortDirection: 'desc' }],
   ['last page by offset', { offset: 'last' }],
   ['a page in the middle by cursor', { sortBy: 'email', cursor: 'half' }],
 ];

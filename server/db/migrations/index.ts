@@ -10,6 +10,7 @@ import { outgoingMails } from './0009-outgoing-mails.ts';
 import { pagesOfUsers } from './0010-pages-of-users.ts';
 import { rangesOfUsers } from './0011-ranges-of-users.ts';
 import { whatRangesHold } from './0012-what-ranges-hold.ts';
+import { rangesOfEveryOrder } from './0013-ranges-of-every-order.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -25,4 +26,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0010-pages-of-users', pagesOfUsers],
   ['0011-ranges-of-users', rangesOfUsers],
   ['0012-what-ranges-hold', whatRangesHold],
+  ['0013-ranges-of-every-order', rangesOfEveryOrder],
 ];

@@ -1,0 +1,72 @@
+const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** Each order with where a person stands in it, and where its first range begins; see user/ranges.ts. */
+const PLACES = `
+        ('createdAt', ${moment('created_at')}, '-infinity'),
+        ('updatedAt', ${moment('updated_at')} || id, '-infinity' || nobody),
+        ('email', email, ''),
+        ('name', lower(name), ''),
+        ('role', encode(convert_to(role, 'UTF8'), 'hex') || '00' || id, '00' || nobody),
+        ('banned', banned::text || id, 'false' || nobody),
+        ('emailVerified', email_verified::text || id, 'false' || nobody)`;
+
+const PERSON = 'id, created_at, updated_at, email, name, role, banned, email_verified';
+const of = (row: string) => PERSON.replaceAll(/\w+/g, `${row}.$&`);
+const held = (row: string) => `${row}.email || ' ' || lower(${row}.name)`;
+
+/** Counts so many people more or less, and what their emails and names hold. Of many at once that is left unknown. */
+const note = (people: string, having = '') => `
+    insert into user_range as noted (sorted_by, first, slot, users, trigrams)
+      select sorted_by, (select coalesce(max(first), lowest) from user_range r where r.sorted_by = placed.sorted_by and r.first <= place),
+        chosen, sum(change), case when count(*) <= 10 then show_trgm(coalesce(string_agg(held, ' '), '')) end
+      from (${people}) person (${PERSON}, change, held), lateral (values ${PLACES}
+      ) placed (sorted_by, place, lowest)
+      group by 1, 2 ${having} order by 1, 2
+      on conflict (sorted_by, first, slot) do update set users = noted.users + excluded.users,
+        trigrams = case when cardinality(noted.trigrams) + cardinality(excluded.trigrams) <= 400
+          then noted.trigrams || excluded.trigrams end;`;
+
+/**
+ * People are counted by ranges of every order that the list has. Where thousands may share a key, the id cuts them too.
+ * Each new order begins as one range, which user/divide-ranges.ts divides.
+ */
+export const rangesOfEveryOrder = `
+-- Its ranges are sorted by bytes, and so are roles then, whatever the database sorts by.
+alter table "user" alter column "role" type text collate "C";
+
+-- With the order among what is looked up, the index gives the ranges of that order alone.
+create function dearly(sorted_by text, trigrams text[]) returns text[] language plpgsql immutable parallel safe cost 10000 as $$
+begin
+  return sorted_by || trigrams;
+end $$;
+drop index "user_range_trigrams";
+create index "user_range_trigrams" on "user_range" using gin (dearly("sorted_by", "trigrams")) with (gin_pending_list_limit = 128);
+
+create or replace function count_user_ranges() returns trigger language plpgsql as $$
+declare
+  chosen constant smallint := 1 + pg_backend_pid() % 16;
+  nobody constant text := '00000000-0000-0000-0000-000000000000';
+begin
+  -- Whoever divides ranges is waited for before it is seen which there are.
+  lock table user_range in row exclusive mode;
+  if tg_op = 'TRUNCATE' then
+    delete from user_range;
+  elsif tg_op = 'UPDATE' then${note(
+    `values (${of('old')}, -1, null), (${of('new')}, 1, ${held('new')})`,
+    'having sum(change) <> 0 or old.email <> new.email or lower(old.name) <> lower(new.name)',
+  )}
+  elsif tg_op = 'INSERT' then${note(`select ${PERSON}, 1, ${held('changed')} from changed`)}
+  else${note(`select ${PERSON}, -1, null from changed`)}
+  end if;
+  return null;
+end $$;
+drop trigger "user_ranges_moved" on "user";
+create trigger "user_ranges_moved" after update on "user" for each row when ((${of('old')}) is distinct from (${of('new')})) execute function count_user_ranges();
+
+insert into user_range
+  select sorted_by, lowest, 0, people
+  from (select count(*) people, '00000000-0000-0000-0000-000000000000' nobody from "user") counted, lateral (values
+    ('updatedAt', '-infinity' || nobody), ('role', '00' || nobody),
+    ('banned', 'false' || nobody), ('emailVerified', 'false' || nobody)) started (sorted_by, lowest)
+  where people > 0;
+`;
