@@ -27,8 +27,7 @@ export async function fillWithDemo(options: GatehouseOptions & { databaseUrl: st
   const quiet = { logLevel: 'error', webApp: false, rateLimit: { enabled: false } } as const;
   const gatehouse = await createGatehouse({ ...rest, ...quiet });
   try {
-    const as = new Map<PersonName, Send>();
-    for (const name of people) as.set(name, await signUp(gatehouse, name));
+    const as = new Map(await Promise.all(people.map(async (name) => [name, await signUp(gatehouse, name)] as const)));
     await settle(options.databaseUrl);
     for (const organization of organizations) {
       await found(as, organization, { withTeams: gatehouse.options.organization.teams.enabled });
@@ -57,11 +56,13 @@ async function settle(databaseUrl: string): Promise<void> {
 /** Some months pass: the first who came, came the longest ago. */
 async function age(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
-    const steps = { '"user"': '3 days', member: '2 days', session: '5 hours' };
-    for (const [table, step] of Object.entries(steps)) {
+    // They sign up at once.
+    const listed = `array_position('{${people.map(addressOf).join()}}', email)`;
+    const steps = { '"user"': ['3 days', listed], member: ['2 days', 'id'], session: ['5 hours', 'id'] };
+    for (const [table, [step, order]] of Object.entries(steps)) {
       await client.query(
         `update ${table} set created_at = created_at - place * interval '${step}'
-         from (select id, row_number() over (order by id desc) as place from ${table}) placed where placed.id = ${table}.id`,
+         from (select id, row_number() over (order by ${order} desc) as place from ${table}) placed where placed.id = ${table}.id`,
       );
     }
   });

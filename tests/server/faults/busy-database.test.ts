@@ -37,6 +37,23 @@ test('an exhausted pool answers 503 after the wait, and serves again when a conn
   expect(await person.get('/ready')).toMatchObject({ status: 200 });
 });
 
+test('a database that is slow for a moment leaves a node ready, one that says nothing for seconds does not', async () => {
+  const url = await freshDatabase(inject('postgresUrl'));
+  await using gatehouse = await startGatehouse({ databaseUrl: url });
+  const visitor = new Person(gatehouse);
+  const ready = { status: 200, body: { ready: true } };
+  expect(await visitor.get('/ready')).toEqual(ready);
+  const lock = new pg.Client({ connectionString: url });
+  await lock.connect();
+  await lock.query('begin; lock table mikro_orm_migrations');
+
+  expect(await visitor.get('/ready')).toEqual(ready);
+  await expect.poll(() => visitor.get('/ready'), { timeout: 15_000 }).toEqual(unavailable);
+  expect(await visitor.get('/ok')).toEqual({ status: 200, body: { ok: true } });
+  await lock.end();
+  expect(await visitor.get('/ready')).toEqual(ready);
+});
+
 test('a statement that takes too long is cancelled and answered 503, and changes nothing', async () => {
   const url = await freshDatabase(inject('postgresUrl'));
   await using gatehouse = await startGatehouse({ databaseUrl: url, database: { statementTimeoutMs: 200 } });

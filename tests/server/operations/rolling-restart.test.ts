@@ -22,6 +22,8 @@ test(
     const env = { DATABASE_URL: databaseUrl, SHUTDOWN_ANNOUNCE_SECONDS: '1', LOG_LEVEL: 'info' };
     await using proxy = await Proxy.start({ probeMs: 100 });
     const nodes = await Promise.all([startNode(env), startNode(env)]);
+    await using stopping = new AsyncDisposableStack();
+    stopping.defer(async () => void (await Promise.all(nodes.map((node) => node[Symbol.asyncDispose]()))));
     await Promise.all(nodes.map(({ address }) => proxy.add(address)));
 
     const failures: string[] = [];
@@ -68,6 +70,5 @@ test(
     const kept = await onServer(databaseUrl, 'select email, name from "user"');
     expect(new Map(kept.map(({ email, name }) => [email, name]))).toEqual(names);
     console.log(`${answered} requests over ${2 * ROUNDS} restarts, none failed`);
-    await Promise.all(nodes.map((node) => node[Symbol.asyncDispose]()));
   },
 );
