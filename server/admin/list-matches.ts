@@ -10,7 +10,7 @@ import { findLeft, boundsOf, readSkipping, type Left } from './skipping-page.ts'
 import { countEnds, countFound, countMet, estimateMatches, type Estimate } from './user-count.ts';
 import { findPage, readAlong } from './user-page.ts';
 import type { Counted, Found, ListedUser, Page } from './user-row.ts';
-import { trigramsOf, type Search } from './user-search.ts';
+import { orderOfEnds, trigramsOf, type Search } from './user-search.ts';
 
 /** As many matches as are found as quickly as a page is read along its order. */
 const SOON = 5_000;
@@ -22,13 +22,20 @@ const SOON = 5_000;
 export async function listMatches(ctx: SignedIn, pool: Pool, page: Page): Promise<Found> {
   const search = await searchFor(ctx, pool, page.input);
   const guess = await guessAt(pool, search, page);
-  const { matches, left } = guess;
-  const isFew = left !== null && matches <= left.people / left.ranges;
-  if (matches > metWithin(page, guess) && !isFew) return listMet(pool, search, { ...page, ...guess });
+  const { matches } = guess;
+  if (!(await isFew(page, search, guess))) return listMet(pool, search, { ...page, ...guess });
   // A guess that was far too low must not have everybody found.
   const most = Math.max(SOON, 2 * matches);
   const found = await findPage(pool, search, page.input.exactTotal ? page : { ...page, most });
   return found.totalIsCapped ? listMet(pool, search, { ...page, ...guess, matches: most }) : found;
+}
+
+/** Whether they are found sooner than a page is met along the ranges that are left; of ends it is soon known exactly. */
+async function isFew(page: Page, search: Search, guess: Guess): Promise<boolean> {
+  const { matches, left, counting } = guess;
+  if (matches <= metWithin(page, guess) || (left !== null && matches <= left.people / left.ranges)) return true;
+  const ends = orderOfEnds(search) === null ? null : await counting;
+  return ends !== null && !ends.totalIsCapped && ends.total <= SOON;
 }
 
 /** How many rows are read until the page is full, if matches are as frequent everywhere. */

@@ -53,7 +53,7 @@ export async function findPage(
     pool,
     `with matches as materialized (
        select id, ${key} place from "user" where ${conditionOf(search, values, 'indexed')}
-     ), found as materialized (
+     ), found as not materialized (
        select * from matches limit ${values.add(most === Infinity ? null : most + 1)}
      ), page as (
        select * from found ${afterCursor(input, values, 'place')}

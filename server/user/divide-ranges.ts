@@ -8,9 +8,6 @@ import { inRange, nextOf, rangeKeys, type UserOrder } from './ranges.ts';
 /** How many people a page by offset reads past at most, once their range was divided. */
 const LARGEST = 4_000;
 
-/** What the emails and names of some people hold between them. */
-const TRIGRAMS = `show_trgm(coalesce(string_agg(email || ' ' || lower(name), ' '), ''))`;
-
 interface Range {
   sorted_by: UserOrder;
   first: string;
@@ -18,37 +15,39 @@ interface Range {
 
 /**
  * People are counted by ranges of each order as they come and go, so that it is known where a page by offset begins, and
- * what the emails and names in a range hold is noted, so that a search skips it (migrations 0011 and 0012). What came
- * in several slots is summed here, ranges that have grown large are divided, those that people have left are joined, and
+ * what the emails and names in a range hold is noted, so that a search skips it (migrations 0011 to 0013). What came in
+ * several slots is summed here, ranges that have grown large are divided, those that people have left are joined, and
  * what is not known to be held is noted.
  */
 export async function divideRanges({ orm, log }: Pick<Service, 'orm' | 'log'>, largest = LARGEST): Promise<void> {
   const em = orm.em.fork();
+  const ranges = (text: string, values: unknown[] = []) => em.execute<Range[]>(text, values);
   try {
-    const [inSlots] = await em.execute('select from user_range where slot <> 0 limit 1');
-    if (inSlots) await whileNobodyComes(em, sumSlots);
-    const large = await em.execute<Range[]>(
-      'select sorted_by, first from user_range group by 1, 2 having sum(users) > ?',
-      [largest],
-    );
+    for (const range of await ranges('select distinct sorted_by, first from user_range where slot <> 0')) {
+      await whileNobodyComes(em, (tx) => sumSlots(tx, range));
+    }
+    const large = await ranges('select sorted_by, first from user_range group by 1, 2 having sum(users) > ?', [
+      largest,
+    ]);
     for (const range of large) {
       const rest = await whileNobodyComes(em, (tx) => cutOff(tx, range, largest));
       if (rest !== null) large.push(rest);
     }
-    const small = await em.execute<Range[]>(
+    const most = Math.floor(largest / 2);
+    const small = await ranges(
       `select sorted_by, first from (
          select sorted_by, first, sum(users) + lag(sum(users)) over (partition by sorted_by order by first) together
          from user_range group by 1, 2
        ) pairs where together <= ?`,
-      [Math.floor(largest / 2)],
+      [most],
     );
-    for (const range of small) await whileNobodyComes(em, (tx) => joinPrevious(tx, range, Math.floor(largest / 2)));
-    // A range that is large still is of people with one key: nobody should wait until it was read.
-    const unknown = await em.execute<Range[]>(
+    for (const range of small) await whileNobodyComes(em, (tx) => joinPrevious(tx, range, most));
+    // A range that is large still is of people with one key: it would be read for too long.
+    const unknown = await ranges(
       'select sorted_by, first from user_range group by 1, 2 having sum(users) <= ? and not bool_and(trigrams is not null)',
       [largest],
     );
-    for (const range of unknown) await whileNobodyComes(em, (tx) => noteTrigrams(tx, range));
+    for (const range of unknown) await noteWhatIsHeld(em, range);
   } catch (error) {
     if (!isUnreachable(error)) throw error;
     log.info({ err: error }, 'ranges of users are divided another time');
@@ -63,18 +62,21 @@ function whileNobodyComes<Result>(em: EntityManager, work: (em: EntityManager) =
   });
 }
 
-async function sumSlots(em: EntityManager): Promise<void> {
+/** What was held by those who left may stay noted: then the range is read in vain. */
+async function sumSlots(em: EntityManager, { sorted_by, first }: Range): Promise<void> {
   await em.execute(
-    `with counted as (
-       delete from user_range where (sorted_by, first) in (select sorted_by, first from user_range where slot <> 0)
-       returning sorted_by, first, users
-     ) insert into user_range select sorted_by, first, 0, sum(users) from counted group by 1, 2 having sum(users) <> 0`,
+    `with counted as (delete from user_range where (sorted_by, first) = (?, ?) returning *)
+     insert into user_range (sorted_by, first, slot, users, trigrams)
+       select sorted_by, first, 0, sum(users),
+         case when bool_and(trigrams is not null) then (select array_agg(distinct held) from counted, unnest(trigrams) held) end
+       from counted group by 1, 2 having sum(users) <> 0`,
+    [sorted_by, first],
   );
 }
 
 /**
- * A range that is too large keeps so many, and whoever shares a key with the last of them, and it is noted what they
- * hold; the others are the next range. All in one statement: whoever comes is waiting.
+ * A range that is too large keeps so many, and whoever shares a key with the last of them; the others are the next range.
+ * All in one statement: whoever comes is waiting.
  */
 async function cutOff(em: EntityManager, { sorted_by, first }: Range, largest: number): Promise<Range | null> {
   const { key, by, placeOf, at } = rangeKeys[sorted_by];
@@ -89,14 +91,13 @@ async function cutOff(em: EntityManager, { sorted_by, first }: Range, largest: n
      ), cut as materialized (
        select ${place} place from "user" where ${within} and (${by}) > ${at('(select place from last)')} order by ${by} limit 1
      ), kept as materialized (
-       select count(*) users, ${TRIGRAMS} trigrams from "user"
+       select count(*) users from "user"
        where (${by}) >= ${at('(select first from whole)')} and (${by}) < ${at('(select place from cut)')}
      )
-     insert into user_range as counted (sorted_by, first, slot, users, trigrams)
-       select sorted_by, first, 0, kept.users - whole.users, kept.trigrams from whole, cut, kept
-       union all select sorted_by, place, 0, whole.users - kept.users, null from whole, cut, kept
-       on conflict (sorted_by, first, slot) do update
-         set users = counted.users + excluded.users, trigrams = excluded.trigrams
+     insert into user_range as counted
+       select sorted_by, first, 0, kept.users - whole.users from whole, cut, kept
+       union all select sorted_by, place, 0, whole.users - kept.users from whole, cut, kept
+       on conflict (sorted_by, first, slot) do update set users = counted.users + excluded.users, trigrams = null
        returning sorted_by, first`,
     [sorted_by, first, largest, Math.ceil(largest / 2) - 1],
   );
@@ -119,12 +120,21 @@ async function joinPrevious(em: EntityManager, { sorted_by, first }: Range, most
   );
 }
 
-async function noteTrigrams(em: EntityManager, { sorted_by, first }: Range): Promise<void> {
+/**
+ * Whoever comes meanwhile notes what they hold in a slot of their own, and the row of a range that is summed, divided or
+ * joined meanwhile is another: nobody has to wait.
+ */
+async function noteWhatIsHeld(em: EntityManager, { sorted_by, first }: Range): Promise<void> {
+  const within = inRange(sorted_by, { first: 'noted.first', next: nextOf('noted') });
   await em.execute(
-    `update user_range set trigrams = (
-       select ${TRIGRAMS} from "user"
-       where ${inRange(sorted_by, { first: 'user_range.first', next: nextOf('user_range') })}
-     ) where (sorted_by, first, slot) = (?, ?, 0) and trigrams is null`,
+    `with noted as materialized (
+       select *, xmin written from user_range where (sorted_by, first, slot) = (?, ?, 0) and trigrams is null
+     ), held as materialized (
+       select held_in(string_agg(email || E'\\x1f' || lower(name), E'\\x1f')) trigrams from noted, "user" where ${within}
+     )
+     update user_range set trigrams = coalesce(held.trigrams, '{}') from noted, held
+     where (user_range.sorted_by, user_range.first, user_range.slot) = (noted.sorted_by, noted.first, 0)
+       and user_range.xmin = noted.written`,
     [sorted_by, first],
   );
 }

@@ -14,6 +14,7 @@ export type Way = 'indexed' | 'reading';
 
 /** The condition that a person's row, under the name `as`, holds the part in one of the columns. */
 export function holds(part: Part, values: Values, { way, as = '"user"' }: { way: Way; as?: string }): string {
+  if (way === 'indexed' && isLookedUpWhole(part)) return lookedUp(part, values, as)!;
   const text = values.add(part.text);
   const held = part.columns.map((column) => `position(${text} in ${expressions(as)[column]}) > 0`);
   const found = way === 'indexed' ? lookedUp(part, values, as) : null;
@@ -29,6 +30,12 @@ function lookedUp(part: Part, values: Values, as: string): string | null {
     return `${expressions(as)[column]} like ${values.add(`%${pattern}%`)}`;
   });
   return `(${found.join(' or ')})`;
+}
+
+/** Then nothing but the index has to be asked. */
+function isLookedUpWhole(part: Part): boolean {
+  const looked = piecesOf(part);
+  return looked.length > 0 && looked.every(({ pieces }) => pieces.length === 1 && pieces[0] === part.text);
 }
 
 /** As the indexes have them; addresses are kept in lower case. */

@@ -114,8 +114,9 @@ export function lookUp(part: string, seen: ReadonlyMap<string, number>): { piece
 const word = /(?<before>\p{ASCII}?)(?<letters>(?<![a-z0-9])[a-z0-9]+)(?=(?<after>\p{ASCII}?))/gu;
 
 /**
- * The trigrams of whatever holds `part`, or begins or ends with it. Only those are meant that are the same wherever
- * PostgreSQL thinks that a word ends, and that not half of all people have.
+ * The trigrams of whatever holds `part`, or begins or ends with it, and the pairs of letters that are in none of them.
+ * Only those trigrams are meant that are the same wherever PostgreSQL thinks that a word ends, and that not half of all
+ * people have.
  */
 export function heldBy(part: string, edges: { isStart?: boolean; isEnd?: boolean }, seen: Trigrams): string[] {
   const words = `${edges.isStart ? ' ' : ''}${part}${edges.isEnd ? ' ' : ''}`.matchAll(word);
@@ -125,7 +126,19 @@ export function heldBy(part: string, edges: { isStart?: boolean; isEnd?: boolean
     return Array.from(padded.slice(2), (_, start) => padded.slice(start, start + 3));
   });
   const isCommon = (trigram: string) => (seen.email.get(trigram) ?? 0) + (seen.name.get(trigram) ?? 0) >= SELECTIVE;
-  return [...new Set(held)].filter((trigram) => !isCommon(trigram));
+  return [...new Set([...held.filter((trigram) => !isCommon(trigram)), ...pairsBetween(part)])];
+}
+
+/** Between two people, and between an address and a name, where what they hold is noted. */
+const SEPARATOR = '\u001f';
+
+/** Those with a letter that is in no trigram: of the others, a trigram says more. */
+function pairsBetween(part: string): string[] {
+  const letters = Array.from(part.replaceAll(/[a-z0-9]{3,}/g, (run) => `${run[0]}${SEPARATOR}${run.at(-1)}`));
+  return letters.slice(1).flatMap((letter, index) => {
+    const pair = `${letters[index]}${letter}`;
+    return pair.includes(SEPARATOR) ? [] : [pair];
+  });
 }
 
 /** Of a trigram that ANALYZE did not note. */

@@ -51,6 +51,16 @@ const pages: [name: string, query: Record<string, string>][] = [
     'email starts with, last changed first, all at the end',
     { searchValue: 'person99', searchOperator: 'starts_with', sortBy: 'updatedAt', sortDirection: 'desc' },
   ],
+  [
+    'two letters, by name, all at the end',
+    { searchField: 'any', searchValue: 'da', sortBy: 'name', sortDirection: 'desc' },
+  ],
+  ['digits and a sign, by name, all in the last half', { searchValue: '7@ex', sortBy: 'name' }],
+  [
+    'name ends as one does, by ban',
+    { searchField: 'name', searchValue: ' 77', searchOperator: 'ends_with', sortBy: 'banned' },
+  ],
+  ['three digits that four in a thousand have, by change', { searchValue: '777', sortBy: 'updatedAt' }],
   ['name contains, newest first', { searchField: 'name', searchValue: 'lovelace 9', sortDirection: 'desc' }],
   ['administrators', { filterField: 'role', filterValue: 'admin' }],
   ['banned, newest first', { filterField: 'banned', filterValue: 'true', sortDirection: 'desc' }],
@@ -129,7 +139,7 @@ export async function seed(url: string, size: number): Promise<void> {
     onServer(
       url,
       `insert into "user" (id, email, name, role, banned, email_verified, created_at, updated_at)
-       select gen_random_uuid(), 'person' || n || '@example.com',
+       select uuidv7(n * interval '-1 minute'), 'person' || n || '@example.com',
          (array['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Edsger Dijkstra'])[n % 4 + 1] || ' ' || n,
          case when n % 100 = 0 and n <= 1000 then 'user,admin' else 'user' end, n % 50 = 0 and n <= 1000, n % 2 = 0,
          now() - n * interval '1 minute', now() - n * interval '1 second'

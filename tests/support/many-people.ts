@@ -29,7 +29,6 @@ export const keys: Record<UserOrder, string> = {
 export const orders = userSortColumns.flatMap((sortBy) =>
   ['asc', 'desc'].map((sortDirection) => ({ sortBy, sortDirection })),
 );
-const held = `show_trgm(email || ' ' || lower(name))`;
 
 /** The ranges that people are counted by, and how it stands with them. */
 interface Ranges {
@@ -101,17 +100,18 @@ export function wrongRanges(url: string): Promise<Record<string, unknown>[]> {
 
 const wrongIn = (sortBy: UserOrder) => `(
   with ranges as materialized (
-    select sorted_by, first, sum(users) people from user_range where sorted_by = '${sortBy}' group by 1, 2
+    select sorted_by, first, sum(users) people, bool_and(trigrams is not null) is_known
+    from user_range where sorted_by = '${sortBy}' group by 1, 2
   ), there as materialized (
-    select first, ${held} held from (select *, ${nextOf('ranges')} next from ranges) ranges, lateral (
-      select email, name from "user" where ${inRange(sortBy, { first: 'ranges.first', next: 'ranges.next' })}) people
+    select first, people, is_known, count(name) there, held_in(string_agg(email || E'\\x1f' || lower(name), E'\\x1f')) held
+    from (select *, ${nextOf('ranges')} next from ranges) ranges left join "user" on ${inRange(sortBy, { first: 'ranges.first', next: 'ranges.next' })}
+    group by 1, 2, 3
   )
-  select '${sortBy}' sorted_by, first, 'count' wrong from ranges
-    where people <> (select count(*) from there where there.first = ranges.first)
-  union all select '${sortBy}', '', 'everybody' where (select count(*) from there) <> (select count(*) from "user")
-  union all select '${sortBy}', first, 'trigrams' from there where not exists (
-    select from user_range noted where noted.sorted_by = '${sortBy}' and noted.first = there.first
-      and (noted.trigrams @> there.held or noted.trigrams is null)))`;
+  select '${sortBy}' sorted_by, first, 'count' wrong from there where people <> there
+  union all select '${sortBy}', '', 'everybody' where (select sum(there) from there) <> (select count(*) from "user")
+  union all select '${sortBy}', first, 'trigrams' from there where is_known and exists (
+    select unnest(held) except
+    select unnest(trigrams) from user_range noted where noted.sorted_by = '${sortBy}' and noted.first = there.first))`;
 
 /** A page of list-users. */
 export async function list(admin: Person, query: Record<string, string>) {

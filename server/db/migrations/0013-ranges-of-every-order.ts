@@ -12,13 +12,13 @@ const PLACES = `
 
 const PERSON = 'id, created_at, updated_at, email, name, role, banned, email_verified';
 const of = (row: string) => PERSON.replaceAll(/\w+/g, `${row}.$&`);
-const held = (row: string) => `${row}.email || ' ' || lower(${row}.name)`;
+const held = (row: string) => `held_in(${row}.email || E'\\x1f' || lower(${row}.name))`;
 
 /** Counts so many people more or less, and what their emails and names hold. Of many at once that is left unknown. */
-const note = (people: string, having = '') => `
+const note = (people: string, { having = '', isKnown = 'true' } = {}) => `
     insert into user_range as noted (sorted_by, first, slot, users, trigrams)
       select sorted_by, (select coalesce(max(first), lowest) from user_range r where r.sorted_by = placed.sorted_by and r.first <= place),
-        chosen, sum(change), case when count(*) <= 10 then show_trgm(coalesce(string_agg(held, ' '), '')) end
+        chosen, sum(change), case when ${isKnown} then coalesce(all_of(held), '{}') end
       from (${people}) person (${PERSON}, change, held), lateral (values ${PLACES}
       ) placed (sorted_by, place, lowest)
       group by 1, 2 ${having} order by 1, 2
@@ -34,6 +34,13 @@ export const rangesOfEveryOrder = `
 -- Its ranges are sorted by bytes, and so are roles then, whatever the database sorts by.
 alter table "user" alter column "role" type text collate "C";
 
+-- Parts of one and two letters have no trigram, nor has what stands between two words.
+create function held_in(written text) returns text[] language sql immutable parallel safe as $$
+  select show_trgm(written) || tsvector_to_array(letter_pairs(written))
+$$;
+create aggregate all_of(text[]) (sfunc = array_cat, stype = text[]);
+update user_range set trigrams = null;
+
 -- With the order among what is looked up, the index gives the ranges of that order alone.
 create function dearly(sorted_by text, trigrams text[]) returns text[] language plpgsql immutable parallel safe cost 10000 as $$
 begin
@@ -46,17 +53,21 @@ create or replace function count_user_ranges() returns trigger language plpgsql 
 declare
   chosen constant smallint := 1 + pg_backend_pid() % 16;
   nobody constant text := '00000000-0000-0000-0000-000000000000';
+  few boolean;
 begin
   -- Whoever divides ranges is waited for before it is seen which there are.
   lock table user_range in row exclusive mode;
   if tg_op = 'TRUNCATE' then
     delete from user_range;
-  elsif tg_op = 'UPDATE' then${note(
-    `values (${of('old')}, -1, null), (${of('new')}, 1, ${held('new')})`,
-    'having sum(change) <> 0 or old.email <> new.email or lower(old.name) <> lower(new.name)',
-  )}
-  elsif tg_op = 'INSERT' then${note(`select ${PERSON}, 1, ${held('changed')} from changed`)}
-  else${note(`select ${PERSON}, -1, null from changed`)}
+  elsif tg_op = 'UPDATE' then${note(`values (${of('old')}, -1, null::text[]), (${of('new')}, 1, ${held('new')})`, {
+    having: 'having sum(change) <> 0 or old.email <> new.email or lower(old.name) <> lower(new.name)',
+  })}
+  elsif tg_op = 'INSERT' then
+    few := (select count(*) <= 10 from (select from changed limit 11) first_of_them);${note(
+      `select ${PERSON}, 1, case when few then ${held('changed')} end from changed`,
+      { isKnown: 'few' },
+    )}
+  else${note(`select ${PERSON}, -1, null::text[] from changed`)}
   end if;
   return null;
 end $$;
