@@ -10,7 +10,7 @@ import { findLeft, boundsOf, readSkipping, type Left } from './skipping-page.ts'
 import { countEnds, countFound, countMet, estimateMatches, type Estimate } from './user-count.ts';
 import { findPage, readAlong } from './user-page.ts';
 import type { Counted, Found, ListedUser, Page } from './user-row.ts';
-import { orderOfEnds, trigramsOf, type Search } from './user-search.ts';
+import { orderOfEnds, piecesHeld, type Search } from './user-search.ts';
 
 /** As many matches as are found as quickly as a page is read along its order. */
 const SOON = 5_000;
@@ -97,10 +97,10 @@ async function guessAt(pool: Pool, search: Search, page: Page): Promise<Guess> {
   const counting = countAhead(pool, search, { ...page, estimating });
   // Where few match, nothing waits for it.
   counting.catch(() => undefined);
-  const trigrams = trigramsOf(search);
+  const pieces = piecesHeld(search);
   const [estimate, left] = await Promise.all([
     estimating,
-    trigrams.length > 0 ? findLeft(pool, search.input, trigrams) : null,
+    pieces.length > 0 ? findLeft(pool, search.input, pieces) : null,
   ]);
   return { ...estimate, left, counting };
 }

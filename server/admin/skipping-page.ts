@@ -7,7 +7,7 @@ import { afterCursor, inOrder, orderBy, readCursor } from './user-order.ts';
 import { columns, kept, readRows, type ListedUser, type Page } from './user-row.ts';
 import { conditionOf, type Search } from './user-search.ts';
 
-/** The ranges that are left once those are skipped whose emails and names have not all of a part's trigrams. */
+/** The ranges that are left once those are skipped whose emails and names do not hold all pieces of a part. */
 export interface Left {
   /** About how many they are, and how many people are in them. */
   ranges: number;
@@ -26,7 +26,7 @@ const MOST = 10;
  * Null where they have half of all people and the first range is among them: to go from range to range is slower than to
  * read on.
  */
-export async function findLeft(pool: Pool, input: Page['input'], trigrams: readonly string[]): Promise<Left | null> {
+export async function findLeft(pool: Pool, input: Page['input'], pieces: readonly string[]): Promise<Left | null> {
   const values = new Values();
   const sortedBy = values.add(input.sortBy);
   const { sortDirection } = input;
@@ -35,7 +35,7 @@ export async function findLeft(pool: Pool, input: Page['input'], trigrams: reado
     `with start as materialized (${startOf(input, values)}),
      remaining as materialized (
        select sorted_by, first, users from user_range
-       where sorted_by = ${sortedBy} and (dearly(sorted_by, trigrams) @> ${values.add([input.sortBy, ...trigrams])}::text[] or trigrams is null)
+       where sorted_by = ${sortedBy} and (dearly(sorted_by, held) @> ${values.add([input.sortBy, ...pieces])}::text[] or held is null)
          and first ${onwards} (select first from start)
      ), firsts as (select distinct sorted_by, first from remaining order by first ${sortDirection} limit ${MOST})
      select count(*)::int ranges, coalesce(sum(users::int), 0)::int people,

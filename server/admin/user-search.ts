@@ -39,7 +39,7 @@ export function shareOf(search: Search, values: Values): { share: number; rest: 
 }
 
 /** What the emails and names in a range must hold between them for anybody in it to match. */
-export function trigramsOf({ input, trigrams }: Search): string[] {
+export function piecesHeld({ input, trigrams }: Search): string[] {
   const { searchValue, searchOperator } = input;
   const edges = { isStart: searchOperator === 'starts_with', isEnd: searchOperator === 'ends_with' };
   return searchValue ? heldBy(searchValue.toLowerCase(), edges, trigrams) : [];

@@ -44,7 +44,7 @@ export async function divideRanges({ orm, log }: Pick<Service, 'orm' | 'log'>, l
     for (const range of small) await whileNobodyComes(em, (tx) => joinPrevious(tx, range, most));
     // A range that is large still is of people with one key: it would be read for too long.
     const unknown = await ranges(
-      'select sorted_by, first from user_range group by 1, 2 having sum(users) <= ? and not bool_and(trigrams is not null)',
+      'select sorted_by, first from user_range group by 1, 2 having sum(users) <= ? and not bool_and(held is not null)',
       [largest],
     );
     for (const range of unknown) await noteWhatIsHeld(em, range);
@@ -66,9 +66,9 @@ function whileNobodyComes<Result>(em: EntityManager, work: (em: EntityManager) =
 async function sumSlots(em: EntityManager, { sorted_by, first }: Range): Promise<void> {
   await em.execute(
     `with counted as (delete from user_range where (sorted_by, first) = (?, ?) returning *)
-     insert into user_range (sorted_by, first, slot, users, trigrams)
+     insert into user_range (sorted_by, first, slot, users, held)
        select sorted_by, first, 0, sum(users),
-         case when bool_and(trigrams is not null) then (select array_agg(distinct held) from counted, unnest(trigrams) held) end
+         case when bool_and(held is not null) then (select array_agg(distinct piece) from counted, unnest(held) piece) end
        from counted group by 1, 2 having sum(users) <> 0`,
     [sorted_by, first],
   );
@@ -97,7 +97,7 @@ async function cutOff(em: EntityManager, { sorted_by, first }: Range, largest: n
      insert into user_range as counted
        select sorted_by, first, 0, kept.users - whole.users from whole, cut, kept
        union all select sorted_by, place, 0, whole.users - kept.users from whole, cut, kept
-       on conflict (sorted_by, first, slot) do update set users = counted.users + excluded.users, trigrams = null
+       on conflict (sorted_by, first, slot) do update set users = counted.users + excluded.users, held = null
        returning sorted_by, first`,
     [sorted_by, first, largest, Math.ceil(largest / 2) - 1],
   );
@@ -115,7 +115,7 @@ async function joinPrevious(em: EntityManager, { sorted_by, first }: Range, most
        returning sorted_by, previous.first, users
      )
      insert into user_range as counted select sorted_by, first, 0, sum(users) from gone group by 1, 2
-       on conflict (sorted_by, first, slot) do update set users = counted.users + excluded.users, trigrams = null`,
+       on conflict (sorted_by, first, slot) do update set users = counted.users + excluded.users, held = null`,
     [sorted_by, first, sorted_by, first, sorted_by, first, most],
   );
 }
@@ -128,11 +128,11 @@ async function noteWhatIsHeld(em: EntityManager, { sorted_by, first }: Range): P
   const within = inRange(sorted_by, { first: 'noted.first', next: nextOf('noted') });
   await em.execute(
     `with noted as materialized (
-       select *, xmin written from user_range where (sorted_by, first, slot) = (?, ?, 0) and trigrams is null
-     ), held as materialized (
-       select held_in(string_agg(email || E'\\x1f' || lower(name), E'\\x1f')) trigrams from noted, "user" where ${within}
+       select *, xmin written from user_range where (sorted_by, first, slot) = (?, ?, 0) and held is null
+     ), looked as materialized (
+       select held_in(string_agg(email || E'\\x1f' || lower(name), E'\\x1f')) held from noted, "user" where ${within}
      )
-     update user_range set trigrams = coalesce(held.trigrams, '{}') from noted, held
+     update user_range set held = coalesce(looked.held, '{}') from noted, looked
      where (user_range.sorted_by, user_range.first, user_range.slot) = (noted.sorted_by, noted.first, 0)
        and user_range.xmin = noted.written`,
     [sorted_by, first],

@@ -33,7 +33,7 @@ export const orders = userSortColumns.flatMap((sortBy) =>
 /** The ranges that people are counted by, and how it stands with them. */
 interface Ranges {
   divide(largest: number): Promise<void>;
-  /** Those of another number of people than are in them, or with people whose trigrams are said to be missing. */
+  /** Those of another number of people than are in them, or with people of whom something is said to be missing. */
   wrong(): Promise<unknown[]>;
   /** How many it is known of what they hold. */
   noted(): Promise<number>;
@@ -79,7 +79,7 @@ export const test = base.extend<{ admin: Person; everybody: Listed[]; ranges: Ra
         divide: (largest) => divideRanges({ orm, log: gatehouse.app.log }, largest),
         wrong: () => wrongRanges(url),
         noted: async () =>
-          Number((await onServer(url, 'select count(*) from user_range where trigrams is not null'))[0]!['count']),
+          Number((await onServer(url, 'select count(*) from user_range where held is not null'))[0]!['count']),
         largest: async () =>
           Number(
             (await onServer(url, 'select max(sum(users)) over () users from user_range group by sorted_by, first'))[0]![
@@ -93,14 +93,14 @@ export const test = base.extend<{ admin: Person; everybody: Listed[]; ranges: Ra
   ],
 });
 
-/** Ranges of another number of people than are in them, or with people whose trigrams are said to be missing. */
+/** Ranges of another number of people than are in them, or with people of whom something is said to be missing. */
 export function wrongRanges(url: string): Promise<Record<string, unknown>[]> {
   return onServer(url, userSortColumns.map(wrongIn).join(' union all '));
 }
 
 const wrongIn = (sortBy: UserOrder) => `(
   with ranges as materialized (
-    select sorted_by, first, sum(users) people, bool_and(trigrams is not null) is_known
+    select sorted_by, first, sum(users) people, bool_and(held is not null) is_known
     from user_range where sorted_by = '${sortBy}' group by 1, 2
   ), there as materialized (
     select first, people, is_known, count(name) there, held_in(string_agg(email || E'\\x1f' || lower(name), E'\\x1f')) held
@@ -109,9 +109,9 @@ const wrongIn = (sortBy: UserOrder) => `(
   )
   select '${sortBy}' sorted_by, first, 'count' wrong from there where people <> there
   union all select '${sortBy}', '', 'everybody' where (select sum(there) from there) <> (select count(*) from "user")
-  union all select '${sortBy}', first, 'trigrams' from there where is_known and exists (
-    select unnest(held) except
-    select unnest(trigrams) from user_range noted where noted.sorted_by = '${sortBy}' and noted.first = there.first))`;
+  union all select '${sortBy}', first, 'held' from there where is_known and exists (
+    select unnest(there.held) except
+    select unnest(noted.held) from user_range noted where noted.sorted_by = '${sortBy}' and noted.first = there.first))`;
 
 /** A page of list-users. */
 export async function list(admin: Person, query: Record<string, string>) {

@@ -16,15 +16,14 @@ const held = (row: string) => `held_in(${row}.email || E'\\x1f' || lower(${row}.
 
 /** Counts so many people more or less, and what their emails and names hold. Of many at once that is left unknown. */
 const note = (people: string, { having = '', isKnown = 'true' } = {}) => `
-    insert into user_range as noted (sorted_by, first, slot, users, trigrams)
+    insert into user_range as noted (sorted_by, first, slot, users, held)
       select sorted_by, (select coalesce(max(first), lowest) from user_range r where r.sorted_by = placed.sorted_by and r.first <= place),
-        chosen, sum(change), case when ${isKnown} then coalesce(all_of(held), '{}') end
-      from (${people}) person (${PERSON}, change, held), lateral (values ${PLACES}
+        chosen, sum(change), case when ${isKnown} then coalesce(all_of(holds), '{}') end
+      from (${people}) person (${PERSON}, change, holds), lateral (values ${PLACES}
       ) placed (sorted_by, place, lowest)
       group by 1, 2 ${having} order by 1, 2
       on conflict (sorted_by, first, slot) do update set users = noted.users + excluded.users,
-        trigrams = case when cardinality(noted.trigrams) + cardinality(excluded.trigrams) <= 400
-          then noted.trigrams || excluded.trigrams end;`;
+        held = case when cardinality(noted.held) + cardinality(excluded.held) <= 400 then noted.held || excluded.held end;`;
 
 /**
  * People are counted by ranges of every order that the list has. Where thousands may share a key, the id cuts them too.
@@ -39,15 +38,17 @@ create function held_in(written text) returns text[] language sql immutable para
   select show_trgm(written) || tsvector_to_array(letter_pairs(written))
 $$;
 create aggregate all_of(text[]) (sfunc = array_cat, stype = text[]);
-update user_range set trigrams = null;
+-- Beside the trigrams, which a node of the version before may still note: without pairs, a range would be skipped wrongly.
+alter table user_range add column "held" text[];
 
 -- With the order among what is looked up, the index gives the ranges of that order alone.
-create function dearly(sorted_by text, trigrams text[]) returns text[] language plpgsql immutable parallel safe cost 10000 as $$
+create function dearly(sorted_by text, held text[]) returns text[] language plpgsql immutable parallel safe cost 10000 as $$
 begin
-  return sorted_by || trigrams;
+  return sorted_by || held;
 end $$;
-drop index "user_range_trigrams";
-create index "user_range_trigrams" on "user_range" using gin (dearly("sorted_by", "trigrams")) with (gin_pending_list_limit = 128);
+drop index "user_range_trigrams", "user_range_unknown";
+create index "user_range_held" on "user_range" using gin (dearly("sorted_by", "held")) with (gin_pending_list_limit = 128);
+create index "user_range_unknown" on "user_range" ("sorted_by", "first") where "held" is null;
 
 create or replace function count_user_ranges() returns trigger language plpgsql as $$
 declare

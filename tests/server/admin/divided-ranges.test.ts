@@ -82,7 +82,7 @@ test('a range that is summed while it is looked at is not said to hold what it h
   const url = gatehouse.options.databaseUrl!;
   // Until there is nothing to divide or join, which would wait for whoever comes.
   for (let sweep = 0; sweep < 4; sweep++) await ranges.divide(100);
-  await onServer(url, 'update user_range set trigrams = null');
+  await onServer(url, 'update user_range set held = null');
   const summed = `insert into "user" (id, email, name, created_at, updated_at)
       values (gen_random_uuid(), 'meanwhile@example.com', 'Qqxyz Meanwhile', now(), now());
     with slots as (delete from user_range where slot <> 0 returning *)
@@ -94,7 +94,7 @@ test('a range that is summed while it is looked at is not said to hold what it h
   expect(await ranges.wrong()).toEqual([]);
   await ranges.divide(100);
   expect(await ranges.wrong()).toEqual([]);
-  expect(await onServer(url, 'select from user_range where trigrams is null')).toEqual([]);
+  expect(await onServer(url, 'select from user_range where held is null')).toEqual([]);
 });
 
 test('ranges that people have left are joined, or there would be more of them with every change', async ({

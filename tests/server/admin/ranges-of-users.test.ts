@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect } from 'vitest';
 
 import { findLeft, readSkipping } from '#server/admin/skipping-page.ts';
-import { trigramsOf } from '#server/admin/user-search.ts';
+import { piecesHeld } from '#server/admin/user-search.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { connect } from '#server/db/orm.ts';
 import { heldBy } from '#server/user/trigrams.ts';
@@ -138,7 +138,7 @@ test('a range that was divided after it was found is read whole', async ({ gateh
     const input = ListUsers.parse({ searchField: 'name', searchValue: 'hopper', sortBy: 'name' });
     const trigrams = { email: new Map<string, number>(), name: new Map<string, number>() };
     const search = { input, trigrams, holders: [] };
-    const { bounds } = (await findLeft(pool, input, trigramsOf(search)))!;
+    const { bounds } = (await findLeft(pool, input, piecesHeld(search)))!;
     const [first, next] = [bounds[0]![0], bounds.at(-1)![1]];
     await ranges.divide(50);
 
