@@ -10,8 +10,9 @@ import { columns, kept, readRows, type ListedUser, type Page } from './user-row.
 export const FAR = 1_000;
 
 /**
- * A page of everybody, far from the beginning. People are counted by ranges (user/divide-ranges.ts). From the nearer end of the range in which the page begins, the
- * list is read on to there or back to there; beyond the last range there is nobody.
+ * A page of everybody, far from the beginning. People are counted by ranges (user/divide-ranges.ts). From the nearer end
+ * of the range in which the page begins, the list is read on to there or back to there; beyond the last range there is
+ * nobody.
  */
 export function readFarPage(pool: Pool, { input, wanted, offset, prepared }: Page): Promise<ListedUser[]> {
   const values = new Values();

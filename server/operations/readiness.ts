@@ -14,6 +14,8 @@ const SILENCE_MS = 5000;
 /** Whether the service goes on: shared by the probe, the doors and the shutdown. */
 export class Lifecycle {
   #draining = false;
+  /** When the database last said that it is migrated, by the process's own clock. */
+  heardAt = -Infinity;
 
   /** True from the first moment of a shutdown. */
   get draining(): boolean {
@@ -23,9 +25,6 @@ export class Lifecycle {
   drain(): void {
     this.#draining = true;
   }
-
-  /** When the database last said that it is migrated, by the process's own clock. */
-  heardAt = -Infinity;
 }
 
 /** Ready: not about to stop, and with a database that was heard just now and has this version's schema. */

@@ -1,6 +1,6 @@
 import { literally, type Values } from '#server/db/values.ts';
 
-import { lookUp, type Trigrams } from './trigrams.ts';
+import { lookUp, SEPARATOR, type Trigrams } from './trigrams.ts';
 
 /** A part of an email or a name that is searched for: in lower case, standing for itself. */
 export interface Part {
@@ -46,8 +46,6 @@ export function piecesOf({ text, columns, trigrams }: Part): { pieces: string[];
   const found = columns.map((column) => lookUp(text, trigrams[column]));
   return found.some(({ pieces }) => pieces.length === 0) ? [] : found;
 }
-
-const SEPARATOR = '\u001f';
 
 /** The condition that every two letters of the part stand together somewhere; null where that cannot be asked. */
 export function holdsPairs({ text }: Part, values: Values, as = '"user"'): string | null {

@@ -129,8 +129,8 @@ export function heldBy(part: string, edges: { isStart?: boolean; isEnd?: boolean
   return [...new Set([...held.filter((trigram) => !isCommon(trigram)), ...pairsBetween(part)])];
 }
 
-/** Between two people, and between an address and a name, where what they hold is noted. */
-const SEPARATOR = '\u001f';
+/** Between an address and a name, and between two people, where it is noted what they hold; nobody searches for it. */
+export const SEPARATOR = '\u001f';
 
 /** Those with a letter that is in no trigram: of the others, a trigram says more. */
 function pairsBetween(part: string): string[] {

@@ -140,7 +140,12 @@ test('a range that was divided after it was found is read whole', async ({ gateh
     const search = { input, trigrams, holders: [] };
     const { bounds } = (await findLeft(pool, input, piecesHeld(search)))!;
     const [first, next] = [bounds[0]![0], bounds.at(-1)![1]];
-    await ranges.divide(50);
+    await ranges.divide(40);
+    const divided = await onServer(
+      url,
+      `select first from user_range where sorted_by = 'name' and first >= ${pg.escapeLiteral(first)} and first < ${pg.escapeLiteral(next!)}`,
+    );
+    expect(divided.length).toBeGreaterThan(2 * bounds.length);
 
     const read = await readSkipping(pool, { input, wanted: 1000, offset: 0, prepared: true }, { search, bounds });
     const there = await onServer(
