@@ -4,7 +4,8 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 
-import type { TrigramStatistics } from './user/trigrams.ts';
+import type { Remembered } from './user/remembered.ts';
+import type { Trigrams } from './user/trigrams.ts';
 import type { AuditDetails, AuditEvent } from './audit/audit.ts';
 import type { Background } from './background.ts';
 import type { PreparedReads } from './db/prepared.ts';
@@ -34,7 +35,9 @@ export interface Service {
   orm: MikroORM;
   reads: PreparedReads;
   replicas: Replicas;
-  userTrigrams: TrigramStatistics;
+  userTrigrams: Remembered<Trigrams>;
+  /** About how many people there are. */
+  userTally: Remembered<number>;
   cookies: Cookies;
   cachedSessions: CachedSessions;
   background: Background;

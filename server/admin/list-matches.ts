@@ -7,10 +7,10 @@ import { limits } from '#shared/limits.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
 import { findLeft, boundsOf, readSkipping, type Left } from './skipping-page.ts';
-import { countEnds, countFound, countMet, estimateMatches, type Estimate } from './user-count.ts';
+import { countEnds, countFound, countMet, estimateMatches, guessByTrigrams, type Estimate } from './user-count.ts';
 import { findPage, readAlong } from './user-page.ts';
 import type { Counted, Found, ListedUser, Page } from './user-row.ts';
-import { orderOfEnds, piecesHeld, type Search } from './user-search.ts';
+import { isComparedAgain, orderOfEnds, piecesHeld, type Search } from './user-search.ts';
 
 /** As many matches as are found as quickly as a page is read along its order. */
 const SOON = 5_000;
@@ -21,13 +21,29 @@ const SOON = 5_000;
  */
 export async function listMatches(ctx: SignedIn, pool: Pool, page: Page): Promise<Found> {
   const search = await searchFor(ctx, pool, page.input);
+  const few = await findAtOnce(pool, search, { ...page, everybody: await ctx.userTally.current() });
+  if (few && !few.totalIsCapped) return few;
   const guess = await guessAt(pool, search, page);
-  const { matches } = guess;
-  if (!(await isFew(page, search, guess))) return listMet(pool, search, { ...page, ...guess });
+  const matches = few ? SOON : guess.matches;
+  if (few || !(await isFew(page, search, guess))) return listMet(pool, search, { ...page, ...guess, matches });
   // A guess that was far too low must not have everybody found.
   const most = Math.max(SOON, 2 * matches);
   const found = await findPage(pool, search, page.input.exactTotal ? page : { ...page, most });
   return found.totalIsCapped ? listMet(pool, search, { ...page, ...guess, matches: most }) : found;
+}
+
+/**
+ * Of many people, a few are found sooner than it is known which ranges hold them. Null where they should be more; a
+ * guess that was too low ends at `SOON`.
+ */
+async function findAtOnce(pool: Pool, search: Search, page: Page & { everybody: number }): Promise<Found | null> {
+  const { everybody, input, prepared } = page;
+  const matches = everybody > SOON && !input.exactTotal ? guessByTrigrams(search, everybody) : null;
+  const most = isComparedAgain(search) ? SOON / 4 : SOON;
+  if (matches === null || matches > Math.min(most, metWithin(page, { matches, everybody, left: null }))) return null;
+  // Where a text begins or ends so, an index is read from there on, which a plan for any text could not do.
+  const keepsPlan = prepared && input.searchOperator === 'contains';
+  return findPage(pool, search, { ...page, most: SOON, keepsPlan });
 }
 
 /** Whether they are found sooner than a page is met along the ranges that are left; of ends it is soon known exactly. */

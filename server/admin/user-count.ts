@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 
 import { Values } from '#server/db/values.ts';
+import { Remembered } from '#server/user/remembered.ts';
 
 import type { Counted } from './user-row.ts';
 import { conditionOf, orderOfEnds, shareOf, type Search } from './user-search.ts';
@@ -8,6 +9,11 @@ import { conditionOf, orderOfEnds, shareOf, type Search } from './user-search.ts
 /** Everybody: counted as they come and go. */
 export async function countEverybody(pool: Pool): Promise<number> {
   return readCount(pool, 'select sum(users) count from user_count', new Values());
+}
+
+/** The same, as it was some seconds ago. */
+export function rememberTally(pool: Pool): Remembered<number> {
+  return new Remembered(() => countEverybody(pool), { seconds: 5 });
 }
 
 export interface Estimate {
@@ -24,6 +30,12 @@ export async function estimateMatches(pool: Pool, search: Search): Promise<Estim
     rest ? plannedRows(pool, `select from "user" where ${rest}`, values) : Infinity,
   ]);
   return { matches: Math.round(share * Math.min(everybody, planned)), everybody };
+}
+
+/** The same, where trigrams alone tell it; null where the planner has to be asked. */
+export function guessByTrigrams(search: Search, everybody: number): number | null {
+  const { share, rest } = shareOf(search, new Values());
+  return rest ? null : Math.round(share * everybody);
 }
 
 async function plannedRows(pool: Pool, text: string, values: Values): Promise<number> {

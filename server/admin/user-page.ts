@@ -5,7 +5,7 @@ import { rangeKeys } from '#server/user/ranges.ts';
 
 import { FAR, readFarPage } from './far-page.ts';
 import { afterCursor, orderBy } from './user-order.ts';
-import { columns, readRows, type Found, type ListedUser, type Page } from './user-row.ts';
+import { columns, kept, readRows, type Found, type ListedUser, type Page } from './user-row.ts';
 import { conditionOf, type Search } from './user-search.ts';
 
 /** A page of everybody. */
@@ -45,21 +45,23 @@ export async function readAlong(
 export async function findPage(
   pool: Pool,
   search: Search,
-  { input, wanted, offset, most = Infinity }: Page & { most?: number },
+  { input, wanted, offset, most = Infinity, keepsPlan = false }: Page & { most?: number; keepsPlan?: boolean },
 ): Promise<Found> {
   const values = new Values();
   const { key } = rangeKeys[input.sortBy];
-  const found = await readRows<(ListedUser | { id: null }) & { total: number }>(
-    pool,
-    `with matches as materialized (
-       select id, ${key} place from "user" where ${conditionOf(search, values, 'indexed')}
+  const number = (value: number) => `(select ${values.add(value === Infinity ? null : value)}::int)`;
+  const text = `with matches as materialized (
+       select id, ${key} place from "user" where ${conditionOf(search, values, keepsPlan ? 'kept' : 'indexed')}
      ), found as not materialized (
-       select * from matches limit ${values.add(most === Infinity ? null : most + 1)}
+       select * from matches limit ${number(most + 1)}
      ), page as (
        select * from found ${afterCursor(input, values, 'place')}
-       ${orderBy(input, 'place')} limit ${values.add(wanted)} offset ${values.add(offset)}
+       ${orderBy(input, 'place')} limit ${number(wanted)} offset ${number(offset)}
      ) select ${columns('place')}, total
-     from (select count(*)::int total from found) counted left join (page join "user" using (id)) on true ${orderBy(input, 'place')}`,
+     from (select count(*)::int total from found) counted left join (page join "user" using (id)) on true ${orderBy(input, 'place')}`;
+  const found = await readRows<(ListedUser | { id: null }) & { total: number }>(
+    pool,
+    keepsPlan ? kept(text) : text,
     values,
   );
   const { total } = found[0]!;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import { literally, type Values } from '#server/db/values.ts';
-import { expressions, holds, holdsPairs, piecesOf, type Part, type Way } from '#server/user/part.ts';
+import { expressions, holds, holdsPairs, isLookedUpWhole, piecesOf, type Part, type Way } from '#server/user/part.ts';
 import { heldBy, type Trigrams } from '#server/user/trigrams.ts';
 import type { ListUsers, userFilterColumns } from '#shared/admin.ts';
 
@@ -36,6 +36,12 @@ export function shareOf(search: Search, values: Values): { share: number; rest: 
     return { share: 1, rest: conditionOf(search, values, 'indexed') };
   }
   return { share: 1, rest: [holdsPairs(part, values), filtered(search, values)].filter(Boolean).join(' and ') };
+}
+
+/** Whether each row that an index finds has to be compared with what is searched for. */
+export function isComparedAgain(search: Search): boolean {
+  const part = partOf(search);
+  return search.input.searchOperator === 'contains' && part !== null && !isLookedUpWhole(part);
 }
 
 /** What the emails and names in a range must hold between them for anybody in it to match. */

@@ -9,31 +9,36 @@ export interface Part {
   trigrams: Trigrams;
 }
 
-/** Whether matches are found through an index of what is searched, or met by whoever reads row after row. */
-export type Way = 'indexed' | 'reading';
+/**
+ * Whether matches are found through an index of what is searched, also by a plan that is kept whatever is searched for,
+ * or met by whoever reads row after row.
+ */
+export type Way = 'indexed' | 'kept' | 'reading';
 
 /** The condition that a person's row, under the name `as`, holds the part in one of the columns. */
 export function holds(part: Part, values: Values, { way, as = '"user"' }: { way: Way; as?: string }): string {
-  if (way === 'indexed' && isLookedUpWhole(part)) return lookedUp(part, values, as)!;
+  if (way !== 'reading' && isLookedUpWhole(part)) return lookedUp(part, values, { way, as })!;
   const text = values.add(part.text);
   const held = part.columns.map((column) => `position(${text} in ${expressions(as)[column]}) > 0`);
-  const found = way === 'indexed' ? lookedUp(part, values, as) : null;
+  const found = way === 'reading' ? null : lookedUp(part, values, { way, as });
   return [found, `(${held.join(' or ')})`].filter(Boolean).join(' and ');
 }
 
 /** What an index is asked; PostgreSQL asks it of each row found again, and once more if it were one condition with what decides. */
-function lookedUp(part: Part, values: Values, as: string): string | null {
+function lookedUp(part: Part, values: Values, { way, as }: { way: Way; as: string }): string | null {
   const looked = piecesOf(part);
   if (looked.length === 0) return holdsPairs(part, values, as);
+  // The planner keeps no plan that looks dearer than one for this value, which is hidden from it.
+  const asked = (value: string) => (way === 'kept' ? `(select ${value})` : value);
   const found = part.columns.map((column, index) => {
     const pattern = looked[index]!.pieces.map(literally).join('%');
-    return `${expressions(as)[column]} like ${values.add(`%${pattern}%`)}`;
+    return `${expressions(as)[column]} like ${asked(values.add(`%${pattern}%`))}`;
   });
   return `(${found.join(' or ')})`;
 }
 
 /** Then nothing but the index has to be asked. */
-function isLookedUpWhole(part: Part): boolean {
+export function isLookedUpWhole(part: Part): boolean {
   const looked = piecesOf(part);
   return looked.length > 0 && looked.every(({ pieces }) => pieces.length === 1 && pieces[0] === part.text);
 }
