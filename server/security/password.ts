@@ -20,6 +20,11 @@ const deriveScrypt = promisify<string, string, number, object, Buffer>(scrypt);
  */
 const inTurn = pLimit(availableParallelism());
 
+/** Of several processes on one machine each hashes on its part of the cores, or as many would be at it on each core. */
+export function shareCores(processes: number): void {
+  inTurn.concurrency = Math.ceil(availableParallelism() / processes);
+}
+
 /**
  * bcrypt reads 72 bytes and stops at a zero byte. A digest of fixed length, in letters, makes every character of the
  * password count; NFKC makes one password of what two keyboards send for the same one.
