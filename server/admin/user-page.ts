@@ -49,7 +49,7 @@ export async function findPage(
 ): Promise<Found> {
   const values = new Values();
   const { key } = rangeKeys[input.sortBy];
-  const number = (value: number) => `(select ${values.add(value === Infinity ? null : value)}::int)`;
+  const number = (value: number) => `(select ${values.add(value === Infinity ? null : value)}::bigint)`;
   const text = `with matches as materialized (
        select id, ${key} place from "user" where ${conditionOf(search, values, keepsPlan ? 'kept' : 'indexed')}
      ), found as not materialized (

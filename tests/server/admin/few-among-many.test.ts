@@ -71,6 +71,15 @@ test('where few match, nobody asks which ranges hold them', async ({ admin, crow
   expect(await asked({ searchValue: 'someone', sortBy: 'name' })).toContain('user_range');
 });
 
+test('nobody stands behind the largest offset that a program can name', async ({ admin, crowd }) => {
+  expect(crowd).not.toBe('');
+  for (const searchValue of ['777', 'someone', '@']) {
+    const input = JSON.stringify({ searchValue, offset: Number.MAX_SAFE_INTEGER });
+    const response = await admin.send({ url: '/api/trpc/admin.listUsers', query: { input } });
+    expect([response.statusCode, response.json().result?.data.users]).toEqual([200, []]);
+  }
+});
+
 test('those who should be few and are many are listed as well', async ({ admin, crowd }) => {
   // The statistics that are remembered know nothing of them.
   expect((await list(admin, { searchValue: 'xyzzy' })).total).toBe(0);
