@@ -1,4 +1,3 @@
-import { rememberTally } from './admin/user-count.ts';
 import { randomUUID } from 'node:crypto';
 
 import cors from '@fastify/cors';
@@ -9,7 +8,7 @@ import { serveExplorer } from '#openapi/explorer.ts';
 import { limits } from '#shared/limits.ts';
 
 import { divideRanges } from './user/divide-ranges.ts';
-import { rememberTrigrams } from './user/trigrams.ts';
+import { TrigramStatistics } from './user/trigrams.ts';
 import { Background } from './background.ts';
 import { callerOf } from './caller.ts';
 import type { Service } from './context.ts';
@@ -89,8 +88,8 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     orm,
     reads: await PreparedReads.over(orm, options.database.prepared),
     replicas: new Replicas(options, { primary: pool, log: app.log }),
-    userTrigrams: rememberTrigrams(pool),
-    userTally: rememberTally(pool),
+    userTrigrams: new TrigramStatistics(pool),
+    userTally: { known: 0 },
     cookies,
     cachedSessions: new CachedSessions(cookies),
     background,

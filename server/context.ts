@@ -4,8 +4,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 
-import type { Remembered } from './user/remembered.ts';
-import type { Trigrams } from './user/trigrams.ts';
+import type { TrigramStatistics } from './user/trigrams.ts';
 import type { AuditDetails, AuditEvent } from './audit/audit.ts';
 import type { Background } from './background.ts';
 import type { PreparedReads } from './db/prepared.ts';
@@ -35,9 +34,9 @@ export interface Service {
   orm: MikroORM;
   reads: PreparedReads;
   replicas: Replicas;
-  userTrigrams: Remembered<Trigrams>;
-  /** About how many people there are. */
-  userTally: Remembered<number>;
+  userTrigrams: TrigramStatistics;
+  /** How many people there were when they were last counted, 0 before: it only decides how to ask. */
+  userTally: { known: number };
   cookies: Cookies;
   cachedSessions: CachedSessions;
   background: Background;

@@ -21,9 +21,10 @@ const SOON = 5_000;
  */
 export async function listMatches(ctx: SignedIn, pool: Pool, page: Page): Promise<Found> {
   const search = await searchFor(ctx, pool, page.input);
-  const few = await findAtOnce(pool, search, { ...page, everybody: await ctx.userTally.current() });
+  const few = await findAtOnce(pool, search, { ...page, everybody: ctx.userTally.known });
   if (few && !few.totalIsCapped) return few;
   const guess = await guessAt(pool, search, page);
+  ctx.userTally.known = guess.everybody;
   const matches = few ? SOON : guess.matches;
   if (few || !(await isFew(page, search, guess))) return listMet(pool, search, { ...page, ...guess, matches });
   // A guess that was far too low must not have everybody found.

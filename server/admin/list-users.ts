@@ -17,7 +17,7 @@ export async function listUsers({ ctx, input }: Call<SignedIn, typeof ListUsers>
   const page: Page = { input, wanted: limit + 1, offset: input.cursor ? 0 : (input.offset ?? 0), prepared };
   const isNarrowed = Boolean(input.searchValue) || Boolean(input.filterValue);
   const { users, ...counted } = await ctx.replicas.read((pool) =>
-    isNarrowed ? listMatches(ctx, pool, page) : listEverybody(pool, page),
+    isNarrowed ? listMatches(ctx, pool, page) : listEverybody(ctx, pool, page),
   );
   return {
     users: users.slice(0, limit),
@@ -28,7 +28,8 @@ export async function listUsers({ ctx, input }: Call<SignedIn, typeof ListUsers>
   };
 }
 
-async function listEverybody(pool: Pool, page: Page): Promise<Found> {
+async function listEverybody({ userTally }: SignedIn, pool: Pool, page: Page): Promise<Found> {
   const [users, total] = await Promise.all([readPage(pool, page), countEverybody(pool)]);
+  userTally.known = total;
   return { users, total, totalIsCapped: false };
 }

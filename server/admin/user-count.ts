@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 
 import { Values } from '#server/db/values.ts';
-import { Remembered } from '#server/user/remembered.ts';
 
 import type { Counted } from './user-row.ts';
 import { conditionOf, orderOfEnds, shareOf, type Search } from './user-search.ts';
@@ -9,11 +8,6 @@ import { conditionOf, orderOfEnds, shareOf, type Search } from './user-search.ts
 /** Everybody: counted as they come and go. */
 export async function countEverybody(pool: Pool): Promise<number> {
   return readCount(pool, 'select sum(users) count from user_count', new Values());
-}
-
-/** The same, as it was some seconds ago. */
-export function rememberTally(pool: Pool): Remembered<number> {
-  return new Remembered(() => countEverybody(pool), { seconds: 5 });
 }
 
 export interface Estimate {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-import { Remembered } from './remembered.ts';
+import { now } from '#server/now.ts';
 
 /** How many of all rows have each trigram in a column, as ANALYZE last saw it; a rare one is not in it. */
 export interface Trigrams {
@@ -8,25 +8,43 @@ export interface Trigrams {
   name: ReadonlyMap<string, number>;
 }
 
+const REMEMBERED_MS = 600_000;
+
 const text = `select statistics_name column_name, unnest(most_common_elems::text::text[]) trigram,
     unnest(most_common_elem_freqs[1:cardinality(most_common_elems::text::text[])]) frequency
   from pg_stats_ext_exprs
   where schemaname = current_schema() and statistics_name in ('user_email_trigrams_seen', 'user_name_trigrams_seen')`;
 
-/** PostgreSQL's own statistics, read again when they may have changed. */
-export function rememberTrigrams(pool: Pool): Remembered<Trigrams> {
-  return new Remembered(() => readTrigrams(pool), { seconds: 600 });
-}
+/** Reads PostgreSQL's own statistics, and reads them again when they may have changed. */
+export class TrigramStatistics {
+  readonly #pool: Pool;
+  #read: Promise<Trigrams> | undefined;
+  #readAt = 0;
 
-async function readTrigrams(pool: Pool): Promise<Trigrams> {
-  const { rows } = await pool.query<{ column_name: string; trigram: string; frequency: number }>(text);
-  const of = (column: string) =>
-    new Map(
-      rows
-        .filter(({ column_name }) => column_name === `user_${column}_trigrams_seen`)
-        .map(({ trigram, frequency }) => [trigram, frequency]),
-    );
-  return { email: of('email'), name: of('name') };
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  current(): Promise<Trigrams> {
+    if (this.#read === undefined || now().getTime() - this.#readAt > REMEMBERED_MS) {
+      this.#readAt = now().getTime();
+      const reading = this.#readThem();
+      this.#read = reading;
+      reading.catch(() => (this.#read = undefined));
+    }
+    return this.#read;
+  }
+
+  async #readThem(): Promise<Trigrams> {
+    const { rows } = await this.#pool.query<{ column_name: string; trigram: string; frequency: number }>(text);
+    const of = (column: string) =>
+      new Map(
+        rows
+          .filter(({ column_name }) => column_name === `user_${column}_trigrams_seen`)
+          .map(({ trigram, frequency }) => [trigram, frequency]),
+      );
+    return { email: of('email'), name: of('name') };
+  }
 }
 
 interface Window {

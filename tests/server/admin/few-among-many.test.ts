@@ -20,6 +20,8 @@ const test = base.extend<{ crowd: string }>({
            now() - n * interval '1 second', now() - n % 7 * interval '1 minute' from generate_series(3001, 6000) n`,
       );
       await onServer(url, 'analyze "user"');
+      // Whoever looks at the list has them counted.
+      expect((await list(admin, {})).total).toBe(6001);
       await use(url);
     },
     { scope: 'file' },
