@@ -20,7 +20,7 @@ const deriveScrypt = promisify<string, string, number, object, Buffer>(scrypt);
  */
 const inTurn = pLimit(availableParallelism());
 
-/** Of several processes on one machine each hashes on its part of the cores, or as many would be at it on each core. */
+/** Several processes on one machine share its cores: each hashes on its part of them. */
 export function shareCores(processes: number): void {
   inTurn.concurrency = Math.ceil(availableParallelism() / processes);
 }

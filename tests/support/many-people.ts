@@ -126,3 +126,9 @@ export const holds: Record<string, (person: Listed, part: string) => boolean> = 
   name: ({ name }, part) => name.toLowerCase().includes(part),
   any: ({ email, name }, part) => email.includes(part) || name.toLowerCase().includes(part),
 };
+
+/** Whose email begins or ends with a part. */
+export const edges: typeof holds = {
+  starts_with: ({ email }, part) => email.startsWith(part),
+  ends_with: ({ email }, part) => email.endsWith(part),
+};

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import { findPage } from '#server/admin/user-page.ts';
 import { ListUsers } from '#shared/admin.ts';
-import { holds, keys, list, orders, test as base, type Listed } from '#tests/support/many-people.ts';
+import { edges, holds, keys, list, orders, test as base, type Listed } from '#tests/support/many-people.ts';
 import { onServer } from '#tests/support/postgres.ts';
 import { statementsDuring } from '#tests/support/statements.ts';
 
@@ -27,11 +27,6 @@ const test = base.extend<{ crowd: string }>({
     { scope: 'file' },
   ],
 });
-
-const edges: typeof holds = {
-  starts_with: ({ email }, part) => email.startsWith(part),
-  ends_with: ({ email }, part) => email.endsWith(part),
-};
 
 const few: Record<string, string>[] = [
   { searchValue: '777' },
@@ -98,7 +93,8 @@ test('those who should be few and are many are listed as well', async ({ admin, 
 });
 
 test('the plan of a search for few is kept, whatever is searched for', async ({ crowd }) => {
-  const pool = new pg.Pool({ connectionString: crowd, max: 1 });
+  // To plan is worth next to nothing here: a plan that knew what is searched for would be taken whenever it looks cheaper.
+  const pool = new pg.Pool({ connectionString: crowd, max: 1, options: '-c cpu_operator_cost=0.00001' });
   const trigrams = { email: new Map<string, number>(), name: new Map<string, number>() };
   try {
     for (let times = 0; times < 10; times++) {
