@@ -1,9 +1,9 @@
 import { createHash, scrypt, timingSafeEqual } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 
 import { hash as bcryptHash, verify as bcryptVerify } from '@node-rs/bcrypt';
-import pLimit from 'p-limit';
+
+import { inTurn } from './hash-turns.ts';
 
 /** The tag says how a stored hash was made, so that another algorithm can follow at the next sign-in. */
 const TAG = 'bcrypt-sha256:';
@@ -13,17 +13,6 @@ const SCRYPT_TAG = 'scrypt:';
 const SCRYPT_FORM = /^([0-9a-f]{32}):([0-9a-f]{128})$/;
 const SCRYPT_COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 const deriveScrypt = promisify<string, string, number, object, Buffer>(scrypt);
-
-/**
- * Hashes take turns, as many at once as there are cores: more finish no sooner, but take the cores from whoever answers
- * and the pool's threads from files and host names (server/README.md, decision 23).
- */
-const inTurn = pLimit(availableParallelism());
-
-/** Several processes on one machine share its cores: each hashes on its part of them. */
-export function shareCores(processes: number): void {
-  inTurn.concurrency = Math.ceil(availableParallelism() / processes);
-}
 
 /**
  * bcrypt reads 72 bytes and stops at a zero byte. A digest of fixed length, in letters, makes every character of the

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { startNode } from '#tests/support/running-node.ts';
 import { startSmtpServer } from '#tests/support/smtp.ts';
 
+import { percentile } from './load.ts';
 import { SoakingPerson } from './soaking-person.ts';
 
 /**
@@ -69,15 +70,13 @@ async function watch(): Promise<void> {
 }
 await Promise.all([watch(), ...Array.from({ length: peopleAtOnce }, live)]);
 
-const at = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 const rows = parts.map(({ milliseconds, memory, mails }, index) => ({
   minutes: `${((index * minutes) / PARTS).toFixed()} to ${(((index + 1) * minutes) / PARTS).toFixed()}`,
   calls: milliseconds.length,
   mails,
-  p50: at(milliseconds, 0.5),
-  p99: at(milliseconds, 0.99),
-  memory: at(memory, 0.5),
+  p50: percentile(milliseconds, 0.5),
+  p99: percentile(milliseconds, 0.99),
+  memory: percentile(memory, 0.5),
 }));
 console.log(
   '\n| minutes | calls | mails | median, ms | 99 of 100 within, ms | memory, MiB |\n|---|---|---|---|---|---|',

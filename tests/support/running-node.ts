@@ -11,6 +11,7 @@ const SECRET = 'a secret for a node of the tests with thirty-two or more';
 /** The service as an operator runs it: a process of its own, listening, told things by its environment and by signals. */
 export interface RunningNode extends AsyncDisposable {
   address: string;
+  pid: number;
   /** Every line that it wrote so far. */
   lines: string[];
   signal: (name: NodeJS.Signals) => void;
@@ -54,6 +55,7 @@ export async function startNode(
   const failed = ended.then(() => Promise.reject(new Error(`The service did not start: ${lines.join('\n')}`)));
   return {
     address: await Promise.race([address, failed]),
+    pid: child.pid!,
     lines,
     ended,
     signal: (name) => void child.kill(name),

@@ -1,9 +1,7 @@
-import { availableParallelism } from 'node:os';
-
 import { afterEach, expect, vi } from 'vitest';
 
 import type { AppError } from '#server/errors.ts';
-import { hashPassword, shareCores } from '#server/security/password.ts';
+import { hashPassword } from '#server/security/password.ts';
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { onServer, overtake } from '#tests/support/postgres.ts';
@@ -261,12 +259,4 @@ test('a password is first set by the service alone, for who has none', async ({ 
   await expect(gatehouse.call('setPassword', { newPassword })).rejects.toMatchObject({
     errorCode: 'HEADERS_IS_REQUIRED',
   });
-});
-
-test('a process that has one core of several hashes one password after the other', async ({ onTestFinished }) => {
-  onTestFinished(() => shareCores(1));
-  shareCores(availableParallelism());
-  const done: number[] = [];
-  await Promise.all([11, 4].map(async (cost) => hashPassword('a long password', cost).then(() => done.push(cost))));
-  expect(done).toEqual([11, 4]);
 });
