@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import autocannon from 'autocannon';
 
+import { startFlags, startProgram } from '#tests/support/npm-start.ts';
 import { databaseUrl as at, onServer } from '#tests/support/postgres.ts';
 
 import { signUp } from './http.ts';
@@ -65,7 +65,7 @@ export async function benchProcess({ databaseUrl }: Bench): Promise<Row[]> {
 }
 
 async function start(url: string, env: Record<string, string> = {}): Promise<Started> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server/main.js')], {
+  const child = spawn(process.execPath, [...startFlags, startProgram], {
     env: {
       ...process.env,
       DATABASE_URL: url,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { childEnvironment } from './child-environment.ts';
+import { startFlags, startProgram } from './npm-start.ts';
 
 /** Without a comma, which would make two of it. */
 const SECRET = 'a secret for a node of the tests with thirty-two or more';
@@ -19,8 +20,7 @@ export interface RunningNode extends AsyncDisposable {
   ended: Promise<number | null>;
 }
 
-const root = join(import.meta.dirname, '../..');
-const programs = { sources: join(root, 'server/main.ts'), built: join(root, 'dist/server/main.js') };
+const sources = join(import.meta.dirname, '../../server/main.ts');
 
 interface Start {
   /** Where it runs, and finds its `gatehouse.config.ts`. */
@@ -35,8 +35,8 @@ export async function startNode(
   env: Record<string, string>,
   { folder = import.meta.dirname, dev = false, built = false }: Start = {},
 ): Promise<RunningNode> {
-  const program = built ? programs.built : programs.sources;
-  const child = spawn(process.execPath, dev ? ['--watch', program, '--dev'] : [program], {
+  const ofSources = dev ? ['--watch', sources, '--dev'] : [sources];
+  const child = spawn(process.execPath, built ? [...startFlags, startProgram] : ofSources, {
     cwd: folder,
     env: { ...childEnvironment, AUTH_SECRET: SECRET, BASE_URL: 'http://localhost:3000', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { optionsFromEnvironment, parseOptions } from '#server/options.ts';
+import { startFlags } from '#tests/support/npm-start.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -18,7 +19,8 @@ test('the Dockerfile has no fault that a linter finds, and runs as an ordinary u
   expect(last).toMatch(/^USER node$/m);
   expect(last).toMatch(/^HEALTHCHECK /m);
   // Signals reach the service only where no shell stands between.
-  expect(last).toMatch(/^CMD \["node", "dist\/server\/main\.js"\]$/m);
+  const [, command] = /^CMD (\[.*\])$/m.exec(last)!;
+  expect(JSON.parse(command!)).toEqual(['node', ...startFlags, 'dist/server/main.js']);
   for (const [, path] of last.matchAll(/--from=build .*?\/app\/(\S+) /g)) {
     if (path !== 'dist') expect(existsSync(join(root, path!)), path).toBe(true);
   }
