@@ -9,8 +9,8 @@ import pLimit from 'p-limit';
  */
 export const inTurn = pLimit(availableParallelism());
 
-/** Below the event loop and PostgreSQL, who take little and answer many: a tenth of a core is left where they need all. */
-const BELOW = 10;
+/** Below the event loop and PostgreSQL, who take little and answer many: where they need all cores, a fifteenth is left. */
+const BELOW = 12;
 const LOWEST = 19;
 
 /**
@@ -30,7 +30,9 @@ async function lowerPool(): Promise<boolean> {
   try {
     // Read by the pool, which has all its threads from its first work on.
     const threads = await readdir('/proc/self/task');
-    const names = await Promise.all(threads.map((id) => readFile(`/proc/self/task/${id}/comm`, 'utf8')));
+    // One may end meanwhile: none of the pool's does.
+    const nameOf = (id: string) => readFile(`/proc/self/task/${id}/comm`, 'utf8').catch(() => '');
+    const names = await Promise.all(threads.map(nameOf));
     const pool = threads.filter((_, index) => names[index] === 'libuv-worker\n');
     for (const id of pool) setPriority(Number(id), priority);
     return pool.length > 0;

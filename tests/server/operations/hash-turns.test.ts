@@ -19,7 +19,7 @@ test.runIf(isLinux)('`npm start` hashes on threads below the event loop, and has
 
   expect(threads.filter(({ name }) => name === 'MainThread')).toEqual([{ name: 'MainThread', nice: mine }]);
   const pool = threads.filter(({ name }) => name === 'libuv-worker');
-  expect(pool).toEqual(Array(cores + 4).fill({ name: 'libuv-worker', nice: Math.min(mine + 10, 19) }));
+  expect(pool).toEqual(Array(cores + 4).fill({ name: 'libuv-worker', nice: Math.min(mine + 12, 19) }));
 });
 
 test('of several processes each hashes on its part of the cores, one more at once; the next waits', async () => {
