@@ -5,7 +5,7 @@ import type autocannon from 'autocannon';
 import { databaseUrl as at, onServer } from '#tests/support/postgres.ts';
 
 import { lookedAt, PASSWORD, post, signUp } from './http.ts';
-import { compare, startPeer, type Load, type Peer } from './load.ts';
+import { compare, type Load, type Peer, startPeer, startService } from './load.ts';
 import type { Bench, Row } from './run.ts';
 
 const SECRET = 'a secret for the bench, thirty-two or more';
@@ -50,7 +50,7 @@ export async function startContenders(
     const url = at(databaseUrl, database);
     const { port, child } = package_
       ? await startPeer('better-auth.ts', package_, url, String(POOL_SIZE), cached ? 'cache' : '')
-      : await startPeer('service.ts', JSON.stringify(optionsFor(url, cached)));
+      : await startService(optionsFor(url, cached));
     const owners = await Promise.all(Array.from({ length: people }, (_, index) => newOwner(port, index)));
     if (cached && !owners.every(({ cookie }) => cookie.includes('session_data='))) {
       throw new Error(`${name}: without a cookie that holds the session`);

@@ -1,7 +1,7 @@
 import { createGatehouse } from '#server/app.ts';
 import type { GatehouseOptions } from '#server/options.ts';
 
-import { compare, startPeer } from './load.ts';
+import { compare, startPeer, startService } from './load.ts';
 import type { Bench, Row } from './run.ts';
 
 const SECRET = 'a secret for the bench, thirty-two or more';
@@ -20,7 +20,7 @@ type Started = Pick<GatehouseOptions, 'databaseUrl' | 'secret' | 'database' | 's
 async function fromDatabase(options: Started): Promise<Row[]> {
   const cookies = await signUp(options, PEOPLE);
   const floor = await startPeer('floor.ts', options.databaseUrl, SECRET, String(POOL_SIZE));
-  const service = await startPeer('service.ts', JSON.stringify(options));
+  const service = await startService(options);
 
   try {
     const rates = await compare([
@@ -43,7 +43,7 @@ async function fromCache(given: Started): Promise<Row[]> {
   const options = { ...given, session: { cookieCache: { enabled: true, maxAge: 3600 } } };
   const cookies = await signUp(options, PEOPLE);
   const bare = await startPeer('bare-cache.ts', SECRET);
-  const service = await startPeer('service.ts', JSON.stringify(options));
+  const service = await startService(options);
 
   try {
     const peers = [

@@ -1,7 +1,7 @@
 import { databaseUrl as at, onServer } from '#tests/support/postgres.ts';
 
 import { PASSWORD, signUp } from './http.ts';
-import { compare, startPeer, type Peer } from './load.ts';
+import { compare, type Peer, startService } from './load.ts';
 import type { Bench, Row } from './run.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -50,7 +50,7 @@ async function crowdOf(size: number, databaseUrl: string) {
     secret: 'a secret for the bench, thirty-two or more',
     emailAndPassword: { bcryptCost: 4 },
   };
-  const { port, child } = await startPeer('service.ts', JSON.stringify(options));
+  const { port, child } = await startService(options);
   await withoutIndexes(url, ['user', 'account', 'session'], () =>
     onServer(
       url,

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import autocannon from 'autocannon';
 
+import { startFlags } from '#tests/support/npm-start.ts';
+
 export interface Peer {
   name: string;
   /** Where its requests go, headers included. */
@@ -15,8 +17,22 @@ export interface Peer {
 }
 
 /** Starts a file of this folder as a process of its own; resolves when it says where it listens. */
-export async function startPeer(file: string, ...args: string[]): Promise<{ port: number; child: ChildProcess }> {
-  const child = fork(join(import.meta.dirname, file), args);
+export function startPeer(file: string, ...args: string[]): Promise<Started> {
+  return startListening(file, args, []);
+}
+
+/** The service with these options of `createGatehouse`, from its sources, with what `npm start` gives Node. */
+export function startService(options: object): Promise<Started> {
+  return startListening('service.ts', [JSON.stringify(options)], startFlags);
+}
+
+export interface Started {
+  port: number;
+  child: ChildProcess;
+}
+
+async function startListening(file: string, args: string[], flags: readonly string[]): Promise<Started> {
+  const child = fork(join(import.meta.dirname, file), args, { execArgv: [...flags] });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return { port, child };
 }

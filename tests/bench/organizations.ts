@@ -1,7 +1,7 @@
 import { createGatehouse, type Gatehouse } from '#server/app.ts';
 import { onServer } from '#tests/support/postgres.ts';
 
-import { compare, type Peer, startPeer } from './load.ts';
+import { compare, type Peer, startService } from './load.ts';
 import type { Bench } from './run.ts';
 
 const SMALL = 100;
@@ -31,7 +31,7 @@ export async function benchOrganizations({ databaseUrl }: Bench) {
   await gatehouse.close();
   await onServer(databaseUrl, 'vacuum analyze');
 
-  const service = await startPeer('service.ts', JSON.stringify(options));
+  const service = await startService(options);
   try {
     const rows = [];
     for (const [call, { path, body }] of Object.entries(calls)) {

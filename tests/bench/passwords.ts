@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 import { databaseUrl as at, onServer } from '#tests/support/postgres.ts';
 
 import { PASSWORD, post, signUp } from './http.ts';
-import { median, percentile, perSecond, startPeer } from './load.ts';
+import { median, percentile, perSecond, startPeer, startService } from './load.ts';
 import type { Bench, Row } from './run.ts';
 
 const COST = 10;
@@ -18,10 +18,7 @@ export async function benchPasswords({ databaseUrl }: Bench): Promise<Row[]> {
   await onServer(databaseUrl, 'create database passwords');
   const database = at(databaseUrl, 'passwords');
   const secret = 'a secret for the bench, thirty-two or more';
-  const service = await startPeer(
-    'service.ts',
-    JSON.stringify({ databaseUrl: database, secret, emailAndPassword: { bcryptCost: COST } }),
-  );
+  const service = await startService({ databaseUrl: database, secret, emailAndPassword: { bcryptCost: COST } });
   const bcrypt = await startPeer('bcrypt.ts', String(COST));
   try {
     const { cookie } = await signUp(service.port, email);

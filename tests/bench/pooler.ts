@@ -9,7 +9,7 @@ import { databaseUrl as at, onServer } from '#tests/support/postgres.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
 import { post, signUp } from './http.ts';
-import { compare, startPeer } from './load.ts';
+import { compare, startService } from './load.ts';
 import type { Bench, Row } from './run.ts';
 
 /** What the service asks of a connection when it opens one; PgBouncer sets none of it, and must be told to let it pass. */
@@ -21,17 +21,14 @@ export async function benchPooler({ databaseUrl }: Bench): Promise<Row[]> {
   const direct = at(databaseUrl, 'pooled');
   const secret = 'a secret for the bench, thirty-two or more';
   // Migrated by a connection of its own: the lock by which nodes take turns is a session's, which a pooler shares out.
-  const beside = await startPeer('service.ts', JSON.stringify({ databaseUrl: direct, secret }));
+  const beside = await startService({ databaseUrl: direct, secret });
   const pooler = await startPooler(direct);
   if (pooler === null) {
     beside.child.kill();
     process.stderr.write('  no pgbouncer on this machine\n');
     return [];
   }
-  const pooled = await startPeer(
-    'service.ts',
-    JSON.stringify({ databaseUrl: pooler.url, secret, database: { prepared: false } }),
-  );
+  const pooled = await startService({ databaseUrl: pooler.url, secret, database: { prepared: false } });
   try {
     const { cookie } = await signUp(pooled.port, 'pooled@example.com');
     await Promise.all(

@@ -10,9 +10,9 @@ import { startFlags, startProgram } from '#tests/support/npm-start.ts';
 import { databaseUrl as at, onServer } from '#tests/support/postgres.ts';
 
 import { signUp } from './http.ts';
-import { median } from './load.ts';
+import { median, type Started } from './load.ts';
 import type { Bench, Row } from './run.ts';
-import { compareWorkers, type Started } from './workers.ts';
+import { compareWorkers } from './workers.ts';
 
 const STARTS = 5;
 const REQUESTS = 200_000;

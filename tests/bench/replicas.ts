@@ -4,7 +4,7 @@ import { databaseUrl as at, onServer } from '#tests/support/postgres.ts';
 import { startReplica } from '#tests/support/streaming-replica.ts';
 
 import { signUp } from './http.ts';
-import { compare, startPeer } from './load.ts';
+import { compare, startService } from './load.ts';
 import type { Bench, Row } from './run.ts';
 
 const PEOPLE = 50_000;
@@ -15,7 +15,7 @@ export async function benchReplicas({ databaseUrl, dataDir }: Bench): Promise<Ro
   await onServer(databaseUrl, 'create database replicated');
   const url = at(databaseUrl, 'replicated');
   const options = { databaseUrl: url, secret: 'a secret for the bench, thirty-two or more', logLevel: 'silent' };
-  const alone = await startPeer('service.ts', JSON.stringify(options));
+  const alone = await startService(options);
   const { cookie } = await signUp(alone.port, 'admin@example.com');
   await onServer(
     url,
@@ -26,7 +26,7 @@ export async function benchReplicas({ databaseUrl, dataDir }: Bench): Promise<Ro
   await onServer(url, 'vacuum analyze');
   const replica = await startReplica({ url, dataDir }, join(dataDir, 'replica'));
   const database = { replicaUrls: [replica.url] };
-  const nodes = [await startPeer('service.ts', JSON.stringify({ ...options, database })), alone];
+  const nodes = [await startService({ ...options, database }), alone];
   try {
     const peer = (name: string, port: number) => ({ name, request: { port, path: PAGE, headers: { cookie } } });
     const rates = await compare([peer('with a replica', nodes[0]!.port), peer('without', alone.port)], { warmUp: 4 });

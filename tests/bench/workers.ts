@@ -1,22 +1,16 @@
-import type { ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 import autocannon from 'autocannon';
 
 import { onServer } from '#tests/support/postgres.ts';
 
-import { median } from './load.ts';
+import { median, type Started } from './load.ts';
 import { parentOf, processorSeconds } from './processor.ts';
 import type { Row } from './run.ts';
 
 const SECONDS = 4;
 const ROUNDS = 3;
 const WARM_UP = 8;
-
-export interface Started {
-  port: number;
-  child: ChildProcess;
-}
 
 /** Requests a second, and the processor time that one took of each who had a part in it, in seconds. */
 interface Loaded {
