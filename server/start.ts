@@ -38,7 +38,11 @@ async function main(): Promise<void> {
   console.log(
     `\n  Gatehouse is ready\n\n  Web app    ${baseUrl}\n  Explorer   ${baseUrl}/api/auth/docs\n  OpenAPI    ${baseUrl}/api/auth/openapi.json\n`,
   );
-  if (gatehouse.options.databaseUrl === undefined || ownsDatabase()) await offerSetup(gatehouse);
+  if (gatehouse.options.databaseUrl !== undefined && !ownsDatabase()) return;
+  await offerSetup(gatehouse).catch((error: unknown) => {
+    // Whoever stops it just now ends the database beside this, and with it the question who is there.
+    if (!stopping) throw error;
+  });
 }
 
 /** A new database of our own has nobody in it: whoever reads this console becomes its administrator. */

@@ -94,6 +94,15 @@ test('the first start prints a link that makes the first administrator once; lat
   await using again = await startNode({ DATA_DIR: folder.path });
   await expect.poll(() => again.lines.some((line) => line.includes('OpenAPI'))).toBe(true);
   again.signal('SIGTERM');
-  await again.ended;
+  expect(await again.ended).toBe(0);
   expect(linkIn(again.lines)).toBeUndefined();
+});
+
+test('a first start that is stopped as soon as it listens ends well, and its database with it', async () => {
+  await using folder = await emptyFolder();
+  await using node = await startNode({ DATA_DIR: folder.path });
+  node.signal('SIGTERM');
+
+  expect(await node.ended).toBe(0);
+  expect(node.lines.filter((line) => /error/i.test(line))).toEqual([]);
 });
