@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { writeAudit, type AuditDetails } from './audit/audit.ts';
+import { writeAudit, type AuditDetails, type AuditedAct, type AuditEvent } from './audit/audit.ts';
 import type { Context, Service, Working } from './context.ts';
 import { keepToOneTransaction } from './db/one-transaction.ts';
 import type { OutgoingMail } from './mail/outgoing-mail.entity.ts';
@@ -15,6 +15,7 @@ export class UnitOfWork {
   readonly #ctx: Context;
   readonly #tasks: [name: string, task: Task][] = [];
   readonly #mails: ((em: EntityManager) => OutgoingMail)[] = [];
+  readonly #acts: AuditedAct[] = [];
   readonly #refusals: Refusal[] = [];
   #em: EntityManager | undefined;
   /** Set where an administrator makes the call in another person's place. */
@@ -41,17 +42,24 @@ export class UnitOfWork {
     this.#refusals.push(...refusals);
   }
 
-  /** Names the administrator where an act is written down as that of the person whom they impersonate. */
-  attribute(about: AuditDetails = {}): AuditDetails {
+  /** Has an act written with the commit; as the administrator's where they do it in the place of the person named. */
+  audit(event: AuditEvent, about: AuditDetails = {}): void {
+    const { ip, userAgent } = this.#ctx;
     const { by, person } = this.impersonation ?? {};
-    if (person === undefined || about.actorId !== person) return about;
-    return { ...about, actorId: by, details: { ...about.details, impersonating: person } };
+    const isBorrowed = person !== undefined && about.actorId === person;
+    const whose = isBorrowed ? { actorId: by, details: { ...about.details, impersonating: person } } : {};
+    this.#acts.push({ event, ip, userAgent, ...about, ...whose });
+  }
+
+  /** Writes the acts so far, for whoever changes entries themselves. */
+  writeActs(): void {
+    if (this.#acts.length > 0) writeAudit(this.em, this.#acts.splice(0));
   }
 
   /** Writes everything, or nothing; then starts what waited for it. */
   async commit(): Promise<void> {
-    const isIdle = this.#em === undefined && this.#mails.length === 0 && this.#tasks.length === 0;
-    if (isIdle) return;
+    const waiting = this.#mails.length + this.#tasks.length + this.#acts.length;
+    if (this.#em === undefined && waiting === 0) return;
     const posted = await this.#refusals.reduce((written, refusal) => written.catch(refusal), this.#write());
     for (const mail of posted) this.#ctx.outbox.send(mail);
     for (const [name, task] of this.#tasks) this.#ctx.background.run(name, task);
@@ -59,6 +67,7 @@ export class UnitOfWork {
 
   async #write(): Promise<OutgoingMail[]> {
     const posted = await this.#writeMails();
+    this.writeActs();
     await this.#em?.commit();
     return posted;
   }
@@ -100,7 +109,7 @@ class ContextWithWork implements Omit<Working, keyof Context> {
       // The mailbox of a developer is memory, and takes everything.
       else work.afterCommit(`mail ${name}`, () => ctx.mailer.deliver(name, mail));
     };
-    this.audit = (event, about) => writeAudit(work.em, ctx, { event, ...work.attribute(about) });
+    this.audit = (event, about) => work.audit(event, about);
   }
 }
 

@@ -16,8 +16,7 @@ export async function grantAdministrator(em: EntityManager, email: string, { adm
   if (user === null) return null;
   const others = rolesOf(user.role).filter((role) => role !== admin.defaultRole && !admin.adminRoles.includes(role));
   user.role = [...others, admin.adminRoles[0] ?? 'admin'].join(',');
-  writeAudit(em, operator, { event: 'admin.granted', subjectId: user.id, details: { role: user.role } });
-  await em.flush();
+  writeAudit(em, [{ ...operator, event: 'admin.granted', subjectId: user.id, details: { role: user.role } }]);
   return user;
 }
 
@@ -27,8 +26,7 @@ export async function revokeAdministrator(em: EntityManager, email: string, { ad
   if (user === null) return null;
   const others = rolesOf(user.role).filter((role) => !admin.adminRoles.includes(role));
   user.role = others.join(',') || admin.defaultRole;
-  writeAudit(em, operator, { event: 'admin.revoked', subjectId: user.id, details: { role: user.role } });
-  await em.flush();
+  writeAudit(em, [{ ...operator, event: 'admin.revoked', subjectId: user.id, details: { role: user.role } }]);
   return user;
 }
 

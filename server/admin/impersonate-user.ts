@@ -30,7 +30,7 @@ export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof ByUs
     userAgent: ctx.userAgent.slice(0, 512),
     activeOrganizationId: null,
     impersonatedBy: ctx.user.id,
-    impersonatorSession: ctx.session,
+    impersonatorSession: ctx.session.id,
   });
   ctx.audit('session.impersonated', { subjectId: user.id });
   // Their own session may have been ended meanwhile.

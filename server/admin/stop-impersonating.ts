@@ -9,10 +9,10 @@ import { limits } from '#shared/limits.ts';
 /** Back to the administrator's own session, under a new token: the one from before may have been seen meanwhile. */
 export async function stopImpersonating({ ctx }: Call<SignedIn>) {
   const { em, session: borrowed } = ctx;
-  if (borrowed.impersonatorSession === null) throw new AppError('YOU_ARE_NOT_IMPERSONATING_ANYONE');
+  if (borrowed.impersonatorSessionId === null) throw new AppError('YOU_ARE_NOT_IMPERSONATING_ANYONE');
   // The row decides: of two stops at once the second finds it gone, and hands out no token over the first one's.
   if ((await em.nativeDelete(Session, { id: borrowed.id })) === 0) throw new AppError('UNAUTHORIZED');
-  const session = await em.findOneOrFail(Session, borrowed.impersonatorSession.id, { populate: ['user'] });
+  const session = await em.findOneOrFail(Session, borrowed.impersonatorSessionId, { populate: ['user'] });
 
   const token = randomToken(limits.sessionTokenCharacters);
   session.tokenHash = sha256(token);

@@ -1,8 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 } from 'uuid';
 
 import type { Context } from '#server/context.ts';
+import { writeAhead } from '#server/db/one-transaction.ts';
+import { now } from '#server/now.ts';
 
-import { AuditEntry, type AuditEvent } from './audit-entry.entity.ts';
+import type { AuditEvent } from './audit-entry.entity.ts';
 
 export type { AuditEvent } from './audit-entry.entity.ts';
 
@@ -16,19 +19,23 @@ export interface AuditDetails {
   details?: Record<string, string | number | boolean | null>;
 }
 
-/** Adds an entry to the unit of work, so that the act and its record are one transaction. */
-export function writeAudit(
-  em: EntityManager,
-  ctx: Pick<Context, 'ip' | 'userAgent'>,
-  { event, actorId, subjectId, organizationId, details }: AuditDetails & { event: AuditEvent },
-): void {
-  em.create(AuditEntry, {
-    event,
-    actorId: actorId ?? null,
-    subjectId: subjectId ?? null,
-    organizationId: organizationId ?? null,
-    ipAddress: ctx.ip,
-    userAgent: ctx.userAgent.slice(0, 512),
-    details: details ?? {},
-  });
+/** An act, with what is known of who calls. */
+export interface AuditedAct extends AuditDetails, Pick<Context, 'ip' | 'userAgent'> {
+  event: AuditEvent;
+}
+
+/**
+ * Writes entries within the call's transaction, so that an act and its record are one. Nothing in the call reads them, so
+ * they go ahead of the next message, which spares the ORM a tenth of the work of a call that writes little else.
+ */
+export function writeAudit(em: EntityManager, acts: readonly AuditedAct[]): void {
+  const rows = acts.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  writeAhead(em, [
+    `insert into "audit_entry" ("id", "event", "actor_id", "subject_id", "organization_id", "ip_address", "user_agent",
+       "details", "created_at") values ${rows.join(', ')}`,
+    acts.flatMap(({ event, actorId, subjectId, organizationId, ip, userAgent, details }) => {
+      const about = [actorId ?? null, subjectId ?? null, organizationId ?? null];
+      return [v7(), event, ...about, ip, userAgent.slice(0, 512), JSON.stringify(details ?? {}), now()];
+    }),
+  ]);
 }

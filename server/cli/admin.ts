@@ -1,4 +1,5 @@
 import { grantAdministrator, listAdministrators, revokeAdministrator } from '#server/admin/administrators.ts';
+import { inOneTransaction } from '#server/db/one-transaction.ts';
 
 import { CommandError, run, type Tools } from './command.ts';
 
@@ -14,7 +15,7 @@ await run(async (tools) => {
   if ((action !== 'grant' && action !== 'revoke') || !email) throw new CommandError(usage);
 
   const act = action === 'grant' ? grantAdministrator : revokeAdministrator;
-  const user = await act(tools.orm.em.fork(), email, tools.options);
+  const user = await inOneTransaction(tools.orm.em.fork(), (em) => act(em, email, tools.options));
   if (user === null) throw new CommandError(`Nobody here has the address ${email}: they sign up first.`);
   console.log(`${user.email} has the role ${user.role} now.`);
 });

@@ -60,6 +60,19 @@ export function keepToOneTransaction(em: EntityManager): EntityManager {
   return Object.assign(em, Object.fromEntries(direct), { begin, flush: flushMidway, commit, rollback });
 }
 
+/** What is no call's, in one transaction: all that the task changes is written, or nothing where it throws. */
+export async function inOneTransaction<T>(fork: EntityManager, task: (em: EntityManager) => Promise<T>): Promise<T> {
+  const em = keepToOneTransaction(fork);
+  try {
+    const result = await task(em);
+    await em.commit();
+    return result;
+  } catch (error) {
+    if (em.isInTransaction()) await em.rollback();
+    throw error;
+  }
+}
+
 export type Asked = [sql: string, values: unknown[]];
 /** Writes in a call's transaction, with the next message of it: nobody asks how many rows that changes. */
 export function writeAhead(em: EntityManager, [sql, values]: Asked): void {
@@ -78,9 +91,8 @@ export async function askTogether<All extends Asked[]>(em: EntityManager, ...ask
   await em.begin();
   const statements = asked.map(([sql, values]) => em.getPlatform().formatQuery(sql, values));
   try {
-    const results = await em.getTransactionContext<Transaction>()!.send(...statements);
     // As many as were asked for.
-    return results.map(({ rows }) => rows) as { [Index in keyof All]: Rows };
+    return (await em.getTransactionContext<Transaction>()!.ask(statements)) as { [Index in keyof All]: Rows };
   } catch (error) {
     throw em.getDriver().convertException(error as Error);
   }

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import pg, { type CustomTypesConfig, type Pool, type PoolClient, type QueryResult } from 'pg';
 
 type Result = QueryResult<Record<string, unknown>>;
 
@@ -38,7 +38,7 @@ export class Transaction {
       this.write(sql);
       return { rows: [] };
     }
-    const [result] = await this.send(sql);
+    const [result] = await this.#send([sql]);
     return { rows: result!.rows, numAffectedRows: result!.rowCount };
   }
 
@@ -49,7 +49,7 @@ export class Transaction {
 
   async commit(): Promise<void> {
     if (!this.#isUsed) return;
-    await this.send('commit');
+    await this.#send(['commit']);
     (await this.#client!).release();
   }
 
@@ -58,7 +58,7 @@ export class Transaction {
     if (client === undefined) return;
     this.#ahead = [];
     try {
-      await this.send('rollback');
+      await this.#send(['rollback']);
       client.release();
     } catch (error) {
       client.release(true);
@@ -66,14 +66,22 @@ export class Transaction {
     }
   }
 
+  /** Asks several things in one message. Moments come as dates, while the ORM reads them from their text. */
+  async ask(statements: readonly string[]): Promise<Result['rows'][]> {
+    const results = await this.#send(statements, pg.types);
+    return results.map(({ rows }) => rows);
+  }
+
   /** Sends statements in one message, and those that waited ahead of them. */
-  async send(...statements: string[]): Promise<Result[]> {
+  async #send(statements: readonly string[], types?: CustomTypesConfig): Promise<Result[]> {
     this.#isUsed = true;
     const text = [...this.#ahead.splice(0), ...statements].join(';\n');
     this.#client ??= this.#connect();
     const client = this.#client;
     // A connection takes one message after another.
-    const sent = this.#turn.then(async () => (await client).query<Result['rows'][number]>(text));
+    const sent = this.#turn.then(async () =>
+      (await client).query<Result['rows'][number]>({ text, ...(types && { types }) }),
+    );
     this.#turn = sent.catch(() => undefined);
     // For several statements `pg` gives as many results, which its types do not say.
     return [await sent].flat().slice(-statements.length);

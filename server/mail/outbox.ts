@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { v7 } from 'uuid';
 
 import { writeAudit } from '#server/audit/audit.ts';
+import { inOneTransaction } from '#server/db/one-transaction.ts';
 import type { Background } from '#server/background.ts';
 import { inSeconds, now } from '#server/now.ts';
 import type { Options } from '#server/options.ts';
@@ -125,10 +126,10 @@ export class Outbox {
     this.#parts.log.error({ err: error, mail: name }, 'mail given up');
     const subjectId = mail && 'user' in mail ? mail.user.id : null;
     const organizationId = mail && 'organization' in mail ? mail.organization.id : null;
-    await this.#parts.orm.em.fork().transactional(async (em) => {
+    await inOneTransaction(this.#parts.orm.em.fork(), async (em) => {
       await em.nativeDelete(OutgoingMail, { id });
-      const nobody = { ip: '', userAgent: '' };
-      writeAudit(em, nobody, { event: 'mail.undelivered', subjectId, organizationId, details: { mail: name } });
+      const act = { event: 'mail.undelivered', subjectId, organizationId, details: { mail: name } } as const;
+      writeAudit(em, [{ ...act, ip: '', userAgent: '' }]);
     });
   }
 }

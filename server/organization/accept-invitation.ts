@@ -3,15 +3,14 @@ import { refuseDuplicate } from '#server/db/duplicates.ts';
 import { askTogether, type Asked } from '#server/db/one-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { now } from '#server/now.ts';
+import type { Invitation, Organization } from '#server/records.ts';
 import { holdPerson } from '#server/user/find-user.ts';
 import type { AnswerInvitation } from '#shared/invitation.ts';
 import { can, reaches } from '#shared/permissions.ts';
 
 import { setActive } from './active-organization.ts';
 import { runHooks } from './hooks.ts';
-import { Invitation } from './invitation.entity.ts';
 import { Member } from './member.entity.ts';
-import { Organization } from './organization.entity.ts';
 import { requireItsSecret, requireOpenInvitation, requireRecipient } from './recipient.ts';
 import { requireRoom } from './room.ts';
 
@@ -23,15 +22,16 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   if (token !== undefined) await holdPerson(em, user);
   const held = await claimInvitation(ctx, id);
   if (held === null) return refuseOther(ctx, { id, token });
-  const { organization, invitation, inviterRole, isMember, members } = held;
-  requireItsSecret(invitation, token);
-  requireRecipient(ctx, invitation, token);
-  requireRightfulInviter(ctx, invitation, inviterRole);
-  if (isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
-  requireRoom(ctx, members);
+  const { organization, claimed } = held;
+  requireItsSecret(claimed, token);
+  requireRecipient(ctx, claimed, token);
+  requireRightfulInviter(ctx, claimed);
+  const { tokenHash: _, roles, members, ...invitation } = claimed;
+  if (roles?.[user.id] !== undefined) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
+  requireRoom(ctx, members ?? 0);
 
-  const { role, team } = invitation;
-  const member = em.create(Member, { organization, user, role, team });
+  const { role, teamId } = invitation;
+  const member = em.create(Member, { organization: organization.id, user, role, team: teamId });
   // The secret was in that mailbox and nowhere else, and the account bears its address.
   if (token !== undefined) user.emailVerified = true;
   setActive(ctx, organization.id);
@@ -42,39 +42,42 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   return { invitation, member };
 }
 
+/** What a call needs to know of the invitation that it claims: it refuses by that, and then undoes the claim. */
+interface Claimed extends Invitation {
+  tokenHash: string;
+  /** Those of the inviter and the invited who are members, with their roles. */
+  roles: Partial<Record<string, string>> | null;
+  members: number | null;
+}
+
 /**
  * Locks the organization that an open invitation of the caller's invites into, accepts it, and reads what that depends
- * on: where the call then refuses, it undoes this. Null for any other invitation, which locks nothing.
+ * on. Null for any other invitation, which locks nothing.
  */
 async function claimInvitation({ em, user }: SignedIn, id: string) {
   const isOwn = `"id" = ? and "email" = ? and "status" = 'pending' and "expires_at" > ?`;
   const about = [id, user.email, now()];
-  const organizationId = 'select "organization_id" from "invitation" where "id" = ?';
-  const [[organization], [invitation], members, [counted]] = await askTogether<[Asked, Asked, Asked, Asked]>(
+  const [[organization], [claimed]] = await askTogether<[Asked, Asked]>(
     em,
     [
-      `select * from "organization" where "id" = (select "organization_id" from "invitation" where ${isOwn}) for update`,
+      `select "id", "name", "slug", "logo", "metadata", "created_at" "createdAt" from "organization"
+       where "id" = (select "organization_id" from "invitation" where ${isOwn}) for update`,
       about,
     ],
     // Somebody may have answered or withdrawn it while this call waited for its turn.
-    [`update "invitation" set "status" = 'accepted' where ${isOwn} returning *`, about],
     [
-      `select "user_id", "role" from "member" where "organization_id" = (${organizationId})
-         and "user_id" in (?, (select "inviter_id" from "invitation" where "id" = ?))`,
-      [id, user.id, id],
+      `update "invitation" i set "status" = 'accepted' where ${isOwn} returning
+         "id", "organization_id" "organizationId", "inviter_id" "inviterId", "team_id" "teamId", "email", "role", "status",
+         "expires_at" "expiresAt", "created_at" "createdAt", "token_hash" "tokenHash",
+         (select json_object_agg("user_id", "role") from "member"
+          where "organization_id" = i."organization_id" and "user_id" in (i."inviter_id", ?)) "roles",
+         (select "members" from "member_count" where "organization_id" = i."organization_id") "members"`,
+      [...about, user.id],
     ],
-    [`select "members" from "member_count" where "organization_id" = (${organizationId})`, [id]],
   );
   if (!organization) return null;
-  if (!invitation) throw new AppError('FAILED_TO_RETRIEVE_INVITATION');
-  const roleOf = (person: unknown) => members.find(({ user_id: id }) => id === person)?.['role'] as string | undefined;
-  return {
-    organization: em.map(Organization, organization),
-    invitation: em.map(Invitation, invitation),
-    inviterRole: roleOf(invitation['inviter_id']),
-    isMember: roleOf(user.id) !== undefined,
-    members: Number(counted?.['members'] ?? 0),
-  };
+  if (!claimed) throw new AppError('FAILED_TO_RETRIEVE_INVITATION');
+  return { organization: organization as unknown as Organization, claimed: claimed as unknown as Claimed };
 }
 
 /** Says why an invitation is not the caller's to accept. */
@@ -84,10 +87,10 @@ async function refuseOther(ctx: SignedIn, { id, token }: { id: string; token: st
 }
 
 /** An invitation is worth what its inviter could still do today. */
-function requireRightfulInviter({ options }: SignedIn, invitation: Invitation, inviterRole: string | undefined): void {
+function requireRightfulInviter({ options }: SignedIn, { inviterId, role, roles }: Claimed): void {
   const { access } = options.organization;
+  const inviterRole = roles?.[inviterId];
   if (inviterRole === undefined) throw new AppError('INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
-  const mayInvite =
-    can(access, inviterRole, { invitation: ['create'] }) && reaches(access, inviterRole, invitation.role);
+  const mayInvite = can(access, inviterRole, { invitation: ['create'] }) && reaches(access, inviterRole, role);
   if (!mayInvite) throw new AppError('INVITATION_NOT_FOUND');
 }

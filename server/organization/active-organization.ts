@@ -12,13 +12,11 @@ export function setActive(
   organizationId: string | null,
 ): void {
   if (session === null || session.activeOrganizationId === organizationId) return;
-  const updatedAt = now();
   writeAhead(em, [
     'update "session" set "active_organization_id" = ?, "updated_at" = ? where "id" = ?',
-    [organizationId, updatedAt, session.id],
+    [organizationId, now(), session.id],
   ]);
-  // As it is in the database then: the ORM has nothing left to write.
-  em.merge(Session, { id: session.id, activeOrganizationId: organizationId, updatedAt }, { refresh: true });
+  session.activeOrganizationId = organizationId;
   if (options.session.cookieCache.enabled) reply.clear('session_data');
 }
 

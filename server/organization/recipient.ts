@@ -5,6 +5,9 @@ import { sameText, sha256 } from '#server/security/tokens.ts';
 
 import { Invitation } from './invitation.entity.ts';
 
+type Secret = Pick<Invitation, 'tokenHash'>;
+type Addressed = Pick<Invitation, 'tokenHash' | 'email'>;
+
 /** An invitation that can still be answered. With a secret, it must be this invitation's own. */
 export async function requireOpenInvitation(
   { em }: Working,
@@ -20,17 +23,17 @@ export async function requireOpenInvitation(
   return invitation;
 }
 
-export function requireItsSecret(invitation: Invitation, token: string | undefined): void {
+export function requireItsSecret(invitation: Secret, token: string | undefined): void {
   if (token !== undefined && !isItsSecret(invitation, token)) throw new AppError('INVITATION_NOT_FOUND');
 }
 
 /** Refuses everybody but the invited: by their address, and where options ask for it, by proof that they read its mail. */
-export function requireRecipient({ user, options }: SignedIn, invitation: Invitation, token: string | undefined): void {
+export function requireRecipient({ user, options }: SignedIn, invitation: Addressed, token: string | undefined): void {
   if (invitation.email !== user.email) throw new AppError('YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION');
   const proven = user.emailVerified || (token !== undefined && isItsSecret(invitation, token));
   if (options.organization.requireVerifiedEmail && !proven) throw new AppError('EMAIL_NOT_VERIFIED');
 }
 
-function isItsSecret(invitation: Invitation, token: string): boolean {
+function isItsSecret(invitation: Secret, token: string): boolean {
   return sameText(sha256(token), invitation.tokenHash);
 }

@@ -68,7 +68,7 @@ function isBanned(row: SessionRow): boolean {
   return row.u_banned && (row.u_ban_expires === null || row.u_ban_expires > now());
 }
 
-/** The guard's read: the session and its person, managed by the call's unit of work. */
+/** The guard's read: the session, and its person managed by the call's unit of work. */
 export async function requireSession(ctx: Working): Promise<Current> {
   return managed(ctx, await requireValid(ctx));
 }
@@ -76,7 +76,7 @@ export async function requireSession(ctx: Working): Promise<Current> {
 /** The same for a call that only looks, which spares itself the managing: several times the work of the read itself. */
 export async function requireSeen(ctx: Working): Promise<Pick<Looking, 'session' | 'user' | 'token'>> {
   const { row, token } = await requireValid(ctx);
-  return { session: { ...sessionOf(row), userId: row.user_id }, user: userOf(row), token };
+  return { session: sessionOf(row), user: userOf(row), token };
 }
 
 type Current = Pick<SignedIn, 'session' | 'user' | 'token'>;
@@ -113,9 +113,7 @@ async function validSession(ctx: Working): Promise<Valid | null> {
 }
 
 function managed(ctx: Working, { row, token }: Valid): Current {
-  const user = ctx.em.merge(User, userOf(row));
-  const session = ctx.em.merge(Session, { ...sessionOf(row), user: user.id, tokenHash: sha256(token) });
-  return { session, user, token };
+  return { session: sessionOf(row), user: ctx.em.merge(User, userOf(row)), token };
 }
 
 /** Fresh: signed in lately enough for what must not be done by whoever finds the browser open. */
@@ -145,6 +143,7 @@ export function withToken(session: Session, token: string) {
 export function sessionOf(row: SessionRow) {
   return {
     id: row.id,
+    userId: row.user_id,
     expiresAt: row.expires_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -152,7 +151,7 @@ export function sessionOf(row: SessionRow) {
     userAgent: row.user_agent,
     activeOrganizationId: row.active_organization_id,
     impersonatedBy: row.impersonated_by,
-    impersonatorSession: row.impersonator_session_id,
+    impersonatorSessionId: row.impersonator_session_id,
   };
 }
 

@@ -53,7 +53,7 @@ async function current({ ctx, input }: Call<Working, typeof GetSession>) {
   }
 
   const row = !input.disableRefresh && isDueForRefresh(ctx, seen) ? await extended(ctx, seen, token) : seen;
-  const found = { session: { ...sessionOf(row), userId: row.user_id, token }, user: userOf(row) };
+  const found = { session: { ...sessionOf(row), token }, user: userOf(row) };
   if (!input.disableRefresh) writeCache(ctx, found, { remember: isRemembered(ctx) });
   return found;
 }

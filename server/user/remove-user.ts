@@ -16,6 +16,7 @@ export async function removeUser(ctx: Working, user: User): Promise<void> {
   // Held from here on, so that nothing new is hung on a person who is going, and nobody goes twice.
   await holdPerson(em, user);
   for (const consult of ctx.beforeUserDeleted) await consult(ctx, user);
+  ctx.work.writeActs();
   await em.flush();
   await em.nativeDelete(User, { id: user.id });
   await eraseAddressesOf(em, user.id);
