@@ -113,12 +113,11 @@ export interface Acting extends Working {
   user: User;
 }
 
-/** A call by a member, in the organization that the guard found: the one to act on, whatever else the input says. */
-export interface InOrganization extends SignedIn {
-  organization: Organization;
-  organizationId: string;
-  member: Member;
-}
+/**
+ * A call by a member, in the organization that the guard found: the one to act on, whatever else the input says. Neither
+ * is managed; who changes them says so.
+ */
+export interface InOrganization extends SignedIn, Pick<LookingIn, 'organization' | 'organizationId' | 'member'> {}
 
 /** Whether the server itself asks, and for nobody in particular. */
 export function isOnNobodysBehalf({ serverCall, headers }: Context): boolean {

@@ -6,7 +6,7 @@ import type { OrganizationPermissions } from '#shared/permissions.ts';
 import { refusalOf, type PlatformPermissions } from '#shared/platform-permissions.ts';
 
 import { auditRefusal } from './audit/refusal.ts';
-import type { Acting, InOrganization, Looking, LookingIn, SignedIn, Working } from './context.ts';
+import type { Acting, Looking, LookingIn, SignedIn, Working } from './context.ts';
 import { AppError, answerTo } from './errors.ts';
 import { requireTrustedRedirects } from './http/origin.ts';
 import { requireWellFormedText } from './http/text.ts';
@@ -169,11 +169,7 @@ export function member(guard: OrganizationGuard) {
 /** A member, for a call that only looks. */
 export function lookingMember(guard: OrganizationGuard) {
   return looking.meta({ guard: 'member', refusals: refusalsOf(guard) }).use(async ({ ctx, getRawInput, next }) => {
-    const found: Pick<LookingIn, 'organization' | 'organizationId' | 'member'> = await requireSeenMembership(
-      ctx,
-      await getRawInput(),
-      guard,
-    );
+    const found: Found = await requireSeenMembership(ctx, await getRawInput(), guard);
     return next({ ctx: found });
   });
 }
@@ -189,7 +185,7 @@ export function permitted(permissions: OrganizationPermissions, guard: Organizat
     });
 }
 
-type Found = Pick<InOrganization, 'organization' | 'organizationId' | 'member'>;
+type Found = Pick<LookingIn, 'organization' | 'organizationId' | 'member'>;
 
 /** For people whose roles allow what is required; what is refused to others is written down. */
 export function administrator(required: PlatformPermissions) {

@@ -8,10 +8,10 @@ import { Invitation } from './invitation.entity.ts';
 
 /** Withdraws a pending invitation; one that has been answered stays as history. */
 export async function cancelInvitation({ ctx, input }: Call<InOrganization, typeof ByInvitation>) {
-  const { em, organization, organizationId } = ctx;
+  const { em, organizationId } = ctx;
   const invitation = await em.findOne(
     Invitation,
-    { id: input.invitationId, organization, status: 'pending' },
+    { id: input.invitationId, organization: organizationId, status: 'pending' },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');

@@ -6,13 +6,13 @@ import { Team } from './team.entity.ts';
 
 /** A new team, while there may be more. */
 export async function createTeam({ ctx, input }: Call<InOrganization, typeof CreateTeam>) {
-  const { em, organization, organizationId, options } = ctx;
+  const { em, organizationId, options } = ctx;
   const { maximumTeams } = options.organization.teams;
   const most = typeof maximumTeams === 'function' ? await maximumTeams({ organizationId }) : maximumTeams;
-  if (most !== undefined && (await em.count(Team, { organization })) >= most) {
+  if (most !== undefined && (await em.count(Team, { organization: organizationId })) >= most) {
     throw new AppError('YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS');
   }
-  const team = em.create(Team, { organization, name: input.name });
+  const team = em.create(Team, { organization: organizationId, name: input.name });
   ctx.audit('team.created', { organizationId, details: { teamId: team.id } });
   return team;
 }

@@ -3,6 +3,7 @@ import { AppError } from '#server/errors.ts';
 
 import { clearActive } from './active-organization.ts';
 import { runHooks } from './hooks.ts';
+import { Organization } from './organization.entity.ts';
 
 /** Deletes an organization with its members, invitations and teams, and takes it out of everybody's sessions. */
 export async function deleteOrganization({ ctx }: Call<InOrganization>) {
@@ -11,7 +12,7 @@ export async function deleteOrganization({ ctx }: Call<InOrganization>) {
 
   await runHooks(ctx, 'DeleteOrganization', { organization, user });
   await clearActive(ctx, organizationId);
-  em.remove(organization);
+  em.remove(em.merge(Organization, { ...organization }));
   ctx.audit('organization.deleted', { organizationId, details: { slug: organization.slug } });
   return organization;
 }

@@ -24,14 +24,14 @@ export const mayInvite = {
 
 /** Invites an address into the organization, in a role that is not above the inviter's own. */
 export async function inviteMember({ ctx, input }: Call<InOrganization, typeof InviteMember>) {
-  const { em, organization, organizationId, member, user, options } = ctx;
+  const { em, organizationId, member, user, options } = ctx;
   const { email, resend } = input;
   const { isMember, isInvited, others } = await standingOf(ctx, email);
   const roles = requireRoles(ctx, input.role);
   if (!reaches(options.organization.access, member.role, roles)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
   }
-  const team = await requireTeam(ctx, organization, input.teamId);
+  const team = await requireTeam(ctx, organizationId, input.teamId);
   if (isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
   const earlier = isInvited ? await earlierInvitation(ctx, email, resend) : null;
 
@@ -40,7 +40,7 @@ export async function inviteMember({ ctx, input }: Call<InOrganization, typeof I
   if (earlier === null || earlier.expiresAt <= now()) requireInvitationRoom(ctx, others);
   const invitation = earlier
     ? em.assign(earlier, given)
-    : em.create(Invitation, { organization, email, status: 'pending', ...given });
+    : em.create(Invitation, { organization: organizationId, email, status: 'pending', ...given });
 
   ctx.audit(earlier ? 'invitation.resent' : 'invitation.created', { organizationId, details: { role: given.role } });
   sendInvitation(ctx, invitation, token);
@@ -73,10 +73,10 @@ async function standingOf(ctx: InOrganization, email: string) {
 
 /** The pending invitation of an address, to be sent anew; null where a row of its own is due. */
 async function earlierInvitation(ctx: InOrganization, email: string, resend = false): Promise<Invitation | null> {
-  const { em, organization, options } = ctx;
+  const { em, organizationId, options } = ctx;
   const earlier = await em.findOne(
     Invitation,
-    { organization, email, status: 'pending' },
+    { organization: organizationId, email, status: 'pending' },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   if (earlier && earlier.expiresAt > now() && !resend) {

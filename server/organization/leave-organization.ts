@@ -2,6 +2,7 @@ import type { Call, InOrganization } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 
 import { clearActive } from './active-organization.ts';
+import { managedMembership } from './membership.ts';
 import { withUser } from './present.ts';
 import { hasAnotherOwner, isOwner } from './roles.ts';
 
@@ -12,7 +13,7 @@ export async function leaveOrganization({ ctx }: Call<InOrganization>) {
     throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
   }
   const left = withUser(member, user);
-  em.remove(member);
+  em.remove(managedMembership(ctx));
   await clearActive(ctx, organizationId, user.id);
   ctx.audit('member.left', { organizationId, subjectId: user.id });
   return left;

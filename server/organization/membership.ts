@@ -20,7 +20,6 @@ import { can, type OrganizationPermissions } from '#shared/permissions.ts';
 
 import { lockAndRead } from './lock.ts';
 import { Member } from './member.entity.ts';
-import { Organization } from './organization.entity.ts';
 import { readMembership, type Membership } from './read-membership.ts';
 
 /** A code, with its status where the call answers it with another than usual. */
@@ -47,24 +46,24 @@ export interface Choice {
   organizationSlug?: string | undefined;
 }
 
-type Found = Pick<InOrganization, 'organization' | 'organizationId' | 'member'>;
 type Seen = Pick<LookingIn, 'organization' | 'organizationId' | 'member'>;
 type Guarded = OrganizationGuard &
   ({ permissions?: undefined } | { permissions: OrganizationPermissions; refused: Refusal });
 
 /** Turns away whoever is not a member with the permission, each in the row's own words. */
-export async function requireMembership(ctx: SignedIn, input: unknown, guard: Guarded): Promise<Found> {
+export async function requireMembership(ctx: SignedIn, input: unknown, guard: Guarded): Promise<Seen> {
   if (guard.inPerson && ctx.session.impersonatedBy !== null) {
     throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
   }
-  const found = managed(ctx, await requireSeenMembership(ctx, input, guard));
+  const found = await requireSeenMembership(ctx, input, guard);
   if (guard.locks) await holdMembership({ ...ctx, ...found }, guard);
   return found;
 }
 
 /**
  * Takes turns with every other call that changes who is what in the organization, and asks anew whether the caller may:
- * that may have changed while they waited. Gives what else is read then, in the same message.
+ * that may have changed while they waited, and so what the call knows of their membership. Gives what else is read then,
+ * in the same message.
  */
 export async function holdMembership<Reads extends Asked[]>(
   ctx: InOrganization,
@@ -72,10 +71,10 @@ export async function holdMembership<Reads extends Asked[]>(
   ...reads: Reads
 ): Promise<{ [Index in keyof Reads]: Rows }> {
   const { em, organizationId, member } = ctx;
-  const own: Asked = ['select * from "member" where "id" = ?', [member.id]];
+  const own: Asked = ['select "role", "team_id" "teamId" from "member" where "id" = ?', [member.id]];
   const [, [now], ...rows] = await lockAndRead<[Asked, ...Reads]>(em, organizationId, own, ...reads);
   if (now === undefined) throw refusal(guard.stranger);
-  requirePermission(ctx, em.map(Member, now), guard);
+  requirePermission(ctx, Object.assign(member, now), guard);
   return rows;
 }
 
@@ -90,6 +89,12 @@ export async function requireSeenMembership(ctx: Looking, input: unknown, guard:
 
 function requirePermission({ options }: Working, member: { role: string }, { permissions, refused }: Guarded): void {
   if (permissions && !can(options.organization.access, member.role, permissions)) throw refusal(refused);
+}
+
+/** The caller's membership in the unit of work, for the calls that change it. */
+export function managedMembership({ em, member }: InOrganization): Member {
+  const { organizationId: organization, userId: user, teamId: team, ...rest } = member;
+  return em.merge(Member, { ...rest, organization, user, team });
 }
 
 /** A caller's membership of the organization chosen: null when they have none, undefined when nothing is chosen. */
@@ -111,15 +116,6 @@ async function byInvitation(ctx: Looking, input: unknown) {
 /** One answer for unknown and foreign. */
 function membersOnly(read: Membership | null): Omit<Seen, 'organizationId'> | null {
   return read?.member ? { organization: read.organization, member: read.member } : null;
-}
-
-function managed({ em }: SignedIn, { organization, organizationId, member }: Seen): Found {
-  const { organizationId: _, userId: user, teamId: team, ...rest } = member;
-  return {
-    organization: em.merge(Organization, { ...organization }),
-    organizationId,
-    member: em.merge(Member, { ...rest, organization: organizationId, user, team }),
-  };
 }
 
 // The guard reads the input before its schema has: what is malformed is left for the schema to refuse.

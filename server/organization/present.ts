@@ -2,7 +2,6 @@ import type { LookingIn } from '#server/context.ts';
 import type { User } from '#server/user/user.entity.ts';
 
 import type { Invitation } from './invitation.entity.ts';
-import type { Member } from './member.entity.ts';
 
 /** An organization's own fields, to be answered together with what belongs to it. */
 export function fieldsOf({ id, name, slug, logo, metadata, createdAt }: LookingIn['organization']) {
@@ -10,7 +9,7 @@ export function fieldsOf({ id, name, slug, logo, metadata, createdAt }: LookingI
 }
 
 /** A member with who they are. */
-export function withUser(member: Member, user: User) {
+export function withUser(member: LookingIn['member'], user: User) {
   const { id, organizationId, userId, role, teamId, createdAt } = member;
   return { id, organizationId, userId, role, teamId, createdAt, user };
 }

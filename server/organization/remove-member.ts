@@ -11,10 +11,10 @@ import { hasAnotherOwner, isOwner } from './roles.ts';
 
 /** Ends somebody's membership: an owner's only at an owner's hand, and never the last one's. */
 export async function removeMember({ ctx, input }: Call<InOrganization, typeof RemoveMember>) {
-  const { em, organization, organizationId } = ctx;
+  const { em, organizationId } = ctx;
   const { memberIdOrEmail: who } = input;
   const whose = who.includes('@') ? { user: { email: canonicalEmail(who) } } : { id: LookupId.parse(who.slice(0, 64)) };
-  const target = await em.findOne(Member, { organization, ...whose }, { populate: ['user'] });
+  const target = await em.findOne(Member, { organization: organizationId, ...whose }, { populate: ['user'] });
   if (target === null) throw new AppError('MEMBER_NOT_FOUND');
   await requireMayRemove(ctx, target);
 

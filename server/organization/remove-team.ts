@@ -6,11 +6,12 @@ import { Team } from './team.entity.ts';
 
 /** Removes a team, neither the caller's own nor the last one; its members stay in the organization. */
 export async function removeTeam({ ctx, input }: Call<InOrganization, typeof RemoveTeam>) {
-  const { em, organization, organizationId, member, options } = ctx;
-  const team = await em.findOne(Team, { id: input.teamId, organization });
+  const { em, organizationId, member, options } = ctx;
+  const team = await em.findOne(Team, { id: input.teamId, organization: organizationId });
   if (team === null) throw new AppError('TEAM_NOT_FOUND');
   if (member.teamId === team.id) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM');
-  if (!options.organization.teams.allowRemovingAllTeams && (await em.count(Team, { organization })) <= 1) {
+  const { allowRemovingAllTeams } = options.organization.teams;
+  if (!allowRemovingAllTeams && (await em.count(Team, { organization: organizationId })) <= 1) {
     throw new AppError('UNABLE_TO_REMOVE_LAST_TEAM');
   }
   em.remove(team);

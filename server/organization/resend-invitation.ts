@@ -11,10 +11,10 @@ import { newLife, requireInvitationRoom, sendInvitation } from './send-invitatio
 
 /** Mails a pending invitation again, expired or not, with a new link; whoever does so answers for it from now on. */
 export async function resendInvitation({ ctx, input }: Call<InOrganization, typeof ByInvitation>) {
-  const { em, organization, organizationId, member, user, options } = ctx;
+  const { em, organizationId, member, user, options } = ctx;
   const invitation = await em.findOne(
     Invitation,
-    { id: input.invitationId, organization, status: 'pending' },
+    { id: input.invitationId, organization: organizationId, status: 'pending' },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
@@ -22,7 +22,7 @@ export async function resendInvitation({ ctx, input }: Call<InOrganization, type
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
   }
   if (invitation.expiresAt <= now()) {
-    const open = { organization, status: 'pending', expiresAt: { $gt: now() } } as const;
+    const open = { organization: organizationId, status: 'pending', expiresAt: { $gt: now() } } as const;
     requireInvitationRoom(ctx, await em.count(Invitation, open));
   }
 

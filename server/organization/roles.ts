@@ -11,12 +11,15 @@ export function requireRoles({ options }: Working, typed: string | readonly stri
   return roles;
 }
 
-export function isOwner({ options }: Working, member: Member): boolean {
+export function isOwner({ options }: Working, member: Pick<Member, 'role'>): boolean {
   return rolesOf(member.role).includes(options.organization.access.topRole);
 }
 
 /** Whether an owner would be left without this one. Only meant under the organization's lock. */
-export async function hasAnotherOwner({ em, options }: Working, member: Member): Promise<boolean> {
+export async function hasAnotherOwner(
+  { em, options }: Working,
+  member: Pick<Member, 'id' | 'organizationId'>,
+): Promise<boolean> {
   const others = await em.execute<object[]>(
     `select 1 from "member" where "organization_id" = ? and "id" <> ? and ? = any(string_to_array("role", ',')) limit 1`,
     [member.organizationId, member.id, options.organization.access.topRole],

@@ -8,10 +8,10 @@ import { hasAnotherOwner, isOwner, requireRoles } from './roles.ts';
 
 /** Gives a member other roles: neither theirs nor the new ones may be above the caller's, and an owner always remains. */
 export async function updateMemberRole({ ctx, input }: Call<InOrganization, typeof UpdateMemberRole>) {
-  const { em, organization, organizationId, member } = ctx;
+  const { em, organizationId, member } = ctx;
   const { access } = ctx.options.organization;
   const roles = requireRoles(ctx, input.role);
-  const target = await em.findOne(Member, { id: input.memberId, organization });
+  const target = await em.findOne(Member, { id: input.memberId, organization: organizationId });
   if (target === null || !reaches(access, member.role, target.role) || !reaches(access, member.role, roles)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
   }

@@ -2,9 +2,12 @@ import type { Call, InOrganization } from '#server/context.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
 import type { UpdateOrganization } from '#shared/organization.ts';
 
+import { Organization } from './organization.entity.ts';
+
 /** Changes the fields given; null takes a logo or the metadata away. */
 export async function updateOrganization({ ctx, input }: Call<InOrganization, typeof UpdateOrganization>) {
-  const { em, organization } = ctx;
+  const { em } = ctx;
+  const organization = em.merge(Organization, { ...ctx.organization });
   const { name, slug, logo, metadata } = input.data;
   if (name !== undefined) organization.name = name;
   if (slug !== undefined) organization.slug = slug;

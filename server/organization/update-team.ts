@@ -6,8 +6,8 @@ import { Team } from './team.entity.ts';
 
 /** Renames a team of the organization. */
 export async function updateTeam({ ctx, input }: Call<InOrganization, typeof UpdateTeam>) {
-  const { em, organization, organizationId } = ctx;
-  const team = await em.findOne(Team, { id: input.teamId, organization });
+  const { em, organizationId } = ctx;
+  const team = await em.findOne(Team, { id: input.teamId, organization: organizationId });
   if (team === null) throw new AppError('TEAM_NOT_FOUND');
   if (input.data.name !== undefined) team.name = input.data.name;
   ctx.audit('team.updated', { organizationId, details: { teamId: team.id } });
