@@ -37,5 +37,6 @@ export function writeAudit(em: EntityManager, acts: readonly AuditedAct[]): void
       const about = [actorId ?? null, subjectId ?? null, organizationId ?? null];
       return [v7(), event, ...about, ip, userAgent.slice(0, 512), JSON.stringify(details ?? {}), now()];
     }),
+    acts.length === 1 ? 'write_act' : undefined,
   ]);
 }

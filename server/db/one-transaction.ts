@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { Transaction } from './transaction.ts';
+import { Transaction, type Sent } from './transaction.ts';
 
 /** What changes the database at once, apart from the flush. */
 const writes = ['insert', 'insertMany', 'upsert', 'upsertMany', 'nativeUpdate', 'nativeDelete'] as const;
@@ -73,12 +73,27 @@ export async function inOneTransaction<T>(fork: EntityManager, task: (em: Entity
   }
 }
 
-export type Asked = [sql: string, values: unknown[]];
+/** A statement with `?` for each of its values. With a name it is planned once a connection, where options let it. */
+export type Asked = [sql: string, values: unknown[], name?: string | undefined];
+
+const numbered = new Map<string, string>();
+
+function toSend(em: EntityManager, [sql, values, name]: Asked): Sent {
+  if (name === undefined || !em.config.get('driverOptions').pipeline) return em.getPlatform().formatQuery(sql, values);
+  let text = numbered.get(sql);
+  if (text === undefined) {
+    let place = 0;
+    text = sql.replaceAll('?', () => `$${(place += 1)}`);
+    numbered.set(sql, text);
+  }
+  return { name, text, values };
+}
+
 /** Writes in a call's transaction, with the next message of it: nobody asks how many rows that changes. */
-export function writeAhead(em: EntityManager, [sql, values]: Asked): void {
+export function writeAhead(em: EntityManager, asked: Asked): void {
   // Begun without a message, and so at once.
   void em.begin();
-  em.getTransactionContext<Transaction>()!.write(em.getPlatform().formatQuery(sql, values));
+  em.getTransactionContext<Transaction>()!.write(toSend(em, asked));
 }
 
 export type Rows = Record<string, unknown>[];
@@ -89,7 +104,7 @@ export type Rows = Record<string, unknown>[];
  */
 export async function askTogether<All extends Asked[]>(em: EntityManager, ...asked: All) {
   await em.begin();
-  const statements = asked.map(([sql, values]) => em.getPlatform().formatQuery(sql, values));
+  const statements = asked.map((each) => toSend(em, each));
   try {
     // As many as were asked for.
     return (await em.getTransactionContext<Transaction>()!.ask(statements)) as { [Index in keyof All]: Rows };

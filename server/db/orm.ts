@@ -38,6 +38,7 @@ export function connect(
     acquireTimeoutMs = 5_000,
     idleTimeoutMs = 30_000,
     idleInTransactionTimeoutMs = 60_000,
+    prepared = true,
   }: Pick<Options['database'], 'poolSize' | 'statementTimeoutMs'> & Partial<Options['database']>,
 ): MikroORM {
   return new MikroORM({
@@ -58,6 +59,8 @@ export function connect(
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
       // How long a call waits for a free connection before it answers that the service is not available.
       connectionTimeoutMillis: acquireTimeoutMs,
+      // Statements of one transaction go out together, each planned once a connection (db/transaction.ts).
+      pipeline: prepared,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       onPoolCreated: releaseBrokenConnections,

@@ -1,6 +1,9 @@
-import pg, { type CustomTypesConfig, type Pool, type PoolClient, type QueryResult } from 'pg';
+import pg, { type CustomTypesConfig, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 
 type Result = QueryResult<Record<string, unknown>>;
+
+/** A text with the values in their places, or a statement that is planned once a connection, and its values. */
+export type Sent = string | Required<Pick<QueryConfig<unknown[]>, 'name' | 'text' | 'values'>>;
 
 const write = /^(insert|update|delete)\b/i;
 
@@ -12,7 +15,7 @@ const write = /^(insert|update|delete)\b/i;
 export class Transaction {
   readonly #connect: () => Promise<PoolClient>;
   #client: Promise<PoolClient> | undefined;
-  #ahead = ['begin'];
+  #ahead: Sent[] = ['begin'];
   #isUsed = false;
   #isEnding = false;
   #turn: Promise<unknown> = Promise.resolve();
@@ -22,12 +25,12 @@ export class Transaction {
   }
 
   /** Has a statement sent with the next one. */
-  ahead(statement: string): void {
+  ahead(statement: Sent): void {
     this.#ahead.push(statement);
   }
 
   /** The same, for one that must be done even where none follows it. */
-  write(statement: string): void {
+  write(statement: Sent): void {
     this.#isUsed = true;
     this.ahead(statement);
   }
@@ -67,23 +70,45 @@ export class Transaction {
   }
 
   /** Asks several things in one message. Moments come as dates, while the ORM reads them from their text. */
-  async ask(statements: readonly string[]): Promise<Result['rows'][]> {
+  async ask(statements: readonly Sent[]): Promise<Result['rows'][]> {
     const results = await this.#send(statements, pg.types);
     return results.map(({ rows }) => rows);
   }
 
   /** Sends statements in one message, and those that waited ahead of them. */
-  async #send(statements: readonly string[], types?: CustomTypesConfig): Promise<Result[]> {
+  async #send(statements: readonly Sent[], types?: CustomTypesConfig): Promise<Result[]> {
     this.#isUsed = true;
-    const text = [...this.#ahead.splice(0), ...statements].join(';\n');
+    const all = withTextsJoined([...this.#ahead.splice(0), ...statements]);
     this.#client ??= this.#connect();
     const client = this.#client;
     // A connection takes one message after another.
-    const sent = this.#turn.then(async () =>
-      (await client).query<Result['rows'][number]>({ text, ...(types && { types }) }),
-    );
+    const sent = this.#turn.then(async () => sendTogether(await client, all, types));
     this.#turn = sent.catch(() => undefined);
-    // For several statements `pg` gives as many results, which its types do not say.
-    return [await sent].flat().slice(-statements.length);
+    return (await sent).slice(-statements.length);
   }
+}
+
+/** Texts that follow each other are one statement to `pg`, and are answered together. */
+function withTextsJoined(statements: readonly Sent[]): Sent[] {
+  const joined: Sent[] = [];
+  for (const statement of statements) {
+    const last = joined.at(-1);
+    if (typeof statement === 'string' && typeof last === 'string') joined[joined.length - 1] = `${last};\n${statement}`;
+    else joined.push(statement);
+  }
+  return joined;
+}
+
+/** In one write to the socket, each without waiting for the one before: after one that fails, those behind it fail too. */
+async function sendTogether(client: PoolClient, statements: Sent[], types?: CustomTypesConfig): Promise<Result[]> {
+  const query = (sent: Sent) => {
+    const asked = typeof sent === 'string' ? { text: sent } : sent;
+    return client.query<Result['rows'][number], unknown[]>({ ...asked, ...(types && { types }) });
+  };
+  const { stream } = client.connection;
+  stream.cork();
+  const results = statements.map(query);
+  stream.uncork();
+  // For a text of several statements `pg` gives as many results, which its types do not say.
+  return (await Promise.all(results)).flat();
 }

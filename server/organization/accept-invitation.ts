@@ -63,6 +63,7 @@ async function claimInvitation({ em, user }: SignedIn, id: string) {
       `select "id", "name", "slug", "logo", "metadata", "created_at" "createdAt" from "organization"
        where "id" = (select "organization_id" from "invitation" where ${isOwn}) for update`,
       about,
+      'lock_inviting_organization',
     ],
     // Somebody may have answered or withdrawn it while this call waited for its turn.
     [
@@ -73,6 +74,7 @@ async function claimInvitation({ em, user }: SignedIn, id: string) {
           where "organization_id" = i."organization_id" and "user_id" in (i."inviter_id", ?)) "roles",
          (select "members" from "member_count" where "organization_id" = i."organization_id") "members"`,
       [...about, user.id],
+      'claim_invitation',
     ],
   );
   if (!organization) return null;

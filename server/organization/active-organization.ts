@@ -15,6 +15,7 @@ export function setActive(
   writeAhead(em, [
     'update "session" set "active_organization_id" = ?, "updated_at" = ? where "id" = ?',
     [organizationId, now(), session.id],
+    'move_session',
   ]);
   session.activeOrganizationId = organizationId;
   if (options.session.cookieCache.enabled) reply.clear('session_data');

@@ -57,15 +57,18 @@ async function standingOf(ctx: InOrganization, email: string) {
     [
       'select from "member" where "organization_id" = ? and "user_id" = (select "id" from "user" where "email" = ?)',
       [organizationId, email],
+      'membership_by_email',
     ],
     [
       `select from "invitation" where "organization_id" = ? and "email" = ? and "status" = 'pending'`,
       [organizationId, email],
+      'invitation_by_email',
     ],
     [
       `select count(*)::int as "open" from "invitation"
        where "organization_id" = ? and "status" = 'pending' and "expires_at" > ? and "email" <> ?`,
       [organizationId, now(), email],
+      'other_open_invitations',
     ],
   );
   return { isMember: member !== undefined, isInvited: invited !== undefined, others: Number(others?.['open']) };

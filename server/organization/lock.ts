@@ -13,6 +13,6 @@ export async function lockOrganization(em: EntityManager, organizationId: string
 
 /** The same; gives the row, and what is read once it is held, in the same message. */
 export async function lockAndRead<Reads extends Asked[]>(em: EntityManager, organizationId: string, ...reads: Reads) {
-  const lock: Asked = ['select * from "organization" where "id" = ? for update', [organizationId]];
+  const lock: Asked = ['select from "organization" where "id" = ? for update', [organizationId], 'lock_organization'];
   return askTogether<[Asked, ...Reads]>(em, lock, ...reads);
 }

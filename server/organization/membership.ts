@@ -71,7 +71,7 @@ export async function holdMembership<Reads extends Asked[]>(
   ...reads: Reads
 ): Promise<{ [Index in keyof Reads]: Rows }> {
   const { em, organizationId, member } = ctx;
-  const own: Asked = ['select "role", "team_id" "teamId" from "member" where "id" = ?', [member.id]];
+  const own: Asked = ['select "role", "team_id" "teamId" from "member" where "id" = ?', [member.id], 'own_membership'];
   const [, [now], ...rows] = await lockAndRead<[Asked, ...Reads]>(em, organizationId, own, ...reads);
   if (now === undefined) throw refusal(guard.stranger);
   requirePermission(ctx, Object.assign(member, now), guard);

@@ -176,5 +176,6 @@ export function endSession(em: EntityManager, token: string): void {
   writeAhead(em, [
     'delete from "session" where id = (select coalesce(impersonator_session_id, id) from "session" where token_hash = ?)',
     [sha256(token)],
+    'end_session',
   ]);
 }

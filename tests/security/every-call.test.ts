@@ -108,6 +108,23 @@ test('no call waits for a second connection to the database while it holds one, 
   expect(waited).toEqual([]);
 });
 
+test('what a connection has planned goes on working when a newer release adds a column to every table', async () => {
+  await using world = await startWorld({ database: { poolSize: 1 } });
+  const failing = async () => {
+    const failed: [string, string][] = [];
+    for (const [name, { as, input, refused }] of Object.entries(workingCalls(world))) {
+      const { statusCode, body } = await make(world.people[as], [name, input]);
+      if (statusCode >= 400 && refused === undefined) failed.push([name, body]);
+      await world.tables.restore(await world.tables.changes());
+    }
+    return failed;
+  };
+  expect(await failing()).toEqual([]);
+  const added = world.tables.names.map((name) => `alter table public."${name}" add column "of_a_newer_release" int`);
+  await onServer(world.gatehouse.options.databaseUrl!, added.join(';'));
+  expect(await failing()).toEqual([]);
+});
+
 test('every call that is not for anyone answers 401 to nobody at both doors, whatever they send, and changes nothing', async ({
   world,
   working,

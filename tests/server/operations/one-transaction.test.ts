@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException, type EntityManager } from '@mikro-o
 import { expect, inject } from 'vitest';
 
 import { connect } from '#server/db/orm.ts';
-import { askTogether, keepToOneTransaction, writeAhead } from '#server/db/one-transaction.ts';
+import { type Asked, askTogether, keepToOneTransaction, writeAhead } from '#server/db/one-transaction.ts';
 import { Organization } from '#server/organization/organization.entity.ts';
 import { Team } from '#server/organization/team.entity.ts';
 import { User } from '#server/user/user.entity.ts';
@@ -22,7 +22,7 @@ const test = base.extend<{ calls: Calls }>({
   // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
   calls: async ({}, use) => {
     const url = await freshDatabase(inject('postgresUrl'));
-    const orm = connect(url, { poolSize: 2, statementTimeoutMs: 0, prepared: false });
+    const orm = connect(url, { poolSize: 2, statementTimeoutMs: 0, prepared: true });
     const names = async () => (await onServer(url, 'select name from "user" order by name')).map(({ name }) => name);
     await use({ url, newCall: () => keepToOneTransaction(orm.em.fork()), names });
     await orm.close(true);
@@ -113,14 +113,52 @@ test('a duplicate that the commit meets is told as one, and leaves neither the c
   expect(await names()).toEqual(['A']);
 });
 
+for (const prepared of [true, false]) {
+  test(`prepared ${prepared}: where a statement fails those behind it do nothing, and the connection is as good as before`, async ({
+    calls: { url, names },
+  }) => {
+    const orm = connect(url, { poolSize: 1, statementTimeoutMs: 0, prepared });
+    const newCall = () => keepToOneTransaction(orm.em.fork());
+    await commitSomebody(newCall());
+    const rename = (name: string): Asked => ['update "user" set "name" = ? returning "name"', [name], 'rename_all'];
+    const halve = (by: number): Asked => ['select 1 / ?::int as "half"', [by], 'halve'];
+
+    // The connection meets both for the first time; the second begins where the transaction is aborted.
+    const failing = newCall();
+    await expect(askTogether(failing, halve(0), rename('B'))).rejects.toThrow('division by zero');
+    await failing.rollback();
+    const late = newCall();
+    writeAhead(late, halve(0));
+    writeAhead(late, rename('C'));
+    await expect(late.commit()).rejects.toThrow('division by zero');
+    await late.rollback();
+    expect(await names()).toEqual(['A']);
+
+    const done = newCall();
+    expect(await askTogether(done, halve(1), rename('D'), rename('E'))).toEqual([
+      [{ half: 1 }],
+      [{ name: 'D' }],
+      [{ name: 'E' }],
+    ]);
+    await done.commit();
+    expect(await names()).toEqual(['E']);
+
+    const em = orm.em.fork();
+    expect(await em.execute('select "name" from pg_prepared_statements order by "name"')).toEqual(
+      prepared ? [{ name: 'halve' }, { name: 'rename_all' }] : [],
+    );
+    await orm.close(true);
+  });
+}
+
 test('what is asked together with a lock sees what the lock was waited for', async ({ calls: { url, newCall } }) => {
   await commitSomebody(newCall());
   const em = newCall();
   const asked = await overtake(url, `update "user" set name = 'B'`, () =>
     askTogether(
       em,
-      ['select 1 as held from "user" where "email" = ? for update', ['a@example.com']],
-      ['select "name" from "user" where "email" = ?', ['a@example.com']],
+      ['select 1 as held from "user" where "email" = ? for update', ['a@example.com'], 'hold'],
+      ['select "name" from "user" where "email" = ?', ['a@example.com'], 'name_of_the_held'],
     ),
   );
   expect(asked).toEqual([[{ held: 1 }], [{ name: 'B' }]]);
