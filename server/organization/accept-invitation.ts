@@ -1,16 +1,17 @@
+import { v7 } from 'uuid';
+
 import type { Call, SignedIn } from '#server/context.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
-import { askTogether, type Asked } from '#server/db/one-transaction.ts';
+import { askTogether, writeAhead, type Asked } from '#server/db/one-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { now } from '#server/now.ts';
-import type { Invitation, Organization } from '#server/records.ts';
+import type { Invitation, Member, Organization } from '#server/records.ts';
 import { holdPerson } from '#server/user/find-user.ts';
 import type { AnswerInvitation } from '#shared/invitation.ts';
 import { can, reaches } from '#shared/permissions.ts';
 
 import { setActive } from './active-organization.ts';
 import { runHooks } from './hooks.ts';
-import { Member } from './member.entity.ts';
 import { requireItsSecret, requireOpenInvitation, requireRecipient } from './recipient.ts';
 import { requireRoom } from './room.ts';
 
@@ -30,8 +31,8 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   if (roles?.[user.id] !== undefined) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
   requireRoom(ctx, members ?? 0);
 
-  const { role, teamId } = invitation;
-  const member = em.create(Member, { organization: organization.id, user, role, team: teamId });
+  const { role } = invitation;
+  const member = join(ctx, invitation);
   // The secret was in that mailbox and nowhere else, and the account bears its address.
   if (token !== undefined) user.emailVerified = true;
   setActive(ctx, organization.id);
@@ -40,6 +41,18 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   await runHooks(ctx, 'AcceptInvitation', { invitation, member, organization, user });
   ctx.work.refuse(refuseDuplicate('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION'));
   return { invitation, member };
+}
+
+/** Written ahead: for one row the ORM takes a quarter of the service's time for this call. */
+function join({ em, user }: SignedIn, { organizationId, role, teamId }: Invitation): Member {
+  const member = { id: v7(), organizationId, userId: user.id, role, teamId, createdAt: now() };
+  const columns = '"id", "organization_id", "user_id", "role", "team_id", "created_at"';
+  writeAhead(em, [
+    `insert into "member" (${columns}) values (?, ?, ?, ?, ?, ?)`,
+    [member.id, organizationId, user.id, role, teamId, member.createdAt],
+    'join',
+  ]);
+  return member;
 }
 
 /** What a call needs to know of the invitation that it claims: it refuses by that, and then undoes the claim. */
