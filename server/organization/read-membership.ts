@@ -31,7 +31,7 @@ function sharedBy(by: string, type: string, organization: string): SharedStateme
     name: `membership_by_${by}`,
     text: `select asked.nth::int, o.id, o.name, o.slug, o.logo, o.metadata, o.created_at "createdAt",
         m.id m_id, m.role m_role, m.team_id m_team_id, m.created_at m_created_at
-      from unnest($1::${type}[], $2::uuid[]) with ordinality asked (key, person, nth) ${organization}
+      from unnest((select $1::${type}[]), (select $2::uuid[])) with ordinality asked (key, person, nth) ${organization}
       left join member m on m.organization_id = o.id and m.user_id = asked.person`,
   };
 }

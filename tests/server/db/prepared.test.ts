@@ -1,0 +1,54 @@
+import { expect, inject } from 'vitest';
+
+import type { Looking } from '#server/context.ts';
+import { connect } from '#server/db/orm.ts';
+import { PreparedReads } from '#server/db/prepared.ts';
+import { readMembership } from '#server/organization/read-membership.ts';
+import { readEverybody } from '#server/organization/reads.ts';
+import { freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { test } from '#tests/support/test.ts';
+
+const somebody = '00000000-0000-7000-8000-000000000001';
+
+test('a read that is shared in a turn is planned five times a connection and then no more, for one as for many', async () => {
+  const url = await freshDatabase(inject('postgresUrl'));
+  // A plan for its values would be taken whenever it looks cheaper than one for any.
+  await onServer(
+    url,
+    `insert into "user" (id, email, name, created_at, updated_at)
+       select gen_random_uuid(), n || '@example.com', 'Somebody', now(), now() from generate_series(1, 2000) n;
+     insert into "session" (id, user_id, token_hash, expires_at, created_at, updated_at)
+       select gen_random_uuid(), id, id::text, now(), now(), now() from "user";
+     insert into organization (id, name, slug, created_at)
+       select gen_random_uuid(), 'Theirs', id::text, now() from "user";
+     insert into member (id, organization_id, user_id, created_at)
+       select gen_random_uuid(), o.id, u.id, now() from "user" u join organization o on o.slug = u.id::text;
+     insert into invitation (id, organization_id, email, role, inviter_id, token_hash, expires_at, created_at)
+       select gen_random_uuid(), organization_id, user_id::text, 'member', user_id, '', now(), now() from member;
+     analyze`,
+  );
+  const orm = connect(url, { poolSize: 1, statementTimeoutMs: 0 });
+  const reads = await PreparedReads.over(orm, true);
+  const ctx = { reads, user: { id: somebody } } as Looking;
+  const askAll = async () => {
+    await reads.sessionByToken('nobody’s');
+    for (const by of ['id', 'slug', 'invitation'] as const) await readMembership(ctx, by, somebody);
+    await readEverybody(ctx, somebody, { limit: 100, offset: 0, invitations: 100 });
+  };
+  for (let times = 0; times < 8; times++) await askAll();
+  await Promise.all([askAll(), askAll(), askAll()]);
+
+  const kept = await orm.em.execute<{ name: string; custom_plans: number }[]>(
+    'select name, custom_plans::int from pg_prepared_statements order by name',
+  );
+  expect(kept).toEqual(
+    [
+      'everybody_of_organizations',
+      'membership_by_id',
+      'membership_by_invitation',
+      'membership_by_slug',
+      'session_by_token',
+    ].map((name) => ({ name, custom_plans: 5 })),
+  );
+  await orm.close(true);
+});
