@@ -85,11 +85,11 @@ type SeenMember = 'id' | 'organizationId' | 'userId' | 'role' | 'teamId' | 'crea
 type SeenOrganization = 'id' | 'name' | 'slug' | 'logo' | 'metadata' | 'createdAt';
 
 /** The caller's session as it was read, which no unit of work manages: the few who change it write that themselves. */
-export type CurrentSession = Pick<Session, SeenSession> & { impersonatorSessionId: string | null };
+type CallersSession = Pick<Session, SeenSession> & { impersonatorSessionId: string | null };
 
 /** A call by a person whose session is valid, which only looks: what was read is not managed. `token` is the one they presented. */
 export interface Looking extends Working {
-  session: Readonly<CurrentSession>;
+  session: Readonly<CallersSession>;
   user: Readonly<Pick<User, SeenUser>>;
   token: string;
 }
@@ -103,13 +103,13 @@ export interface LookingIn extends Looking {
 
 /** A call by a person whose session is valid, which may change things. */
 export interface SignedIn extends Looking {
-  session: CurrentSession;
+  session: CallersSession;
   user: User;
 }
 
 /** A call on behalf of a person: one signed in, or one whom the server's own call names. */
 export interface Acting extends Working {
-  session: CurrentSession | null;
+  session: CallersSession | null;
   user: User;
 }
 

@@ -73,20 +73,27 @@ export async function inOneTransaction<T>(fork: EntityManager, task: (em: Entity
   }
 }
 
-/** A statement with `?` for each of its values. With a name it is planned once a connection, where options let it. */
-export type Asked = [sql: string, values: unknown[], name?: string | undefined];
+/** What stands for a `?`. Nothing that could fail on its way out: what is sent beside it would be committed without it. */
+type Value = string | number | boolean | Date | null;
 
-const numbered = new Map<string, string>();
+/** A statement with its values. One that has a name keeps its plan on a connection, where options let it. */
+export type Asked = [sql: string, values: Value[], name?: string | undefined];
+
+/** The texts behind the names, with `$1` for `?`. */
+const named = new Map<string, { sql: string; text: string }>();
 
 function toSend(em: EntityManager, [sql, values, name]: Asked): Sent {
   if (name === undefined || !em.config.get('driverOptions').pipeline) return em.getPlatform().formatQuery(sql, values);
-  let text = numbered.get(sql);
-  if (text === undefined) {
-    let place = 0;
-    text = sql.replaceAll('?', () => `$${(place += 1)}`);
-    numbered.set(sql, text);
-  }
-  return { name, text, values };
+  const known = named.get(name) ?? { sql, text: withNumbers(sql) };
+  if (known.sql !== sql) throw new Error(`${name} is the name of another statement`);
+  named.set(name, known);
+  // Apart from the names of what is read without a transaction, on the same connections.
+  return { name: `call_${name}`, text: known.text, values };
+}
+
+function withNumbers(sql: string): string {
+  let place = 0;
+  return sql.replaceAll('?', () => `$${(place += 1)}`);
 }
 
 /** Writes in a call's transaction, with the next message of it: nobody asks how many rows that changes. */

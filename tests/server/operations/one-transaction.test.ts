@@ -113,6 +113,18 @@ test('a duplicate that the commit meets is told as one, and leaves neither the c
   expect(await names()).toEqual(['A']);
 });
 
+test('a name stands for one statement: another one under it is refused before anything of its message is sent', async ({
+  calls: { newCall, names },
+}) => {
+  await commitSomebody(newCall());
+  writeAhead(newCall(), ['update "user" set "name" = ?', ['B'], 'one_name']);
+  const em = newCall();
+  writeAhead(em, ['update "user" set "name" = ?', ['C'], 'one_name']);
+  expect(() => writeAhead(em, ['delete from "user" where "name" = ?', ['A'], 'one_name'])).toThrow('another statement');
+  await em.rollback();
+  expect(await names()).toEqual(['A']);
+});
+
 for (const prepared of [true, false]) {
   test(`prepared ${prepared}: where a statement fails those behind it do nothing, and the connection is as good as before`, async ({
     calls: { url, names },
@@ -145,7 +157,7 @@ for (const prepared of [true, false]) {
 
     const em = orm.em.fork();
     expect(await em.execute('select "name" from pg_prepared_statements order by "name"')).toEqual(
-      prepared ? [{ name: 'halve' }, { name: 'rename_all' }] : [],
+      prepared ? [{ name: 'call_halve' }, { name: 'call_rename_all' }] : [],
     );
     await orm.close(true);
   });
