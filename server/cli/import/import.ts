@@ -38,11 +38,18 @@ export async function importFrom(importing: Importing): Promise<Outcome[]> {
     outcomes.push(outcome);
     for await (const page of importing.source.pages(step.table)) {
       await takePage(importing, step, { page, outcome });
+      if (outcome.read === page.length) await analyze(importing.em, step.table);
       importing.progress(outcome);
       if (importing.isStopped()) break;
     }
+    await analyze(importing.em, step.table);
   }
   return outcomes;
+}
+
+/** A service that runs meanwhile keeps plans that were made for a small table, and would read all of a large one by them. */
+async function analyze(em: EntityManager, table: string): Promise<void> {
+  await em.execute(`analyze ${pg.escapeIdentifier(table)}`);
 }
 
 async function takePage(

@@ -9,6 +9,8 @@ import { admin, organization } from 'better-auth/plugins';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 
+import { connect } from '#server/db/orm.ts';
+import { PreparedReads } from '#server/db/prepared.ts';
 import { childEnvironment } from '#tests/support/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
 import { emptyDatabase, freshDatabase, onServer } from '#tests/support/postgres.ts';
@@ -154,6 +156,35 @@ test('an import is run again without harm, takes what is new, and names what it 
   expect(stdout).toContain('its user did not come');
   expect(stdout).toContain('it has expired');
 }, 60_000);
+
+test('a service that runs meanwhile does not stay with the plans that it made for small tables', async () => {
+  const { databaseUrl: source } = await startBetterAuth();
+  await onServer(
+    source,
+    `insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
+       select 'person' || n, 'Somebody', n || '@example.com', true, now(), now() from generate_series(1, 3000) n;
+     insert into "session" (id, "userId", token, "expiresAt", "createdAt", "updatedAt")
+       select 'session' || id, id, 'token' || id, now() + interval '1 day', now(), now() from "user"`,
+  );
+  const into = await freshDatabase(inject('postgresUrl'));
+  await onServer(
+    into,
+    `with one as (insert into "user" (id, email, name, created_at, updated_at)
+       values (gen_random_uuid(), 'first@example.com', 'First', now(), now()) returning id)
+     insert into "session" (id, user_id, token_hash, expires_at, created_at, updated_at)
+       select gen_random_uuid(), id, 'hash', now(), now(), now() from one`,
+  );
+  await onServer(into, 'analyze');
+  const orm = connect(into, { poolSize: 1, statementTimeoutMs: 0 });
+  onTestFinished(() => orm.close(true));
+  const reads = await PreparedReads.over(orm, true);
+  for (let times = 0; times < 6; times++) await reads.sessionByToken('nobody’s');
+  const plan = async () => JSON.stringify(await orm.em.execute(`explain execute session_by_token('{a}')`));
+  expect(await plan()).toContain('Seq Scan on session');
+
+  expect((await runImport(source, into)).stdout).toContain('session: 3000 read, 3000 taken');
+  expect(await plan()).not.toContain('Seq Scan on');
+});
 
 test('an address that does not answer ends the import with one line', async () => {
   const databaseUrl = await freshDatabase(inject('postgresUrl'));
