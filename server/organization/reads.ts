@@ -83,7 +83,7 @@ const everybody: SharedStatement = {
       from (select ${invitationColumns} from invitation where organization_id = asked.organization
         order by id desc limit asked.invitations) page
     ) invitations
-    from unnest((select $1::uuid[]), (select $2::int[]), (select $3::int[]), (select $4::int[]))
+    from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::bigint[]), (select $4::bigint[]))
       with ordinality asked (organization, people, beyond, invitations, nth)`,
 };
 

@@ -248,6 +248,20 @@ test('get-full-organization pages its members, and shows invitations to those wh
   expect((await full(person)).invitations).toEqual([]);
 });
 
+test('an offset of members past every number of them is an empty page, up to the largest that RPC can name', async ({
+  gatehouse,
+}) => {
+  const { owner } = await newOrganization(gatehouse);
+  for (const membersOffset of [2 ** 31, Number.MAX_SAFE_INTEGER]) {
+    const input = JSON.stringify({ membersOffset });
+    const { statusCode, body } = await owner.send({
+      url: '/api/trpc/organization.getFullOrganization',
+      query: { input },
+    });
+    expect([statusCode, JSON.parse(body).result?.data.members]).toEqual([200, []]);
+  }
+});
+
 test('the creation of organizations can be kept to some', async () => {
   const refused = '403 YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION';
   const create = async (allow: boolean | ((user: { email: string }) => Promise<boolean>)) => {
