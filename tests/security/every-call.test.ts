@@ -120,7 +120,9 @@ test('what a connection has planned goes on working when a newer release adds a 
     return failed;
   };
   expect(await failing()).toEqual([]);
-  const added = world.tables.names.map((name) => `alter table public."${name}" add column "of_a_newer_release" int`);
+  // Acts are written whether or not a call is refused, and so not among the tables that are kept.
+  const tables = [...world.tables.names, 'audit_entry'];
+  const added = tables.map((name) => `alter table public."${name}" add column "of_a_newer_release" int`);
   await onServer(world.gatehouse.options.databaseUrl!, added.join(';'));
   expect(await failing()).toEqual([]);
 });
