@@ -26,4 +26,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/auth/ok`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=32", "--semi-space-growth-factor=8", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=32", "--semi-space-growth-factor=8", "--no-allocation-site-pretenuring", "dist/server/main.js"]

@@ -133,6 +133,12 @@ test('by default nothing is given up for speed, and neither time zone nor langua
   );
 });
 
+test('a page of the disk costs what it does of an SSD, unless somebody says otherwise', async () => {
+  const cost = "select current_setting('random_page_cost')";
+  expect(await ask(await start(await folderWithNote()), cost)).toBe('1.1');
+  expect(await ask(await start(await folderWithNote(), { random_page_cost: '2' }), cost)).toBe('2');
+});
+
 test('data is kept between runs, and stopping twice is harmless', async () => {
   const dataDir = await folderWithNote();
   const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false });
