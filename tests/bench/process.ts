@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -11,6 +13,7 @@ import { databaseUrl as at, onServer } from '#tests/support/postgres.ts';
 
 import { signUp } from './http.ts';
 import { median, type Started } from './load.ts';
+import { pipelined } from './pipelined.ts';
 import type { Bench, Row } from './run.ts';
 import { compareWorkers } from './workers.ts';
 
@@ -53,19 +56,56 @@ export async function benchProcess({ databaseUrl }: Bench): Promise<Row[]> {
   process.stderr.write(`  ${before.toFixed(0)} MB warm, ${after.toFixed(0)} MB ${REQUESTS} requests later\n`);
 
   const two = await start(url, { WORKERS: '2' });
-  const request = { path: '/api/auth/get-session', headers: { cookie } };
-  const workers = await compareWorkers({ one, two }, { serverUrl: databaseUrl, request });
+  const workers = await compareWorkers(
+    { one, two },
+    {
+      serverUrl: databaseUrl,
+      work: 'get-session',
+      generator: async (port, duration) => {
+        const load = { url: `http://127.0.0.1:${port}/api/auth/get-session`, connections: 32, headers: { cookie } };
+        const { requests, non2xx } = await autocannon({ ...load, duration });
+        if (non2xx > 0) throw new Error(`${non2xx} of ${requests.total} answers were not 2xx`);
+        return requests.total;
+      },
+    },
+  );
   await Promise.all([stop(one.child), stop(two.child)]);
   return [
     { work: '700 ms / first answer after the start', ratio: 700 / median(times), bar: 1 },
     { work: '130 MB / memory when idle', ratio: 130 / median(idle), bar: 1 },
     { work: `memory before / after ${REQUESTS} requests`, ratio: before / after, bar: 0.9 },
     ...workers,
+    ...(await workersFromCache(databaseUrl, url)),
   ];
 }
 
-async function start(url: string, env: Record<string, string> = {}): Promise<Started> {
+/** By a request of which PostgreSQL has no part and the load generator little, so that there is room for a second process. */
+async function workersFromCache(serverUrl: string, url: string): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-bench-cached-'));
+  const options = { session: { cookieCache: { enabled: true, maxAge: 3600 } } };
+  await writeFile(join(folder, 'gatehouse.config.ts'), `export default ${JSON.stringify(options)};\n`);
+  const one = await start(url, {}, folder);
+  const two = await start(url, { WORKERS: '2' }, folder);
+  const { cookie } = await signUp(one.port, 'cached@example.com');
+  try {
+    return await compareWorkers(
+      { one, two },
+      {
+        serverUrl,
+        work: 'get-session from the cookie cache, pipelined',
+        generator: (port, seconds) => pipelined(port, { path: '/api/auth/get-session', cookie }, seconds),
+      },
+    );
+  } finally {
+    await Promise.all([stop(one.child), stop(two.child)]);
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** In a folder whose `gatehouse.config.ts` it reads, if it has one. */
+async function start(url: string, env: Record<string, string> = {}, cwd = process.cwd()): Promise<Started> {
   const child = spawn(process.execPath, [...startFlags, startProgram], {
+    cwd,
     env: {
       ...process.env,
       DATABASE_URL: url,

@@ -29,6 +29,8 @@ export interface Row {
   ratio: number;
   /** The least the ratio must be. */
   bar: number;
+  /** The most that it could be on this machine, where others need the cores too: below the bar, nothing can be said. */
+  most?: number;
 }
 
 /** What `npm run bench` measures, some minutes each; `npm run bench -- users` the named alone, `peers` all three of that name. */
@@ -64,13 +66,18 @@ try {
   const rows: Row[] = [];
   for (const name of chosen) rows.push(...(await benches[name](bench)));
   console.log('\n| work | ratio | bar | met |\n|---|---|---|---|');
-  for (const { work, ratio, bar } of rows) {
-    console.log(`| ${work} | ${ratio.toFixed(2)} | ${bar.toFixed(2)} | ${ratio >= bar ? 'yes' : 'no'} |`);
+  for (const row of rows) {
+    console.log(`| ${row.work} | ${row.ratio.toFixed(2)} | ${row.bar.toFixed(2)} | ${standing(row)} |`);
   }
-  const missed = rows.filter(({ ratio, bar }) => ratio < bar);
-  console.log(missed.length > 0 ? `\nMissed: ${missed.map(({ work }) => work).join('; ')}` : '\nAll met.');
+  const missed = rows.filter((row) => standing(row) === 'no');
+  console.log(missed.length > 0 ? `\nMissed: ${missed.map(({ work }) => work).join('; ')}` : '\nNone missed.');
   if (missed.length > 0) process.exitCode = 1;
 } finally {
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+function standing({ ratio, bar, most = Infinity }: Row): string {
+  if (ratio >= bar) return 'yes';
+  return most < bar ? `not to be seen here: ${most.toFixed(2)} at most` : 'no';
 }

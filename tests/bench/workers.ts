@@ -1,7 +1,5 @@
 import { availableParallelism } from 'node:os';
 
-import autocannon from 'autocannon';
-
 import { onServer } from '#tests/support/postgres.ts';
 
 import { median, type Started } from './load.ts';
@@ -20,38 +18,41 @@ interface Loaded {
   postgres: number;
 }
 
+/** Asks a port for that many seconds; resolves with how many answers came. */
+type Generator = (port: number, seconds: number) => Promise<number>;
+
 /**
  * What a second process adds. The load generator and PostgreSQL work on the same cores, so beside the rates stands how
  * much more these cores allow, and what a request costs the service: with cores to spare that is what decides.
  */
 export async function compareWorkers(
   { one, two }: { one: Started; two: Started },
-  { serverUrl, request }: { serverUrl: string; request: autocannon.Request },
+  { serverUrl, work, generator }: { serverUrl: string; work: string; generator: Generator },
 ): Promise<Row[]> {
   // The one that lives as long as the server does.
   const [lasting] = await onServer(serverUrl, `select pid from pg_stat_activity where backend_type = 'checkpointer'`);
   const postgres = await parentOf(Number(lasting!['pid']));
   const seen = { one: [] as Loaded[], two: [] as Loaded[] };
-  for (const started of [one, two]) await load(started, { postgres, request, duration: WARM_UP });
+  for (const started of [one, two]) await load(started, { postgres, generator, seconds: WARM_UP });
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (const name of round % 2 ? (['one', 'two'] as const) : (['two', 'one'] as const)) {
-      const loaded = await load({ one, two }[name], { postgres, request, duration: SECONDS });
+      const loaded = await load({ one, two }[name], { postgres, generator, seconds: SECONDS });
       seen[name].push(loaded);
       process.stderr.write(`  round ${round}/${ROUNDS}  WORKERS=${name === 'one' ? 1 : 2} ${shown(loaded)}\n`);
     }
   }
   const of = (name: keyof typeof seen, part: keyof Loaded) => median(seen[name].map((loaded) => loaded[part]));
   const all = of('one', 'service') + of('one', 'generator') + of('one', 'postgres');
-  const most = availableParallelism() / all / of('one', 'rate');
   return [
     {
-      work: `get-session: WORKERS=2 / one (all cores busy would be ${most.toFixed(2)})`,
+      work: `${work}: WORKERS=2 / one`,
       ratio: of('two', 'rate') / of('one', 'rate'),
       bar: 1.6,
+      most: availableParallelism() / all / of('one', 'rate'),
     },
     // What 1.6 is of two, where nobody else wants the cores.
     {
-      work: 'get-session: processor time of the service a request, one / WORKERS=2',
+      work: `${work}: processor time of the service a request, one / WORKERS=2`,
       ratio: of('one', 'service') / of('two', 'service'),
       bar: 0.8,
     },
@@ -60,20 +61,16 @@ export async function compareWorkers(
 
 async function load(
   { port, child }: Started,
-  { postgres, request, duration }: { postgres: number; request: autocannon.Request; duration: number },
+  { postgres, generator, seconds }: { postgres: number; generator: Generator; seconds: number },
 ): Promise<Loaded> {
   const spent = async () => [await processorSeconds(child.pid!), own(), await processorSeconds(postgres)] as const;
-  const begun = await spent();
-  const { requests, non2xx } = await autocannon({
-    url: `http://127.0.0.1:${port}`,
-    connections: 32,
-    duration,
-    requests: [request],
-  });
-  const ended = await spent();
-  if (non2xx > 0) throw new Error(`${non2xx} of ${requests.total} answers were not 2xx`);
-  const [service, generator, database] = ended.map((seconds, index) => (seconds - begun[index]!) / requests.total);
-  return { rate: requests.average, service: service!, generator: generator!, postgres: database! };
+  const began = performance.now();
+  const before = await spent();
+  const answers = await generator(port, seconds);
+  const after = await spent();
+  const elapsed = (performance.now() - began) / 1000;
+  const [service, ours, database] = after.map((sum, index) => (sum - before[index]!) / answers);
+  return { rate: answers / elapsed, service: service!, generator: ours!, postgres: database! };
 }
 
 /** The generator is this process. */
