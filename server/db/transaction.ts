@@ -53,7 +53,8 @@ export class Transaction {
   async commit(): Promise<void> {
     if (!this.#isUsed) return;
     await this.#send(['commit']);
-    (await this.#client!).release();
+    const client = await this.#client!;
+    client.release(doubtful.has(client));
   }
 
   async rollback(): Promise<void> {
@@ -62,7 +63,7 @@ export class Transaction {
     this.#ahead = [];
     try {
       await this.#send(['rollback']);
-      client.release();
+      client.release(doubtful.has(client));
     } catch (error) {
       client.release(true);
       throw error;
@@ -99,16 +100,35 @@ function withTextsJoined(statements: readonly Sent[]): Sent[] {
   return joined;
 }
 
+/** The names that each connection has planned for sure. */
+const planned = new WeakMap<PoolClient, Set<string>>();
+
+/**
+ * Connections on which a name may be taken or not: where a statement fails, so do those behind it, before PostgreSQL
+ * plans them, while a PgBouncer between has noted their names and ends the connection of who gives one twice.
+ */
+const doubtful = new WeakSet<PoolClient>();
+
 /** In one write to the socket, each without waiting for the one before: after one that fails, those behind it fail too. */
 async function sendTogether(client: PoolClient, statements: Sent[], types?: CustomTypesConfig): Promise<Result[]> {
   const query = (sent: Sent) => {
     const asked = typeof sent === 'string' ? { text: sent } : sent;
     return client.query<Result['rows'][number], unknown[]>({ ...asked, ...(types && { types }) });
   };
+  const names = statements.flatMap((sent) => (typeof sent === 'string' ? [] : [sent.name]));
+  const known = planned.get(client) ?? new Set();
+  planned.set(client, known);
   const { stream } = client.connection;
   stream.cork();
   const results = statements.map(query);
   stream.uncork();
-  // For a text of several statements `pg` gives as many results, which its types do not say.
-  return (await Promise.all(results)).flat();
+  try {
+    // For a text of several statements `pg` gives as many results, which its types do not say.
+    const answered = (await Promise.all(results)).flat();
+    for (const name of names) known.add(name);
+    return answered;
+  } catch (error) {
+    if (!names.every((name) => known.has(name))) doubtful.add(client);
+    throw error;
+  }
 }

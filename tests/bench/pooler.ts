@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 import { databaseUrl as at, onServer } from '#tests/support/postgres.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -15,6 +16,9 @@ import type { Bench, Row } from './run.ts';
 /** What the service asks of a connection when it opens one; PgBouncer sets none of it, and must be told to let it pass. */
 const ignored = 'statement_timeout,idle_in_transaction_session_timeout,extra_float_digits,options';
 
+/** The version since which it follows the names of statements: 1.21. */
+const FOLLOWS_NAMES = 21;
+
 /** The service behind PgBouncer in transaction mode, beside itself on PostgreSQL; nothing where there is no `pgbouncer`. */
 export async function benchPooler({ databaseUrl }: Bench): Promise<Row[]> {
   await onServer(databaseUrl, 'create database pooled');
@@ -22,41 +26,57 @@ export async function benchPooler({ databaseUrl }: Bench): Promise<Row[]> {
   const secret = 'a secret for the bench, thirty-two or more';
   // Migrated by a connection of its own: the lock by which nodes take turns is a session's, which a pooler shares out.
   const beside = await startService({ databaseUrl: direct, secret });
+  const { cookie } = await signUp(beside.port, 'pooled@example.com');
   const pooler = await startPooler(direct);
   if (pooler === null) {
     beside.child.kill();
     process.stderr.write('  no pgbouncer on this machine\n');
     return [];
   }
-  const pooled = await startService({ databaseUrl: pooler.url, secret, database: { prepared: false } });
+  const contenders = [{ name: 'PostgreSQL', started: beside }];
   try {
-    const { cookie } = await signUp(pooled.port, 'pooled@example.com');
-    await Promise.all(
-      Array.from({ length: 40 }, (_, number) =>
-        post(pooled.port, '/organization/create', { body: { name: 'Pooled', slug: `pooled-${number}` }, cookie }),
-      ),
-    );
+    for (const prepared of pooler.version >= FOLLOWS_NAMES ? [false, true] : [false]) {
+      const name = `PgBouncer 1.${pooler.version}, ${prepared ? 'named statements' : 'DATABASE_PREPARED=0'}`;
+      contenders.push({
+        name,
+        started: await startService({ databaseUrl: pooler.url, secret, database: { prepared } }),
+      });
+    }
+    for (const [place, { started }] of contenders.entries()) await makeOrganizations(started.port, { place, cookie });
+    const request = { path: '/api/auth/get-session', headers: { cookie } };
     const rates = await compare(
-      [
-        { name: 'PostgreSQL', port: beside.port },
-        { name: 'PgBouncer', port: pooled.port },
-      ].map(({ name, port }) => ({ name, request: { port, path: '/api/auth/get-session', headers: { cookie } } })),
+      contenders.map(({ name, started: { port } }) => ({ name, request: { ...request, port } })),
       { warmUp: 4 },
     );
-    return [
-      {
-        work: 'get-session through PgBouncer in transaction mode / straight',
-        ratio: rates.get('PgBouncer')! / rates.get('PostgreSQL')!,
-        bar: 0.5,
-      },
-    ];
+    return contenders.slice(1).map(({ name }) => ({
+      work: `get-session through ${name} / straight`,
+      ratio: rates.get(name)! / rates.get('PostgreSQL')!,
+      bar: 0.5,
+    }));
   } finally {
-    for (const { child } of [beside, pooled]) child.kill();
+    for (const { started } of contenders) started.child.kill();
     await pooler.stop();
   }
 }
 
-async function startPooler(direct: string): Promise<{ url: string; stop: () => Promise<void> } | null> {
+/** Transactions of many people at once, on more connections than the pooler has. */
+async function makeOrganizations(port: number, { place, cookie }: { place: number; cookie: string }): Promise<void> {
+  const slugs = Array.from({ length: 40 }, (_, number) => `pooled-${place}-${number}`);
+  await Promise.all(
+    slugs.map((slug) => post(port, '/organization/create', { body: { name: 'Pooled', slug }, cookie })),
+  );
+}
+
+interface Pooler {
+  url: string;
+  /** What follows the 1. */
+  version: number;
+  stop: () => Promise<void>;
+}
+
+async function startPooler(direct: string): Promise<Pooler | null> {
+  const version = await versionOf('pgbouncer');
+  if (version === null) return null;
   const { hostname, port, username, password, pathname } = new URL(direct);
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-pooler-'));
   const own = await freePort();
@@ -64,7 +84,7 @@ async function startPooler(direct: string): Promise<{ url: string; stop: () => P
     join(folder, 'pgbouncer.ini'),
     `[databases]\n* = host=${hostname} port=${port} user=${username} password=${password}\n[pgbouncer]\nlisten_addr=127.0.0.1\n` +
       `listen_port=${own}\nauth_type=any\npool_mode=transaction\ndefault_pool_size=5\nignore_startup_parameters=${ignored}\n` +
-      'unix_socket_dir=\nlogfile=/dev/null\npidfile=\n',
+      `${version >= FOLLOWS_NAMES ? 'max_prepared_statements=200\n' : ''}unix_socket_dir=\nlogfile=/dev/null\npidfile=\n`,
   );
   await chmod(folder, 0o755);
   const account = process.getuid?.() === 0 ? await nobody() : {};
@@ -82,7 +102,12 @@ async function startPooler(direct: string): Promise<{ url: string; stop: () => P
     await stop();
     return null;
   }
-  return { url: `postgres://${username}:${password}@127.0.0.1:${own}${pathname}`, stop };
+  return { url: `postgres://${username}:${password}@127.0.0.1:${own}${pathname}`, version, stop };
+}
+
+async function versionOf(program: string): Promise<number | null> {
+  const asked = await promisify(execFile)(program, ['--version']).catch(() => null);
+  return asked && Number(/PgBouncer 1\.(\d+)/.exec(asked.stdout)![1]);
 }
 
 async function listens(port: number): Promise<'listens' | 'failed'> {

@@ -125,6 +125,33 @@ test('a name stands for one statement: another one under it is refused before an
   expect(await names()).toEqual(['A']);
 });
 
+test('a connection is not used again where the first statement of a name, or one before it, has failed', async ({
+  calls: { url },
+}) => {
+  const orm = connect(url, { poolSize: 1, statementTimeoutMs: 0 });
+  const newCall = () => keepToOneTransaction(orm.em.fork());
+  const connection = async () =>
+    (await orm.em.fork().execute<{ pid: number }[]>('select pg_backend_pid() as pid'))[0]!.pid;
+  const halve = (by: number): Asked => ['select 1 / ?::int as "half"', [by], 'halve_anew'];
+  const fail = async () => {
+    const em = newCall();
+    await expect(askTogether(em, halve(0))).rejects.toThrow('division by zero');
+    await em.rollback();
+  };
+
+  const first = await connection();
+  await fail();
+  const second = await connection();
+  expect(second).not.toBe(first);
+
+  const done = newCall();
+  await askTogether(done, halve(1));
+  await done.commit();
+  await fail();
+  expect(await connection()).toBe(second);
+  await orm.close(true);
+});
+
 for (const prepared of [true, false]) {
   test(`prepared ${prepared}: where a statement fails those behind it do nothing, and the connection is as good as before`, async ({
     calls: { url, names },
