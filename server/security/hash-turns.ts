@@ -1,26 +1,52 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism, getPriority, setPriority } from 'node:os';
+import { performance } from 'node:perf_hooks';
 
 import pLimit from 'p-limit';
 
+/** Below the event loop and PostgreSQL, who take little and answer many: where they need all cores, a seventh is left. */
+const BELOW = 8;
+const LOWEST = 19;
+
+/** So many hashes more than cores are then begun on the machine: no core waits for the event loop to send it the next. */
+const AHEAD = 2;
+
+/** From this share of the time on, the event loop needs a core of its own; looked at no more often than this. */
+const BUSY = 0.5;
+const LOOK_EVERY_MS = 100;
+
+const own = { cores: availableParallelism(), most: availableParallelism() };
+const turns = pLimit(own.most);
+let seen = { at: performance.now(), loop: performance.eventLoopUtilization() };
+
 /**
  * Hashes take turns, as many at once as there are cores: more finish no sooner, but take the cores from whoever answers
- * and the pool's threads from files and host names (server/README.md, decision 23).
+ * and the pool's threads from files and host names. While the event loop is busy, they leave it a core
+ * (server/README.md, decision 23).
  */
-export const inTurn = pLimit(availableParallelism());
+export function inTurn<Result>(hash: () => Promise<Result>): Promise<Result> {
+  return turns(() => {
+    makeRoom();
+    return hash();
+  });
+}
 
-/** Below the event loop and PostgreSQL, who take little and answer many: where they need all cores, a fifteenth is left. */
-const BELOW = 12;
-const LOWEST = 19;
+function makeRoom(): void {
+  const now = { at: performance.now(), loop: performance.eventLoopUtilization() };
+  if (now.at < seen.at + LOOK_EVERY_MS) return;
+  const { utilization } = performance.eventLoopUtilization(now.loop, seen.loop);
+  seen = now;
+  turns.concurrency = utilization > BUSY ? Math.max(own.cores - 1, 1) : own.most;
+}
 
 /**
  * For a process that is the service and nothing else, one of several that share the machine's cores. Where its pool's
- * threads stand below everybody else, one hash more is begun than it has cores: no core waits for the event loop to
- * send it the next, and who answers is not kept from it.
+ * threads stand below everybody else, who answers is not kept from a core by hashes that are begun ahead.
  */
 export async function shareCores(processes: number): Promise<void> {
-  const cores = Math.ceil(availableParallelism() / processes);
-  inTurn.concurrency = (await lowerPool()) ? cores + 1 : cores;
+  own.cores = Math.ceil(availableParallelism() / processes);
+  own.most = own.cores + ((await lowerPool()) ? Math.ceil(AHEAD / processes) : 0);
+  turns.concurrency = own.most;
 }
 
 /** Linux alone has priorities of threads, and tells which are the pool's. */
