@@ -21,8 +21,8 @@ let seen = { at: performance.now(), loop: performance.eventLoopUtilization() };
 
 /**
  * Hashes take turns, as many at once as there are cores: more finish no sooner, but take the cores from whoever answers
- * and the pool's threads from files and host names. While the event loop is busy, they leave it a core
- * (server/README.md, decision 23).
+ * and the pool's threads from files and host names. While the event loop is busy, they leave it a core; where the process
+ * has no more than one, they begin none ahead (server/README.md, decision 23).
  */
 export function inTurn<Result>(hash: () => Promise<Result>): Promise<Result> {
   return turns(() => {
