@@ -8,8 +8,6 @@ import { refusalOf, type PlatformPermissions } from '#shared/platform-permission
 import { auditRefusal } from './audit/refusal.ts';
 import type { Acting, Looking, LookingIn, SignedIn, Working } from './context.ts';
 import { AppError, answerTo } from './errors.ts';
-import { requireTrustedRedirects } from './http/origin.ts';
-import { requireWellFormedText } from './http/text.ts';
 import type { Options } from './options.ts';
 import {
   actingPerson,
@@ -54,8 +52,6 @@ export interface CallMeta extends OpenApiMeta {
   form?: boolean;
   /** The answer is a page, not JSON. */
   html?: boolean;
-  /** The names that its input may have, read off its schemas where it is served; absent where these take any. */
-  fields?: ReadonlySet<string>;
 }
 
 const t = initTRPC
@@ -89,15 +85,8 @@ export function special(meta: CallMeta, { description, ...extra }: Extra): CallM
   return { ...meta, ...extra, openapi: { ...meta.openapi!, ...(description ? { description } : {}) } };
 }
 
-/** Looks at the input as a whole, then gives the call its unit of work: one flush, one transaction, when it succeeds. */
-const working = t.middleware(async ({ ctx, meta, path, getRawInput, next }) => {
-  if (meta?.enabled?.(ctx.options) === false) throw new AppError('NOT_FOUND');
-  const input = await getRawInput();
-  await ctx.limiter.admit(ctx, path, input);
-  requireWellFormedText(input);
-  if (typeof input === 'object' && input !== null)
-    requireTrustedRedirects(input as Record<string, unknown>, ctx.options, meta?.fields);
-
+/** Runs the call in its unit of work: one flush in one transaction when it succeeds. */
+const working = t.middleware(async ({ ctx, next }) => {
   try {
     return await inUnitOfWork(ctx, async () => {
       const result = await next();
@@ -110,6 +99,9 @@ const working = t.middleware(async ({ ctx, meta, path, getRawInput, next }) => {
   }
 });
 
+// Guards add to the call's context in place. tRPC copies a context that is passed to `next`, and the copy would evaluate
+// the getter that creates the EntityManager.
+
 export const anyone = t.procedure.meta({ guard: 'anyone' }).use(working);
 
 export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, type, next }) => {
@@ -119,7 +111,8 @@ export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, ty
     ...current,
     audit: (event, about) => audit(event, { actorId: current.user.id, ...about }),
   };
-  const result = await next({ ctx: known });
+  Object.assign(ctx, known);
+  const result = await next<typeof known>({});
   // What a person changes shows at once: the next get-session reads it afresh.
   if (result.ok && type === 'mutation' && ctx.options.session.cookieCache.enabled) ctx.reply.dropCache();
   return result;
@@ -128,7 +121,8 @@ export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, ty
 /** A person signed in, for a call that only looks. */
 export const looking = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, next }) => {
   const seen: Pick<Looking, 'session' | 'user' | 'token'> = await requireSeen(ctx);
-  return next({ ctx: seen });
+  Object.assign(ctx, seen);
+  return next<typeof seen>({});
 });
 
 /** By the person themselves: an administrator in their place changes neither what opens the account nor whether it lasts. */
@@ -155,14 +149,16 @@ export const serverOnly = anyone.meta({ guard: 'server only' }).use(({ ctx, next
 /** A person signed in, or one whom a call made by the server itself names by `userId`. */
 export const acting = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, getRawInput, next }) => {
   const known: Pick<Acting, 'session' | 'user'> = await actingPerson(ctx, await getRawInput());
-  return next({ ctx: known });
+  Object.assign(ctx, known);
+  return next<typeof known>({});
 });
 
 /** A member of the organization that the call names, else of the session's active one. */
 export function member(guard: OrganizationGuard) {
   return signedIn.meta({ guard: 'member', refusals: refusalsOf(guard) }).use(async ({ ctx, getRawInput, next }) => {
     const found: Found = await requireMembership(ctx, await getRawInput(), guard);
-    return next({ ctx: found });
+    Object.assign(ctx, found);
+    return next<typeof found>({});
   });
 }
 
@@ -170,7 +166,8 @@ export function member(guard: OrganizationGuard) {
 export function lookingMember(guard: OrganizationGuard) {
   return looking.meta({ guard: 'member', refusals: refusalsOf(guard) }).use(async ({ ctx, getRawInput, next }) => {
     const found: Found = await requireSeenMembership(ctx, await getRawInput(), guard);
-    return next({ ctx: found });
+    Object.assign(ctx, found);
+    return next<typeof found>({});
   });
 }
 
@@ -181,7 +178,8 @@ export function permitted(permissions: OrganizationPermissions, guard: Organizat
     .meta({ guard: `member who may ${acts.join(', ')}`, refusals: refusalsOf(guard) })
     .use(async ({ ctx, getRawInput, next }) => {
       const found: Found = await requireMembership(ctx, await getRawInput(), { ...guard, permissions });
-      return next({ ctx: found });
+      Object.assign(ctx, found);
+      return next<typeof found>({});
     });
 }
 

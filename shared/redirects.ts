@@ -7,3 +7,5 @@ export const redirectFields = {
   errorCallbackURL: 'INVALID_ERRORCALLBACKURL',
   newUserCallbackURL: 'INVALID_NEWUSERCALLBACKURL',
 } as const satisfies Record<string, ErrorCode>;
+
+export type RedirectField = keyof typeof redirectFields;

@@ -2,22 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import { AppError } from '#server/errors.ts';
 import type { Options } from '#server/options.ts';
-import { redirectFields } from '#shared/redirects.ts';
+import { redirectFields, type RedirectField } from '#shared/redirects.ts';
 
-const fields = Object.entries(redirectFields);
-
-/**
- * Refuses input that would send a browser somewhere we do not trust (spec section 5). Empty counts as absent, and so
- * does a field that the call does not take; where these are not known, each is looked at.
- */
-export function requireTrustedRedirects(
-  input: Record<string, unknown>,
-  options: Options,
-  taken?: ReadonlySet<string>,
-): void {
-  for (const [field, code] of fields) {
-    const url = taken?.has(field) === false ? undefined : input[field];
-    if (typeof url === 'string' && url !== '' && !isTrustedRedirect(url, options)) throw new AppError(code);
+/** Refuses input that would redirect a browser to an untrusted address (spec section 5). An empty field counts as absent. */
+export function requireTrustedRedirects(input: unknown, fields: readonly RedirectField[], options: Options): void {
+  if (typeof input !== 'object' || input === null) return;
+  for (const field of fields) {
+    const url = (input as Record<string, unknown>)[field];
+    if (typeof url === 'string' && url !== '' && !isTrustedRedirect(url, options)) {
+      throw new AppError(redirectFields[field]);
+    }
   }
 }
 

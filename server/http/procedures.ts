@@ -1,9 +1,13 @@
-import type { AnyProcedure, AnyRouter } from '@trpc/server';
+import { callTRPCProcedure, type AnyProcedure, type AnyRouter } from '@trpc/server';
+import { z } from 'zod';
 
 import type { Working } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
 import type { CallMeta } from '#server/trpc.ts';
+import { redirectFields, type RedirectField } from '#shared/redirects.ts';
 
-import { runnerOf } from './run-procedure.ts';
+import { requireTrustedRedirects } from './origin.ts';
+import { requireWellFormedText } from './text.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** A call as the doors see it: its name, what it says of itself, and a way to make it. */
+/** A call as the transports see it: its name, its metadata, and a function that makes it. */
 export interface ServedCall {
   /** `signIn.email` */
   name: string;
@@ -26,13 +30,36 @@ export interface ServedCall {
 export function servedCalls(router: AnyRouter): ServedCall[] {
   const procedures = router._def.procedures as Record<string, AnyProcedure>;
   return Object.entries(procedures).map(([name, procedure]) => {
-    const { type, meta } = procedure._def as { type: 'query' | 'mutation'; meta?: CallMeta };
-    const run = runnerOf(procedure);
+    const { type, meta = {}, inputs } = procedure._def as unknown as Definition;
+    const redirects = redirectFieldsOf(inputs);
     return {
       name,
       kind: type,
-      meta: meta ?? {},
-      call: (ctx, input) => run({ ctx, path: name, type, getRawInput: () => Promise.resolve(input) }),
+      meta,
+      call: async (ctx, input) => {
+        if (meta.enabled?.(ctx.options) === false) throw new AppError('NOT_FOUND');
+        await ctx.limiter.admit(ctx, name, input);
+        requireWellFormedText(input);
+        requireTrustedRedirects(input, redirects, ctx.options);
+        const getRawInput = () => Promise.resolve(input);
+        return callTRPCProcedure({ router, path: name, type, ctx, getRawInput, signal: undefined, batchIndex: 0 });
+      },
     };
   });
+}
+
+interface Definition {
+  type: 'query' | 'mutation';
+  meta?: CallMeta;
+  inputs: z.ZodType[];
+}
+
+/** The redirect fields that the input schemas accept; all of them where a schema is no plain object. */
+function redirectFieldsOf(inputs: z.ZodType[]): RedirectField[] {
+  const fields = Object.keys(redirectFields) as RedirectField[];
+  const accepted = inputs.map((schema) => {
+    const inner = schema instanceof z.ZodDefault || schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+    return inner instanceof z.ZodObject ? Object.keys(inner.shape) : fields;
+  });
+  return fields.filter((field) => accepted.some((names) => names.includes(field)));
 }

@@ -1,5 +1,4 @@
-import type { AnyRouter, TRPCError } from '@trpc/server';
-import { getErrorShape, getTRPCErrorFromUnknown } from '@trpc/server/unstable-core-do-not-import';
+import { getTRPCErrorFromUnknown, getTRPCErrorShape, type AnyRouter, type TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Service, Working } from '#server/context.ts';
@@ -73,7 +72,7 @@ interface Failed {
 }
 
 function envelope(router: AnyRouter, failed: Failed): { error: unknown } {
-  return { error: getErrorShape({ config: router._def._config, ...failed }) as unknown };
+  return { error: getTRPCErrorShape({ config: router._def._config, ...failed }) as unknown };
 }
 
 /** The body of a refusal as the door of this address words it, for a request that no call was made for. */
