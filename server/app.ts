@@ -17,7 +17,7 @@ import { PreparedReads } from './db/prepared.ts';
 import { Replicas } from './db/replicas.ts';
 import { answerTo, AppError } from './errors.ts';
 import { acceptJson } from './http/body.ts';
-import { connectionOptions } from './http/connections.ts';
+import { connectionOptions, hasOneHost } from './http/connections.ts';
 import { Cookies } from './http/cookies.ts';
 import { logFailure, sendJson } from './http/door.ts';
 import { exposedHeaders, securityHeaders, type HeaderSet } from './http/headers.ts';
@@ -151,9 +151,11 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSet)
     strictPreflight: false,
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api/')) reply.headers(headers.call);
+    // The matched route, not the URL: a path has several spellings. The web app's routes set headers of their own.
+    const { url } = request.routeOptions;
+    if (url === undefined || url.startsWith('/api/')) reply.headers(headers.call);
     reply.header('x-request-id', request.id);
-    done();
+    done(hasOneHost(request.raw) ? undefined : new AppError('BAD_REQUEST'));
   });
   // oxlint-disable-next-line max-params -- Fastify's own form; as a promise it would cost every answer a turn.
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -1,4 +1,4 @@
-import { STATUS_CODES, type Server } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 import type { FastifyHttpOptions } from 'fastify';
@@ -37,4 +37,14 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
     );
   }
   socket.destroySoon();
+}
+
+/** Node keeps the first of several `Host` headers, a proxy perhaps the last: such a request is malformed (RFC 9112, 3.2). */
+export function hasOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  let hosts = 0;
+  for (let n = 0; n < rawHeaders.length; n += 2) {
+    const name = rawHeaders[n]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts <= 1;
 }

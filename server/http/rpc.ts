@@ -77,7 +77,8 @@ function envelope(router: AnyRouter, failed: Failed): { error: unknown } {
 
 /** The body of a refusal as the door of this address words it, for a request that no call was made for. */
 export function refusalBody(router: AnyRouter, request: FastifyRequest, body: ErrorBody): unknown {
-  const [address = ''] = request.url.split('?', 1);
+  const { url: route = '' } = request.routeOptions;
+  const address = route.startsWith(`${RPC_PREFIX}/`) ? route : request.url.split('?', 1)[0]!;
   if (!address.startsWith(`${RPC_PREFIX}/`)) return body;
   const type = request.method === 'GET' ? 'query' : 'mutation';
   // What the HTTP server refuses by itself is said in words without placeholders.
