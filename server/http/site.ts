@@ -49,13 +49,22 @@ async function filesBeside(folder: string, page: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile() && entry.name !== page).map(({ name }) => name);
 }
 
-/** The app's page at every address that is not a call's. */
+/** The app's page at every path that can be one of its screens. */
 export function servePage(
   app: FastifyInstance,
   send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): void {
-  app.get('/*', { exposeHeadRoute: false }, (request, reply) => {
-    const isOurs = /^\/(api|dev|assets)(\/|$|\?)/.test(request.url);
-    return isOurs ? reply.callNotFound() : send(request, reply.type('text/html; charset=utf-8'));
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const { '*': path } = request.params;
+    return isPage(path, request.headers.accept)
+      ? send(request, reply.header('vary', 'Accept, Origin').type('text/html; charset=utf-8'))
+      : reply.callNotFound();
   });
+}
+
+/** Paths of calls and files are none of the app's. A dot is also in the slugs of imported organizations. */
+function isPage(path: string, accept = '*/*'): boolean {
+  if (/^\/*(api|dev|assets|\.well-known)(\/|$)/i.test(path)) return false;
+  if (accept.includes('text/html')) return true;
+  return accept.includes('*/*') && !path.includes('.');
 }
