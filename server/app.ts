@@ -31,6 +31,7 @@ import { serveMailbox } from './mail/mailbox-page.ts';
 import { Mailer } from './mail/mailer.ts';
 import { LOOK_SECONDS, Outbox } from './mail/outbox.ts';
 import { settleOrganizations } from './organization/before-user-deleted.ts';
+import { startWarnings } from './operations/findings.ts';
 import { loggerOf } from './operations/log.ts';
 import { measure } from './operations/measure.ts';
 import { Lifecycle } from './operations/readiness.ts';
@@ -115,6 +116,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     app,
     options,
     listen: async () => {
+      for (const { name, says } of startWarnings(options)) app.log.warn({ finding: name }, says);
       const address = await metrics?.listen();
       if (address !== undefined) app.log.info({ address: `${address}/metrics` }, 'metrics');
       return app.listen({ host: options.host, port: options.port });

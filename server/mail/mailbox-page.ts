@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 
 import { escapeHtml } from '#server/http/html.ts';
+import { isLoopbackAddress, isLoopbackHost } from '#server/http/loopback.ts';
 
 import type { KeptMail, Mailbox } from './mailbox.ts';
 
@@ -9,24 +10,40 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 const headers = { 'content-security-policy': policy, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
- * `/dev/mailbox` for people, `/dev/mailbox.json` for tests, each with an optional `?to=address`. Registered only where
- * the mailbox is in use, which is never in production.
+ * `/dev/mailbox` for people, `/dev/mailbox.json` for tests, each with an optional `?to=address`; for this machine alone.
+ * Registered only where the mailbox is in use, which is never in production.
  */
 export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
-  app.get<{ Querystring: { to?: string } }>('/dev/mailbox.json', (request, reply) =>
+  app.get<{ Querystring: { to?: string } }>('/dev/mailbox.json', local, (request, reply) =>
     reply.headers(headers).send(mailbox.read(request.query.to)),
   );
-  app.get<{ Querystring: { to?: string } }>('/dev/mailbox', (request, reply) =>
+  app.get<{ Querystring: { to?: string } }>('/dev/mailbox', local, (request, reply) =>
     reply
       .headers(headers)
       .type('text/html; charset=utf-8')
       .send(listPage(mailbox.read(request.query.to))),
   );
-  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', (request, reply) => {
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', local, (request, reply) => {
     const mail = mailbox.find(request.params.id);
     if (!mail) return reply.callNotFound();
     return reply.headers(headers).type('text/html; charset=utf-8').send(mail.html);
   });
+}
+
+const local: RouteShorthandOptions = {
+  onRequest: (request, reply, done) => {
+    if (isOfThisMachine(request)) done();
+    else reply.callNotFound();
+  },
+};
+
+/**
+ * The mails hold links that sign in. The peer's own address counts, not what a proxy says; the Host, because a page
+ * elsewhere can make its own name lead to this machine (DNS rebinding).
+ */
+function isOfThisMachine({ socket, headers: { host = '', ...sent } }: FastifyRequest): boolean {
+  const isForwarded = 'forwarded' in sent || 'x-forwarded-for' in sent;
+  return !isForwarded && isLoopbackAddress(socket.remoteAddress ?? '') && isLoopbackHost(host.replace(/:\d+$/, ''));
 }
 
 function listPage(mails: readonly KeptMail[]): string {

@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '#server/http/loopback.ts';
 import type { Options } from '#server/options.ts';
 
 interface Rule {
@@ -5,6 +6,8 @@ interface Rule {
   /** Whether the setting stands out; told of the options as the service would run with them. */
   applies: (options: Options) => boolean;
   says: string;
+  /** Also logged when the service starts to listen: a mistake, and never what an operator wants. */
+  atStart?: true;
 }
 
 export interface Finding {
@@ -13,7 +16,7 @@ export interface Finding {
 }
 
 const isPlainHttp = (url: string) => url.startsWith('http://');
-const isLocal = (url: string) => /^https?:\/\/(localhost|127\.|\[::1\])/.test(url);
+const isLocal = (url: string) => URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
 const secretsOf = ({ secret = [] }: Options) => [secret].flat();
 
 /** What an operator would not want to run with where others can reach it, a row each. */
@@ -22,6 +25,14 @@ const rules: Rule[] = [
     name: 'not in production mode',
     applies: ({ production }) => !production,
     says: 'NODE_ENV is not production: mails may be shown at /dev/mailbox, and a secret is made up where none is given',
+  },
+  {
+    name: 'development within reach',
+    applies: ({ production, host, baseUrl }) => !production && !(isLoopbackHost(host) && isLocal(baseUrl)),
+    says:
+      'This is a development start, but other machines can reach it (HOST or BASE_URL): rate limits are off and mails ' +
+      'are not sent. Set NODE_ENV=production, AUTH_SECRET and SMTP_URL; or HOST=127.0.0.1 and a BASE_URL of this machine',
+    atStart: true,
   },
   {
     name: 'generated secret',
@@ -41,7 +52,10 @@ const rules: Rule[] = [
   {
     name: 'base URL of this machine',
     applies: ({ baseUrl, production }) => production && isLocal(baseUrl),
-    says: 'BASE_URL is an address of this machine: the links in mails lead nowhere',
+    says:
+      'BASE_URL is an address of this machine: links in mails lead nowhere, and cookies lack Secure unless it is https. ' +
+      'Set BASE_URL to the public address, such as https://auth.example.com',
+    atStart: true,
   },
   {
     name: 'wildcard trusted origin',
@@ -88,7 +102,7 @@ const rules: Rule[] = [
   {
     name: 'mailbox on',
     applies: ({ smtpUrl, production }) => !production && smtpUrl === undefined,
-    says: '/dev/mailbox shows every mail, sign-in links included, to whoever opens it',
+    says: 'SMTP_URL is not set: mails are not sent but shown at /dev/mailbox, sign-in links included, to every user of this machine',
   },
   {
     name: 'database in the clear',
@@ -116,5 +130,17 @@ function isLocalDatabase(url: string): boolean {
 
 /** The settings that are unsafe, in the order of the table. */
 export function findings(options: Options): Finding[] {
-  return rules.filter(({ applies }) => applies(options)).map(({ name, says }) => ({ name, says }));
+  return found(rules, options);
+}
+
+/** Those of them that are logged at start. */
+export function startWarnings(options: Options): Finding[] {
+  return found(
+    rules.filter(({ atStart }) => atStart),
+    options,
+  );
+}
+
+function found(among: Rule[], options: Options): Finding[] {
+  return among.filter(({ applies }) => applies(options)).map(({ name, says }) => ({ name, says }));
 }

@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 
 import { Person } from '#tests/support/person.ts';
@@ -16,4 +17,42 @@ test('in production there is no mailbox', async () => {
   await using gatehouse = await startGatehouse({ production: true, secret: SECRET });
 
   expect((await new Person(gatehouse).get('/dev/mailbox.json')).status).toBe(404);
+});
+
+const mailboxPaths = ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/:id'];
+
+test.for<[what: string, request: InjectOptions, status: number]>([
+  ['this machine by name', { headers: { host: 'localhost:3000' } }, 200],
+  ['this machine by a name under localhost', { headers: { host: 'auth.localhost' } }, 200],
+  ['this machine by IPv4', { headers: { host: '127.0.0.1:3000' } }, 200],
+  ['this machine by IPv6', { remoteAddress: '::1', headers: { host: '[::1]:3000' } }, 200],
+  ['this machine by IPv4 in IPv6', { remoteAddress: '::ffff:127.0.0.1', headers: { host: 'localhost' } }, 200],
+  ['another machine', { remoteAddress: '192.0.2.7', headers: { host: 'localhost:3000' } }, 404],
+  ['another machine over IPv6', { remoteAddress: '2001:db8::7', headers: { host: 'localhost:3000' } }, 404],
+  ['a page that rebound its name to this machine', { headers: { host: 'attacker.example' } }, 404],
+  ['a name that begins like localhost', { headers: { host: 'localhost.attacker.example' } }, 404],
+  ['a name that ends like localhost', { headers: { host: 'attackerlocalhost' } }, 404],
+  ['a Host that is no host', { headers: { host: 'localhost/@attacker.example' } }, 404],
+  ['a proxy on this machine', { headers: { host: 'localhost:3000', 'x-forwarded-for': '192.0.2.7' } }, 404],
+  ['a proxy that says Forwarded', { headers: { host: 'localhost:3000', forwarded: 'for=192.0.2.7' } }, 404],
+])('the mailbox answers this machine alone: %s', async ([, request, status], { gatehouse }) => {
+  await Person.signUp(gatehouse);
+  await gatehouse.idle();
+  const [mail] = (await gatehouse.app.inject({ url: '/dev/mailbox.json', headers: { host: 'localhost' } })).json();
+  for (const path of mailboxPaths) {
+    const answer = await gatehouse.app.inject({ ...request, url: path.replace(':id', mail.id) });
+    expect(answer.statusCode, path).toBe(status);
+    if (status === 404) expect(answer.json()).toEqual({ code: 'NOT_FOUND', message: 'Not found' });
+  }
+});
+
+test('a trusted proxy cannot make another machine local to the mailbox', async () => {
+  await using gatehouse = await startGatehouse({ trustProxy: true });
+
+  const answer = await gatehouse.app.inject({
+    url: '/dev/mailbox.json',
+    remoteAddress: '192.0.2.7',
+    headers: { host: 'localhost', 'x-forwarded-for': '127.0.0.1' },
+  });
+  expect(answer.statusCode).toBe(404);
 });

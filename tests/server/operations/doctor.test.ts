@@ -23,6 +23,10 @@ test('safe settings are found safe', () => expect(namesOf(safe)).toEqual([]));
 
 test.for([
   ['not in production mode', { production: false }],
+  ['development within reach', { production: false }],
+  ['development within reach', { production: false, baseUrl: 'http://localhost:3000', host: '0.0.0.0' }],
+  ['development within reach', { production: false, baseUrl: 'http://localhost:3000', host: '::' }],
+  ['development within reach', { production: false, baseUrl: 'http://auth.internal:3000' }],
   ['generated secret', { secret: undefined }],
   ['guessable secret', { secret: ['Zk3v9Qw1yXo7Lr5sTn2uEb8cHd4fGj6m', 'a'.repeat(40)] }],
   ['http base URL', { baseUrl: 'http://auth.example.com' }],
@@ -42,6 +46,19 @@ test.for([
   ['verbose log', { logLevel: 'debug' }],
 ] as [string, GatehouseOptions][])('the doctor names: %s', ([name, unsafe]) => {
   expect(namesOf({ ...safe, ...unsafe })).toContain(name);
+});
+
+test('development that only this machine reaches is not named', () => {
+  for (const local of [
+    {},
+    { host: '::1' },
+    { host: 'localhost', baseUrl: 'https://auth.localhost' },
+    { baseUrl: 'http://127.0.0.1:4000' },
+    { baseUrl: 'http://[::1]:4000' },
+  ]) {
+    const names = namesOf({ ...safe, production: false, baseUrl: 'http://localhost:3000', ...local });
+    expect(names).not.toContain('development within reach');
+  }
 });
 
 test('the command ends with 1 and names what it found, and with 0 where it found nothing', async () => {
