@@ -2,7 +2,7 @@ import { createGatehouse, type Gatehouse } from './app.ts';
 import { OptionsError } from './define-config.ts';
 import { loadOptions } from './load-options.ts';
 import { parseOptions } from './options.ts';
-import { shareCores } from './security/hash-turns.ts';
+import { shareHashPool } from './security/hash-pool.ts';
 import { heedKeeper, keepWorkers, optionsOfWorker, ownsDatabase, workerSlot } from './workers.ts';
 
 async function main(): Promise<void> {
@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const options = parseOptions(loaded);
   const slot = workerSlot();
   if (options.workers > 1 && slot === null) process.exit(await keepWorkers(options, console.log));
-  await shareCores(options.workers);
+  shareHashPool(options.workers);
   const given = slot === null ? loaded : optionsOfWorker(loaded, options, slot);
   const gatehouse = await createGatehouse(process.argv.includes('--dev') ? { ...given, webApp: 'dev' } : given);
 

@@ -32,11 +32,13 @@ export async function setUp({ ctx, input }: Call<Working, typeof SetUp>) {
   const { em, options } = ctx;
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
   requirePasswordLength(input.password, options);
+  const link = { identifier: PURPOSE + sha256(input.token), expiresAt: { $gt: now() } };
+  // Before the hash: a guess at the token must cost no more than a look-up.
+  if ((await em.count(Verification, link)) !== 1) throw new AppError('INVALID_TOKEN');
   const password = await hashPassword(input.password, options.emailAndPassword.bcryptCost);
 
   // A rollback gives the link back, so that a slip in the form does not use it up.
   await em.begin();
-  const link = { identifier: PURPOSE + sha256(input.token), expiresAt: { $gt: now() } };
   if ((await em.nativeDelete(Verification, link)) !== 1) throw new AppError('INVALID_TOKEN');
   if ((await em.count(User)) > 0) throw new AppError('SETUP_IS_DONE_ALREADY');
 

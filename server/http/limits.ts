@@ -25,6 +25,21 @@ export const limitRules: readonly LimitRule[] = [
     max: 3,
     window: 10,
   },
+  {
+    // Each of these computes a password hash, the dearest work that the service does.
+    name: 'password',
+    calls: [
+      'signIn.email',
+      'signUp.email',
+      'changePassword',
+      'deleteUser',
+      'admin.createUser',
+      'admin.setUserPassword',
+    ],
+    by: 'client',
+    max: 10,
+    window: 60,
+  },
   { name: 'magic-link', calls: ['signIn.magicLink', 'magicLink.verify'], by: 'client', max: 5, window: 60 },
   {
     name: 'mail',
@@ -35,7 +50,7 @@ export const limitRules: readonly LimitRule[] = [
   },
   {
     name: 'token',
-    calls: ['resetPassword', 'resetPasswordCallback', 'verifyEmail', 'deleteUserCallback'],
+    calls: ['resetPassword', 'resetPasswordCallback', 'verifyEmail', 'deleteUserCallback', 'admin.setup'],
     by: 'client',
     max: 10,
     window: 60,

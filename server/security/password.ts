@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 import { hash as bcryptHash, verify as bcryptVerify } from '@node-rs/bcrypt';
 
-import { inTurn } from './hash-turns.ts';
+import { withHashSlot } from './hash-pool.ts';
 
 /** The tag says how a stored hash was made, so that another algorithm can follow at the next sign-in. */
 const TAG = 'bcrypt-sha256:';
@@ -23,7 +23,7 @@ function prehash(password: string): string {
 }
 
 export async function hashPassword(password: string, cost: number): Promise<string> {
-  return TAG + (await inTurn(() => bcryptHash(prehash(password), { cost })));
+  return TAG + (await withHashSlot(() => bcryptHash(prehash(password), { cost })));
 }
 
 /** A better-auth hash as we keep it; null where it is of another form. It is replaced at its owner's next sign-in. */
@@ -34,14 +34,16 @@ export function taggedScrypt(hash: string): string | null {
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   if (stored.startsWith(SCRYPT_TAG)) return verifyScrypt(password, stored.slice(SCRYPT_TAG.length));
   if (!stored.startsWith(TAG)) return false;
-  return inTurn(() => bcryptVerify(prehash(password), stored.slice(TAG.length)));
+  return withHashSlot(() => bcryptVerify(prehash(password), stored.slice(TAG.length)));
 }
 
 async function verifyScrypt(password: string, stored: string): Promise<boolean> {
   const [, salt, key] = SCRYPT_FORM.exec(stored) ?? [];
   if (!salt || !key) return false;
   const expected = Buffer.from(key, 'hex');
-  const derived = await inTurn(() => deriveScrypt(password.normalize('NFKC'), salt, expected.length, SCRYPT_COST));
+  const derived = await withHashSlot(() =>
+    deriveScrypt(password.normalize('NFKC'), salt, expected.length, SCRYPT_COST),
+  );
   return timingSafeEqual(expected, derived);
 }
 

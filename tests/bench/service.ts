@@ -1,10 +1,8 @@
 import type { AddressInfo } from 'node:net';
 
 import { createGatehouse } from '#server/app.ts';
-import { shareCores } from '#server/security/hash-turns.ts';
 
 /** The service as a child process of the bench: `node service.ts <options as JSON>`. */
-await shareCores(1);
 const gatehouse = await createGatehouse({ logLevel: 'error', webApp: false, port: 0, ...JSON.parse(process.argv[2]!) });
 await gatehouse.listen();
 process.send?.({ port: (gatehouse.app.server.address() as AddressInfo).port });

@@ -1,11 +1,8 @@
 import { expect } from 'vitest';
 
-import { servedCalls } from '#server/http/procedures.ts';
-import { REST_PREFIX } from '#server/http/rest.ts';
-import { RPC_PREFIX } from '#server/http/rpc.ts';
-import { appRouter } from '#server/router.ts';
 import { inputSchemaOf, type Schema } from '#tests/support/hostile-requests.ts';
 import type { Change } from '#tests/support/kept-tables.ts';
+import { calls, makeCall as make, type Door } from '#tests/support/make-call.ts';
 import { Person } from '#tests/support/person.ts';
 import { onServer } from '#tests/support/postgres.ts';
 import { statementsOfCalls } from '#tests/support/statements-of-calls.ts';
@@ -26,35 +23,10 @@ const test = base.extend<{ world: World; working: Record<string, WorkingCall> }>
   working: async ({ world }, use) => use(workingCalls(world)),
 });
 
-const calls = servedCalls(appRouter).filter(({ meta }) => meta.guard !== 'server only');
-type Door = 'REST' | 'RPC';
-
 /** Pages, and what a provider's page sends, have no second door. */
 function doorsOf(name: string): Door[] {
   const { meta } = calls.find((call) => call.name === name)!;
   return meta.html || meta.form ? ['REST'] : ['REST', 'RPC'];
-}
-
-/** Makes a call as one person, with the cookies that they have in the world and no later ones. */
-async function make(person: Person, [name, input]: [name: string, input: object], door: Door = 'REST') {
-  const { kind, meta } = calls.find((call) => call.name === name)!;
-  const cookies = new Map(person.cookies);
-  const path = meta.openapi!.path.replace(
-    /\{(\w+)\}/g,
-    (_, field: string) => (input as Record<string, string>)[field]!,
-  );
-  const url = door === 'REST' ? REST_PREFIX + path : `${RPC_PREFIX}/${name}`;
-  const payload = JSON.stringify(input);
-  const asked = door === 'REST' ? (input as Record<string, string>) : { input: payload };
-  const response = await person.send(
-    kind === 'query'
-      ? { method: 'GET', url, query: asked }
-      : { method: 'POST', url, payload, headers: { 'content-type': 'application/json' } },
-  );
-  person.cookies.clear();
-  for (const [key, value] of cookies) person.cookies.set(key, value);
-  await person.gatehouse.idle();
-  return response;
 }
 
 /** Of a few rows each, however many people there are. */

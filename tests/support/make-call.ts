@@ -1,0 +1,39 @@
+import type { LightMyRequestResponse } from 'fastify';
+
+import { servedCalls } from '#server/http/procedures.ts';
+import { REST_PREFIX } from '#server/http/rest.ts';
+import { RPC_PREFIX } from '#server/http/rpc.ts';
+import { appRouter } from '#server/router.ts';
+
+import type { Person } from './person.ts';
+
+/** Every call that is open over the network. */
+export const calls = servedCalls(appRouter).filter(({ meta }) => meta.guard !== 'server only');
+
+export type Door = 'REST' | 'RPC';
+
+/** Makes a call as one person, with the cookies that they have now, and leaves these as they are. */
+export async function makeCall(
+  person: Person,
+  [name, input]: [name: string, input: object],
+  door: Door = 'REST',
+): Promise<LightMyRequestResponse> {
+  const { kind, meta } = calls.find((call) => call.name === name)!;
+  const cookies = new Map(person.cookies);
+  const path = meta.openapi!.path.replace(
+    /\{(\w+)\}/g,
+    (_, field: string) => (input as Record<string, string>)[field]!,
+  );
+  const url = door === 'REST' ? REST_PREFIX + path : `${RPC_PREFIX}/${name}`;
+  const payload = JSON.stringify(input);
+  const query = door === 'REST' ? (input as Record<string, string>) : { input: payload };
+  const response = await person.send(
+    kind === 'query'
+      ? { method: 'GET', url, query }
+      : { method: 'POST', url, payload, headers: { 'content-type': 'application/json' } },
+  );
+  person.cookies.clear();
+  for (const [key, value] of cookies) person.cookies.set(key, value);
+  await person.gatehouse.idle();
+  return response;
+}
