@@ -1,28 +1,43 @@
-import { importFrom, type Outcome } from './import/import.ts';
-import { Source } from './import/source.ts';
+import { parseArgs } from 'node:util';
+
 import { secretsFor } from '#server/security/secrets.ts';
 
 import { CommandError, run } from './command.ts';
+import { importFrom, type Outcome } from './import/import.ts';
+import { counted, takeInventory, type Inventory } from './import/inventory.ts';
+import { requireBetterAuth } from './import/recognize.ts';
+import { Source } from './import/source.ts';
 
 /** How many of the rows left behind are named; the rest are counted. */
 const NAMED = 20;
 
 const usage = `Usage:
-  npm run import -- <postgres address of the better-auth database>`;
+  npm run import -- <postgres address of the better-auth database> [--accept-loss]`;
 
-const [address] = process.argv.slice(2);
+const flags = { 'accept-loss': { type: 'boolean', default: false } } as const;
+
+/** A service that goes on after a rehearsal changes what the rehearsal took. */
+const notUpdated = `Rows taken before were not updated: bans, deletions, ended sessions, new passwords and every other change
+since then are missing. For the cut-over, stop the old service and import into an empty database.`;
 
 await run(async ({ orm, options }) => {
-  if (!address) throw new CommandError(usage);
+  const { address, acceptsLoss } = parseArguments();
   let isStopped = false;
   process.once('SIGINT', () => {
     isStopped = true;
     console.error('Stopping after this page; run the same command again to go on.');
   });
 
-  await using source = await Source.open(address).catch((error: Error) => {
-    throw new CommandError(`The database to import from cannot be reached: ${error.message}`);
-  });
+  await using source = await Source.open(address);
+  requireBetterAuth(source);
+  const inventory = await takeInventory(source, options);
+  announce(inventory);
+  if (inventory.secondFactors > 0 && !acceptsLoss) {
+    throw new CommandError(
+      `${counted(inventory.secondFactors, 'user')} ${inventory.secondFactors === 1 ? 'has' : 'have'} a second factor, which is not taken: here a password alone would sign them in. Nothing was imported; --accept-loss imports all the same.`,
+    );
+  }
+
   const outcomes = await importFrom({
     source,
     em: orm.em.fork(),
@@ -31,8 +46,28 @@ await run(async ({ orm, options }) => {
     isStopped: () => isStopped,
   });
   for (const outcome of outcomes) report(outcome);
+  if (outcomes.some(({ before }) => before > 0)) console.log(notUpdated);
   if (isStopped) process.exitCode = 130;
 });
+
+function parseArguments(): { address: string; acceptsLoss: boolean } {
+  try {
+    const { positionals, values } = parseArgs({ options: flags, allowPositionals: true });
+    if (positionals.length !== 1) throw new CommandError(usage);
+    return { address: positionals[0]!, acceptsLoss: values['accept-loss'] };
+  } catch {
+    throw new CommandError(usage);
+  }
+}
+
+function announce({ notTaken, withoutEffect }: Inventory): void {
+  announceList('Not taken:', notTaken);
+  announceList('Taken, without effect until it is configured:', withoutEffect);
+}
+
+function announceList(title: string, lines: string[]): void {
+  if (lines.length > 0) console.log([title, ...lines.map((line) => `  ${line}`)].join('\n'));
+}
 
 function report({ table, read, taken, before, left }: Outcome): void {
   console.log(`${table}: ${read} read, ${taken} taken, ${before} taken before, ${left.length} left`);

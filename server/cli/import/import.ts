@@ -3,6 +3,7 @@ import pg from 'pg';
 
 import { LeftBehind, steps, type Row, type Step } from './rows.ts';
 import type { Source, SourceRow } from './source.ts';
+import { withTeams } from './team-members.ts';
 
 /** What became of the rows of one table. */
 export interface Outcome {
@@ -37,7 +38,8 @@ export async function importFrom(importing: Importing): Promise<Outcome[]> {
     const outcome: Outcome = { table: step.table, rows, read: 0, taken: 0, before: 0, left: [] };
     outcomes.push(outcome);
     for await (const page of importing.source.pages(step.table)) {
-      await takePage(importing, step, { page, outcome });
+      const rows = step.table === 'member' ? await withTeams(importing.source, page) : page;
+      await takePage(importing, step, { page: rows, outcome });
       if (outcome.read === page.length) await analyze(importing.em, step.table);
       importing.progress(outcome);
       if (importing.isStopped()) break;

@@ -10,6 +10,68 @@ import { limits } from '#shared/limits.ts';
 
 import type { SourceRow } from './source.ts';
 
+/** The columns of the source that are taken; everything else is named before an import starts. */
+const taken = {
+  user: [
+    'id',
+    'email',
+    'emailVerified',
+    'name',
+    'image',
+    'role',
+    'banned',
+    'banReason',
+    'banExpires',
+    'createdAt',
+    'updatedAt',
+  ],
+  account: [
+    'id',
+    'userId',
+    'providerId',
+    'accountId',
+    'accessToken',
+    'refreshToken',
+    'idToken',
+    'accessTokenExpiresAt',
+    'refreshTokenExpiresAt',
+    'scope',
+    'password',
+    'createdAt',
+    'updatedAt',
+  ],
+  session: [
+    'id',
+    'userId',
+    'token',
+    'expiresAt',
+    'ipAddress',
+    'userAgent',
+    'activeOrganizationId',
+    'impersonatedBy',
+    'createdAt',
+    'updatedAt',
+  ],
+  organization: ['id', 'name', 'slug', 'logo', 'metadata', 'createdAt'],
+  team: ['id', 'organizationId', 'name', 'createdAt', 'updatedAt'],
+  member: ['id', 'organizationId', 'userId', 'role', 'teamId', 'createdAt'],
+  invitation: ['id', 'organizationId', 'email', 'role', 'status', 'teamId', 'inviterId', 'expiresAt', 'createdAt'],
+} as const;
+type Taken = typeof taken;
+
+export const takenColumns: Readonly<Record<keyof Taken, readonly string[]>> = taken;
+
+/** A row as a step reads it: a column that is not listed above does not compile. */
+type From<Table extends keyof Taken> = { readonly [Column in Taken[Table][number]]?: unknown };
+
+export const tokenColumns = ['accessToken', 'refreshToken', 'idToken'] as const;
+
+/**
+ * What `encryptOAuthTokens` writes: a key version, or the hex digits of a nonce of 24 bytes, a text and a tag of 16.
+ * Such a token cannot be opened here.
+ */
+export const encryptedTokenPattern = /^([$]ba[$][0-9]+[$].*|([0-9a-f]{2}){41,})$/;
+
 /** Ids there are texts of any form; the same id becomes the same UUID every time, so that an import can be run again. */
 const NAMESPACE = '5f0b1a52-3b1f-4c52-9d3c-6f1f0a1de0a7';
 
@@ -60,31 +122,32 @@ export const steps: readonly Step[] = [
   },
 ];
 
-function userRow(from: SourceRow): Row {
+function userRow(from: From<'user'>): Row {
   return {
     id: newId('user', from.id),
-    email: canonicalEmail(String(from['email'])),
-    email_verified: from['emailVerified'] === true,
-    name: from['name'] ?? '',
-    image: from['image'] ?? null,
-    role: from['role'] || 'user',
-    banned: from['banned'] === true,
-    ban_reason: from['banReason'] ?? null,
-    ban_expires: from['banExpires'] ?? null,
+    email: canonicalEmail(String(from.email)),
+    email_verified: from.emailVerified === true,
+    name: from.name ?? '',
+    image: from.image ?? null,
+    role: from.role || 'user',
+    banned: from.banned === true,
+    ban_reason: from.banReason ?? null,
+    ban_expires: from.banExpires ?? null,
     ...times(from),
   };
 }
 
-function accountRow(from: SourceRow, secrets: readonly string[]): Row | LeftBehind {
-  const userId = newId('user', from['userId']);
-  const providerId = String(from['providerId']);
-  const accountId = providerId === CREDENTIAL ? userId : String(from['accountId']);
-  const hash = textOf(from['password']);
+function accountRow(from: From<'account'>, secrets: readonly string[]): Row | LeftBehind {
+  const userId = newId('user', from.userId);
+  const providerId = String(from.providerId);
+  const accountId = providerId === CREDENTIAL ? userId : String(from.accountId);
+  const hash = textOf(from.password);
   const password = hash && taggedScrypt(hash);
   if (hash !== null && password === null) return new LeftBehind('its password hash is of a form not known here');
-  const sealed = (field: 'accessToken' | 'refreshToken' | 'idToken') => {
+  const sealed = (field: (typeof tokenColumns)[number]) => {
     const token = textOf(from[field]);
-    return token && sealToken({ providerId, accountId }, field, { token, secrets });
+    if (token === null || encryptedTokenPattern.test(token)) return null;
+    return sealToken({ providerId, accountId }, field, { token, secrets });
   };
   return {
     id: newId('account', from.id),
@@ -94,75 +157,75 @@ function accountRow(from: SourceRow, secrets: readonly string[]): Row | LeftBehi
     access_token: sealed('accessToken'),
     refresh_token: sealed('refreshToken'),
     id_token: sealed('idToken'),
-    access_token_expires_at: from['accessTokenExpiresAt'] ?? null,
-    refresh_token_expires_at: from['refreshTokenExpiresAt'] ?? null,
-    scope: from['scope'] ?? null,
+    access_token_expires_at: from.accessTokenExpiresAt ?? null,
+    refresh_token_expires_at: from.refreshTokenExpiresAt ?? null,
+    scope: from.scope ?? null,
     password,
     ...times(from),
   };
 }
 
 /** Under the same secret and cookie prefix a browser stays signed in. */
-function sessionRow(from: SourceRow): Row | LeftBehind {
-  if (new Date(from['expiresAt'] as Date) <= now()) return new LeftBehind('it has expired');
-  if (from['impersonatedBy']) return new LeftBehind('it is an impersonation');
+function sessionRow(from: From<'session'>): Row | LeftBehind {
+  if (new Date(from.expiresAt as Date) <= now()) return new LeftBehind('it has expired');
+  if (from.impersonatedBy) return new LeftBehind('it is an impersonation');
   return {
     id: newId('session', from.id),
-    user_id: newId('user', from['userId']),
-    token_hash: sha256(String(from['token'])),
-    expires_at: from['expiresAt'],
-    ip_address: from['ipAddress'] ?? '',
-    user_agent: from['userAgent'] ?? '',
-    active_organization_id: reference('organization', from['activeOrganizationId']),
+    user_id: newId('user', from.userId),
+    token_hash: sha256(String(from.token)),
+    expires_at: from.expiresAt,
+    ip_address: from.ipAddress ?? '',
+    user_agent: from.userAgent ?? '',
+    active_organization_id: reference('organization', from.activeOrganizationId),
     ...times(from),
   };
 }
 
-function organizationRow(from: SourceRow): Row {
+function organizationRow(from: From<'organization'>): Row {
   const { created_at } = times(from);
-  const metadata = from['metadata'] ?? null;
+  const metadata = from.metadata ?? null;
   return {
     id: newId('organization', from.id),
-    name: from['name'],
-    slug: from['slug'] ?? newId('organization', from.id),
-    logo: from['logo'] ?? null,
+    name: from.name,
+    slug: from.slug ?? newId('organization', from.id),
+    logo: from.logo ?? null,
     metadata: typeof metadata === 'object' && metadata !== null ? JSON.stringify(metadata) : metadata,
     created_at,
   };
 }
 
-function teamRow(from: SourceRow): Row {
+function teamRow(from: From<'team'>): Row {
   return {
     id: newId('team', from.id),
-    organization_id: newId('organization', from['organizationId']),
-    name: from['name'],
+    organization_id: newId('organization', from.organizationId),
+    name: from.name,
     ...times(from),
   };
 }
 
-function memberRow(from: SourceRow): Row {
+function memberRow(from: From<'member'>): Row {
   return {
     id: newId('member', from.id),
-    organization_id: newId('organization', from['organizationId']),
-    user_id: newId('user', from['userId']),
-    role: from['role'] || 'member',
-    team_id: reference('team', from['teamId']),
+    organization_id: newId('organization', from.organizationId),
+    user_id: newId('user', from.userId),
+    role: from.role || 'member',
+    team_id: reference('team', from.teamId),
     created_at: times(from).created_at,
   };
 }
 
 /** The links that were mailed lead elsewhere: whoever was invited finds it after signing in, or it is sent again. */
-function invitationRow(from: SourceRow): Row {
-  const expires = new Date(from['expiresAt'] as Date);
-  const created = from['createdAt'] ?? new Date(expires.getTime() - limits.invitationExpiresIn * 1000);
+function invitationRow(from: From<'invitation'>): Row {
+  const expires = new Date(from.expiresAt as Date);
+  const created = from.createdAt ?? new Date(expires.getTime() - limits.invitationExpiresIn * 1000);
   return {
     id: newId('invitation', from.id),
-    organization_id: newId('organization', from['organizationId']),
-    email: canonicalEmail(String(from['email'])),
-    role: from['role'] || 'member',
-    status: from['status'] ?? 'pending',
-    team_id: reference('team', from['teamId']),
-    inviter_id: newId('user', from['inviterId']),
+    organization_id: newId('organization', from.organizationId),
+    email: canonicalEmail(String(from.email)),
+    role: from.role || 'member',
+    status: from.status ?? 'pending',
+    team_id: reference('team', from.teamId),
+    inviter_id: newId('user', from.inviterId),
     token_hash: sha256(randomToken(limits.invitationTokenCharacters)),
     expires_at: expires,
     created_at: created,
@@ -177,7 +240,7 @@ function reference(table: string, id: unknown): string | null {
   return id ? newId(table, id) : null;
 }
 
-function times(from: SourceRow) {
-  const created = from['createdAt'] ?? now();
-  return { created_at: created, updated_at: from['updatedAt'] ?? created };
+function times(from: { createdAt?: unknown; updatedAt?: unknown }) {
+  const created = from.createdAt ?? now();
+  return { created_at: created, updated_at: from.updatedAt ?? created };
 }

@@ -1,40 +1,77 @@
 import pg from 'pg';
 
+import { CommandError } from '#server/cli/command.ts';
+
 /** Rows read at once; each page is written in one statement. */
 const PAGE = 1000;
 
 /** A row of the other service's, its columns in camel case however they are spelled there. */
 export type SourceRow = Record<string, unknown> & { id: string };
 
+export interface SourceTable {
+  schema: string;
+  name: string;
+  /** Whether the search path of the connection leads to it. */
+  isVisible: boolean;
+  columns: string[];
+}
+
 /** A better-auth database, only read. */
 export class Source implements AsyncDisposable {
   readonly #client: pg.Client;
+  /** Of every schema but the system's own. */
+  readonly tables: readonly SourceTable[];
 
-  private constructor(client: pg.Client) {
+  private constructor(client: pg.Client, tables: SourceTable[]) {
     this.#client = client;
+    this.tables = tables;
   }
 
   static async open(url: string): Promise<Source> {
+    if (!/^postgres(ql)?:\/\//.test(url)) {
+      throw new CommandError('The address to import from must begin with postgres://: no other database can be read.');
+    }
     const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query('set default_transaction_read_only = on');
-    return new Source(client);
+    try {
+      await client.connect();
+      await client.query('set default_transaction_read_only = on');
+      return new Source(client, await tablesOf(client));
+    } catch (error) {
+      await client.end();
+      throw new CommandError(`The database to import from cannot be reached: ${(error as Error).message}`);
+    }
   }
 
-  /** How many rows a table has; null where there is no such table, as without the plugin that makes it. */
+  get database(): string {
+    return this.#client.database ?? '';
+  }
+
+  /** A table by its name in camel case; null where there is none, as without the plugin that makes it. */
+  find(table: string): SourceTable | null {
+    return this.tables.find(({ name, isVisible }) => isVisible && camelCase(name) === table) ?? null;
+  }
+
+  /** The first row of a statement that reads counts. */
+  async counts(sql: string): Promise<Record<string, number>> {
+    const { rows } = await this.#client.query<Record<string, string>>(sql);
+    return Object.fromEntries(Object.entries(rows[0]!).map(([name, count]) => [name, Number(count)]));
+  }
+
+  async rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.#client.query<Row>(sql, values)).rows;
+  }
+
+  /** How many rows a table has; null where there is no such table. */
   async count(table: string): Promise<number | null> {
-    const name = pg.escapeIdentifier(table);
-    const found = await this.#client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [name]);
-    if (!found.rows[0]!.found) return null;
-    const { rows } = await this.#client.query<{ rows: string }>(`select count(*) as rows from ${name}`);
-    return Number(rows[0]!.rows);
+    const found = this.find(table);
+    return found && (await this.counts(`select count(*) as rows from ${quotedTable(found)}`))['rows']!;
   }
 
   /** The rows of a table, a page at a time, in the order of their ids. */
   async *pages(table: string): AsyncGenerator<SourceRow[]> {
-    const from = `select * from ${pg.escapeIdentifier(table)}`;
+    const from = `select * from ${quotedTable(this.find(table)!)}`;
     for (let after: string | null = null; ;) {
-      const { rows }: { rows: SourceRow[] } = await this.#client.query(
+      const rows: SourceRow[] = await this.rows<SourceRow>(
         `${from} ${after === null ? '' : 'where id > $2'} order by id limit $1`,
         after === null ? [PAGE] : [PAGE, after],
       );
@@ -49,10 +86,32 @@ export class Source implements AsyncDisposable {
   }
 }
 
+export function quotedTable({ schema, name }: SourceTable): string {
+  return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+}
+
+/** A column by its name in camel case, ready for a statement; null where the table has none. */
+export function quotedColumn({ columns }: SourceTable, name: string): string | null {
+  const column = columns.find((one) => camelCase(one) === name);
+  return column === undefined ? null : pg.escapeIdentifier(column);
+}
+
+export function camelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
 function camelized(row: SourceRow): SourceRow {
-  const named = Object.entries(row).map(([column, value]) => [
-    column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-    value,
-  ]);
-  return Object.fromEntries(named) as SourceRow;
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [camelCase(column), value])) as SourceRow;
+}
+
+async function tablesOf(client: pg.Client): Promise<SourceTable[]> {
+  const { rows } = await client.query<SourceTable>(`
+    select n.nspname as schema, c.relname as name, pg_table_is_visible(c.oid) as "isVisible",
+      array(select attname::text from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped order by attnum) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition
+      and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
+    order by n.nspname, c.relname`);
+  return rows;
 }

@@ -1,79 +1,18 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
-import { betterAuth } from 'better-auth';
-import { getMigrations } from 'better-auth/db';
-import { admin, organization } from 'better-auth/plugins';
-import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { connect } from '#server/db/orm.ts';
 import { PreparedReads } from '#server/db/prepared.ts';
+import { OLD_PASSWORD, runImport, SHARED_SECRET, startBetterAuth } from '#tests/support/better-auth-service.ts';
 import { childEnvironment } from '#tests/support/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
-import { emptyDatabase, freshDatabase, onServer } from '#tests/support/postgres.ts';
-import { blocksOf } from '#tests/support/readme.ts';
+import { freshDatabase, onServer } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
-/** Without a comma, which would make two of it in the environment. */
-const SECRET = 'a secret that both services have in common';
-const PASSWORD = 'pässword of years ago';
-const BETTER_AUTH = { secret: SECRET, cookiePrefix: 'better-auth' };
-
-/** A service of the published package, on a database of its own. */
-async function startBetterAuth() {
-  const databaseUrl = await emptyDatabase(inject('postgresUrl'));
-  const pool = new pg.Pool({ connectionString: databaseUrl });
-  onTestFinished(() => pool.end());
-  const options = {
-    baseURL: 'http://localhost:3000',
-    secret: SECRET,
-    database: pool,
-    emailAndPassword: { enabled: true },
-    plugins: [organization({ teams: { enabled: true }, sendInvitationEmail: async () => {} }), admin()],
-  };
-  const { runMigrations } = await getMigrations(options);
-  await runMigrations();
-  const auth = betterAuth(options);
-
-  /** Signs up; answers with the cookie that the browser would keep. */
-  const signUp = async (name: string) => {
-    const email = `${name}@example.com`;
-    const response = await auth.api.signUpEmail({ body: { name, email, password: PASSWORD }, asResponse: true });
-    const cookie = response.headers
-      .getSetCookie()
-      .find((line) => line.includes('session_token'))!
-      .split(';')[0]!;
-    const { user } = (await response.json()) as { user: { id: string } };
-    return { id: user.id, email, headers: new Headers({ cookie }), cookie };
-  };
-  return { auth, databaseUrl, signUp };
-}
-
-interface Ran {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-/** The README's command, with these databases in place of those that it leaves open. */
-async function runImport(from: string, into: string): Promise<Ran> {
-  const [command] = blocksOf('## Move from better-auth', 'sh');
-  const filled = command!
-    .replace('DATABASE_URL=postgres://…', `DATABASE_URL='${into}'`)
-    .replace('AUTH_SECRET=…', `AUTH_SECRET='${SECRET}'`)
-    .replace('postgres://…/the-database-of-better-auth', `'${from}'`);
-  expect(filled).not.toContain('…');
-  // npm's own words are left out, since what the command says is compared whole.
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], npm_config_loglevel: 'silent' };
-  const cwd = join(import.meta.dirname, '../../..');
-  return promisify(execFile)('sh', ['-c', filled], { cwd, env }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }: Ran) => ({ code, stdout, stderr }),
-  );
-}
+const BETTER_AUTH = { secret: SHARED_SECRET, cookiePrefix: 'better-auth' };
 
 test('what better-auth kept comes without loss, its people stay signed in and sign in with their passwords', async () => {
   const { auth, databaseUrl: source, signUp } = await startBetterAuth();
@@ -102,6 +41,18 @@ test('what better-auth kept comes without loss, its people stay signed in and si
   expect({ code, stdout: stdout.split('\n') }).toEqual({
     code: 0,
     stdout: [
+      'Not taken:',
+      '  table jwks: 0 rows',
+      '  column session.activeTeamId: 1 value',
+      '  column team.memberCount: 1 value',
+      '  table twoFactor: 0 rows',
+      '  column user.twoFactorEnabled: 2 values',
+      '  column user.username: 0 values',
+      '  column user.displayUsername: 0 values',
+      '  column user.plan: 0 values',
+      '  table verification: 0 rows',
+      'Taken, without effect until it is configured:',
+      '  1 account of the provider github, which is not configured',
       'user: 2 read, 2 taken, 0 taken before, 0 left',
       'account: 3 read, 3 taken, 0 taken before, 0 left',
       'session: 2 read, 2 taken, 0 taken before, 0 left',
@@ -128,13 +79,13 @@ test('what better-auth kept comes without loss, its people stay signed in and si
 
   const returning = new Person(gatehouse);
   expect((await returning.post('/sign-in/email', { email: bob.email, password: 'wrong password' })).status).toBe(401);
-  expect((await returning.post('/sign-in/email', { email: bob.email, password: PASSWORD })).status).toBe(200);
+  expect((await returning.post('/sign-in/email', { email: bob.email, password: OLD_PASSWORD })).status).toBe(200);
   const [renewed] = await onServer(
     databaseUrl,
     `select a.password from account a join "user" u on u.id = a.user_id where u.email = 'bob@example.com'`,
   );
   expect(renewed!['password']).toMatch(/^bcrypt-sha256:/);
-  expect((await returning.post('/sign-in/email', { email: bob.email, password: PASSWORD })).status).toBe(200);
+  expect((await returning.post('/sign-in/email', { email: bob.email, password: OLD_PASSWORD })).status).toBe(200);
 }, 60_000);
 
 test('an import is run again without harm, takes what is new, and names what it left and why', async () => {
@@ -148,13 +99,15 @@ test('an import is run again without harm, takes what is new, and names what it 
   await Person.signUp(gatehouse, { email: taken.email });
   await onServer(source, `update account set password = 'unknown' where "userId" = '${ada.id}'`);
   await onServer(source, `update session set "expiresAt" = now() where "userId" = '${ada.id}'`);
-  const { stdout } = await runImport(source, databaseUrl);
+  const { code, stdout } = await runImport(source, databaseUrl);
 
+  expect(code).toBe(0);
   expect(stdout).toContain('user: 2 read, 0 taken, 1 taken before, 1 left');
   expect(stdout).toContain(`  ${taken.id}: another row here has the same email`);
   expect(stdout).toContain('its password hash is of a form not known here');
   expect(stdout).toContain('its user did not come');
   expect(stdout).toContain('it has expired');
+  expect(stdout).toContain('Rows taken before were not updated: bans, deletions, ended sessions');
 }, 60_000);
 
 test('a service that runs meanwhile does not stay with the plans that it made for small tables', async () => {
@@ -206,7 +159,7 @@ test('an import that is stopped keeps what it took, shows how far it came, and g
   );
   const databaseUrl = await freshDatabase(inject('postgresUrl'));
 
-  const env = { ...childEnvironment, DATABASE_URL: databaseUrl, AUTH_SECRET: SECRET };
+  const env = { ...childEnvironment, DATABASE_URL: databaseUrl, AUTH_SECRET: SHARED_SECRET };
   const importing = spawn(process.execPath, [join(import.meta.dirname, '../../../server/cli/import.ts'), source], {
     env,
   });
@@ -218,7 +171,7 @@ test('an import that is stopped keeps what it took, shows how far it came, and g
 
   expect(String(progress)).toMatch(new RegExp(`^user: \\d+ of ${rows}\\n`));
   expect(code).toBe(130);
-  const read = Number(/^user: (\d+) read, \1 taken/.exec(said.join(''))![1]);
+  const read = Number(/^user: (\d+) read, \1 taken/m.exec(said.join(''))![1]);
   expect(read).toBeLessThan(rows);
   const { stdout } = await runImport(source, databaseUrl);
   expect(stdout).toContain(`user: ${rows} read, ${rows - read} taken, ${read} taken before, 0 left`);

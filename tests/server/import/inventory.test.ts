@@ -1,0 +1,155 @@
+import { symmetricEncrypt } from 'better-auth-newest/crypto';
+import { expect, inject, test } from 'vitest';
+
+import { takenColumns } from '#server/cli/import/rows.ts';
+import { camelCase } from '#server/cli/import/source.ts';
+import { OLD_PASSWORD, runImport, SHARED_SECRET, startBetterAuth } from '#tests/support/better-auth-service.ts';
+import { Person } from '#tests/support/person.ts';
+import { freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { startGatehouse } from '#tests/support/test.ts';
+
+const target = () => freshDatabase(inject('postgresUrl'));
+
+/** The lines that an import prints before the first table. */
+function announced(stdout: string): string[] {
+  const lines = stdout.split('\n');
+  return lines.slice(
+    0,
+    lines.findIndex((line) => line.startsWith('user: ')),
+  );
+}
+
+test('an import names every table and column that it does not take, with counts', async () => {
+  const { auth, databaseUrl: source, signUp } = await startBetterAuth();
+  const ada = await signUp('ada');
+  await signUp('bob');
+  await auth.api.getToken({ headers: ada.headers });
+  await onServer(
+    source,
+    `update "user" set plan = 'gold' where id = '${ada.id}';
+     create table "apikey" (id text, key text);
+     insert into "apikey" values ('1', 'a'), ('2', 'b'), ('3', 'c');
+     create schema billing; create table billing."user" (id text)`,
+  );
+
+  const { code, stdout } = await runImport(source, await target());
+  const lines = announced(stdout);
+  expect({ code, title: lines[0] }).toEqual({ code: 0, title: 'Not taken:' });
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '  column user.plan: 1 value',
+      '  column user.username: 0 values',
+      '  column session.activeTeamId: 0 values',
+      '  table apikey: 3 rows',
+      '  table jwks: 1 row',
+      '  table billing.user: 0 rows',
+    ]),
+  );
+  const columns = await onServer(
+    source,
+    `select table_schema as schema, table_name as "table", column_name as "column" from information_schema.columns
+     where table_schema in ('public', 'billing') and table_name <> 'teamMember'`,
+  );
+  for (const { schema, table, column } of columns as Record<string, string>[]) {
+    const taken: readonly string[] =
+      (schema === 'public' && takenColumns[camelCase(table!) as keyof typeof takenColumns]) || [];
+    const name = schema === 'public' ? table : `${schema}.${table}`;
+    const isNamed = lines.some(
+      (line) => line.startsWith(`  column ${name}.${column}:`) || line.startsWith(`  table ${name}:`),
+    );
+    expect({ table, column, isNamed }).toEqual({ table, column, isNamed: !taken.includes(camelCase(column!)) });
+  }
+}, 60_000);
+
+test('an import refuses to drop second factors unless the loss is accepted', async () => {
+  const { auth, databaseUrl: source, signUp } = await startBetterAuth();
+  const ada = await signUp('ada');
+  await auth.api.enableTwoFactor({ body: { password: OLD_PASSWORD }, headers: ada.headers });
+  const into = await target();
+
+  const refused = await runImport(source, into);
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('1 user has a second factor') });
+  expect(refused.stdout).toContain('table twoFactor: 1 row');
+  expect(await onServer(into, 'select 1 from "user"')).toEqual([]);
+
+  // Only the mark on the user is left, as where the plugin was removed.
+  await onServer(source, `drop table "twoFactor"; update "user" set "twoFactorEnabled" = true`);
+  expect((await runImport(source, into)).code).toBe(1);
+  expect((await runImport(source, into, '--accept-loss')).code).toBe(0);
+  expect(await onServer(into, 'select 1 from "user"')).toHaveLength(1);
+}, 60_000);
+
+test('an import names accounts of providers that are not configured and roles that grant nothing', async () => {
+  const { databaseUrl: source, auth, signUp } = await startBetterAuth();
+  const ada = await signUp('ada');
+  await auth.api.createOrganization({ body: { name: 'Acme', slug: 'acme' }, headers: ada.headers });
+  const { internalAdapter } = await auth.$context;
+  await internalAdapter.linkAccount({ userId: ada.id, providerId: 'company-sso', accountId: '1' });
+  await onServer(source, `update "user" set role = 'support, admin'; update "member" set role = 'billing,owner'`);
+
+  expect(announced((await runImport(source, await target())).stdout)).toEqual(
+    expect.arrayContaining([
+      'Taken, without effect until it is configured:',
+      '  1 account of the provider company-sso, which is not configured',
+      '  1 user with the role support, which grants nothing here',
+      '  1 member with the role billing, which grants nothing here',
+    ]),
+  );
+}, 60_000);
+
+test('provider tokens that better-auth encrypted are named and left out, others are taken', async () => {
+  const { databaseUrl: source, auth, signUp } = await startBetterAuth({ encryptOAuthTokens: true });
+  const ada = await signUp('ada');
+  const { internalAdapter } = await auth.$context;
+  await internalAdapter.linkAccount({
+    userId: ada.id,
+    providerId: 'gitlab',
+    accountId: '1',
+    accessToken: await symmetricEncrypt({ key: SHARED_SECRET, data: 'token' }),
+    // Hexadecimal as well, and shorter than any ciphertext.
+    refreshToken: 'ab'.repeat(32),
+  });
+  const into = await target();
+
+  expect(announced((await runImport(source, into)).stdout)).toContain(
+    '  column account.accessToken: 1 value that better-auth encrypted',
+  );
+  const [account] = await onServer(into, `select * from account where provider_id = 'gitlab'`);
+  expect(account).toMatchObject({ access_token: null, refresh_token: expect.stringMatching(/^aes-256-gcm:/) });
+}, 60_000);
+
+test('a member keeps the team where it is the only one of the user there', async () => {
+  const { databaseUrl: source, auth, signUp } = await startBetterAuth();
+  const [ada, bob] = [await signUp('ada'), await signUp('bob')];
+  const acme = (await auth.api.createOrganization({ body: { name: 'Acme', slug: 'acme' }, headers: ada.headers }))!;
+  await auth.api.addMember({ body: { userId: bob.id, organizationId: acme.id, role: 'member' } });
+  const teams: { id: string }[] = [];
+  for (const name of ['Design', 'Sales']) {
+    teams.push(await auth.api.createTeam({ body: { name, organizationId: acme.id }, headers: ada.headers }));
+  }
+  await onServer(source, `delete from "teamMember"`);
+  const join = (userId: string, index: number) =>
+    auth.api.addTeamMember({ body: { teamId: teams[index]!.id, userId }, headers: ada.headers });
+  await join(ada.id, 0);
+  await join(bob.id, 0);
+  await join(bob.id, 1);
+
+  const into = await target();
+  expect(announced((await runImport(source, into)).stdout)).toContain(
+    '  table teamMember: 2 of 3 rows, of users in several teams',
+  );
+  await using gatehouse = await startGatehouse({
+    databaseUrl: into,
+    secret: SHARED_SECRET,
+    organization: { teams: { enabled: true } },
+  });
+  const person = Object.assign(new Person(gatehouse), { email: ada.email });
+  await person.post('/sign-in/email', { email: ada.email, password: OLD_PASSWORD });
+  const full = (await person.get('/organization/get-full-organization', { organizationSlug: 'acme' })).body;
+  const design = full.teams.find(({ name }: { name: string }) => name === 'Design');
+  expect(
+    Object.fromEntries(
+      full.members.map((member: { user: { name: string }; teamId: string }) => [member.user.name, member.teamId]),
+    ),
+  ).toEqual({ ada: design.id, bob: null });
+}, 60_000);

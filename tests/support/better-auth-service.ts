@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { betterAuth, type BetterAuthOptions } from 'better-auth-newest';
+import { getMigrations } from 'better-auth-newest/db/migration';
+import { admin, jwt, organization, twoFactor, username } from 'better-auth-newest/plugins';
+import pg from 'pg';
+import { expect, inject, onTestFinished } from 'vitest';
+
+import { emptyDatabase } from './postgres.ts';
+import { blocksOf } from './readme.ts';
+
+/** Without a comma, which would make two of it in the environment. */
+export const SHARED_SECRET = 'a secret that both services have in common';
+export const OLD_PASSWORD = 'pässword of years ago';
+
+const plugins = [
+  organization({ teams: { enabled: true }, sendInvitationEmail: async () => {} }),
+  admin(),
+  twoFactor(),
+  username(),
+  jwt(),
+] as const;
+
+/** A service of the newest published package with many of its plugins, on a PostgreSQL database of its own. */
+export async function startBetterAuth(account: BetterAuthOptions['account'] = {}) {
+  const databaseUrl = await emptyDatabase(inject('postgresUrl'));
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  onTestFinished(() => pool.end());
+  const options = {
+    baseURL: 'http://localhost:3000',
+    secret: SHARED_SECRET,
+    database: pool,
+    emailAndPassword: { enabled: true },
+    account,
+    user: { additionalFields: { plan: { type: 'string' as const, required: false as const } } },
+    plugins: [...plugins],
+  };
+  const { runMigrations } = await getMigrations(options);
+  await runMigrations();
+  const auth = betterAuth(options);
+
+  /** Signs up; answers with the cookie that the browser would keep. */
+  const signUp = async (name: string) => {
+    const email = `${name}@example.com`;
+    const response = await auth.api.signUpEmail({ body: { name, email, password: OLD_PASSWORD }, asResponse: true });
+    const cookie = response.headers
+      .getSetCookie()
+      .find((line) => line.includes('session_token'))!
+      .split(';')[0]!;
+    const { user } = (await response.json()) as { user: { id: string } };
+    return { id: user.id, email, headers: new Headers({ cookie }), cookie };
+  };
+  return { auth, databaseUrl, signUp };
+}
+
+export interface Ran {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** The README's command, with these databases in place of those that it leaves open. */
+export async function runImport(from: string, into: string, flags = ''): Promise<Ran> {
+  const [command] = blocksOf('## Move from better-auth', 'sh');
+  const filled = command!
+    .replace('DATABASE_URL=postgres://…', `DATABASE_URL='${into}'`)
+    .replace('AUTH_SECRET=…', `AUTH_SECRET='${SHARED_SECRET}'`)
+    .replace('postgres://…/the-database-of-better-auth', `'${from}' ${flags}`);
+  expect(filled).not.toContain('…');
+  // npm's own words are left out, since what the command says is compared whole.
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], npm_config_loglevel: 'silent' };
+  const cwd = join(import.meta.dirname, '../..');
+  return promisify(execFile)('sh', ['-c', filled], { cwd, env }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: Ran) => ({ code, stdout, stderr }),
+  );
+}
