@@ -123,7 +123,7 @@ export interface OrganizationOptions {
   invitationLimit?: number;
   /** @default false */
   cancelPendingInvitationsOnReInvite?: boolean;
-  /** An invitation is open to a proven mailbox alone. @default false */
+  /** Every invitation needs proof of the mailbox, not only one to a role above a member's. @default false */
   requireVerifiedEmail?: boolean;
   /** @default false */
   disableOrganizationDeletion?: boolean;

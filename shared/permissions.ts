@@ -87,6 +87,11 @@ export function reaches(access: Access, held: string | readonly string[], others
   });
 }
 
+/** Whether some roles are more than a plain member's: the top role, or any that grants what `member` does not. */
+export function outranksMember(access: Access, roles: string): boolean {
+  return rolesOf(roles).includes(access.topRole) || !reaches({ ...access, topRole: '' }, 'member', roles);
+}
+
 export interface AccessControl<Known extends Statements> {
   statements: Known;
   newRole: <const Granted extends Permissions<Known>>(granted: Granted) => Granted;

@@ -2,11 +2,11 @@ import { v7 } from 'uuid';
 
 import type { Call, SignedIn } from '#server/context.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
-import { askTogether, writeAhead, type Asked } from '#server/db/one-transaction.ts';
+import { writeAhead, type Asked } from '#server/db/one-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { now } from '#server/now.ts';
 import type { Invitation, Member, Organization } from '#server/records.ts';
-import { holdPerson } from '#server/user/find-user.ts';
+import { holdAndRead } from '#server/user/find-user.ts';
 import type { AnswerInvitation } from '#shared/invitation.ts';
 import { can, reaches } from '#shared/permissions.ts';
 
@@ -17,11 +17,9 @@ import { requireRoom } from './room.ts';
 
 /** The invited person joins, once, and works in the organization from now on. */
 export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof AnswerInvitation>) {
-  const { em, user } = ctx;
+  const { user } = ctx;
   const { invitationId: id, token } = input;
-  // What the secret proves, it proves of the address that the account has until the call is done.
-  if (token !== undefined) await holdPerson(em, user);
-  const held = await claimInvitation(ctx, id);
+  const held = await claimInvitation(ctx, { id, token });
   if (held === null) return refuseOther(ctx, { id, token });
   const { organization, claimed } = held;
   requireItsSecret(claimed, token);
@@ -64,14 +62,16 @@ interface Claimed extends Invitation {
 }
 
 /**
- * Locks the organization that an open invitation of the caller's invites into, accepts it, and reads what that depends
- * on. Null for any other invitation, which locks nothing.
+ * Locks the caller and the organization that an open invitation of theirs invites into, accepts it, and reads what that
+ * depends on. Null for any other invitation, whose organization is not locked. The secret verifies the address that the
+ * account has until the call commits, so it locks the caller for update.
  */
-async function claimInvitation({ em, user }: SignedIn, id: string) {
-  const isOwn = `"id" = ? and "email" = ? and "status" = 'pending' and "expires_at" > ?`;
-  const about = [id, user.email, now()];
-  const [[organization], [claimed]] = await askTogether<[Asked, Asked]>(
+async function claimInvitation({ em, user }: SignedIn, { id, token }: { id: string; token: string | undefined }) {
+  const isOwn = `"id" = ? and "email" = (select "email" from "user" where "id" = ?) and "status" = 'pending' and "expires_at" > ?`;
+  const about = [id, user.id, now()];
+  const [person, [organization], [claimed]] = await holdAndRead<[Asked, Asked]>(
     em,
+    { id: user.id, lock: token === undefined ? 'for key share' : 'for update' },
     [
       `select "id", "name", "slug", "logo", "metadata", "created_at" "createdAt" from "organization"
        where "id" = (select "organization_id" from "invitation" where ${isOwn}) for update`,
@@ -90,6 +90,7 @@ async function claimInvitation({ em, user }: SignedIn, id: string) {
       'claim_invitation',
     ],
   );
+  if (person === null) throw new AppError('UNAUTHORIZED');
   if (!organization) return null;
   if (!claimed) throw new AppError('FAILED_TO_RETRIEVE_INVITATION');
   return { organization: organization as unknown as Organization, claimed: claimed as unknown as Claimed };

@@ -56,7 +56,7 @@ export const OrganizationOptions = z
     /** Pending invitations of one organization at most. */
     invitationLimit: z.int().positive().default(limits.pendingInvitations),
     cancelPendingInvitationsOnReInvite: z.boolean().default(false),
-    /** An invitation is open to a proven mailbox alone: a verified address, or the secret of the mailed link. */
+    /** Every invitation needs proof of the mailbox: a verified email, or the secret of the mailed link. Roles above a member's always do. */
     requireVerifiedEmail: z.boolean().default(false),
     disableOrganizationDeletion: z.boolean().default(false),
     sendInvitationEmail: mailHook('sendInvitationEmail'),

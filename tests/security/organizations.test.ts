@@ -8,6 +8,7 @@ import {
   newOrganization,
   refusalOf,
   startWithOrganizations,
+  verifyEmail,
 } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
 import { onServer } from '#tests/support/postgres.ts';
@@ -32,6 +33,62 @@ test('an unproven address opens nothing without the secret link, where options a
   expect(await refusalOf(squatter.post(accept, { invitationId: id }))).toBe(refused);
   expect(await refusalOf(squatter.post(reject, { invitationId: id }))).toBe(refused);
   expect(await refusalOf(squatter.post(accept, { invitationId: id, token }))).toBe('200');
+});
+
+/** F6 with default options: an admin sees the ids of invitations to roles that an admin may not grant. */
+test.for(['owner', 'admin', 'member,admin'])(
+  'an invitation as %s opens to its address only with the mailed secret or a verified email',
+  async (role) => {
+    await using gatehouse = await startWithOrganizations();
+    const made = await newOrganization(gatehouse);
+    const { person: admin } = await newMember(gatehouse, made, { role: 'admin' });
+    const { id, email } = await newInvitation(made, { role });
+    const listed = (await admin.get('/organization/list-invitations')).body;
+    expect(listed).toMatchObject([{ id, email }]);
+    await gatehouse.idle();
+    const { token } = gatehouse.invitations[0]!;
+    const squatter = await Person.signUp(gatehouse, { email });
+
+    const refused = '403 EMAIL_NOT_VERIFIED';
+    expect(await refusalOf(squatter.get(open, { id }))).toBe(refused);
+    expect(await refusalOf(squatter.post(accept, { invitationId: id }))).toBe(refused);
+    expect(await refusalOf(squatter.post(reject, { invitationId: id }))).toBe(refused);
+    expect(await refusalOf(squatter.get(open, { id, token }))).toBe('200');
+    expect(await refusalOf(squatter.post(accept, { invitationId: id, token }))).toBe('200');
+  },
+);
+
+test('a verified email opens an invitation as owner without the secret', async ({ gatehouse }) => {
+  const made = await newOrganization(gatehouse);
+  const { id, email } = await newInvitation(made, { role: 'owner' });
+  const person = await Person.signUp(gatehouse, { email });
+  await verifyEmail(person);
+
+  expect(await refusalOf(person.get(open, { id }))).toBe('200');
+  expect(await refusalOf(person.post(accept, { invitationId: id }))).toBe('200');
+});
+
+test('an unverified email opens an invitation as a plain member by its id', async ({ gatehouse }) => {
+  const made = await newOrganization(gatehouse);
+  const { id, email } = await newInvitation(made);
+  const person = await Person.signUp(gatehouse, { email });
+
+  expect(await refusalOf(person.get(open, { id }))).toBe('200');
+  expect(await refusalOf(person.post(accept, { invitationId: id }))).toBe('200');
+});
+
+test('with roles of the operator’s own, proof is required for each role that grants something', async () => {
+  const roles = { editor: { team: ['create'] }, viewer: { team: [] } };
+  await using gatehouse = await startWithOrganizations({ roles });
+  const made = await newOrganization(gatehouse);
+  for (const [role, answer] of [
+    ['viewer', '200'],
+    ['editor', '403 EMAIL_NOT_VERIFIED'],
+  ] as const) {
+    const { id, email } = await newInvitation(made, { role });
+    const squatter = await Person.signUp(gatehouse, { email });
+    expect(await refusalOf(squatter.post(accept, { invitationId: id }))).toBe(answer);
+  }
 });
 
 /** Row 6: an invitation's contents come from its row, whatever the caller adds. */
@@ -78,7 +135,7 @@ test('no answer carries the secret of an invitation, and the database has its ha
   await using gatehouse = await startWithOrganizations();
   const made = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
-  await onServer(gatehouse.options.databaseUrl!, `update "user" set email_verified = true where id = '${person.id}'`);
+  await verifyEmail(person);
   const { owner } = made;
   const invited = await owner.post('/organization/invite-member', { email: person.email, role: 'member' });
   const invitationId = invited.body.id as string;
@@ -223,6 +280,7 @@ test('two invitations make one membership', async ({ gatehouse }) => {
   const made = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
   const { id: invitationId } = await newInvitation(made, { email: person.email, role: 'admin' });
+  await verifyEmail(person);
   await newMember(gatehouse, made, { person });
 
   expect(await refusalOf(person.post(accept, { invitationId }))).toBe(

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 
 import { startWithOrganizations } from '#tests/support/organization.ts';
 import { PASSWORD } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
 import { leftOut } from '#tests/support/published-calls.ts';
 import { entrances, referenceClient } from '#tests/support/reference-client.ts';
 import { test } from '#tests/support/test.ts';
@@ -79,6 +80,12 @@ test.for(entrances)('the published %s client makes each of its calls of organiza
     expiresAt: expect.any(Date),
   });
   expect(dataOf(await ada.organization.listInvitations())).toHaveLength(1);
+  // A role above a plain member's needs a verified email, or the mailed secret, which this client does not send.
+  expect((await bob.organization.acceptInvitation({ invitationId: invited.id })).error).toMatchObject({
+    status: 403,
+    code: 'EMAIL_NOT_VERIFIED',
+  });
+  await onServer(gatehouse.options.databaseUrl!, `update "user" set email_verified = true where name = 'Bob'`);
   expect(dataOf(await bob.organization.getInvitation({ query: { id: invited.id } }))).toMatchObject({
     organizationName: 'Acme Ltd',
     organizationSlug: 'acme',
@@ -131,4 +138,21 @@ test.for(entrances)('the published %s client makes each of its calls of organiza
   expect(dataOf(await ada.getSession()).session).toMatchObject({ activeOrganizationId: null });
 
   expect(leftOut('oldest', 'organization', new Set([...made, ...madeByBob]))).toEqual([]);
+});
+
+test('the published client joins as a plain member by the invitation id right after sign-up', async () => {
+  await using gatehouse = await startWithOrganizations();
+  const { client: ada } = referenceClient(gatehouse, plugins);
+  const { client: bob } = referenceClient(gatehouse, plugins);
+  await ada.signUp.email({ email: 'ada@example.com', password: PASSWORD, name: 'Ada' });
+  await bob.signUp.email({ email: 'bob@example.com', password: PASSWORD, name: 'Bob' });
+  const { id: organizationId } = dataOf(await ada.organization.create({ name: 'Acme', slug: 'acme' }));
+  const { id: invitationId } = dataOf(
+    await ada.organization.inviteMember({ email: 'bob@example.com', role: 'member' }),
+  );
+
+  expect(dataOf(await bob.organization.getInvitation({ query: { id: invitationId } }))).toMatchObject({
+    organizationId,
+  });
+  expect(dataOf(await bob.organization.acceptInvitation({ invitationId })).member).toMatchObject({ role: 'member' });
 });

@@ -7,6 +7,7 @@ import {
   newOrganization,
   refusalOf,
   startWithOrganizations,
+  verifyEmail,
 } from '#tests/support/organization.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { onServer } from '#tests/support/postgres.ts';
@@ -167,6 +168,7 @@ test('the invited person joins in the role given, and works there from now on', 
   const made = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
   const { id } = await newInvitation(made, { email: person.email.toUpperCase(), role: 'admin' });
+  await verifyEmail(person);
 
   expect((await person.get('/organization/get-invitation', { id })).body).toMatchObject({
     id,
@@ -280,6 +282,7 @@ test('an invitation is worth what its inviter may do today', async ({ gatehouse 
     { id: made.id, owner: inviter.person },
     { email: person.email, role: 'admin' },
   );
+  await verifyEmail(person);
   const accept = () => refusalOf(person.post('/organization/accept-invitation', { invitationId }));
 
   await made.owner.post('/organization/update-member-role', { memberId: inviter.memberId, role: 'member' });
@@ -363,7 +366,7 @@ test('list-user-invitations shows the open ones to whoever has proven the addres
   await person.post('/organization/reject-invitation', { invitationId: over });
 
   expect(await refusalOf(person.get('/organization/list-user-invitations'))).toBe('403 EMAIL_NOT_VERIFIED');
-  await verify(gatehouse.options.databaseUrl!, person);
+  await verifyEmail(person);
   expect((await person.get('/organization/list-user-invitations')).body).toMatchObject([
     { id, organizationName: 'Acme', organizationSlug: made.slug, inviterEmail: made.owner.email },
   ]);
@@ -384,7 +387,7 @@ test('where options ask for it, an invitation is open to a proven mailbox alone'
   expect(await refusalOf(person.post('/organization/reject-invitation', { invitationId }))).toBe(
     '403 EMAIL_NOT_VERIFIED',
   );
-  await verify(gatehouse.options.databaseUrl!, person);
+  await verifyEmail(person);
   expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe('200');
 });
 
@@ -425,7 +428,3 @@ test('the link opens the invitation to its recipient only', async () => {
   );
   expect((await other.get('/get-session')).body.user.emailVerified).toBe(false);
 });
-
-function verify(databaseUrl: string, person: Person) {
-  return onServer(databaseUrl, `update "user" set email_verified = true where id = '${person.id}'`);
-}
