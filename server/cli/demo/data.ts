@@ -71,7 +71,7 @@ export const organizations: DemoOrganization[] = [
     name: 'Moonshot Navigation',
     slug: 'moonshot',
     owner: 'Margaret Hamilton',
-    members: { 'Ada Lovelace': 'member', 'Katherine Johnson': 'admin', 'Leslie Lamport': 'member' },
+    members: { 'Ada Lovelace': 'member', 'Katherine Johnson': 'member', 'Leslie Lamport': 'admin' },
     invited: ['buzz@example.com'],
     teams: [],
   },
