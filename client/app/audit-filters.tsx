@@ -65,7 +65,7 @@ function Day({ name, label }: { name: 'from' | 'to'; label: string }) {
       type="date"
       label={label}
       value={get(name)}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value }, { replace: true })}
       w={160}
     />
   );

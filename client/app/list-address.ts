@@ -7,8 +7,11 @@ export function useListAddress() {
   const [query, setQuery] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
 
-  /** Shows something else, from its first page unless that is what changes. */
-  const change = (changes: Record<string, string | number | null>, state?: CursorState) => {
+  /** A new entry in the history unless it replaces the current one, as typing does; on the first page unless given. */
+  const change = (
+    changes: Record<string, string | number | null>,
+    { state, replace = false }: { state?: CursorState; replace?: boolean } = {},
+  ) => {
     setQuery(
       (before) => {
         const after = new URLSearchParams(before);
@@ -18,7 +21,7 @@ export function useListAddress() {
         }
         return after;
       },
-      { replace: true, state },
+      { replace, state },
     );
   };
   const get = (name: string) => query.get(name) ?? '';
@@ -44,7 +47,7 @@ export function useCursor() {
   // Only `to` sets it, in the entry of the browser's history that the address is in.
   const { before, page }: CursorState =
     after === '' ? { before: [], page: 1 } : ((state as CursorState | null) ?? { before: [], page: null });
-  const to = (cursor: string, way: CursorState) => change({ after: cursor }, way);
+  const to = (cursor: string, way: CursorState) => change({ after: cursor }, { state: way });
   const turned = (by: number) => (page === null ? null : page + by);
   return {
     cursor: after || undefined,

@@ -1,9 +1,11 @@
-import { EmptyState, Group, Paper, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, EmptyState, Group, Paper, Stack } from '@mantine/core';
+import { IconFileUnknown } from '@tabler/icons-react';
+import type { ComponentProps, ReactNode } from 'react';
 
+import { useListAddress } from './list-address.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { Loaded, type LoadedQuery } from './loaded.tsx';
 import { CursorPager, NumberedPager } from './pager.tsx';
-import { LoadProblem } from './problem.tsx';
 
 /** A list's place on its screen: what narrows it stands above. */
 export function ListFrame({ narrow, children }: { narrow: ReactNode; children: ReactNode }) {
@@ -15,14 +17,8 @@ export function ListFrame({ narrow, children }: { narrow: ReactNode; children: R
   );
 }
 
-export interface ListQuery<Data> {
-  data: Data | undefined;
-  error: unknown;
-  refetch: () => unknown;
-}
-
 interface ListProps<Data, Item> {
-  query: ListQuery<Data>;
+  query: LoadedQuery<Data>;
   itemsOf: (data: Data) => Item[];
   /** What is said where there is nothing. */
   empty: { icon: ReactNode; title: string; description: ReactNode };
@@ -33,18 +29,48 @@ interface ListProps<Data, Item> {
   children: (items: Item[]) => ReactNode;
 }
 
-/** Whatever a list can be: on its way, failed, empty, or there. */
+/** A list: loading, failed, empty, or its items and the page that they are on. */
 export function List<Data, Item>({ query, itemsOf, empty, pages, rows = 3, children }: ListProps<Data, Item>) {
-  const { data, error, refetch } = query;
-  if (error) return <LoadProblem error={error} retry={() => void refetch()} />;
-  if (data === undefined) return <ListSkeleton rows={rows} />;
-  const items = itemsOf(data);
-  if (items.length === 0) return <EmptyState p="xl" variant="light" {...empty} />;
   return (
-    <>
-      {children(items)}
-      {pages ? <Pages data={data} {...pages} /> : null}
-    </>
+    <Loaded
+      query={query}
+      loading={<ListSkeleton rows={rows} />}
+      failed={({ code }) => (code === 'INVALID_CURSOR' ? <NoSuchPage /> : undefined)}
+    >
+      {(data) => {
+        const items = itemsOf(data);
+        if (items.length === 0) return <Nothing empty={empty} />;
+        return (
+          <>
+            {children(items)}
+            {pages ? <Pages data={data} {...pages} /> : null}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** An empty list, or a page after its last one. */
+function Nothing({ empty }: { empty: ComponentProps<typeof EmptyState> }) {
+  const { page } = useListAddress();
+  return page > 1 ? <NoSuchPage /> : <EmptyState p="xl" variant="light" {...empty} />;
+}
+
+function NoSuchPage() {
+  const { change } = useListAddress();
+  return (
+    <EmptyState
+      p="xl"
+      variant="light"
+      icon={<IconFileUnknown />}
+      title="This page no longer exists"
+      description="The list has changed since its address was made."
+    >
+      <Button variant="default" onClick={() => change({ page: null }, { replace: true })}>
+        Go to the first page
+      </Button>
+    </EmptyState>
   );
 }
 

@@ -1,29 +1,48 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { LoadProblem } from './problem.tsx';
+import { failureOf, type CallFailure } from '#client/sdk/errors.ts';
 
-interface Query<Data> {
+import { LoadProblem, ScreenProblem } from './problem.tsx';
+import { ScreenSkeleton } from './skeletons.tsx';
+
+export interface LoadedQuery<Data> {
   data: Data | undefined;
   error: unknown;
   refetch: () => unknown;
 }
 
-/** What a query shows: its shape while it loads, why it failed, or its data. */
-export function Loaded<Data>({
-  query,
-  rows = 3,
-  children,
-}: {
-  query: Query<Data>;
+interface LoadedProps<Data> {
+  query: LoadedQuery<Data>;
+  /** The data is a whole screen: so are its skeleton and its failure, with a heading. */
+  screen?: boolean;
+  /** How many rows the skeleton has. */
   rows?: number;
+  /** In place of the rows. */
+  loading?: ReactNode;
+  /** What certain failures show instead of their message; undefined for the others. */
+  failed?: (failure: CallFailure) => ReactNode;
   children: (data: Data) => ReactNode;
-}) {
-  if (query.data !== undefined) return children(query.data);
-  if (query.error) return <LoadProblem error={query.error} retry={() => void query.refetch()} />;
+}
+
+/**
+ * The one place that decides between data, error and skeleton. Data comes first: a failed refetch never removes what
+ * is on the screen, nor what was typed into it; the connection bar reports it.
+ */
+export function Loaded<Data>({ query, screen = false, rows = 3, loading, failed, children }: LoadedProps<Data>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error) {
+    const Failure = screen ? ScreenProblem : LoadProblem;
+    return failed?.(failureOf(error)) ?? <Failure error={error} retry={() => void refetch()} />;
+  }
+  return loading ?? (screen ? <ScreenSkeleton /> : <Rows count={rows} />);
+}
+
+function Rows({ count }: { count: number }) {
   return (
     <Stack gap={0} aria-busy="true">
-      {Array.from({ length: rows }, (_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <div className="row" key={index}>
           <Skeleton height={36} circle />
           <Stack gap={8} className="grow">

@@ -1,12 +1,13 @@
 import { IconUserSearch } from '@tabler/icons-react';
 
 import { useListAddress } from './list-address.ts';
-import { List, type ListQuery, type PagesProps } from './list.tsx';
+import { List, type PagesProps } from './list.tsx';
+import type { LoadedQuery } from './loaded.tsx';
 import { PeopleTable, type PeopleTableProps, type PersonRow } from './people-table.tsx';
 import { SearchField } from './search-field.tsx';
 
 interface PeopleListProps<Data> extends Omit<PeopleTableProps, 'people' | 'isOld'> {
-  query: ListQuery<Data> & { isPlaceholderData: boolean };
+  query: LoadedQuery<Data> & { isPlaceholderData: boolean };
   peopleOf: (data: Data) => PersonRow[];
   /** What to do where nobody is found. */
   hint: string;
@@ -31,6 +32,10 @@ export function PeopleList<Data>({ query, peopleOf, hint, pages, ...table }: Peo
 export function PeopleSearch() {
   const { get, change } = useListAddress();
   return (
-    <SearchField label="Search by name or email" value={get('search')} onSearch={(search) => change({ search })} />
+    <SearchField
+      label="Search by name or email"
+      value={get('search')}
+      onSearch={(search) => change({ search }, { replace: true })}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 
 import { Brand } from './brand.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useNavigation } from './navigation.ts';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
@@ -56,6 +57,7 @@ export function Shell() {
               <Outlet />
             </Suspense>
           </ErrorBoundary>
+          <ConnectionBar />
         </div>
       </AppShell.Main>
       <Notifications position="bottom-right" className="toasts" />

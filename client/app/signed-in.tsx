@@ -4,22 +4,27 @@ import { Navigate } from 'react-router';
 import { useSession } from '#client/sdk/session.ts';
 
 import { useSignInAddress } from './deep-link.ts';
-import { LoadProblem } from './problem.tsx';
+import { Loaded } from './loaded.tsx';
 import { ScreenSkeleton } from './skeletons.tsx';
 
 const Shell = lazy(() => import('./shell.tsx').then(({ Shell }) => ({ default: Shell })));
 
 /** Screens for a person with a session: without one they sign in first and come back. */
 export function SignedIn() {
-  const { data, error, isPending, refetch } = useSession();
+  const session = useSession();
   const signIn = useSignInAddress();
-  if (isPending) return <Waiting />;
-  if (error && !data) return <LoadProblem error={error} retry={() => void refetch()} />;
-  if (!data) return <Navigate to={signIn} replace />;
   return (
-    <Suspense fallback={<Waiting />}>
-      <Shell />
-    </Suspense>
+    <Loaded query={session} loading={<Waiting />} screen>
+      {(current) =>
+        current === null ? (
+          <Navigate to={signIn} replace />
+        ) : (
+          <Suspense fallback={<Waiting />}>
+            <Shell />
+          </Suspense>
+        )
+      }
+    </Loaded>
   );
 }
 

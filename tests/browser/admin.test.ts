@@ -35,7 +35,7 @@ test.for(ways)(
     await page.getByText(`Acme ${how.way}`).waitFor();
     await hand.press(button(page, 'End all'));
     await confirm('End all');
-    await page.getByText('Signed in nowhere.').waitFor();
+    await page.getByText('No active sessions').waitFor();
     await hand.press(button(page, 'Set password'));
     await hand.fill(dialog(page).getByLabel('New password'), 'the one they are told');
     await confirm('Set password');

@@ -80,7 +80,7 @@ export const states: readonly State[] = [
   {
     name: 'not-yours',
     path: '/organizations/none-of-yours/members',
-    ready: (page) => page.getByText('This organization is not one of yours'),
+    ready: (page) => page.getByText('Organization not found'),
   },
   { name: 'ban', ...user, open: press('Ban') },
   { name: 'delete-user', ...user, open: after(press('Delete'), inDialog('Delete for good')) },

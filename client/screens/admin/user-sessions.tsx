@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ConfirmButton } from '#client/app/confirm-button.tsx';
 import { deviceOf } from '#client/app/device.ts';
 import { ListSkeleton } from '#client/app/list-skeleton.tsx';
-import { LoadProblem } from '#client/app/problem.tsx';
+import { Loaded } from '#client/app/loaded.tsx';
 import { done } from '#client/app/toast.ts';
 import { When } from '#client/app/when.tsx';
 import { keyOf } from '#client/sdk/calls.ts';
@@ -20,19 +20,18 @@ interface UserSessionsProps {
 /** Where a person is signed in. The call that lists it is a POST, kept here as the query that it is. */
 export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
   const { client } = trpc.useUtils();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...keyOf('admin.listUserSessions'), { userId: user.id }],
     queryFn: () => client.admin.listUserSessions.mutate({ userId: user.id }),
   });
   const revokeAll = trpc.admin.revokeUserSessions.useMutation({
     onSuccess: () => done('They are signed out everywhere'),
   });
-  const sessions = data?.sessions ?? [];
   return (
     <Paper>
       <Group justify="space-between" px="md" pt="md" pb="xs">
         <Title order={2}>Sessions</Title>
-        {mayRevoke && sessions.length > 0 ? (
+        {mayRevoke && query.data && query.data.sessions.length > 0 ? (
           <ConfirmButton
             label="End all"
             size="xs"
@@ -45,33 +44,36 @@ export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
           </ConfirmButton>
         ) : null}
       </Group>
-      {error ? <LoadProblem error={error} retry={() => void refetch()} /> : null}
-      {data || error ? null : <ListSkeleton rows={2} />}
-      {data && sessions.length === 0 ? (
-        <Text size="sm" c="dimmed" px="md" pb="md">
-          Signed in nowhere.
-        </Text>
-      ) : null}
-      <ul className="rows">
-        {sessions.map((session) => (
-          <li key={session.id} className="row">
-            <div style={{ minWidth: 0 }}>
-              <Text size="sm" fw={550} truncate>
-                {deviceOf(session.userAgent)}
-              </Text>
-              <Text size="xs" c="dimmed">
-                {session.ipAddress ? `${session.ipAddress}, ` : ''}since <When at={session.createdAt} />
-              </Text>
-              {session.impersonatedBy ? (
-                <Badge variant="default" tt="none" fw={550}>
-                  Impersonated
-                </Badge>
-              ) : null}
-            </div>
-            {mayRevoke ? <Revoke session={session} /> : null}
-          </li>
-        ))}
-      </ul>
+      <Loaded query={query} loading={<ListSkeleton rows={2} />}>
+        {({ sessions }) =>
+          sessions.length === 0 ? (
+            <Text size="sm" c="dimmed" px="md" pb="md">
+              No active sessions
+            </Text>
+          ) : (
+            <ul className="rows">
+              {sessions.map((session) => (
+                <li key={session.id} className="row">
+                  <div style={{ minWidth: 0 }}>
+                    <Text size="sm" fw={550} truncate>
+                      {deviceOf(session.userAgent)}
+                    </Text>
+                    <Text size="xs" c="dimmed">
+                      {session.ipAddress ? `${session.ipAddress}, ` : ''}since <When at={session.createdAt} />
+                    </Text>
+                    {session.impersonatedBy ? (
+                      <Badge variant="default" tt="none" fw={550}>
+                        Impersonated
+                      </Badge>
+                    ) : null}
+                  </div>
+                  {mayRevoke ? <Revoke session={session} /> : null}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Paper>
   );
 }

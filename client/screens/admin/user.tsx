@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { CopyButton } from '#client/app/copy-button.tsx';
+import { Loaded } from '#client/app/loaded.tsx';
 import { PersonName } from '#client/app/person-name.tsx';
-import { LoadProblem } from '#client/app/problem.tsx';
+import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { ScreenSkeleton } from '#client/app/skeletons.tsx';
 import { When } from '#client/app/when.tsx';
+import type { CallFailure } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Ban } from './ban-user.tsx';
@@ -23,11 +25,28 @@ export function UserScreen() {
   const { id = '' } = useParams();
   // From then on the session is theirs, and none of what is asked here may be asked with it.
   const [isImpersonating, setImpersonating] = useState(false);
-  const { data, error, refetch } = trpc.admin.getUser.useQuery({ id }, { enabled: !isImpersonating });
+  const query = trpc.admin.getUser.useQuery({ id }, { enabled: !isImpersonating });
   if (isImpersonating) return <ScreenSkeleton />;
-  if (error) return <LoadProblem error={error} retry={() => void refetch()} />;
-  if (!data) return <ScreenSkeleton />;
-  return <User user={data} onImpersonating={() => setImpersonating(true)} />;
+  return (
+    <Loaded query={query} screen failed={({ code }) => (isMissing(code) ? <UserNotFound /> : undefined)}>
+      {(user) => <User user={user} onImpersonating={() => setImpersonating(true)} />}
+    </Loaded>
+  );
+}
+
+/** No user has this ID, or it is none. */
+function isMissing(code: CallFailure['code']): boolean {
+  return code === 'USER_NOT_FOUND' || code === 'VALIDATION_ERROR';
+}
+
+function UserNotFound() {
+  return (
+    <Problem
+      title="User not found"
+      about="The link may be wrong, or the account was deleted."
+      next={{ to: '/admin/users', label: 'All users' }}
+    />
+  );
 }
 
 interface UserProps {

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 
 import { useSignInAddress } from '#client/app/deep-link.ts';
-import { LoadProblem, Problem } from '#client/app/problem.tsx';
+import { Loaded } from '#client/app/loaded.tsx';
+import { Problem } from '#client/app/problem.tsx';
 import { FormSkeleton } from '#client/app/skeletons.tsx';
-import { failureOf } from '#client/sdk/errors.ts';
+import type { CallFailure } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
@@ -20,43 +22,57 @@ export function OpenInvitationScreen() {
   const isReadable = session.isSuccess && (session.data !== null || token !== undefined);
   const invitation = trpc.organization.getInvitation.useQuery({ id, token }, { enabled: isReadable });
 
-  if (session.error) return <LoadProblem error={session.error} retry={() => void session.refetch()} />;
-  if (session.isSuccess && !isReadable) return <Navigate to={signIn} replace />;
-  if (invitation.error) return <Unreadable error={invitation.error} retry={() => void invitation.refetch()} />;
-  if (!invitation.data) return <FormSkeleton fields={1} />;
-  return <AnswerInvitation invitation={invitation.data} token={token} />;
+  const loading = <FormSkeleton fields={1} />;
+  return (
+    <Loaded query={session} loading={loading} screen>
+      {(current) =>
+        current === null && token === undefined ? (
+          <Navigate to={signIn} replace />
+        ) : (
+          <Loaded query={invitation} loading={loading} screen failed={({ code }) => unreadable(code)}>
+            {(found) => <AnswerInvitation invitation={found} token={token} />}
+          </Loaded>
+        )
+      }
+    </Loaded>
+  );
 }
 
-function Unreadable({ error, retry }: { error: unknown; retry: () => void }) {
-  const { data } = useSession();
-  switch (failureOf(error).code) {
+/** What an invitation that cannot be read shows; undefined where a retry may help. */
+function unreadable(code: CallFailure['code']): ReactNode {
+  switch (code) {
     case 'INVITATION_NOT_FOUND':
     case 'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION':
       return (
         <Problem
-          title="This invitation is not open any more"
-          about="It was answered, withdrawn or sent anew, or its time is over. Ask for another one."
+          title="This invitation has expired"
+          about="It was already used, revoked, or replaced. Ask for a new one."
           next={{ to: '/organizations', label: 'Your organizations' }}
         />
       );
     case 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION':
-      return (
-        <Problem
-          title="This invitation is for somebody else"
-          about={`You are signed in as ${data?.user.email}. If it went to another address of yours, sign in with that one.`}
-        >
-          <OtherAccount />
-        </Problem>
-      );
+      return <ForAnotherEmail />;
     case 'EMAIL_NOT_VERIFIED':
       return (
         <Problem
-          title="Open the link in the mail"
-          about="Only the link that you were sent proves that this address is yours. Or verify your address first."
+          title="Verify your email to continue"
+          about="Open the link in the invitation email, or verify your email first."
           next={{ to: '/account', label: 'Your account' }}
         />
       );
     default:
-      return <LoadProblem error={error} retry={retry} />;
+      return undefined;
   }
+}
+
+function ForAnotherEmail() {
+  const { data } = useSession();
+  return (
+    <Problem
+      title="This invitation is for another email address"
+      about={`You’re signed in as ${data?.user.email}. If the invitation went to another address of yours, sign in with that one.`}
+    >
+      <OtherAccount />
+    </Problem>
+  );
 }

@@ -17,7 +17,7 @@ export function OtherAccount({ email }: { email?: string }) {
   });
   return (
     <Button onClick={() => signOut.mutate({})} loading={signOut.isPending} fullWidth>
-      Use another account
+      Switch account
     </Button>
   );
 }

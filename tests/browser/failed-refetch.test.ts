@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { giveRole } from '#tests/support/administrator.ts';
+import { button, dialog, enter, screen, walkOn } from '#tests/support/walk.ts';
+
+const walk = walkOn();
+
+const NOTICE = 'Couldn’t refresh this page.';
+
+/** The tab regains the focus after its data became stale, while the service cannot be reached. */
+async function failRefetch(page: Page): Promise<void> {
+  await page.route('**/api/trpc/**', (route) => route.abort('connectionfailed'));
+  await refocus(page);
+}
+
+async function refocus(page: Page): Promise<void> {
+  await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 60_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+}
+
+const notice = (page: Page) => page.getByText(NOTICE);
+
+async function openAs(email: string) {
+  const opened = await walk.open();
+  await enter(opened.page, email);
+  return opened;
+}
+
+async function newOrganization(slug: string, email: string): Promise<void> {
+  const userId = await walk.newPerson('Olga Owner', email);
+  await walk.gatehouse.call('organization.create', { name: slug, slug, userId });
+}
+
+test('a list stays on the screen when its refetch fails, and a retry refreshes it', async () => {
+  await giveRole(walk.gatehouse, await walk.newPerson('Lister', 'lister@example.com'), 'admin');
+  await using opened = await openAs('lister@example.com');
+  const { page } = opened;
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: 'Lister' }).waitFor();
+
+  await failRefetch(page);
+  await notice(page).waitFor();
+  expect(await page.getByRole('link', { name: 'Lister' }).isVisible()).toBe(true);
+
+  await page.unroute('**/api/trpc/**');
+  await walk.newPerson('Latecomer', 'latecomer@example.com');
+  await button(page, 'Retry').click();
+  await page.getByRole('link', { name: 'Latecomer' }).waitFor();
+  await notice(page).waitFor({ state: 'detached' });
+});
+
+test('half edited organization settings survive a failed refetch', async () => {
+  await newOrganization('settings-kept', 'settings@example.com');
+  await using opened = await openAs('settings@example.com');
+  const { page } = opened;
+  await page.goto('/organizations/settings-kept/settings');
+  await page.getByLabel('Name').fill('Half typed');
+
+  await failRefetch(page);
+  await notice(page).waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe('Half typed');
+
+  await page.unroute('**/api/trpc/**');
+  await button(page, 'Retry').click();
+  await notice(page).waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Name').inputValue()).toBe('Half typed');
+});
+
+test('an open invite dialog keeps what was typed when a refetch fails', async () => {
+  await newOrganization('invite-kept', 'inviter@example.com');
+  await using opened = await openAs('inviter@example.com');
+  const { page } = opened;
+  await page.goto('/organizations/invite-kept/members');
+  await button(page, 'Invite').click();
+  await dialog(page).getByLabel('Email').fill('half@typed');
+
+  await failRefetch(page);
+  await notice(page).waitFor({ state: 'attached' });
+  expect(await dialog(page).getByLabel('Email').inputValue()).toBe('half@typed');
+});
+
+test('an open ban dialog keeps what was typed when a refetch fails', async () => {
+  await giveRole(walk.gatehouse, await walk.newPerson('Banner', 'banner@example.com'), 'admin');
+  const id = await walk.newPerson('Mallory', 'mallory@example.com');
+  await using opened = await openAs('banner@example.com');
+  const { page } = opened;
+  await page.goto(`/admin/users/${id}`);
+  await button(page, 'Ban').click();
+  await dialog(page).getByLabel('Reason').fill('Half a reason');
+
+  await failRefetch(page);
+  await notice(page).waitFor({ state: 'attached' });
+  expect(await dialog(page).getByLabel('Reason').inputValue()).toBe('Half a reason');
+});
+
+test('an invitation on the screen stays when its refetch fails', async () => {
+  const userId = await walk.newPerson('Host', 'host@example.com');
+  await walk.newPerson('Guest', 'guest@example.com');
+  const { id: organizationId } = await walk.gatehouse.call('organization.create', {
+    name: 'Hosts',
+    slug: 'hosts',
+    userId,
+  });
+  await using host = await openAs('host@example.com');
+  const invited = await host.page.request.post('/api/auth/organization/invite-member', {
+    data: { organizationId, email: 'guest@example.com', role: 'member' },
+  });
+  const { id } = (await invited.json()) as { id: string };
+  await using opened = await openAs('guest@example.com');
+  const { page } = opened;
+  await page.goto(`/invitation/${id}`);
+  await screen(page, 'Join Hosts');
+
+  const failures: string[] = [];
+  page.on('requestfailed', (request) => failures.push(request.url()));
+  await failRefetch(page);
+  // The first request and its two retries, of the session and of the invitation.
+  await expect.poll(() => failures.filter((url) => url.includes('getInvitation')).length, { timeout: 10_000 }).toBe(3);
+  await page.waitForTimeout(100);
+  expect(await button(page, 'Join Hosts').isVisible()).toBe(true);
+});
