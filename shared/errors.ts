@@ -187,6 +187,7 @@ export const redirectErrors = [
   'unable_to_create_session',
   'internal_server_error',
   'banned',
+  'email_not_verified',
   'token_expired',
   'invalid_token',
   'user_not_found',

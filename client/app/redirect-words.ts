@@ -26,6 +26,7 @@ const redirectWords = {
   unable_to_create_session: ours,
   internal_server_error: ours,
   banned: words.BANNED_USER!,
+  email_not_verified: 'Verify your email address first. We have sent you a link.',
   token_expired: 'This link has run out. Ask for a new one.',
   invalid_token: words.INVALID_TOKEN!,
   user_not_found: 'This account is no longer here.',

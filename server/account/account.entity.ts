@@ -27,6 +27,8 @@ export const AccountSchema = defineEntity({
     password: optionalText(),
     /** Set up by an administrator: it outlives the first proof of the mailbox. */
     provisioned: p.boolean().default(false),
+    /** The address was proven in a browser that this identity had not signed in: a reset or a magic link deletes it. */
+    unconfirmed: p.boolean().default(false),
     ...timestamps,
   },
 });

@@ -14,7 +14,7 @@ import { inBackground } from '#server/work.ts';
 import type { SignInMagicLink, VerifyMagicLink } from '#shared/credentials.ts';
 import { limits } from '#shared/limits.ts';
 
-import { dropUnproven } from './first-proof.ts';
+import { takeOverByMail } from './pre-hijacking.ts';
 
 const secretOf = (token: string) => ({ purpose: 'magic-link', secret: token }) as const;
 
@@ -63,10 +63,8 @@ export async function verifyMagicLink({ ctx, input }: Call<Working, typeof Verif
   if (used.expired) return refuse('EXPIRED_TOKEN');
   if (!known && options.magicLink.disableSignUp) return refuse('failed_to_create_user');
   const user = known ?? (await createUser(ctx, { email, name }));
-  if (!user.emailVerified) {
-    if (presented?.row?.user_id !== user.id) await dropUnproven(ctx, user);
-    user.emailVerified = true;
-  }
+  if (presented?.row?.user_id === user.id) user.emailVerified = true;
+  else if (known) await takeOverByMail(ctx, user);
   const token = await startSession(ctx, user);
 
   const next = (!known && input.newUserCallbackURL) || callbackURL;

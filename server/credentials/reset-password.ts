@@ -8,6 +8,7 @@ import { lookUpSecret, useSecret } from '#server/verification/single-use.ts';
 import type { ResetPassword, ResetPasswordCallback } from '#shared/credentials.ts';
 
 import { requirePasswordLength } from './password-rules.ts';
+import { takeOverByMail } from './pre-hijacking.ts';
 import { storePassword } from './store-password.ts';
 
 const secretOf = (token: string) => ({ purpose: 'reset-password', secret: token }) as const;
@@ -33,6 +34,7 @@ export async function resetPassword({ ctx, input }: Call<Working, typeof ResetPa
   const user = await findUserForUpdate(ctx.em, kept.userId);
   const used = await useSecret(ctx, secretOf(input.token));
   if (!user || !used || used.expired) throw new AppError('INVALID_TOKEN');
+  await takeOverByMail(ctx, user);
   await storePassword(ctx, { user }, { password });
   if (emailAndPassword.revokeSessionsOnPasswordReset) await endSessionsOf(ctx, user.id);
   ctx.afterCommit('forgive guesses', () => ctx.limiter.forgive(user.email));

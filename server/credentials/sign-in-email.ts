@@ -4,9 +4,8 @@ import type { Call, Working } from '#server/context.ts';
 import type { Statement } from '#server/db/prepared.ts';
 import { AppError } from '#server/errors.ts';
 import { startSession } from '#server/session/start-session.ts';
-import { User } from '#server/user/user.entity.ts';
-import { mailVerification } from '#server/verification/email-tokens.ts';
-import { inBackground } from '#server/work.ts';
+import type { User } from '#server/user/user.entity.ts';
+import { remindToVerify } from '#server/verification/send-verification-email.ts';
 import type { SignInEmail } from '#shared/credentials.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 
@@ -51,12 +50,4 @@ async function requireCredential(ctx: Working, { email, password }: { email: str
   if (credential && matches) return credential;
   auditRefusal(ctx, 'session.refused', { subjectId: credential?.userId ?? null });
   throw new AppError('INVALID_EMAIL_OR_PASSWORD');
-}
-
-/** In a unit of work of its own, since this call fails; and before the call holds anything, as it counts on the pool. */
-async function remindToVerify(ctx: Working, { userId: id, email }: Credential, callbackURL?: string): Promise<void> {
-  if (!ctx.mailer.canSend('sendVerificationEmail') || !(await ctx.limiter.mayMail(ctx, email))) return;
-  inBackground(ctx, 'send verification email', async (own) => {
-    await mailVerification(own, await own.em.findOneOrFail(User, { id }), callbackURL);
-  });
 }

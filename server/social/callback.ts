@@ -1,3 +1,5 @@
+import { LockMode } from '@mikro-orm/postgresql';
+
 import { Account } from '#server/account/account.entity.ts';
 import { keepTokens, type Tokens } from '#server/account/tokens.ts';
 import { isOnNobodysBehalf, type Call, type Working } from '#server/context.ts';
@@ -115,12 +117,16 @@ async function linkTo(
     if (account && account.userId !== link.userId) throw new FlowError('account_already_linked_to_different_user');
     if (account) return keepTokens(account, tokens, secrets);
 
-    const user = await em.findOneOrFail(User, link.userId);
+    const user = await em.findOneOrFail(User, link.userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     const { enabled, trustedProviders, allowDifferentEmails } = options.account.accountLinking;
     const isProven = profile.emailVerified || trustedProviders.includes(provider.id);
     // Who tells no address has none that could be another's; an identity is proven by its own sign-in.
     const fits = allowDifferentEmails || profile.email === null || (profile.email === user.email && isProven);
     if (!enabled || !fits) throw new FlowError('unable_to_link_account');
+    // Until the address is proven the account may be somebody's who registered it in advance: their identity must not stay
+    // in it. One that proves the address itself is the mailbox owner's.
+    const provesAddress = isProven && profile.email === user.email;
+    if (!user.emailVerified && !provesAddress) throw new FlowError('unable_to_link_account');
     addAccount(ctx, provider, { user, profile, tokens });
   });
 }
@@ -130,6 +136,9 @@ function redirectFailure(ctx: Working, flow: Flow | null, error: unknown): undef
   ctx.reply.discard();
   if (error instanceof AppError && error.errorCode === 'BANNED_USER') {
     return redirectError(ctx, flow, { error: 'banned', description: error.message });
+  }
+  if (error instanceof AppError && error.errorCode === 'EMAIL_NOT_VERIFIED') {
+    return redirectError(ctx, flow, { error: 'email_not_verified' });
   }
   const failure = error instanceof FlowError ? error : new FlowError('internal_server_error', error);
   if (failure.code === 'internal_server_error') ctx.log.error({ err: error }, 'a social sign-in failed');

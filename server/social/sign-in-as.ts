@@ -3,11 +3,12 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgre
 import { Account } from '#server/account/account.entity.ts';
 import { keepTokens, type Tokens } from '#server/account/tokens.ts';
 import type { Working } from '#server/context.ts';
-import { dropUnproven } from '#server/credentials/first-proof.ts';
+import { purgeUnprovenCredentials } from '#server/credentials/pre-hijacking.ts';
 import { AppError } from '#server/errors.ts';
 import { startSession } from '#server/session/start-session.ts';
 import { User } from '#server/user/user.entity.ts';
 import { mailVerification } from '#server/verification/email-tokens.ts';
+import { remindToVerify } from '#server/verification/send-verification-email.ts';
 
 import type { Profile } from './define-provider.ts';
 import { FlowError } from './flow-error.ts';
@@ -24,20 +25,30 @@ interface SignIn extends Identity {
   requestSignUp?: boolean | undefined;
 }
 
-/** Signs in the person whose identity it is, whom it may join, or whom it makes. */
+/**
+ * Signs in the person whose identity it is, whom it may join, or whom it makes. Where a proven address is required and
+ * there is none, the account is made and a verification mail sent, but no session begins.
+ */
 export async function signInAs(ctx: Working, provider: Provider, signIn: SignIn) {
   const signedIn = await atomically(ctx, async () => {
     const { user, isNew } = await personFor(ctx, provider, signIn);
     // Written before the session, so that what fails is known to be the person.
     await ctx.em.flush();
-    const token = await beginSession(ctx, user);
+    const mustVerify = ctx.options.emailAndPassword.requireEmailVerification && !user.emailVerified;
+    const token = mustVerify ? null : await beginSession(ctx, user);
+    // This call fails, and its acts would go with it.
+    if (mustVerify) ctx.work.writeActs();
     return { user, isNew, token };
   });
-  const { user, isNew } = signedIn;
+  const { user, isNew, token } = signedIn;
+  if (token === null) {
+    await remindToVerify(ctx, { userId: user.id, email: user.email }, signIn.callbackURL);
+    throw new AppError('EMAIL_NOT_VERIFIED');
+  }
   const asksForProof = ctx.options.emailVerification.sendOnSignUp && ctx.mailer.canSend('sendVerificationEmail');
   // Only now, since a mail is not taken back.
   if (isNew && !user.emailVerified && asksForProof) await mailVerification(ctx, user, signIn.callbackURL);
-  return signedIn;
+  return { user, isNew, token };
 }
 
 /** Written at once, so that what fails is known to be the session. */
@@ -121,7 +132,7 @@ async function requireMayJoin(
   if (!enabled || !(isTrusted || (profile.emailVerified && user.emailVerified)))
     throw new FlowError('account_not_linked');
   if (user.emailVerified) return;
-  await dropUnproven(ctx, user);
+  await purgeUnprovenCredentials(ctx, user);
   user.emailVerified = true;
 }
 

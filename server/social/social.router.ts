@@ -74,6 +74,7 @@ export const socialRouter = {
           'UNABLE_TO_CREATE_SESSION',
           'UNABLE_TO_CREATE_VERIFICATION',
           'BANNED_USER',
+          'EMAIL_NOT_VERIFIED',
         ]),
       )
       .input(SignInSocial)

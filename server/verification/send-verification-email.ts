@@ -16,3 +16,18 @@ export async function sendVerificationEmail({ ctx, input }: Call<Working, typeof
   });
   return { status: true as const };
 }
+
+/**
+ * Mails a link to a person whose sign-in is refused until they prove their address. In a unit of work of its own, since
+ * the call fails; and before the call locks anything, as it counts on the pool.
+ */
+export async function remindToVerify(
+  ctx: Working,
+  { userId: id, email }: { userId: string; email: string },
+  callbackURL?: string,
+): Promise<void> {
+  if (!ctx.mailer.canSend('sendVerificationEmail') || !(await ctx.limiter.mayMail(ctx, email))) return;
+  inBackground(ctx, 'send verification email', async (own) => {
+    await mailVerification(own, await own.em.findOneOrFail(User, { id }), callbackURL);
+  });
+}

@@ -1,9 +1,13 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 
-import { newestMailTo } from '#tests/support/mailbox.ts';
+import type { GatehouseOptions } from '#server/options.ts';
+import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
+import { PlayedProvider } from '#tests/support/played-provider.ts';
 import { onServer } from '#tests/support/postgres.ts';
-import { test } from '#tests/support/test.ts';
+import { goRound } from '#tests/support/social-flow.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+import { documented } from '#tests/server/social/documented.ts';
 
 test('who signed up with a mailbox that is not theirs is out when its owner comes by magic link', async ({
   gatehouse,
@@ -49,4 +53,176 @@ test('a verified account loses nothing by a magic link', async ({ gatehouse, sig
 
   expect((await signedIn.get('/get-session')).body.user.email).toBe(email);
   expect((await new Person(gatehouse).post('/sign-in/email', { email, password })).status).toBe(200);
+});
+
+/** A service with two providers: Google, whose claims a test chooses, and Reddit, which tells no address. */
+async function withProviders(options: GatehouseOptions = {}) {
+  const google = await PlayedProvider.start(documented.find(({ id }) => id === 'google')!);
+  const reddit = await PlayedProvider.start(documented.find(({ id }) => id === 'reddit')!);
+  const gatehouse = await startGatehouse({
+    ...google.options,
+    ...options,
+    socialProviders: { google: google.providerOptions, reddit: reddit.providerOptions },
+  });
+  const dispose = async () => {
+    await gatehouse.close();
+    await google[Symbol.asyncDispose]();
+    await reddit[Symbol.asyncDispose]();
+  };
+  return { gatehouse, google, reddit, [Symbol.asyncDispose]: dispose };
+}
+type Setting = Awaited<ReturnType<typeof withProviders>>;
+
+const VICTIM = documented.find(({ id }) => id === 'google')!.profile.email!;
+const sessionOf = async (person: Person) => (await person.get('/get-session')).body;
+
+/** Each way to have an account at an address that is not one's own, and what its provider answers to a later sign-in. */
+const attackers = {
+  'a password': async ({ gatehouse }: Setting) => {
+    const attacker = await Person.signUp(gatehouse, { email: VICTIM });
+    return {
+      attacker,
+      comeAgain: () => attacker.post('/sign-in/email', { email: VICTIM, password: attacker.password }),
+    };
+  },
+  'a provider that has not proven the address': async ({ gatehouse, google }: Setting) => {
+    google.claims['email_verified'] = false;
+    const attacker = new Person(gatehouse);
+    await goRound(attacker, google);
+    return { attacker, comeAgain: () => goRound(attacker, google) };
+  },
+  'a password and a provider that tells no address': async ({ gatehouse, reddit }: Setting) => {
+    const attacker = await Person.signUp(gatehouse, { email: VICTIM });
+    // Linked while linking did not ask for a proven address.
+    await onServer(
+      gatehouse.options.databaseUrl!,
+      `insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
+       values (gen_random_uuid(), '${attacker.id}', 'reddit', '${reddit.documented.profile.accountId}', now(), now())`,
+    );
+    return { attacker, comeAgain: () => goRound(attacker, reddit) };
+  },
+};
+
+async function resetPassword(owner: Person): Promise<void> {
+  await owner.post('/forget-password', { email: VICTIM });
+  const { token } = await newestMailTo(owner.gatehouse, VICTIM);
+  expect(await owner.post('/reset-password', { token, newPassword: 'the password of the owner' })).toMatchObject({
+    status: 200,
+  });
+  await owner.post('/sign-in/email', { email: VICTIM, password: 'the password of the owner' });
+}
+
+async function openVerificationLink(owner: Person): Promise<void> {
+  await owner.post('/send-verification-email', { email: VICTIM });
+  const { token } = await newestMailTo(owner.gatehouse, VICTIM);
+  expect((await owner.get('/verify-email', { token })).status).toBe(200);
+}
+
+describe.for(Object.entries(attackers))('an account made in advance with %s', ([, prepare]) => {
+  test.for([
+    ['a password reset', resetPassword],
+    [
+      'a verification link and a password reset',
+      async (owner: Person) => (await openVerificationLink(owner), resetPassword(owner)),
+    ],
+  ] as const)('is closed to its maker after %s by the owner of the mailbox', async ([, prove]) => {
+    await using setting = await withProviders();
+    const { attacker, comeAgain } = await prepare(setting);
+    expect((await sessionOf(attacker)).user.email).toBe(VICTIM);
+    const owner = new Person(setting.gatehouse);
+    await prove(owner);
+
+    expect(await sessionOf(attacker)).toBeNull();
+    await comeAgain();
+    expect(await sessionOf(attacker)).toBeNull();
+    expect((await sessionOf(owner)).user).toMatchObject({ email: VICTIM, emailVerified: true });
+    expect((await owner.get('/list-accounts')).body).toMatchObject([{ provider: 'credential' }]);
+    expect((await owner.get('/list-accounts')).body).toHaveLength(1);
+  });
+
+  test('has no identity of its maker after a verification link and a magic link', async () => {
+    await using setting = await withProviders();
+    await prepare(setting);
+    const owner = new Person(setting.gatehouse);
+    await openVerificationLink(owner);
+    await owner.post('/sign-in/magic-link', { email: VICTIM });
+    await owner.send({ method: 'GET', url: (await newestMailTo(setting.gatehouse, VICTIM)).path });
+
+    expect((await sessionOf(owner)).user.email).toBe(VICTIM);
+    const accounts = (await owner.get('/list-accounts')).body as { provider: string }[];
+    expect(accounts.filter(({ provider }) => provider !== 'credential')).toEqual([]);
+  });
+});
+
+test('a reset leaves the identities of a proven account alone', async () => {
+  await using setting = await withProviders();
+  const { gatehouse, google } = setting;
+  const owner = new Person(gatehouse);
+  await goRound(owner, google);
+  await resetPassword(owner);
+
+  expect((await owner.get('/list-accounts')).body).toHaveLength(2);
+  const again = new Person(gatehouse);
+  await goRound(again, google);
+  expect((await sessionOf(again)).user.email).toBe(VICTIM);
+});
+
+test('an identity stays where its address is proven in the browser that is signed in by it', async () => {
+  await using setting = await withProviders();
+  const { gatehouse, google } = setting;
+  google.claims['email_verified'] = false;
+  const owner = new Person(gatehouse);
+  await goRound(owner, google);
+  await openVerificationLink(owner);
+  await resetPassword(new Person(gatehouse));
+
+  const again = new Person(gatehouse);
+  await goRound(again, google);
+  expect((await sessionOf(again)).user.email).toBe(VICTIM);
+});
+
+describe('linking while the address of the account is unproven', () => {
+  const link = (person: Person, provider: PlayedProvider) => goRound(person, provider, { path: '/link-social' });
+
+  test('is refused to an identity that tells no address, and works once it is proven', async () => {
+    await using setting = await withProviders();
+    const person = await Person.signUp(setting.gatehouse, { email: VICTIM });
+
+    expect((await link(person, setting.reddit)).location).toMatch(/error=unable_to_link_account$/);
+    expect((await person.get('/list-accounts')).body).toHaveLength(1);
+    await openVerificationLink(person);
+    expect((await link(person, setting.reddit)).location).toBe('/home');
+  });
+
+  test('is refused to an identity with another address, whatever options allow', async () => {
+    await using setting = await withProviders({ account: { accountLinking: { allowDifferentEmails: true } } });
+    const person = await Person.signUp(setting.gatehouse);
+
+    expect((await link(person, setting.google)).location).toMatch(/error=unable_to_link_account$/);
+  });
+
+  test('works for an identity whose provider has proven that very address', async () => {
+    await using setting = await withProviders();
+    const person = await Person.signUp(setting.gatehouse, { email: VICTIM });
+
+    expect((await link(person, setting.google)).location).toBe('/home');
+  });
+});
+
+test('where a proof is required, a provider that has none signs in nobody until the mailed link is opened', async () => {
+  await using setting = await withProviders({ emailAndPassword: { requireEmailVerification: true } });
+  const { gatehouse, google } = setting;
+  google.claims['email_verified'] = false;
+  const person = new Person(gatehouse);
+
+  expect((await goRound(person, google)).location).toMatch(/error=email_not_verified$/);
+  expect(await sessionOf(person)).toBeNull();
+  expect((await goRound(person, google)).location).toMatch(/error=email_not_verified$/);
+  const mails = await mailsTo(gatehouse, VICTIM);
+  expect(mails.map(({ name }) => name)).toEqual(['sendVerificationEmail', 'sendVerificationEmail']);
+  expect(await onServer(gatehouse.options.databaseUrl!, 'select 1 from session')).toEqual([]);
+
+  await person.get('/verify-email', { token: mails[0]!.token });
+  expect((await goRound(person, google)).location).toBe('/home');
+  expect((await sessionOf(person)).user.email).toBe(VICTIM);
 });

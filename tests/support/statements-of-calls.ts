@@ -71,7 +71,7 @@ export const statementsOfCalls: Record<string, number> = {
   ready: 2,
   refreshToken: 4,
   requestPasswordReset: 2,
-  resetPassword: 8,
+  resetPassword: 12,
   resetPasswordCallback: 1,
   revokeOtherSessions: 3,
   revokeSession: 4,
@@ -85,5 +85,5 @@ export const statementsOfCalls: Record<string, number> = {
   token: 5,
   unlinkAccount: 3,
   updateUser: 2,
-  verifyEmail: 5,
+  verifyEmail: 6,
 };

@@ -11,6 +11,7 @@ import { pagesOfUsers } from './0010-pages-of-users.ts';
 import { rangesOfUsers } from './0011-ranges-of-users.ts';
 import { whatRangesHold } from './0012-what-ranges-hold.ts';
 import { rangesOfEveryOrder } from './0013-ranges-of-every-order.ts';
+import { unconfirmedAccounts } from './0014-unconfirmed-accounts.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -27,4 +28,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0011-ranges-of-users', rangesOfUsers],
   ['0012-what-ranges-hold', whatRangesHold],
   ['0013-ranges-of-every-order', rangesOfEveryOrder],
+  ['0014-unconfirmed-accounts', unconfirmedAccounts],
 ];

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 async function linked(...providers: PlayedProvider[]): Promise<Person> {
-  const person = await Person.signUp(gatehouse);
+  const person = await Person.verified(gatehouse);
   for (const provider of providers) {
     expect((await goRound(person, provider, { path: '/link-social' })).location).toBe('/home');
   }

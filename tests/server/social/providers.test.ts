@@ -38,7 +38,7 @@ describe.for(documented)('$id', (entry) => {
   async function theirPerson(): Promise<Person> {
     const person = new Person(gatehouse);
     if (profile.email === null) {
-      const first = await Person.signUp(gatehouse);
+      const first = await Person.verified(gatehouse);
       await goRound(first, played, { path: '/link-social' });
     }
     expect(await goRound(person, played)).toEqual({ status: 302, location: '/home' });

@@ -250,6 +250,17 @@ const cases: Case[] = [
     },
   },
   {
+    error: 'email_not_verified',
+    why: 'a proven address is required, and neither side has proven it',
+    happens: async () => {
+      const { person, played } = await stage({ emailAndPassword: { requireEmailVerification: true } });
+      played.instead.set(played.pathOf('https://api.github.com/user/emails'), {
+        body: [{ email: 'octocat@github.com', primary: true, verified: false, visibility: 'public' }],
+      });
+      return goRound(person, played, { body: OWN });
+    },
+  },
+  {
     error: 'internal_server_error',
     why: 'something of ours fails',
     page: true,

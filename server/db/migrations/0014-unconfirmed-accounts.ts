@@ -1,0 +1,3 @@
+export const unconfirmedAccounts = `
+alter table "account" add column "unconfirmed" boolean not null default false;
+`;
