@@ -7,6 +7,8 @@ import { User } from '#server/user/user.entity.ts';
 import { canonicalEmail } from '#shared/fields.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
+import { endImpersonations } from './end-impersonations.ts';
+
 /** What the operator does at the command line, where no administrator is needed to make one. */
 const operator = { ip: '', userAgent: 'command line' };
 
@@ -16,6 +18,7 @@ export async function grantAdministrator(em: EntityManager, email: string, { adm
   if (user === null) return null;
   const others = rolesOf(user.role).filter((role) => role !== admin.defaultRole && !admin.adminRoles.includes(role));
   user.role = [...others, admin.adminRoles[0] ?? 'admin'].join(',');
+  await endImpersonations(em, user.id);
   writeAudit(em, [{ ...operator, event: 'admin.granted', subjectId: user.id, details: { role: user.role } }]);
   return user;
 }
@@ -26,6 +29,7 @@ export async function revokeAdministrator(em: EntityManager, email: string, { ad
   if (user === null) return null;
   const others = rolesOf(user.role).filter((role) => !admin.adminRoles.includes(role));
   user.role = others.join(',') || admin.defaultRole;
+  await endImpersonations(em, user.id);
   writeAudit(em, [{ ...operator, event: 'admin.revoked', subjectId: user.id, details: { role: user.role } }]);
   return user;
 }

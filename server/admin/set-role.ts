@@ -3,6 +3,7 @@ import { AppError } from '#server/errors.ts';
 import { isAtLeast, requireKnownRoles } from '#server/user/platform-role.ts';
 import type { SetRole } from '#shared/admin.ts';
 
+import { endImpersonations } from './end-impersonations.ts';
 import { requireSubject } from './subject.ts';
 
 /** Gives a person other roles, in place of all that they had; nobody gives out more than they have. */
@@ -12,6 +13,7 @@ export async function setRole({ ctx, input }: Call<SignedIn, typeof SetRole>) {
 
   ctx.audit('user.role-set', { subjectId: user.id, details: { from: user.role, to: role } });
   user.role = role;
+  await endImpersonations(ctx.em, user.id);
   return { user };
 }
 

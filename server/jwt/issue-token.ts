@@ -18,11 +18,10 @@ export async function issueToken({ ctx }: { ctx: SignedIn }) {
     email: user.email,
     email_verified: user.emailVerified,
     name: user.name,
-    role: user.role,
     sid: session.id,
     ...(session.activeOrganizationId ? { org_id: session.activeOrganizationId } : {}),
-    // Who acts in this person's place (RFC 8693 section 4.1).
-    ...(session.impersonatedBy ? { act: { sub: session.impersonatedBy } } : {}),
+    // Who acts in this person's place (RFC 8693 section 4.1), without this person's role.
+    ...(session.impersonatedBy ? { act: { sub: session.impersonatedBy } } : { role: user.role }),
   })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid })
     .setIssuer(issuer)

@@ -8,7 +8,7 @@ import { decodeLeniently } from '#server/http/cookies.ts';
 import { now } from '#server/now.ts';
 import type { Options } from '#server/options.ts';
 import { sha256 } from '#server/security/tokens.ts';
-import { mayAdminister } from '#server/user/platform-role.ts';
+import { isAdministrator, mayAdminister } from '#server/user/platform-role.ts';
 import { User } from '#server/user/user.entity.ts';
 import { inBackground } from '#server/work.ts';
 
@@ -51,10 +51,17 @@ export async function readSession(ctx: Context): Promise<Presented | null> {
   return { token, row: row && (await isHonoured(ctx, row)) ? row : null };
 }
 
-/** A ban counts from the next look, and an impersonation only while the administrator behind it still may. */
-async function isHonoured({ reads, options }: Context, row: SessionRow): Promise<boolean> {
+/** A ban counts from the next request on. A refused impersonation is deleted, so that nothing can make it valid again. */
+async function isHonoured(ctx: Context, row: SessionRow): Promise<boolean> {
   if (isBanned(row)) return false;
-  if (row.impersonated_by === null) return true;
+  if (row.impersonated_by === null || (await isImpersonationValid(ctx, row))) return true;
+  inBackground(ctx, 'end impersonation', async ({ em }) => void (await em.nativeDelete(Session, { id: row.id })));
+  return false;
+}
+
+/** Only while the impersonator still has the permission, and the subject is no administrator. */
+async function isImpersonationValid({ reads, options }: Context, row: SessionRow): Promise<boolean> {
+  if (isAdministrator({ id: row.user_id, role: row.u_role }, options)) return false;
   const impersonator = await reads.impersonatorBySession(row.impersonator_session_id);
   if (!impersonator || impersonator.banned || impersonator.expires_at <= now()) return false;
   return mayAdminister(impersonator, { user: ['impersonate'] }, options);

@@ -17,7 +17,7 @@ export const statementsOfCalls: Record<string, number> = {
   'admin.removeUser': 13,
   'admin.revokeUserSession': 5,
   'admin.revokeUserSessions': 4,
-  'admin.setRole': 4,
+  'admin.setRole': 5,
   'admin.setUserPassword': 7,
   'admin.setup': 1,
   'admin.stopImpersonating': 6,

@@ -129,17 +129,56 @@ test('administrators are not impersonated, whichever way they are one (G1, row 3
   }
 });
 
-test('from within an impersonation nothing is administered, even where the person may (G1, row 32)', async ({
+test('an impersonation is refused everywhere once its subject is an administrator (G1, row 32)', async ({
   gatehouse,
   signedIn,
 }) => {
   const admin = await impersonating(gatehouse, signedIn);
-  const other = await Person.signUp(gatehouse);
   await giveRole(gatehouse, signedIn.id, 'admin');
 
   expect((await signedIn.get('/admin/list-users')).status).toBe(200);
-  expect((await admin.get('/admin/list-users')).status).toBe(403);
-  expect((await admin.post('/admin/impersonate-user', { userId: other.id })).status).toBe(403);
+  expect((await admin.get('/get-session')).body).toBeNull();
+  for (const path of ['/list-accounts', '/admin/list-users', '/organization/list']) {
+    expect([path, (await admin.get(path)).status]).toEqual([path, 401]);
+  }
+  expect((await admin.post('/update-user', { name: 'Ghost' })).status).toBe(401);
+});
+
+test('setRole ends the impersonations of that user and those by that user, and no other session', async ({
+  gatehouse,
+  signedIn,
+}) => {
+  const admin = await impersonating(gatehouse, signedIn);
+  const chief = await personWithRole(gatehouse, 'admin');
+  const impersonations = () =>
+    onServer(
+      gatehouse.options.databaseUrl!,
+      `select 1 from session where impersonated_by is not null and '${signedIn.id}' in (user_id::text, impersonated_by::text)`,
+    );
+  await chief.post('/admin/set-role', { userId: signedIn.id, role: 'user' });
+  expect(await impersonations()).toEqual([]);
+  expect((await signedIn.get('/get-session')).body).not.toBeNull();
+
+  const other = await impersonating(gatehouse, signedIn);
+  await chief.post('/admin/set-role', { userId: other.id, role: 'user' });
+  await chief.post('/admin/set-role', { userId: other.id, role: 'admin' });
+  expect((await other.get('/get-session')).body).toBeNull();
+  expect(await impersonations()).toEqual([]);
+  expect((await admin.get('/get-session')).body).toBeNull();
+});
+
+test('an impersonation that was refused does not come back with the role of its administrator', async ({
+  gatehouse,
+  signedIn,
+}) => {
+  const admin = await impersonating(gatehouse, signedIn);
+  const tab = Object.assign(new Person(gatehouse), { cookies: new Map(admin.cookies) });
+  await giveRole(gatehouse, admin.id, 'user');
+  expect((await admin.get('/get-session')).body).toBeNull();
+  await gatehouse.idle();
+  await giveRole(gatehouse, admin.id, 'admin');
+
+  expect((await tab.get('/get-session')).body).toBeNull();
 });
 
 test('what a cookie says of an administrator is not believed: stopping ends where the server knows (row 32)', async ({

@@ -2,6 +2,7 @@ import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 
 import type { Gatehouse } from '#server/app.ts';
+import { personWithRole } from '#tests/support/administrator.ts';
 import { Person } from '#tests/support/person.ts';
 import { freshDatabase, onServer } from '#tests/support/postgres.ts';
 import { SECRET, startGatehouse } from '#tests/support/test.ts';
@@ -75,6 +76,18 @@ test('claims of your own are carried, and cannot stand in for those of the servi
   const person = await Person.signUp(gatehouse);
 
   expect(decodeJwt(await tokenOf(person))).toMatchObject({ plan: 'gold', sub: person.id, email: person.email });
+});
+
+test('a token issued during an impersonation names who acts, and carries no role', async () => {
+  await using gatehouse = await startGatehouse({ jwt });
+  const person = await Person.signUp(gatehouse);
+  const admin = await personWithRole(gatehouse, 'admin');
+  expect(decodeJwt(await tokenOf(admin))).toMatchObject({ role: 'admin' });
+  await admin.post('/admin/impersonate-user', { userId: person.id });
+
+  const claims = decodeJwt(await tokenOf(admin));
+  expect(claims).toMatchObject({ sub: person.id, act: { sub: admin.id } });
+  expect(claims).not.toHaveProperty('role');
 });
 
 test('a new key is published for an hour before it signs, and the one before it stays for tokens still good', async () => {
