@@ -1,6 +1,6 @@
 /** What a service imports as `gatehouse/server`. */
 import { createGatehouse as create } from '#server/app.ts';
-import type { GatehouseOptions } from '#server/gatehouse-options.ts';
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import type { RunningGatehouse } from '#server/running-gatehouse.ts';
 
 /**
@@ -11,10 +11,10 @@ import type { RunningGatehouse } from '#server/running-gatehouse.ts';
 export const createGatehouse: (options?: GatehouseOptions) => Promise<RunningGatehouse> = create;
 
 export { AppError } from '#server/errors.ts';
-export { defineConfig, OptionsError } from '#server/define-config.ts';
-export type * from '#server/feature-options.ts';
-export type * from '#server/gatehouse-options.ts';
-export type * from '#server/provider-options.ts';
+export { defineConfig, OptionsError } from '#server/options/define-config.ts';
+export type * from '#server/options/feature-options.ts';
+export type * from '#server/options/gatehouse-options.ts';
+export type * from '#server/options/provider-options.ts';
 export type * as records from '#server/records.ts';
 export type { RunningGatehouse as Gatehouse } from '#server/running-gatehouse.ts';
 export type { ServerCaller } from '#server/server-caller.ts';

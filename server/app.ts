@@ -7,9 +7,9 @@ import type { Pool } from 'pg';
 import { serveExplorer } from '#openapi/explorer.ts';
 import { limits } from '#shared/limits.ts';
 
-import { divideRanges } from './user/divide-ranges.ts';
-import { TrigramStatistics } from './user/trigrams.ts';
-import { Background } from './background.ts';
+import { divideRanges } from './features/users/divide-ranges.ts';
+import { TrigramStatistics } from './features/users/trigrams.ts';
+import { Background } from './operations/background.ts';
 import { callerOf } from './caller.ts';
 import type { Service } from './context.ts';
 import { openDatabase } from './db/open.ts';
@@ -30,20 +30,20 @@ import { serveSite } from './http/site.ts';
 import { serveMailbox } from './mail/mailbox-page.ts';
 import { Mailer } from './mail/mailer.ts';
 import { LOOK_SECONDS, Outbox } from './mail/outbox.ts';
-import { settleOrganizations } from './organization/before-user-deleted.ts';
+import { settleOrganizations } from './features/organizations/before-user-deleted.ts';
 import { startWarnings } from './operations/findings.ts';
 import { loggerOf } from './operations/log.ts';
 import { measure } from './operations/measure.ts';
 import { Lifecycle } from './operations/readiness.ts';
 import { shutDown } from './operations/shutdown.ts';
 import { tracingOf } from './operations/tracing.ts';
-import { parseOptions, type GatehouseOptions, type Options } from './options.ts';
+import { parseOptions, type GatehouseOptions, type Options } from './options/options.ts';
 import { appRouter } from './router.ts';
 import type { RunningGatehouse } from './running-gatehouse.ts';
 import { secretsFor } from './security/secrets.ts';
-import { CachedSessions } from './session/cookie-cache.ts';
-import { Providers } from './social/registry.ts';
-import { sweepExpired } from './verification/sweep-expired.ts';
+import { CachedSessions } from './features/sessions/cookie-cache.ts';
+import { Providers } from './features/social/registry.ts';
+import { sweepExpired } from './features/verification/sweep-expired.ts';
 
 /** A running service, with its options as they are parsed. */
 export interface Gatehouse extends RunningGatehouse {

@@ -4,9 +4,9 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 
-import type { TrigramStatistics } from './user/trigrams.ts';
+import type { TrigramStatistics } from './features/users/trigrams.ts';
 import type { AuditDetails, AuditEvent } from './audit/audit.ts';
-import type { Background } from './background.ts';
+import type { Background } from './operations/background.ts';
 import type { PreparedReads } from './db/prepared.ts';
 import type { Replicas } from './db/replicas.ts';
 import type { Cookies } from './http/cookies.ts';
@@ -16,15 +16,15 @@ import type { Mailer } from './mail/mailer.ts';
 import type { MailName, Mails } from './mail/messages.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Lifecycle } from './operations/readiness.ts';
-import type { Options } from './options.ts';
-import type { Member } from './organization/member.entity.ts';
-import type { Organization } from './organization/organization.entity.ts';
-import type { CachedSessions } from './session/cookie-cache.ts';
-import type { Session } from './session/session.entity.ts';
-import type { Providers } from './social/registry.ts';
-import type { BeforeUserDeleted } from './user/remove-user.ts';
-import type { User } from './user/user.entity.ts';
-import { withWork, type UnitOfWork } from './work.ts';
+import type { Options } from './options/options.ts';
+import type { Member } from './features/organizations/members/member.entity.ts';
+import type { Organization } from './features/organizations/organization.entity.ts';
+import type { CachedSessions } from './features/sessions/cookie-cache.ts';
+import type { Session } from './features/sessions/session.entity.ts';
+import type { Providers } from './features/social/registry.ts';
+import type { BeforeUserDeleted } from './features/users/remove-user.ts';
+import type { User } from './features/users/user.entity.ts';
+import { withWork, type UnitOfWork } from './db/unit-of-work.ts';
 
 /** What is made once, at start, and shared by every call. */
 export interface Service {

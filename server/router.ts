@@ -1,18 +1,18 @@
 import { ErrorPage, Html, Ok, Ready } from '#shared/pages.ts';
 import { Nothing } from '#shared/fields.ts';
 
-import { accountRouter } from './account/account.router.ts';
-import { adminRouter } from './admin/admin.router.ts';
-import { credentialsRouter } from './credentials/credentials.router.ts';
+import { accountRouter } from './features/accounts/account.router.ts';
+import { adminRouter } from './features/admin/admin.router.ts';
+import { credentialsRouter } from './features/passwords/credentials.router.ts';
 import { errorPage } from './http/error-page.ts';
-import { jwtRouter } from './jwt/jwt.router.ts';
-import { organizationRouter } from './organization/organization.router.ts';
+import { jwtRouter } from './features/jwt/jwt.router.ts';
+import { organizationRouter } from './features/organizations/organization.router.ts';
 import { ready } from './operations/readiness.ts';
-import { sessionRouter } from './session/session.router.ts';
-import { socialRouter } from './social/social.router.ts';
+import { sessionRouter } from './features/sessions/session.router.ts';
+import { socialRouter } from './features/social/social.router.ts';
 import { anyone, get, router, special } from './trpc.ts';
-import { userRouter } from './user/user.router.ts';
-import { verificationRouter } from './verification/verification.router.ts';
+import { userRouter } from './features/profile/profile.router.ts';
+import { verificationRouter } from './features/verification/verification.router.ts';
 
 const serviceRouter = {
   ok: anyone

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { RunningOptions } from './gatehouse-options.ts';
+import type { RunningOptions } from './options/gatehouse-options.ts';
 import type { ServerCaller } from './server-caller.ts';
 
 /** A running service; not listening until asked to. */

@@ -1,9 +1,9 @@
 import { createGatehouse, type Gatehouse } from './app.ts';
-import { OptionsError } from './define-config.ts';
-import { loadOptions } from './load-options.ts';
-import { parseOptions } from './options.ts';
+import { OptionsError } from './options/define-config.ts';
+import { loadOptions } from './options/load-options.ts';
+import { parseOptions } from './options/options.ts';
 import { shareHashPool } from './security/hash-pool.ts';
-import { heedKeeper, keepWorkers, optionsOfWorker, ownsDatabase, workerSlot } from './workers.ts';
+import { heedKeeper, keepWorkers, optionsOfWorker, ownsDatabase, workerSlot } from './operations/workers.ts';
 
 async function main(): Promise<void> {
   const loaded = await loadOptions();

@@ -6,9 +6,11 @@ import type { OrganizationPermissions } from '#shared/permissions.ts';
 import { refusalOf, type PlatformPermissions } from '#shared/platform-permissions.ts';
 
 import { auditRefusal } from './audit/refusal.ts';
-import type { Acting, Looking, LookingIn, SignedIn, Working } from './context.ts';
+import type { Acting, LookingIn } from './features/organizations/context.ts';
+import type { Looking, SignedIn } from './features/sessions/context.ts';
+import type { Working } from './context.ts';
 import { AppError, answerTo } from './errors.ts';
-import type { Options } from './options.ts';
+import type { Options } from './options/options.ts';
 import {
   actingPerson,
   refusalsOf,
@@ -16,10 +18,10 @@ import {
   requireSeenMembership,
   type OrganizationGuard,
   type Refusal,
-} from './organization/membership.ts';
-import { isFresh, requireSeen, requireSession } from './session/current-session.ts';
-import { mayAdminister } from './user/platform-role.ts';
-import { inUnitOfWork } from './work.ts';
+} from './features/organizations/membership.ts';
+import { isFresh, requireSeen, requireSession } from './features/sessions/current-session.ts';
+import { mayAdminister } from './features/users/platform-role.ts';
+import { inUnitOfWork } from './db/unit-of-work.ts';
 
 /** Who may make a call, in the words of the README's table. */
 export type Guard =

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
-import { failed } from './toast.ts';
+import { failed } from './text/toast.ts';
 
 /** Says on every screen that somebody else's account is on it, and how to get back to one's own. */
 export function ImpersonationBanner() {

@@ -14,7 +14,7 @@ import type { OrganizationPermissions } from '#shared/permissions.ts';
 import type { PlatformPermissions } from '#shared/platform-permissions.ts';
 
 import { useMayHere } from './may-here.ts';
-import { usePlatformAccess } from './platform-access.ts';
+import { usePlatformAccess } from './forms/platform-access.ts';
 import { useShownOrganization } from './shown-organization.ts';
 import { siteOptions } from './site-options.ts';
 

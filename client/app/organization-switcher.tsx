@@ -6,7 +6,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { useShownOrganization, type ListedOrganization } from './shown-organization.ts';
 import { siteOptions } from './site-options.ts';
-import { failed } from './toast.ts';
+import { failed } from './text/toast.ts';
 
 /** Which organization one works in, the others, and the way to a new one. */
 export function OrganizationSwitcher() {

@@ -13,7 +13,7 @@ import { Link, useNavigate } from 'react-router';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
-import { failed } from './toast.ts';
+import { failed } from './text/toast.ts';
 
 const schemes = [
   { scheme: 'light', label: 'Light', Icon: IconSun },

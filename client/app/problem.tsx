@@ -6,7 +6,7 @@ import { failureOf } from '#client/sdk/errors.ts';
 import { isWorthRetrying } from '#client/sdk/retry.ts';
 
 import { Screen } from './screen.tsx';
-import { wordsFor } from './words.ts';
+import { wordsFor } from './text/words.ts';
 
 interface ProblemProps {
   title: string;

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 
-import { wordsForRedirect } from './redirect-words.ts';
+import { wordsForRedirect } from './text/redirect-words.ts';
 
 /** What went wrong in a flow that came back here with an error in the address. */
 export function RedirectProblem() {

@@ -7,50 +7,62 @@ import { SignedIn } from './signed-in.tsx';
 import { SignedOutFrame, WithoutSession } from './signed-out.tsx';
 
 const screens: Record<Address, ComponentType> = {
-  '/sign-in': screen(() => import('#client/screens/sign-in.tsx'), 'SignInScreen'),
-  '/sign-up': screen(() => import('#client/screens/sign-up.tsx'), 'SignUpScreen'),
-  '/magic-link': screen(() => import('#client/screens/ask-for-magic-link.tsx'), 'AskForMagicLinkScreen'),
-  '/forgot-password': screen(() => import('#client/screens/ask-for-password-reset.tsx'), 'AskForPasswordResetScreen'),
-  '/setup': screen(() => import('#client/screens/admin/set-up.tsx'), 'SetUpScreen'),
+  '/sign-in': screen(() => import('#client/features/sign-in/sign-in.tsx'), 'SignInScreen'),
+  '/sign-up': screen(() => import('#client/features/sign-in/sign-up.tsx'), 'SignUpScreen'),
+  '/magic-link': screen(() => import('#client/features/sign-in/ask-for-magic-link.tsx'), 'AskForMagicLinkScreen'),
+  '/forgot-password': screen(
+    () => import('#client/features/sign-in/ask-for-password-reset.tsx'),
+    'AskForPasswordResetScreen',
+  ),
+  '/setup': screen(() => import('#client/features/admin/set-up.tsx'), 'SetUpScreen'),
 
-  '/reset-password': screen(() => import('#client/screens/choose-new-password.tsx'), 'ChooseNewPasswordScreen'),
-  '/email-verified': screen(() => import('#client/screens/see-verified-email.tsx'), 'SeeVerifiedEmailScreen'),
-  '/invitation/:id': screen(() => import('#client/screens/organization/open-invitation.tsx'), 'OpenInvitationScreen'),
-  '*': screen(() => import('#client/screens/not-found.tsx'), 'NotFoundScreen'),
+  '/reset-password': screen(
+    () => import('#client/features/sign-in/choose-new-password.tsx'),
+    'ChooseNewPasswordScreen',
+  ),
+  '/email-verified': screen(() => import('#client/features/account/see-verified-email.tsx'), 'SeeVerifiedEmailScreen'),
+  '/invitation/:id': screen(
+    () => import('#client/features/organizations/invitations/open-invitation.tsx'),
+    'OpenInvitationScreen',
+  ),
+  '*': screen(() => import('./not-found.tsx'), 'NotFoundScreen'),
 
-  '/account': screen(() => import('#client/screens/edit-profile.tsx'), 'EditProfileScreen'),
-  '/account/security': screen(() => import('#client/screens/secure-account.tsx'), 'SecureAccountScreen'),
-  '/account/sessions': screen(() => import('#client/screens/see-sessions.tsx'), 'SeeSessionsScreen'),
+  '/account': screen(() => import('#client/features/account/edit-profile.tsx'), 'EditProfileScreen'),
+  '/account/security': screen(() => import('#client/features/account/secure-account.tsx'), 'SecureAccountScreen'),
+  '/account/sessions': screen(() => import('#client/features/account/see-sessions.tsx'), 'SeeSessionsScreen'),
   '/organizations': screen(
-    () => import('#client/screens/organization/list-organizations.tsx'),
+    () => import('#client/features/organizations/list-organizations.tsx'),
     'ListOrganizationsScreen',
   ),
   '/new-organization': screen(
-    () => import('#client/screens/organization/create-organization.tsx'),
+    () => import('#client/features/organizations/create-organization.tsx'),
     'CreateOrganizationScreen',
   ),
-  '/admin/users': screen(() => import('#client/screens/admin/users.tsx'), 'UsersScreen'),
-  '/admin/users/new': screen(() => import('#client/screens/admin/create-user.tsx'), 'CreateUserScreen'),
-  '/admin/users/:id': screen(() => import('#client/screens/admin/user.tsx'), 'UserScreen'),
-  '/admin/audit': screen(() => import('#client/screens/admin/audit.tsx'), 'AuditScreen'),
+  '/admin/users': screen(() => import('#client/features/admin/users.tsx'), 'UsersScreen'),
+  '/admin/users/new': screen(() => import('#client/features/admin/create-user.tsx'), 'CreateUserScreen'),
+  '/admin/users/:id': screen(() => import('#client/features/admin/user.tsx'), 'UserScreen'),
+  '/admin/audit': screen(() => import('#client/features/admin/audit.tsx'), 'AuditScreen'),
 
-  '/organizations/:slug/members': screen(() => import('#client/screens/organization/members.tsx'), 'MembersScreen'),
+  '/organizations/:slug/members': screen(
+    () => import('#client/features/organizations/members/members.tsx'),
+    'MembersScreen',
+  ),
   '/organizations/:slug/invitations': screen(
-    () => import('#client/screens/organization/invitations.tsx'),
+    () => import('#client/features/organizations/invitations/invitations.tsx'),
     'InvitationsScreen',
   ),
-  '/organizations/:slug/teams': screen(() => import('#client/screens/organization/teams.tsx'), 'TeamsScreen'),
+  '/organizations/:slug/teams': screen(() => import('#client/features/organizations/teams/teams.tsx'), 'TeamsScreen'),
   '/organizations/:slug/history': screen(
-    () => import('#client/screens/organization/history.tsx'),
+    () => import('#client/features/organizations/history.tsx'),
     'OrganizationHistoryScreen',
   ),
   '/organizations/:slug/settings': screen(
-    () => import('#client/screens/organization/settings.tsx'),
+    () => import('#client/features/organizations/settings/settings.tsx'),
     'OrganizationSettingsScreen',
   ),
 };
 const OrganizationFrame = screen(
-  () => import('#client/screens/organization/organization-frame.tsx'),
+  () => import('#client/features/organizations/organization-frame.tsx'),
   'OrganizationFrame',
 );
 

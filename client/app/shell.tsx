@@ -13,7 +13,7 @@ import { useNavigation } from './navigation.ts';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { OrganizationSwitcher } from './organization-switcher.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { ScreenSkeleton } from './skeletons.tsx';
+import { ScreenSkeleton } from './lists/skeletons.tsx';
 
 /** The signed-in app: where one can go on the left, who one is at the top right, the screen in the middle. */
 export function Shell() {

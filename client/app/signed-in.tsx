@@ -4,8 +4,8 @@ import { Navigate } from 'react-router';
 import { useSession } from '#client/sdk/session.ts';
 
 import { useSignInAddress } from './deep-link.ts';
-import { Loaded } from './loaded.tsx';
-import { ScreenSkeleton } from './skeletons.tsx';
+import { Loaded } from './lists/loaded.tsx';
+import { ScreenSkeleton } from './lists/skeletons.tsx';
 
 const Shell = lazy(() => import('./shell.tsx').then(({ Shell }) => ({ default: Shell })));
 

@@ -1,7 +1,9 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 
-import type { Call, InOrganization, SignedIn } from '#server/context.ts';
-import { User } from '#server/user/user.entity.ts';
+import type { Call } from '#server/context.ts';
+import type { InOrganization } from '#server/features/organizations/context.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import { User } from '#server/features/users/user.entity.ts';
 import type { ListAudit, ListOrganizationAudit } from '#shared/audit.ts';
 import { limits } from '#shared/limits.ts';
 

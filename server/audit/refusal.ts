@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { inBackground } from '#server/work.ts';
+import { inBackground } from '#server/db/unit-of-work.ts';
 
 import type { AuditDetails, AuditEvent } from './audit.ts';
 

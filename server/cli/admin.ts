@@ -1,4 +1,4 @@
-import { grantAdministrator, listAdministrators, revokeAdministrator } from '#server/admin/administrators.ts';
+import { grantAdministrator, listAdministrators, revokeAdministrator } from '#server/features/admin/administrators.ts';
 import { inOneTransaction } from '#server/db/one-transaction.ts';
 
 import { CommandError, run, type Tools } from './command.ts';

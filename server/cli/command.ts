@@ -2,9 +2,9 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { pino } from 'pino';
 
 import { joinDatabase, type Database } from '#server/db/open.ts';
-import { loadOptions } from '#server/load-options.ts';
-import { OptionsError } from '#server/define-config.ts';
-import { parseOptions, type Options } from '#server/options.ts';
+import { loadOptions } from '#server/options/load-options.ts';
+import { OptionsError } from '#server/options/define-config.ts';
+import { parseOptions, type Options } from '#server/options/options.ts';
 
 /** What a command is told by its user when it cannot do what they asked. */
 export class CommandError extends Error {

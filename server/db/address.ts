@@ -1,6 +1,6 @@
-import type { Options } from '#server/options.ts';
+import type { Options } from '#server/options/options.ts';
 
-import { runningEmbedded } from './running-embedded.ts';
+import { runningEmbedded } from './embedded/running-embedded.ts';
 
 export interface Reached {
   url: string;
@@ -11,7 +11,7 @@ export interface Reached {
 export async function reachDatabase({ databaseUrl, dataDir }: Options): Promise<Reached> {
   const url = databaseUrl ?? (await runningEmbedded(dataDir));
   if (url !== null) return { url, close: async () => undefined };
-  const { startEmbeddedPostgres } = await import('./embedded.ts');
+  const { startEmbeddedPostgres } = await import('./embedded/embedded.ts');
   const { url: own, stop } = await startEmbeddedPostgres({ dataDir });
   return { url: own, close: stop };
 }

@@ -4,7 +4,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 
-import type { Options } from '#server/options.ts';
+import type { Options } from '#server/options/options.ts';
 
 import { migrate } from './migrate.ts';
 import { connect } from './orm.ts';
@@ -27,7 +27,7 @@ export async function openDatabase(options: Options, log: FastifyBaseLogger): Pr
 
 /** The same for a command beside the service: where that keeps its own database running, this one joins it there. */
 export async function joinDatabase(options: Options, log: FastifyBaseLogger): Promise<Database> {
-  const { runningEmbedded } = await import('./running-embedded.ts');
+  const { runningEmbedded } = await import('./embedded/running-embedded.ts');
   return openAt(options.databaseUrl ?? (await runningEmbedded(options.dataDir)), options, log);
 }
 
@@ -51,6 +51,6 @@ async function openAt(url: string | null, options: Options, log: FastifyBaseLogg
 
 /** Loaded only where it is used: a service with a database of its own needs none of it. */
 async function startEmbedded({ dataDir }: Options, log: FastifyBaseLogger) {
-  const { startEmbeddedPostgres } = await import('./embedded.ts');
+  const { startEmbeddedPostgres } = await import('./embedded/embedded.ts');
   return startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) });
 }

@@ -1,17 +1,17 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 
-import { AccountSchema } from '#server/account/account.entity.ts';
+import { AccountSchema } from '#server/features/accounts/account.entity.ts';
 import { AuditEntrySchema } from '#server/audit/audit-entry.entity.ts';
-import type { Options } from '#server/options.ts';
-import { SigningKeySchema } from '#server/jwt/signing-key.entity.ts';
+import type { Options } from '#server/options/options.ts';
+import { SigningKeySchema } from '#server/features/jwt/signing-key.entity.ts';
 import { OutgoingMailSchema } from '#server/mail/outgoing-mail.entity.ts';
-import { InvitationSchema } from '#server/organization/invitation.entity.ts';
-import { MemberSchema } from '#server/organization/member.entity.ts';
-import { OrganizationSchema } from '#server/organization/organization.entity.ts';
-import { TeamSchema } from '#server/organization/team.entity.ts';
-import { SessionSchema } from '#server/session/session.entity.ts';
-import { UserSchema } from '#server/user/user.entity.ts';
-import { VerificationSchema } from '#server/verification/verification.entity.ts';
+import { InvitationSchema } from '#server/features/organizations/invitations/invitation.entity.ts';
+import { MemberSchema } from '#server/features/organizations/members/member.entity.ts';
+import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
+import { TeamSchema } from '#server/features/organizations/teams/team.entity.ts';
+import { SessionSchema } from '#server/features/sessions/session.entity.ts';
+import { UserSchema } from '#server/features/users/user.entity.ts';
+import { VerificationSchema } from '#server/features/verification/verification.entity.ts';
 
 import { releaseBrokenConnections } from './broken-connections.ts';
 

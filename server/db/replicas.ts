@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg, { type Pool } from 'pg';
 
 import { now } from '#server/now.ts';
-import type { Options } from '#server/options.ts';
+import type { Options } from '#server/options/options.ts';
 
 import { isUnreachable } from './unreachable.ts';
 

@@ -1,4 +1,4 @@
-import type { Options } from '#server/options.ts';
+import type { Options } from '#server/options/options.ts';
 
 import { REST_PREFIX } from './rest.ts';
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 import type { FastifyHttpOptions } from 'fastify';
 
-import type { Options } from '#server/options.ts';
+import type { Options } from '#server/options/options.ts';
 import { errors, type ErrorCode } from '#shared/errors.ts';
 
 /** How often Node looks for requests that are over their time. */

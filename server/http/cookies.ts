@@ -3,7 +3,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { LRUCache } from 'lru-cache';
 
-import type { Options } from '#server/options.ts';
+import type { Options } from '#server/options/options.ts';
 import { hmac, sameText } from '#server/security/tokens.ts';
 import { limits } from '#shared/limits.ts';
 

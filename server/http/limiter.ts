@@ -11,7 +11,7 @@ import {
 
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { Options } from '#server/options.ts';
+import type { Options } from '#server/options/options.ts';
 import { deriveKey } from '#server/security/tokens.ts';
 import { canonicalEmail } from '#shared/fields.ts';
 

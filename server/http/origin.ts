@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import { AppError } from '#server/errors.ts';
-import type { Options } from '#server/options.ts';
+import type { Options } from '#server/options/options.ts';
 import { redirectFields, type RedirectField } from '#shared/redirects.ts';
 
 /** Refuses input that would redirect a browser to an untrusted address (spec section 5). An empty field counts as absent. */

@@ -1,5 +1,5 @@
 import type { Service } from '#server/context.ts';
-import { platformAccess } from '#server/user/platform-role.ts';
+import { platformAccess } from '#server/features/users/platform-role.ts';
 import { SITE_OPTIONS, type SiteOptions } from '#shared/site.ts';
 
 /** What the page tells of a service. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { MailHook } from '#server/feature-options.ts';
+import type { MailHook } from '#server/options/feature-options.ts';
 
 import type { MailName } from './messages.ts';
 

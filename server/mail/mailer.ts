@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 } from 'uuid';
 
-import type { MailHook } from '#server/feature-options.ts';
+import type { MailHook } from '#server/options/feature-options.ts';
 import { now } from '#server/now.ts';
-import type { Options } from '#server/options.ts';
+import type { Options } from '#server/options/options.ts';
 
 import { layOut } from './layout.ts';
 import { letters } from './letters.ts';

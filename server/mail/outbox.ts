@@ -6,9 +6,9 @@ import { v7 } from 'uuid';
 
 import { writeAudit } from '#server/audit/audit.ts';
 import { inOneTransaction } from '#server/db/one-transaction.ts';
-import type { Background } from '#server/background.ts';
+import type { Background } from '#server/operations/background.ts';
 import { inSeconds, now } from '#server/now.ts';
-import type { Options } from '#server/options.ts';
+import type { Options } from '#server/options/options.ts';
 import { seal, unseal } from '#server/security/encryption.ts';
 
 import { mailIn, textOf } from './kept-text.ts';

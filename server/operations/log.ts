@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 
-import type { Options } from '#server/options.ts';
+import type { Options } from '#server/options/options.ts';
 
 /** JSON lines on standard output, by pino; a line never holds what a caller sent or a mail carries. */
 export function loggerOf({ logLevel }: Options): FastifyServerOptions['logger'] {

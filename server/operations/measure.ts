@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 
-import type { Background } from '#server/background.ts';
-import type { Options } from '#server/options.ts';
+import type { Background } from './background.ts';
+import type { Options } from '#server/options/options.ts';
 
 import type { MetricsServer } from './metrics.ts';
 

@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import type { Background } from '#server/background.ts';
-import type { Options } from '#server/options.ts';
+import type { Background } from './background.ts';
+import type { Options } from '#server/options/options.ts';
 
 /** From a session read to a password hash under load; seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -1,8 +1,8 @@
 import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { OptionsError } from '#server/define-config.ts';
-import type { Options } from '#server/options.ts';
+import { OptionsError } from '#server/options/define-config.ts';
+import type { Options } from '#server/options/options.ts';
 
 /** Spans of the calls, on their way to a collector. */
 export interface Tracing {

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { OptionsError } from '#server/define-config.ts';
-import type { Options } from '#server/options.ts';
+import { OptionsError } from '#server/options/define-config.ts';
+import type { Options } from '#server/options/options.ts';
 
 import { randomToken } from './tokens.ts';
 

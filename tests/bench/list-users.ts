@@ -2,7 +2,7 @@ import pino from 'pino';
 
 import { createGatehouse, type Gatehouse } from '#server/app.ts';
 import { connect } from '#server/db/orm.ts';
-import { divideRanges } from '#server/user/divide-ranges.ts';
+import { divideRanges } from '#server/features/users/divide-ranges.ts';
 import { databaseUrl, onServer } from '#tests/support/postgres.ts';
 
 import { median } from './load.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { wordsForRedirect } from '#client/app/redirect-words.ts';
+import { wordsForRedirect } from '#client/app/text/redirect-words.ts';
 import { redirectErrors } from '#shared/errors.ts';
-import { documented } from '#tests/server/social/documented.ts';
+import { documented } from '#tests/features/social/documented.ts';
 
 const denials = documented.map(({ denial }) => denial?.error ?? 'access_denied');
 

@@ -91,7 +91,7 @@ const rules: Rule[] = [
     rule: 'shared imports zod only',
     breaks: outside(/^shared\//),
     planted: [
-      ['shared/x.ts', "import type { y } from '#server/options.ts'"],
+      ['shared/x.ts', "import type { y } from '#server/options/options.ts';"],
       ['shared/x.ts', "import { y } from 'zod/v3'"],
     ],
   },
@@ -104,8 +104,8 @@ const rules: Rule[] = [
     rule: 'the published client imports shared, and nothing of the server, types included',
     breaks: outside(/^client\/sdk\//),
     planted: [
-      ['client/sdk/x.ts', "import type { Y } from '#server/router.ts'"],
-      ['client/sdk/x.ts', "import { y } from '#server/app.ts'"],
+      ['client/sdk/x.ts', "import type { Y } from '#server/router.ts';"],
+      ['client/sdk/x.ts', "import { y } from '#server/app.ts';"],
       ['client/sdk/x.ts', "import { y } from '#client/app/y.ts'"],
       ['client/sdk/x.ts', "import { y } from 'node:fs'"],
     ],
@@ -127,16 +127,16 @@ const rules: Rule[] = [
         `server/${DOMAINS[index]}/x.ts`,
         `import type { Y } from '#server/${right}/y.ts'`,
       ]),
-      ['server/admin/x.ts', "export { y } from '#server/router.ts'"],
+      ['server/admin/x.ts', "export { y } from '#server/router.ts';"],
     ],
   },
   {
     rule: 'only the app and the commands import openapi, and nothing of the server imports the client or the tests',
     breaks: outside(/^server\//),
     planted: [
-      ['server/http/x.ts', "import { y } from '#openapi/document.ts'"],
-      ['server/app.ts', "import { y } from '#client/main.tsx'"],
-      ['server/trpc.ts', "import { y } from '#tests/support/test.ts'"],
+      ['server/http/x.ts', "import { y } from '#openapi/document.ts';"],
+      ['server/app.ts', "import { y } from '#client/main.tsx';"],
+      ['server/trpc.ts', "import { y } from '#tests/support/test.ts';"],
     ],
   },
   {
@@ -215,7 +215,7 @@ test('the linter refuses the imports that this table refuses, and no others', as
     'client/screens/x.tsx',
     'server/app.ts',
     'server/router.ts',
-    'server/options.ts',
+    'server/options/options.ts',
     ...['cli', ...KIT, ...DOMAINS, 'social/providers'].map((folder) => `server/${folder}/x.ts`),
   ];
   const specifiers = [...places.map((place) => `#${place}`), './x.ts', 'zod', 'react', '@trpc/server', 'node:fs'];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 
-import type { GatehouseOptions } from '#server/gatehouse-options.ts';
-import { parseOptions, type OptionsSchema } from '#server/options.ts';
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import { parseOptions, type OptionsSchema } from '#server/options/options.ts';
 
 type Given = z.input<typeof OptionsSchema>;
 

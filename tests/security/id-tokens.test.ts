@@ -5,7 +5,7 @@ import { PlayedProvider } from '#tests/support/played-provider.ts';
 import { onServer } from '#tests/support/postgres.ts';
 import { Authority } from '#tests/support/signing.ts';
 import { startGatehouse } from '#tests/support/test.ts';
-import { CLIENT, documented, SECRET } from '#tests/server/social/documented.ts';
+import { CLIENT, documented, SECRET } from '#tests/features/social/documented.ts';
 
 const google = documented.find(({ id }) => id === 'google')!;
 const claims = google.claims!;

@@ -205,7 +205,7 @@ test('rights in one organization do nothing in another', async ({ gatehouse }) =
   ]);
 });
 
-/** Row 11, F4, F13 (the races: tests/server/organization/races.test.ts). */
+/** Row 11, F4, F13 (the races: tests/features/organizations/races.test.ts). */
 test('owners are counted among all members, and by what their roles contain', async () => {
   await using gatehouse = await startWithOrganizations({ membershipLimit: 500 });
   const made = await newOrganization(gatehouse);

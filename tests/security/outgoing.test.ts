@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { describe, expect, test } from 'vitest';
 
-import { isPublic, Outgoing, OutgoingError } from '#server/social/outgoing.ts';
+import { isPublic, Outgoing, OutgoingError } from '#server/features/social/outgoing.ts';
 import { Loopback } from '#tests/support/loopback.ts';
 
 const usual = { timeoutMs: 2_000, maxBytes: 10_000, privateHosts: [] as string[] };

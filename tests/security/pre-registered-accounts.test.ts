@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
 
-import type { GatehouseOptions } from '#server/options.ts';
+import type { GatehouseOptions } from '#server/options/options.ts';
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { PlayedProvider } from '#tests/support/played-provider.ts';
 import { onServer } from '#tests/support/postgres.ts';
 import { goRound } from '#tests/support/social-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
-import { documented } from '#tests/server/social/documented.ts';
+import { documented } from '#tests/features/social/documented.ts';
 
 test('who signed up with a mailbox that is not theirs is out when its owner comes by magic link', async ({
   gatehouse,

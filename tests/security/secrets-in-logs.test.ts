@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { expect, inject, test } from 'vitest';
 
-import { documented, SECRET as PROVIDER_SECRET } from '#tests/server/social/documented.ts';
+import { documented, SECRET as PROVIDER_SECRET } from '#tests/features/social/documented.ts';
 import { PlayedProvider } from '#tests/support/played-provider.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 import { startNode, type RunningNode } from '#tests/support/running-node.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import type { GatehouseOptions } from '#server/options.ts';
+import type { GatehouseOptions } from '#server/options/options.ts';
 import { Person } from '#tests/support/person.ts';
 import { PlayedProvider } from '#tests/support/played-provider.ts';
 import { onServer } from '#tests/support/postgres.ts';
 import { comeBack, goRound, leave } from '#tests/support/social-flow.ts';
 import { SECRET, startGatehouse } from '#tests/support/test.ts';
-import { documented, type Documented } from '#tests/server/social/documented.ts';
+import { documented, type Documented } from '#tests/features/social/documented.ts';
 
 const PAGE = 'http://localhost:3000/api/auth/error?error=';
 const google = documented.find(({ id }) => id === 'google')!;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { mergeOptions, optionsFromEnvironment, parseOptions } from '#server/options.ts';
+import { mergeOptions, optionsFromEnvironment, parseOptions } from '#server/options/options.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
 test.for([

@@ -6,7 +6,7 @@ import type { OpenAPIObject } from 'trpc-to-openapi';
 import type { TestProject } from 'vitest/node';
 
 import { checkedInDocument } from '#openapi/write.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { connect } from '#server/db/orm.ts';
 import { appRouter } from '#server/router.ts';

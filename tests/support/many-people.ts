@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 
 import { connect } from '#server/db/orm.ts';
-import { divideRanges } from '#server/user/divide-ranges.ts';
-import { inRange, nextOf, type UserOrder } from '#server/user/ranges.ts';
+import { divideRanges } from '#server/features/users/divide-ranges.ts';
+import { inRange, nextOf, type UserOrder } from '#server/features/users/ranges.ts';
 import { userSortColumns } from '#shared/admin.ts';
 
 import { personWithRole } from './administrator.ts';

@@ -1,6 +1,6 @@
-import type { GatehouseOptions } from '#server/options.ts';
-import { providers } from '#server/social/providers.ts';
-import { CLIENT, SECRET, type Documented } from '#tests/server/social/documented.ts';
+import type { GatehouseOptions } from '#server/options/options.ts';
+import { providers } from '#server/features/social/providers.ts';
+import { CLIENT, SECRET, type Documented } from '#tests/features/social/documented.ts';
 
 import { Loopback, type Arrived, type Reply } from './loopback.ts';
 import { Authority } from './signing.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import { chooseAccount, findInstallation, reachableBinaries } from '#server/db/embedded-binaries.ts';
-import { pathFromWithin } from '#server/db/embedded-folder.ts';
-import { startGuarded } from '#server/db/embedded-process.ts';
+import { chooseAccount, findInstallation, reachableBinaries } from '#server/db/embedded/embedded-binaries.ts';
+import { pathFromWithin } from '#server/db/embedded/embedded-folder.ts';
+import { startGuarded } from '#server/db/embedded/embedded-process.ts';
 
 import { freePort } from './free-port.ts';
 

@@ -1,7 +1,7 @@
 import type { Gatehouse } from '#server/app.ts';
-import type { GatehouseOptions } from '#server/options.ts';
+import type { GatehouseOptions } from '#server/options/options.ts';
 import type { Mails } from '#server/mail/messages.ts';
-import { documented } from '#tests/server/social/documented.ts';
+import { documented } from '#tests/features/social/documented.ts';
 
 import { personWithRole } from './administrator.ts';
 import { KeptTables } from './kept-tables.ts';

@@ -1,7 +1,7 @@
-import type { Options } from '#server/options.ts';
-import { Providers } from '#server/social/registry.ts';
-import { platformAccess } from '#server/user/platform-role.ts';
-import { CREDENTIAL } from '#server/account/account.entity.ts';
+import type { Options } from '#server/options/options.ts';
+import { Providers } from '#server/features/social/registry.ts';
+import { platformAccess } from '#server/features/users/platform-role.ts';
+import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { rolesOf, type Access } from '#shared/permissions.ts';
 
 import { encryptedTokenPattern, takenColumns, tokenColumns } from './rows.ts';

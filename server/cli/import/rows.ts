@@ -1,7 +1,7 @@
 import { v5, validate } from 'uuid';
 
-import { CREDENTIAL } from '#server/account/account.entity.ts';
-import { sealToken } from '#server/account/tokens.ts';
+import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
+import { sealToken } from '#server/features/accounts/tokens.ts';
 import { now } from '#server/now.ts';
 import { taggedScrypt } from '#server/security/password.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';

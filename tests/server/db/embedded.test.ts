@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -79,7 +79,7 @@ interface Ownership {
 async function startElsewhere(dataDir: string, ownership: Ownership = {}): Promise<Owner> {
   const { project = here, node = process.execPath, account, afterwards = 'setInterval(() => {}, 60_000)' } = ownership;
   const program = `
-    import { startEmbeddedPostgres } from ${JSON.stringify(join(project, 'server/db/embedded.ts'))};
+    import { startEmbeddedPostgres } from ${JSON.stringify(join(project, 'server/db/embedded/embedded.ts'))};
     process.on('SIGINT', () => {});
     try {
       console.log((await startEmbeddedPostgres({ dataDir: process.argv[1], durable: false })).url);
@@ -219,7 +219,7 @@ test('no PostgreSQL is left behind by an owner that was killed', async () => {
 
 test('no PostgreSQL is left behind by an owner that was killed while setting up or starting', async () => {
   const dataDir = await emptyFolder();
-  const program = `import { startEmbeddedPostgres } from ${JSON.stringify(join(here, 'server/db/embedded.ts'))};
+  const program = `import { startEmbeddedPostgres } from ${JSON.stringify(join(here, 'server/db/embedded/embedded.ts'))};
     await startEmbeddedPostgres({ dataDir: process.argv[1], durable: false });`;
   for (const timeout of [400, 700, 1200]) {
     const cut = execute(process.execPath, ['--input-type=module', '-e', program, dataDir], {

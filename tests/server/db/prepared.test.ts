@@ -1,10 +1,10 @@
 import { expect, inject } from 'vitest';
 
-import type { Looking } from '#server/context.ts';
+import type { Looking } from '#server/features/sessions/context.ts';
 import { connect } from '#server/db/orm.ts';
 import { PreparedReads } from '#server/db/prepared.ts';
-import { readMembership } from '#server/organization/read-membership.ts';
-import { readEverybody } from '#server/organization/reads.ts';
+import { readMembership } from '#server/features/organizations/read-membership.ts';
+import { readEverybody } from '#server/features/organizations/reads.ts';
 import { freshDatabase, onServer } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 

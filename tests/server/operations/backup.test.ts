@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 import { expect, inject, onTestFinished } from 'vitest';
 
-import { backUp } from '#server/db/backup.ts';
+import { backUp } from '#server/db/backup/backup.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { connect } from '#server/db/orm.ts';
-import { restore } from '#server/db/restore.ts';
+import { restore } from '#server/db/backup/restore.ts';
 import { Person } from '#tests/support/person.ts';
 import { emptyDatabase, freshDatabase, onServer } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';

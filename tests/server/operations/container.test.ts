@@ -5,7 +5,7 @@ import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { optionsFromEnvironment, parseOptions } from '#server/options.ts';
+import { optionsFromEnvironment, parseOptions } from '#server/options/options.ts';
 import { startFlags } from '#tests/support/npm-start.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -26,7 +26,7 @@ test('`npm run dev` starts once, and tells an open page which screen has changed
     });
   });
   await new Promise((resolve) => page.addEventListener('open', resolve));
-  await utimes(join(root, 'client/screens/sign-in.tsx'), new Date(), new Date());
+  await utimes(join(root, 'client/features/sign-in/sign-in.tsx'), new Date(), new Date());
   expect(await updates).toEqual(['/screens/sign-in.tsx']);
 
   page.close();

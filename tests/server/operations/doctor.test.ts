@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 import { findings } from '#server/operations/findings.ts';
-import { parseOptions, type GatehouseOptions } from '#server/options.ts';
+import { parseOptions, type GatehouseOptions } from '#server/options/options.ts';
 import { childEnvironment } from '#tests/support/child-environment.ts';
 
 const safe: GatehouseOptions = {

@@ -30,7 +30,7 @@ test('metrics have a port of their own, and none where nobody asked for them', a
   const { Metrics, metricsServer } = await import('#server/operations/metrics.ts');
   await using gatehouse = await startGatehouse({ metrics: { enabled: true, port: 0 } });
   expect((await gatehouse.app.inject({ url: '/metrics' })).statusCode).toBe(404);
-  const { Background } = await import('#server/background.ts');
+  const { Background } = await import('#server/operations/background.ts');
   const { Pool } = await import('pg').then((module) => module.default);
   const metrics = new Metrics({ pool: new Pool(), background: new Background(gatehouse.app.log) });
   const own = metricsServer(metrics, gatehouse.options);

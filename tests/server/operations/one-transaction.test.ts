@@ -3,9 +3,9 @@ import { expect, inject } from 'vitest';
 
 import { connect } from '#server/db/orm.ts';
 import { type Asked, askTogether, keepToOneTransaction, writeAhead } from '#server/db/one-transaction.ts';
-import { Organization } from '#server/organization/organization.entity.ts';
-import { Team } from '#server/organization/team.entity.ts';
-import { User } from '#server/user/user.entity.ts';
+import { Organization } from '#server/features/organizations/organization.entity.ts';
+import { Team } from '#server/features/organizations/teams/team.entity.ts';
+import { User } from '#server/features/users/user.entity.ts';
 import { freshDatabase, onServer, overtake } from '#tests/support/postgres.ts';
 import { statementsDuring } from '#tests/support/statements.ts';
 import { test as base } from '#tests/support/test.ts';

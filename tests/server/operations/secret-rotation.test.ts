@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app.ts';
-import { documented } from '#tests/server/social/documented.ts';
+import { documented } from '#tests/features/social/documented.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { PlayedProvider } from '#tests/support/played-provider.ts';

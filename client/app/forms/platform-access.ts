@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { keyOf } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { useUser } from '#client/sdk/session.ts';
+import { can, reaches } from '#shared/permissions.ts';
+import type { PlatformPermissions } from '#shared/platform-permissions.ts';
+
+import { siteOptions } from '#client/app/site-options.ts';
+
+/** What the person may do to the platform, and to whom: by their role, or because they are listed. */
+export function usePlatformAccess() {
+  const { id, role } = useUser();
+  const { platformAccess: access } = siteOptions;
+  const isListed = useIsListed(id);
+  return {
+    may: (wanted: PlatformPermissions) => isListed || can(access, role, wanted),
+    /** Nobody acts on who may do more than they do themselves, nor hands out such a role. */
+    reaches: (roles: string | readonly string[]) => isListed || reaches(access, role, roles),
+    isMe: (user: { id: string }) => user.id === id,
+  };
+}
+
+/** Who is listed may do everything; asked once for a person, and only of a service that lists somebody. */
+function useIsListed(id: string): boolean {
+  const { client } = trpc.useUtils();
+  const permissions = siteOptions.platformAccess.statements;
+  const { data } = useQuery({
+    queryKey: [...keyOf('admin.hasPermission'), id],
+    queryFn: () => client.admin.hasPermission.mutate({ permissions: permissions as Record<string, string[]> }),
+    enabled: siteOptions.listsAdministrators,
+    staleTime: Infinity,
+  });
+  return data?.success ?? false;
+}

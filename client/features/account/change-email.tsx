@@ -1,0 +1,60 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+
+import { CallForm } from '#client/app/forms/call-form.tsx';
+import { Card } from '#client/app/card.tsx';
+import { EmailField } from '#client/app/forms/fields.tsx';
+import { InPerson } from '#client/app/in-person.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
+import { done, failed } from '#client/app/text/toast.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { useUser } from '#client/sdk/session.ts';
+import { ChangeEmail } from '#shared/verification.ts';
+
+/** The address that one signs in with: whether it is proven, and how it is changed. */
+export function ChangeEmailCard() {
+  const { email, emailVerified } = useUser();
+  const verify = trpc.sendVerificationEmail.useMutation({
+    onSuccess: () => done(`A mail is on its way to ${email}`),
+    onError: failed,
+  });
+  const change = trpc.changeEmail.useMutation({
+    onSuccess: () =>
+      done(emailVerified ? `Confirm it with the link that we have sent to ${email}` : 'Your address is changed'),
+  });
+  return (
+    <Card title="Email" about="What you sign in with, and where we write to.">
+      <Group gap="sm">
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {email}
+        </Text>
+        <Badge variant="default" c={emailVerified ? 'var(--gatehouse-good)' : undefined}>
+          {emailVerified ? 'Verified' : 'Not verified'}
+        </Badge>
+        {emailVerified ? null : (
+          <Button
+            size="xs"
+            variant="default"
+            loading={verify.isPending}
+            disabled={verify.isSuccess}
+            onClick={() => verify.mutate({ email, callbackURL: '/email-verified' })}
+          >
+            {verify.isSuccess ? 'Mail sent' : 'Verify'}
+          </Button>
+        )}
+      </Group>
+      {siteOptions.changeEmail ? (
+        <InPerson>
+          <CallForm
+            key={email}
+            schema={ChangeEmail}
+            call={change}
+            fixed={{ callbackURL: '/account' }}
+            action="Change email"
+          >
+            <EmailField name="newEmail" label="New email" />
+          </CallForm>
+        </InPerson>
+      ) : null}
+    </Card>
+  );
+}

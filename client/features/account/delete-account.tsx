@@ -1,0 +1,71 @@
+import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { CallForm } from '#client/app/forms/call-form.tsx';
+import { Card } from '#client/app/card.tsx';
+import { PasswordField } from '#client/app/forms/fields.tsx';
+import { InPerson } from '#client/app/in-person.tsx';
+import { trpc } from '#client/sdk/react.tsx';
+import { DeleteUser } from '#shared/credentials.ts';
+
+/** Asks for the password where there is one, and says what goes with the account. */
+export function DeleteAccountCard() {
+  const [isOpen, setOpen] = useState(false);
+  const go = useNavigate();
+  const utils = trpc.useUtils();
+  const { data: accounts } = trpc.listAccounts.useQuery({}, { enabled: isOpen });
+  const remove = trpc.deleteUser.useMutation({
+    onSuccess: ({ message }) => {
+      if (message !== 'User deleted') return;
+      utils.getSession.setData({}, null);
+      void go('/sign-in');
+    },
+  });
+  const hasPassword = accounts?.some(({ provider }) => provider === 'credential') ?? false;
+  return (
+    <Card title="Delete your account" about="Everything that is yours here is deleted, for good.">
+      <InPerson>
+        <div>
+          <Button color="red" variant="light" onClick={() => setOpen(true)}>
+            Delete account
+          </Button>
+        </div>
+      </InPerson>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title="Delete your account?"
+        centered
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Stack>
+          {remove.data?.message === 'Verification email sent' ? (
+            <Alert color="teal" aria-live="polite">
+              We have sent you a mail. Your account is deleted when you open its link in this browser.
+            </Alert>
+          ) : (
+            <>
+              <Text size="sm">
+                Your sessions, your ways to sign in, and the organizations in which you are alone go with it. This
+                cannot be undone.
+              </Text>
+              {accounts ? (
+                <CallForm
+                  schema={DeleteUser}
+                  call={remove}
+                  fixed={{ callbackURL: '/sign-in' }}
+                  action="Delete for good"
+                  color="red.9"
+                  fullWidth
+                >
+                  {hasPassword ? <PasswordField name="password" label="Your password" data-autofocus /> : null}
+                </CallForm>
+              ) : null}
+            </>
+          )}
+        </Stack>
+      </Modal>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { Avatar, Group, Paper, Stack, Text } from '@mantine/core';
+
+import { CallForm } from '#client/app/forms/call-form.tsx';
+import { TextField } from '#client/app/forms/fields.tsx';
+import { RedirectProblem } from '#client/app/redirect-problem.tsx';
+import { Screen } from '#client/app/screen.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
+import { done } from '#client/app/text/toast.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { useUser } from '#client/sdk/session.ts';
+import { UpdateUser } from '#shared/user.ts';
+
+import { ChangeEmailCard } from './change-email.tsx';
+import { DeleteAccountCard } from './delete-account.tsx';
+
+export function EditProfileScreen() {
+  const { name, email, image, updatedAt } = useUser();
+  const update = trpc.updateUser.useMutation({ onSuccess: () => done('Your profile is saved') });
+  return (
+    <Screen title="Profile" about="How others see you.">
+      <RedirectProblem />
+      <Paper p="lg">
+        <Stack gap="lg">
+          <Group wrap="nowrap">
+            <Avatar src={image} name={name || email} alt="" size={64} />
+            <div style={{ minWidth: 0 }}>
+              <Text fw={600} truncate>
+                {name}
+              </Text>
+              <Text size="sm" c="dimmed" truncate>
+                {email}
+              </Text>
+            </div>
+          </Group>
+          <CallForm key={updatedAt} schema={UpdateUser} call={update} action="Save">
+            <TextField name="name" label="Name" autoComplete="name" defaultValue={name} required />
+            <TextField
+              name="image"
+              label="Picture"
+              description="The address of an image; without one, your initials are shown."
+              placeholder="https://"
+              type="url"
+              inputMode="url"
+              autoComplete="photo"
+              defaultValue={image ?? ''}
+              emptyIsNull
+            />
+          </CallForm>
+        </Stack>
+      </Paper>
+      <ChangeEmailCard />
+      {siteOptions.deleteUser ? <DeleteAccountCard /> : null}
+    </Screen>
+  );
+}

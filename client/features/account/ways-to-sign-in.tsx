@@ -1,0 +1,117 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { IconPassword } from '@tabler/icons-react';
+
+import { When } from '#client/app/text/when.tsx';
+import { Card } from '#client/app/card.tsx';
+import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
+import { InPerson, useIsImpersonated } from '#client/app/in-person.tsx';
+import { Loaded } from '#client/app/lists/loaded.tsx';
+import { ProviderMark } from '#client/app/provider-mark.tsx';
+import { RedirectProblem } from '#client/app/redirect-problem.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
+import { done, failed } from '#client/app/text/toast.ts';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+type Account = Outputs['listAccounts'][number];
+
+const HERE = '/account/security';
+const nameOf = (id: string) => siteOptions.providers.find((provider) => provider.id === id)?.name ?? id;
+
+/** The accounts that one can sign in with, and the providers that could be added. */
+export function WaysToSignIn() {
+  const isImpersonated = useIsImpersonated();
+  const accounts = trpc.listAccounts.useQuery({});
+  return (
+    <>
+      <RedirectProblem />
+      <Card
+        title="Ways to sign in"
+        about={<InPerson>Add a second one, and you can get in when you lose the first.</InPerson>}
+        rows
+      >
+        <Loaded query={accounts} rows={1}>
+          {(list) => (
+            <>
+              {list.map((account) => (
+                <AccountRow
+                  key={account.id}
+                  account={account}
+                  isLast={list.length === 1}
+                  isRemovable={!isImpersonated}
+                />
+              ))}
+              {siteOptions.providers
+                .filter(({ id }) => !isImpersonated && !list.some(({ provider }) => provider === id))
+                .map(({ id, name }) => (
+                  <ProviderRow key={id} id={id} name={name} />
+                ))}
+            </>
+          )}
+        </Loaded>
+      </Card>
+    </>
+  );
+}
+
+interface AccountRowProps {
+  account: Account;
+  isLast: boolean;
+  isRemovable: boolean;
+}
+
+function AccountRow({ account, isLast, isRemovable }: AccountRowProps) {
+  const { provider, accountId, createdAt } = account;
+  const unlink = trpc.unlinkAccount.useMutation({ onSuccess: () => done(`${name} is no longer linked`) });
+  const isPassword = provider === 'credential';
+  const name = isPassword ? 'Password' : nameOf(provider);
+  return (
+    <div className="row">
+      {isPassword ? <IconPassword size={18} aria-hidden /> : <ProviderMark id={provider} />}
+      <div className="grow">
+        <Text size="sm" fw={600}>
+          {name}
+        </Text>
+        <Text size="sm" c="dimmed">
+          Added <When at={createdAt} />
+        </Text>
+      </div>
+      {isLast ? (
+        <Badge variant="default">Your only one</Badge>
+      ) : isRemovable ? (
+        <ConfirmButton
+          label="Remove"
+          about={name}
+          size="xs"
+          title={`Remove ${name}?`}
+          action="Remove"
+          call={unlink}
+          onConfirm={(close) => unlink.mutate({ providerId: provider, accountId }, { onSuccess: close })}
+        >
+          You can no longer sign in this way.
+        </ConfirmButton>
+      ) : null}
+    </div>
+  );
+}
+
+function ProviderRow({ id, name }: { id: string; name: string }) {
+  const link = trpc.linkSocial.useMutation({ onSuccess: ({ url }) => location.assign(url), onError: failed });
+  return (
+    <div className="row">
+      <ProviderMark id={id} />
+      <Text size="sm" fw={600} className="grow">
+        {name}
+      </Text>
+      <Button
+        size="xs"
+        variant="default"
+        loading={link.isPending || link.isSuccess}
+        onClick={() => link.mutate({ provider: id, callbackURL: HERE, errorCallbackURL: HERE })}
+        aria-label={`Link ${name}`}
+      >
+        Link
+      </Button>
+    </div>
+  );
+}

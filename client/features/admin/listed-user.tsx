@@ -1,0 +1,40 @@
+import { Badge, Group } from '@mantine/core';
+
+import type { PersonRow } from '#client/app/lists/people-table.tsx';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { rolesOf } from '#shared/permissions.ts';
+
+export type ListedUser = Outputs['admin']['listUsers']['users'][number];
+
+export function rowOf(user: ListedUser): PersonRow {
+  return {
+    id: user.id,
+    person: user,
+    to: `/admin/users/${user.id}`,
+    standing: <Standing user={user} />,
+    since: user.createdAt,
+  };
+}
+
+/** A person's roles, and what keeps them out. */
+export function Standing({ user: { role, banned, emailVerified } }: { user: ListedUser }) {
+  return (
+    <Group gap={4} component="span">
+      {rolesOf(role).map((each) => (
+        <Badge key={each} variant={each === 'user' ? 'default' : 'filled'} tt="capitalize" fw={550}>
+          {each}
+        </Badge>
+      ))}
+      {banned ? (
+        <Badge variant="default" tt="none" fw={550} c="var(--mantine-color-error)">
+          Banned
+        </Badge>
+      ) : null}
+      {emailVerified ? null : (
+        <Badge variant="default" tt="none" fw={550}>
+          Not verified
+        </Badge>
+      )}
+    </Group>
+  );
+}

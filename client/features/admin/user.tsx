@@ -1,0 +1,113 @@
+import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+
+import { CopyButton } from '#client/app/forms/copy-button.tsx';
+import { Loaded } from '#client/app/lists/loaded.tsx';
+import { PersonName } from '#client/app/person-name.tsx';
+import { Problem } from '#client/app/problem.tsx';
+import { Screen } from '#client/app/screen.tsx';
+import { ScreenSkeleton } from '#client/app/lists/skeletons.tsx';
+import { When } from '#client/app/text/when.tsx';
+import type { CallFailure } from '#client/sdk/errors.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { Ban } from './ban-user.tsx';
+import { isAdministrator, useMayAdminister } from './may-administer.ts';
+import { SetPassword } from './set-password.tsx';
+import { SetRoles } from './set-roles.tsx';
+import { Impersonate, RemoveUser } from './user-acts.tsx';
+import { UserAccounts, UserOrganizations } from './user-belongings.tsx';
+import { UserSessions } from './user-sessions.tsx';
+import { Standing, type ListedUser } from './listed-user.tsx';
+
+export function UserScreen() {
+  const { id = '' } = useParams();
+  // From then on the session is theirs, and none of what is asked here may be asked with it.
+  const [isImpersonating, setImpersonating] = useState(false);
+  const query = trpc.admin.getUser.useQuery({ id }, { enabled: !isImpersonating });
+  if (isImpersonating) return <ScreenSkeleton />;
+  return (
+    <Loaded query={query} screen failed={({ code }) => (isMissing(code) ? <UserNotFound /> : undefined)}>
+      {(user) => <User user={user} onImpersonating={() => setImpersonating(true)} />}
+    </Loaded>
+  );
+}
+
+/** No user has this ID, or it is none. */
+function isMissing(code: CallFailure['code']): boolean {
+  return code === 'USER_NOT_FOUND' || code === 'VALIDATION_ERROR';
+}
+
+function UserNotFound() {
+  return (
+    <Problem
+      title="User not found"
+      about="The link may be wrong, or the account was deleted."
+      next={{ to: '/admin/users', label: 'All users' }}
+    />
+  );
+}
+
+interface UserProps {
+  user: ListedUser;
+  onImpersonating: () => void;
+}
+
+function User({ user, onImpersonating }: UserProps) {
+  const { may, reaches, isMe } = useMayAdminister();
+  const isSubject = !isMe(user) && reaches(user.role);
+  return (
+    <Screen
+      title={user.name || user.email}
+      about={
+        <Anchor component={Link} to="/admin/users" size="sm">
+          All users
+        </Anchor>
+      }
+    >
+      <Paper p="lg">
+        <Stack gap="md">
+          <Group justify="space-between" gap="md">
+            <PersonName person={user} />
+            <Standing user={user} />
+          </Group>
+          <Group gap={4} wrap="nowrap">
+            <Text size="sm" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+              {user.id}
+            </Text>
+            <CopyButton text={user.id} what="the ID" />
+          </Group>
+          <Text size="sm" c="dimmed">
+            Signed up <When at={user.createdAt} />.{' '}
+            {may({ audit: ['list'] }) ? (
+              <Anchor component={Link} to={`/admin/audit?subject=${user.id}`} inherit>
+                What happened to them
+              </Anchor>
+            ) : null}
+          </Text>
+        </Stack>
+      </Paper>
+      {isSubject && may({ user: ['set-role'] }) ? <SetRoles key={user.role} user={user} /> : null}
+      {may({ session: ['list'] }) ? <UserSessions user={user} mayRevoke={reaches(user.role)} /> : null}
+      {may({ user: ['get'] }) ? (
+        <>
+          <UserAccounts userId={user.id} />
+          <UserOrganizations userId={user.id} />
+        </>
+      ) : null}
+      {isSubject ? (
+        <Paper p="lg">
+          <Stack gap="lg">
+            {may({ user: ['impersonate'] }) && !isAdministrator(user.role) && !user.banned ? (
+              <Impersonate user={user} onImpersonating={onImpersonating} />
+            ) : null}
+            {may({ user: ['set-password'] }) ? <SetPassword user={user} /> : null}
+            {may({ user: ['ban'] }) ? <Ban user={user} /> : null}
+            {may({ user: ['delete'] }) ? <RemoveUser user={user} /> : null}
+          </Stack>
+        </Paper>
+      ) : null}
+    </Screen>
+  );
+}

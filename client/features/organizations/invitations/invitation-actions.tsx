@@ -1,0 +1,75 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconSend, IconTrash } from '@tabler/icons-react';
+
+import { Confirm } from '#client/app/forms/confirm.tsx';
+import { CopyButton } from '#client/app/forms/copy-button.tsx';
+import { done, failed } from '#client/app/text/toast.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import type { ListedInvitation } from './invitations.tsx';
+import { useOrganization } from '#client/features/organizations/this-organization.ts';
+
+/** What can be done about an open invitation. */
+export function InvitationActions({ invitation }: { invitation: ListedInvitation }) {
+  const { may, reaches } = useOrganization();
+  if (invitation.status !== 'pending') return null;
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <CopyButton text={`${location.origin}/invitation/${invitation.id}`} what={`the link for ${invitation.email}`} />
+      {reaches(invitation.role) ? <Resend invitation={invitation} /> : null}
+      {may({ invitation: ['cancel'] }) ? <Cancel invitation={invitation} /> : null}
+    </Group>
+  );
+}
+
+function Resend({ invitation: { id, email } }: { invitation: ListedInvitation }) {
+  const resend = trpc.organization.resendInvitation.useMutation({
+    onSuccess: () => done(`The invitation was sent to ${email} again`),
+    onError: failed,
+  });
+  const label = `Send to ${email} again`;
+  return (
+    <Tooltip label={label} withArrow>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={label}
+        loading={resend.isPending}
+        onClick={() => resend.mutate({ invitationId: id })}
+      >
+        <IconSend size={16} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function Cancel({ invitation: { id, email } }: { invitation: ListedInvitation }) {
+  const [opened, { open, close }] = useDisclosure();
+  const cancel = trpc.organization.cancelInvitation.useMutation({
+    onSuccess: () => {
+      close();
+      done(`The invitation to ${email} is withdrawn`);
+    },
+  });
+  const label = `Withdraw the invitation to ${email}`;
+  return (
+    <>
+      <Tooltip label={label} withArrow>
+        <ActionIcon variant="subtle" color="red" aria-label={label} onClick={open}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Confirm
+        opened={opened}
+        onClose={close}
+        title="Withdraw the invitation"
+        action="Withdraw"
+        call={cancel}
+        onConfirm={() => cancel.mutate({ invitationId: id })}
+      >
+        The link that {email} was sent opens nothing any more.
+      </Confirm>
+    </>
+  );
+}

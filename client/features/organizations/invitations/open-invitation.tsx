@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+
+import { useSignInAddress } from '#client/app/deep-link.ts';
+import { Loaded } from '#client/app/lists/loaded.tsx';
+import { Problem } from '#client/app/problem.tsx';
+import { FormSkeleton } from '#client/app/lists/skeletons.tsx';
+import type { CallFailure } from '#client/sdk/errors.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { useSession } from '#client/sdk/session.ts';
+
+import { AnswerInvitation } from './answer-invitation.tsx';
+import { OtherAccount } from './other-account.tsx';
+
+/** What the link of an invitation opens, whoever opens it: with a session or without, the invited or somebody else. */
+export function OpenInvitationScreen() {
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? undefined;
+  const session = useSession();
+  const signIn = useSignInAddress();
+  const isReadable = session.isSuccess && (session.data !== null || token !== undefined);
+  const invitation = trpc.organization.getInvitation.useQuery({ id, token }, { enabled: isReadable });
+
+  const loading = <FormSkeleton fields={1} />;
+  return (
+    <Loaded query={session} loading={loading} screen>
+      {(current) =>
+        current === null && token === undefined ? (
+          <Navigate to={signIn} replace />
+        ) : (
+          <Loaded query={invitation} loading={loading} screen failed={({ code }) => unreadable(code)}>
+            {(found) => <AnswerInvitation invitation={found} token={token} />}
+          </Loaded>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** What an invitation that cannot be read shows; undefined where a retry may help. */
+function unreadable(code: CallFailure['code']): ReactNode {
+  switch (code) {
+    case 'INVITATION_NOT_FOUND':
+    case 'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION':
+      return (
+        <Problem
+          title="This invitation has expired"
+          about="It was already used, revoked, or replaced. Ask for a new one."
+          next={{ to: '/organizations', label: 'Your organizations' }}
+        />
+      );
+    case 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION':
+      return <ForAnotherEmail />;
+    case 'EMAIL_NOT_VERIFIED':
+      return (
+        <Problem
+          title="Verify your email to continue"
+          about="Open the link in the invitation email, or verify your email first."
+          next={{ to: '/account', label: 'Your account' }}
+        />
+      );
+    default:
+      return undefined;
+  }
+}
+
+function ForAnotherEmail() {
+  const { data } = useSession();
+  return (
+    <Problem
+      title="This invitation is for another email address"
+      about={`You’re signed in as ${data?.user.email}. If the invitation went to another address of yours, sign in with that one.`}
+    >
+      <OtherAccount />
+    </Problem>
+  );
+}

@@ -1,0 +1,121 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCrown, IconDots, IconShield, IconUserMinus } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { Confirm } from '#client/app/forms/confirm.tsx';
+import { done } from '#client/app/text/toast.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { ChangeRoles } from './change-roles.tsx';
+import type { ListedMember } from './listed-member.tsx';
+import { isTopRole, useOrganization } from '#client/features/organizations/this-organization.ts';
+
+interface MemberMenuProps {
+  member: ListedMember;
+  isMe: boolean;
+}
+
+type Act = 'roles' | 'transfer' | 'remove';
+
+/** What the person may do to a member; nothing at all where they may do nothing. */
+export function MemberMenu({ member, isMe }: MemberMenuProps) {
+  const { may, reaches, isOwner } = useOrganization();
+  const [act, setAct] = useState<Act | null>(null);
+  const isInReach = reaches(member.role);
+  const offered: Record<Act, boolean> = {
+    roles: isInReach && may({ member: ['update'] }),
+    transfer: isOwner && !isMe && !isTopRole(member.role),
+    remove: isInReach && !isMe && may({ member: ['delete'] }),
+  };
+  if (!Object.values(offered).some(Boolean)) return null;
+  const name = member.user.name || member.user.email;
+  const close = () => setAct(null);
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={`What to do with ${name}`}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {offered.roles ? (
+            <Menu.Item leftSection={<IconShield size={16} />} onClick={() => setAct('roles')}>
+              Change roles
+            </Menu.Item>
+          ) : null}
+          {offered.transfer ? (
+            <Menu.Item leftSection={<IconCrown size={16} />} onClick={() => setAct('transfer')}>
+              Make owner
+            </Menu.Item>
+          ) : null}
+          {offered.remove ? (
+            <Menu.Item
+              c="var(--mantine-color-error)"
+              leftSection={<IconUserMinus size={16} />}
+              onClick={() => setAct('remove')}
+            >
+              Remove
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      <ChangeRoles member={member} opened={act === 'roles'} onClose={close} />
+      <Transfer member={member} opened={act === 'transfer'} onClose={close} />
+      <Remove member={member} opened={act === 'remove'} onClose={close} />
+    </>
+  );
+}
+
+interface DialogProps {
+  member: ListedMember;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function Transfer({ member, opened, onClose }: DialogProps) {
+  const { organization } = useOrganization();
+  const name = member.user.name || member.user.email;
+  const transfer = trpc.organization.transferOwnership.useMutation({
+    onSuccess: () => {
+      onClose();
+      done(`${name} owns ${organization.name} now`);
+    },
+  });
+  return (
+    <Confirm
+      opened={opened}
+      onClose={onClose}
+      title={`Make ${name} the owner`}
+      action="Transfer ownership"
+      call={transfer}
+      typed={organization.slug}
+      onConfirm={() => transfer.mutate({ memberId: member.id, organizationId: organization.id })}
+    >
+      {name} becomes the owner of {organization.name}, and you become an admin. Only they can give it back to you.
+    </Confirm>
+  );
+}
+
+function Remove({ member, opened, onClose }: DialogProps) {
+  const { organization } = useOrganization();
+  const name = member.user.name || member.user.email;
+  const remove = trpc.organization.removeMember.useMutation({
+    onSuccess: () => {
+      onClose();
+      done(`${name} was removed`);
+    },
+  });
+  return (
+    <Confirm
+      opened={opened}
+      onClose={onClose}
+      title={`Remove ${name}`}
+      action="Remove"
+      call={remove}
+      onConfirm={() => remove.mutate({ memberIdOrEmail: member.id, organizationId: organization.id })}
+    >
+      {name} loses access to {organization.name} at once. They can be invited again.
+    </Confirm>
+  );
+}

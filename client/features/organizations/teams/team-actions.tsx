@@ -1,0 +1,85 @@
+import { ActionIcon, Modal, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+
+import { CallForm } from '#client/app/forms/call-form.tsx';
+import { Confirm } from '#client/app/forms/confirm.tsx';
+import { TextField } from '#client/app/forms/fields.tsx';
+import { done } from '#client/app/text/toast.ts';
+import type { Outputs } from '#client/sdk/calls.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { UpdateTeam } from '#shared/team.ts';
+
+import { useOrganization } from '#client/features/organizations/this-organization.ts';
+
+type Team = Outputs['organization']['listTeams'][number];
+
+export function TeamActions({ team, isLast }: { team: Team; isLast: boolean }) {
+  const { may } = useOrganization();
+  return (
+    <>
+      {may({ team: ['update'] }) ? <Rename team={team} /> : null}
+      {may({ team: ['delete'] }) && !isLast ? <Remove team={team} /> : null}
+    </>
+  );
+}
+
+function Rename({ team }: { team: Team }) {
+  const { organization } = useOrganization();
+  const [opened, { open, close }] = useDisclosure();
+  const update = trpc.organization.updateTeam.useMutation({
+    onSuccess: ({ name }) => {
+      close();
+      done(`The team is called ${name} now`);
+    },
+  });
+  // The form's fields are those under `data`; the rest is known.
+  const call = {
+    ...update,
+    mutate: (data: { name?: string }) => update.mutate({ teamId: team.id, organizationId: organization.id, data }),
+  };
+  return (
+    <>
+      <Tooltip label={`Rename ${team.name}`} withArrow>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Rename ${team.name}`} onClick={open}>
+          <IconPencil size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Modal opened={opened} onClose={close} title={`Rename ${team.name}`}>
+        <CallForm schema={UpdateTeam.shape.data.pick({ name: true })} call={call} action="Save">
+          <TextField name="name" label="Name" required autoComplete="off" defaultValue={team.name} data-autofocus />
+        </CallForm>
+      </Modal>
+    </>
+  );
+}
+
+function Remove({ team }: { team: Team }) {
+  const { organization } = useOrganization();
+  const [opened, { open, close }] = useDisclosure();
+  const remove = trpc.organization.removeTeam.useMutation({
+    onSuccess: () => {
+      close();
+      done(`Team ${team.name} is gone`);
+    },
+  });
+  return (
+    <>
+      <Tooltip label={`Remove ${team.name}`} withArrow>
+        <ActionIcon variant="subtle" color="red" aria-label={`Remove ${team.name}`} onClick={open}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Confirm
+        opened={opened}
+        onClose={close}
+        title={`Remove ${team.name}`}
+        action="Remove"
+        call={remove}
+        onConfirm={() => remove.mutate({ teamId: team.id, organizationId: organization.id })}
+      >
+        Its members stay in {organization.name}, without a team.
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Paper, Stack, Text } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+
+import { CallForm } from '#client/app/forms/call-form.tsx';
+import { NewPasswordField } from '#client/app/forms/fields.tsx';
+import { Problem } from '#client/app/problem.tsx';
+import { Screen } from '#client/app/screen.tsx';
+import { wordsForRedirect } from '#client/app/text/redirect-words.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { ResetPassword } from '#shared/credentials.ts';
+
+/** Where the link of a reset mail ends, with a token or with what is wrong with it. */
+export function ChooseNewPasswordScreen() {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  const reset = trpc.resetPassword.useMutation();
+  if (!token) {
+    return (
+      <Problem
+        title="This link does not work"
+        about={wordsForRedirect(query.get('error') ?? 'invalid_token')}
+        next={{ to: '/forgot-password', label: 'Ask for a new one' }}
+      />
+    );
+  }
+  return (
+    <Screen title="Choose a new password" centered>
+      <Paper p="lg">
+        {reset.isSuccess ? (
+          <Stack>
+            <Text size="sm" aria-live="polite">
+              Your password is changed, and every session has ended.
+            </Text>
+            <Button component={Link} to="/sign-in">
+              Sign in
+            </Button>
+          </Stack>
+        ) : (
+          <CallForm schema={ResetPassword} call={reset} fixed={{ token }} action="Change password" fullWidth>
+            <NewPasswordField name="newPassword" label="New password" />
+          </CallForm>
+        )}
+      </Paper>
+    </Screen>
+  );
+}

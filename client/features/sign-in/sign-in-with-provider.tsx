@@ -1,0 +1,54 @@
+import { Alert, Box, Button, Divider, Stack } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+
+import { useCallbackElsewhere, useDestination, useWayTo } from '#client/app/deep-link.ts';
+import { screen } from '#client/app/lazy-screen.ts';
+import { ProviderMark } from '#client/app/provider-mark.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
+import { wordsFor } from '#client/app/text/words.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+// What few ever read is loaded when there is something to say.
+const RedirectProblem = screen(() => import('#client/app/redirect-problem.tsx'), 'RedirectProblem');
+
+/** The buttons of the providers that are configured, above the form that is the other way. */
+export function SignInWithProvider() {
+  const destination = useDestination();
+  const callbackURL = useCallbackElsewhere() ?? destination;
+  const errorCallbackURL = useWayTo('/sign-in');
+  const [query] = useSearchParams();
+  const start = trpc.signIn.social.useMutation({
+    onSuccess: ({ url }) => {
+      if (url) location.assign(url);
+    },
+  });
+  return (
+    <>
+      {start.error ? (
+        <Alert color="red" role="alert" mb="md">
+          {wordsFor(start.error)}
+        </Alert>
+      ) : query.has('error') ? (
+        <Box mb="md">
+          <RedirectProblem />
+        </Box>
+      ) : null}
+      {siteOptions.providers.length > 0 ? (
+        <Stack gap="xs">
+          {siteOptions.providers.map(({ id, name }) => (
+            <Button
+              key={id}
+              variant="default"
+              leftSection={<ProviderMark id={id} />}
+              loading={start.isPending && start.variables.provider === id}
+              onClick={() => start.mutate({ provider: id, callbackURL, errorCallbackURL })}
+            >
+              Continue with {name}
+            </Button>
+          ))}
+          {siteOptions.emailAndPassword.enabled ? <Divider label="or" my="xs" /> : null}
+        </Stack>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Anchor, Paper, Text } from '@mantine/core';
+import { Link } from 'react-router';
+
+import { CallForm } from '#client/app/forms/call-form.tsx';
+import { useGivenEmail, useWayTo } from '#client/app/deep-link.ts';
+import { EmailField, NewPasswordField, TextField } from '#client/app/forms/fields.tsx';
+import { Problem } from '#client/app/problem.tsx';
+import { Screen } from '#client/app/screen.tsx';
+import { trpc } from '#client/sdk/react.tsx';
+import { SignUpEmail } from '#shared/credentials.ts';
+
+import { SignInWithProvider } from './sign-in-with-provider.tsx';
+
+export function SignUpScreen() {
+  const email = useGivenEmail();
+  const signIn = useWayTo('/sign-in');
+  const signUp = trpc.signUp.email.useMutation();
+  if (signUp.data?.token === null) {
+    return (
+      <Problem
+        title="Look into your mail"
+        about={`Open the link that we have sent to ${signUp.data.user.email}, then sign in.`}
+        next={{ to: signIn, label: 'Sign in' }}
+      />
+    );
+  }
+  return (
+    <Screen title="Create an account" centered>
+      <Paper p="lg">
+        <SignInWithProvider />
+        <CallForm
+          schema={SignUpEmail}
+          call={signUp}
+          fixed={{ callbackURL: '/email-verified' }}
+          finishing={signUp.data?.token != null}
+          action="Create account"
+          fullWidth
+        >
+          <TextField name="name" label="Name" autoComplete="name" required isFirst />
+          <EmailField defaultValue={email} />
+          <NewPasswordField name="password" label="Password" />
+        </CallForm>
+      </Paper>
+      <Text ta="center" size="sm" c="dimmed">
+        Have an account?{' '}
+        <Anchor component={Link} to={signIn}>
+          Sign in
+        </Anchor>
+      </Text>
+    </Screen>
+  );
+}

@@ -1,0 +1,146 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { writeAudit, type AuditDetails, type AuditedAct, type AuditEvent } from '#server/audit/audit.ts';
+import type { Context, Service, Working } from '#server/context.ts';
+import { keepToOneTransaction } from './one-transaction.ts';
+import type { OutgoingMail } from '#server/mail/outgoing-mail.entity.ts';
+
+type Task = () => Promise<void>;
+
+/** Gives an error of the database a code of the catalogue, or throws it as it is. */
+type Refusal = (error: unknown) => never;
+
+/** What one call changes: one EntityManager, made when first asked for, flushed once in one transaction. */
+export class UnitOfWork {
+  readonly #ctx: Context;
+  readonly #tasks: [name: string, task: Task][] = [];
+  readonly #mails: ((em: EntityManager) => OutgoingMail)[] = [];
+  readonly #acts: AuditedAct[] = [];
+  readonly #refusals: Refusal[] = [];
+  #em: EntityManager | undefined;
+  /** Set where an administrator makes the call in another person's place. */
+  impersonation: { by: string; person: string } | undefined;
+
+  constructor(ctx: Context) {
+    this.#ctx = ctx;
+  }
+
+  get em(): EntityManager {
+    return (this.#em ??= keepToOneTransaction(this.#ctx.orm.em.fork()));
+  }
+
+  afterCommit(name: string, task: Task): void {
+    this.#tasks.push([name, task]);
+  }
+
+  post(write: (em: EntityManager) => OutgoingMail): void {
+    this.#mails.push(write);
+  }
+
+  /** Names what the commit fails with: only then does the database see what the call writes, and refuse a duplicate. */
+  refuse(...refusals: Refusal[]): void {
+    this.#refusals.push(...refusals);
+  }
+
+  /** Has an act written with the commit; as the administrator's where they do it in the place of the person named. */
+  audit(event: AuditEvent, about: AuditDetails = {}): void {
+    const { ip, userAgent } = this.#ctx;
+    const { by, person } = this.impersonation ?? {};
+    const isBorrowed = person !== undefined && about.actorId === person;
+    const whose = isBorrowed ? { actorId: by, details: { ...about.details, impersonating: person } } : {};
+    this.#acts.push({ event, ip, userAgent, ...about, ...whose });
+  }
+
+  /** Writes the acts so far, for whoever changes entries themselves. */
+  writeActs(): void {
+    if (this.#acts.length > 0) writeAudit(this.em, this.#acts.splice(0));
+  }
+
+  /** Writes everything, or nothing; then starts what waited for it. */
+  async commit(): Promise<void> {
+    const waiting = this.#mails.length + this.#tasks.length + this.#acts.length;
+    if (this.#em === undefined && waiting === 0) return;
+    const posted = await this.#refusals.reduce((written, refusal) => written.catch(refusal), this.#write());
+    for (const mail of posted) this.#ctx.outbox.send(mail);
+    for (const [name, task] of this.#tasks) this.#ctx.background.run(name, task);
+  }
+
+  async #write(): Promise<OutgoingMail[]> {
+    const posted = await this.#writeMails();
+    this.writeActs();
+    await this.#em?.commit();
+    return posted;
+  }
+
+  async #writeMails(): Promise<OutgoingMail[]> {
+    if (this.#mails.length === 0) return [];
+    // What the database fills in of somebody new is known when they are written, and a mail may tell of it.
+    await this.em.flush();
+    return this.#mails.map((write) => write(this.em));
+  }
+
+  async rollback(): Promise<void> {
+    if (this.#em?.isInTransaction()) await this.#em.rollback();
+  }
+}
+
+/** A call's context with a unit of work of its own. */
+export function withWork(service: Service, call: Omit<Context, keyof Service> & Pick<Context, 'log'>): Working {
+  return new ContextWithWork(service, call) as Context & ContextWithWork;
+}
+
+/** A class, since a literal with a getter that is copied from another takes four times as long to make. */
+class ContextWithWork implements Omit<Working, keyof Context> {
+  readonly work: UnitOfWork;
+  declare readonly em: EntityManager;
+  readonly afterCommit: Working['afterCommit'];
+  readonly sendMail: Working['sendMail'];
+  readonly audit: Working['audit'];
+
+  constructor(service: Service, call: object) {
+    // Before its own: work in the background is given the context of a call, which brings the call's unit of work.
+    const ctx = Object.assign(this as unknown as Context, service, call);
+    const work = new UnitOfWork(ctx);
+    this.work = work;
+    Object.defineProperty(this, 'em', whenAsked);
+    this.afterCommit = (name, task) => work.afterCommit(name, task);
+    this.sendMail = (name, mail) => {
+      if (ctx.mailer.isCarried(name)) work.post((em) => ctx.outbox.write(em, name, mail));
+      // The mailbox of a developer is memory, and takes everything.
+      else work.afterCommit(`mail ${name}`, () => ctx.mailer.deliver(name, mail));
+    };
+    this.audit = (event, about) => work.audit(event, about);
+  }
+}
+
+/** By few: a session read makes no EntityManager. A property of the context itself, so that it is there in a copy too. */
+const whenAsked = {
+  enumerable: true,
+  get(this: Working): EntityManager {
+    return this.work.em;
+  },
+};
+
+/** Does the task, then commits what it changed; undoes it when the task throws. */
+export async function inUnitOfWork<T>(ctx: Working, task: () => Promise<T>): Promise<T> {
+  try {
+    const result = await task();
+    await ctx.work.commit();
+    return result;
+  } catch (error) {
+    // A connection that broke has rolled back by itself; the first failure is the one to tell.
+    await ctx.work.rollback().catch((failure: unknown) => ctx.log.warn({ err: failure }, 'rollback failed'));
+    throw error;
+  }
+}
+
+/**
+ * Does a piece of work apart from the call that asks for it, in a unit of its own: the answer neither waits for it nor
+ * tells what it found, and a call that fails does not undo it.
+ */
+export function inBackground(ctx: Context, name: string, task: (ctx: Working) => Promise<void>): void {
+  ctx.background.run(name, () => {
+    const own = withWork(ctx, ctx);
+    return inUnitOfWork(own, () => task(own));
+  });
+}

@@ -1,0 +1,74 @@
+import type { Call, Working } from '#server/context.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import { AppError } from '#server/errors.ts';
+import { callAddress } from '#server/http/address.ts';
+import { randomToken } from '#server/security/tokens.ts';
+import { forgetSession, isFresh, requireSession } from '#server/features/sessions/current-session.ts';
+import { findUserForUpdate } from '#server/features/users/find-user.ts';
+import { removeUser } from '#server/features/users/remove-user.ts';
+import type { User } from '#server/features/users/user.entity.ts';
+import { keepSecret, lookUpSecret, useSecret } from '#server/features/verification/single-use.ts';
+import type { DeleteUser, DeleteUserCallback } from '#shared/credentials.ts';
+import { limits } from '#shared/limits.ts';
+
+import { requirePassword } from '#server/features/passwords/check-password.ts';
+
+const deleted = { success: true, message: 'User deleted' } as const;
+const mailed = { success: true, message: 'Verification email sent' } as const;
+
+const secretOf = (token: string) => ({ purpose: 'delete-account', secret: token }) as const;
+
+/** Deletes the caller's account: by mailed token; else once they gave their password or signed in lately. */
+export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUser>) {
+  const { deleteUser: options } = ctx.options.user;
+  if (!options.enabled) throw new AppError('NOT_FOUND');
+
+  if (input.token) {
+    await deleteByToken(ctx, ctx.user, input.token);
+    return deleted;
+  }
+  if (input.password) await requirePassword(ctx, input.password);
+  else if (!isFresh(ctx.session, ctx.options)) {
+    throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
+  }
+  if (options.confirmByMail ?? ctx.mailer.isCarried('sendDeleteAccountVerification')) {
+    await mailConfirmation(ctx, input.callbackURL || '/');
+    return mailed;
+  }
+  ctx.audit('user.deleted', { actorId: ctx.user.id, subjectId: ctx.user.id });
+  await removeUser(ctx, ctx.user);
+  forgetSession(ctx);
+  return deleted;
+}
+
+/** Opens the mailed link, in the browser of the person whom it deletes. */
+export async function deleteUserCallback({ ctx, input }: Call<Working, typeof DeleteUserCallback>) {
+  if (!ctx.options.user.deleteUser.enabled) throw new AppError('NOT_FOUND');
+  const current = await requireSession(ctx).catch(() => null);
+  if (!current) throw new AppError('FAILED_TO_GET_USER_INFO', { status: 404 });
+  if (current.session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+
+  await deleteByToken(ctx, current.user, input.token);
+  if (input.callbackURL) return ctx.reply.redirect(input.callbackURL);
+  return deleted;
+}
+
+async function deleteByToken(ctx: Working, user: User, token: string): Promise<void> {
+  // Whose it is comes first, so that nobody uses up another person's.
+  const kept = await lookUpSecret(ctx, secretOf(token));
+  if (kept?.userId !== user.id) throw new AppError('INVALID_TOKEN', { status: 404 });
+  if (!(await findUserForUpdate(ctx.em, user.id))) throw new AppError('INVALID_TOKEN', { status: 404 });
+  const used = await useSecret(ctx, secretOf(token));
+  if (!used || used.expired) throw new AppError('INVALID_TOKEN', { status: 404 });
+  ctx.audit('user.deleted', { actorId: user.id, subjectId: user.id });
+  await removeUser(ctx, user);
+  forgetSession(ctx);
+}
+
+async function mailConfirmation(ctx: SignedIn, callbackURL: string): Promise<void> {
+  const token = randomToken(limits.deleteTokenCharacters);
+  const expiresIn = ctx.options.user.deleteUser.deleteTokenExpiresIn;
+  keepSecret(ctx, secretOf(token), { user: ctx.user, expiresIn });
+  const url = callAddress(ctx.options, '/delete-user/callback', { token, callbackURL });
+  ctx.sendMail('sendDeleteAccountVerification', { user: ctx.user, url, token });
+}

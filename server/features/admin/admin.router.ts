@@ -1,0 +1,212 @@
+import { listAudit } from '#server/audit/list-audit.ts';
+import { administrator } from './guards.ts';
+import { anyone, get, post, serverOnly } from '#server/trpc.ts';
+import { signedIn } from '#server/features/sessions/guards.ts';
+import {
+  AdminUpdateUser,
+  BanUser,
+  ByUser,
+  CreateUser,
+  GetUser,
+  HasPermission,
+  Impersonation,
+  ListUsers,
+  OfUser,
+  Permitted,
+  RevokeUserSession,
+  SetRole,
+  SetUp,
+  SetupLink,
+  SetUserPassword,
+  UserAccounts,
+  UserAnswer,
+  UserOrganizations,
+  UserPage,
+  UserSessions,
+} from '#shared/admin.ts';
+import { AuditPage, ListAudit } from '#shared/audit.ts';
+import { SignedUp, StatusTrue, Success } from '#shared/credentials.ts';
+import { Nothing } from '#shared/fields.ts';
+import { FullUser } from '#shared/user.ts';
+
+import { banUser } from './users/ban-user.ts';
+import { createUser } from './users/create-user.ts';
+import { getUser } from './users/get-user.ts';
+import { hasPermission } from './has-permission.ts';
+import { impersonateUser } from './impersonation/impersonate-user.ts';
+import { listUserAccounts } from './users/list-user-accounts.ts';
+import { listUserOrganizations } from './users/list-user-organizations.ts';
+import { listUserSessions } from './users/list-user-sessions.ts';
+import { listUsers } from './users/list-users.ts';
+import { removeUser } from './users/remove-user.ts';
+import { revokeUserSession } from './users/revoke-user-session.ts';
+import { revokeUserSessions } from './users/revoke-user-sessions.ts';
+import { setRole } from './users/set-role.ts';
+import { setUserPassword } from './users/set-user-password.ts';
+import { createSetupLink, setUp } from './setup.ts';
+import { stopImpersonating } from './impersonation/stop-impersonating.ts';
+import { unbanUser } from './users/unban-user.ts';
+import { updateUserAsAdmin } from './users/update-user.ts';
+
+export const adminRouter = {
+  listUsers: administrator({ user: ['list'] })
+    .meta(get('/admin/list-users', 'Search, filter, sort and page all users', ['INVALID_CURSOR']))
+    .input(ListUsers)
+    .output(UserPage)
+    .query(listUsers),
+  getUser: administrator({ user: ['get'] })
+    .meta(get('/admin/get-user', 'One user', ['USER_NOT_FOUND']))
+    .input(GetUser)
+    .output(FullUser)
+    .query(getUser),
+  createUser: administrator({ user: ['create'] })
+    .meta(
+      post('/admin/create-user', 'Make an account for somebody', [
+        'YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE',
+        'INVALID_EMAIL',
+        'PASSWORD_TOO_SHORT',
+        'PASSWORD_TOO_LONG',
+        'ROLE_NOT_FOUND',
+        ['USER_ALREADY_EXISTS', 400],
+      ]),
+    )
+    .input(CreateUser)
+    .output(UserAnswer)
+    .mutation(createUser),
+  updateUser: administrator({ user: ['update'] })
+    .meta(
+      post('/admin/update-user', "Change a user's name or picture", [
+        'NO_DATA_TO_UPDATE',
+        'USER_NOT_FOUND',
+        'NOT_AUTHORIZED',
+      ]),
+    )
+    .input(AdminUpdateUser)
+    .output(FullUser)
+    .mutation(updateUserAsAdmin),
+  setRole: administrator({ user: ['set-role'] })
+    .meta(post('/admin/set-role', 'Give a user other roles', ['ROLE_NOT_FOUND', 'USER_NOT_FOUND', 'NOT_AUTHORIZED']))
+    .input(SetRole)
+    .output(UserAnswer)
+    .mutation(setRole),
+  banUser: administrator({ user: ['ban'] })
+    .meta(
+      post('/admin/ban-user', 'Keep a user out and end their sessions', [
+        'YOU_CANNOT_BAN_YOURSELF',
+        'USER_NOT_FOUND',
+        'NOT_AUTHORIZED',
+      ]),
+    )
+    .input(BanUser)
+    .output(UserAnswer)
+    .mutation(banUser),
+  unbanUser: administrator({ user: ['ban'] })
+    .meta(post('/admin/unban-user', 'Let a user in again', ['USER_NOT_FOUND', 'NOT_AUTHORIZED']))
+    .input(ByUser)
+    .output(UserAnswer)
+    .mutation(unbanUser),
+  impersonateUser: administrator({ user: ['impersonate'] })
+    .meta(
+      post('/admin/impersonate-user', 'Work as a user for an hour', [
+        'USER_NOT_FOUND',
+        'YOU_CANNOT_IMPERSONATE_ADMINS',
+        'BANNED_USER',
+      ]),
+    )
+    .input(ByUser)
+    .output(Impersonation)
+    .mutation(impersonateUser),
+  stopImpersonating: signedIn
+    .meta(
+      post('/admin/stop-impersonating', "Return to the administrator's own session", [
+        'YOU_ARE_NOT_IMPERSONATING_ANYONE',
+      ]),
+    )
+    .input(Nothing)
+    .output(Impersonation)
+    .mutation(stopImpersonating),
+  listUserSessions: administrator({ session: ['list'] })
+    .meta(
+      post('/admin/list-user-sessions', "A user's sessions, each with a handle to revoke it by", ['USER_NOT_FOUND']),
+    )
+    .input(ByUser)
+    .output(UserSessions)
+    .mutation(listUserSessions),
+  listUserAccounts: administrator({ user: ['get'] })
+    .meta(get('/admin/list-user-accounts', "A user's ways to sign in", ['USER_NOT_FOUND']))
+    .input(OfUser)
+    .output(UserAccounts)
+    .query(listUserAccounts),
+  listUserOrganizations: administrator({ user: ['get'] })
+    .meta(get('/admin/list-user-organizations', 'Where a user is a member, and with which roles', ['USER_NOT_FOUND']))
+    .input(OfUser)
+    .output(UserOrganizations)
+    .query(listUserOrganizations),
+  revokeUserSession: administrator({ session: ['revoke'] })
+    .meta(post('/admin/revoke-user-session', 'End one session of a user', ['SESSION_NOT_FOUND', 'NOT_AUTHORIZED']))
+    .input(RevokeUserSession)
+    .output(Success)
+    .mutation(revokeUserSession),
+  revokeUserSessions: administrator({ session: ['revoke'] })
+    .meta(post('/admin/revoke-user-sessions', 'Sign a user out everywhere', ['USER_NOT_FOUND', 'NOT_AUTHORIZED']))
+    .input(ByUser)
+    .output(Success)
+    .mutation(revokeUserSessions),
+  removeUser: administrator({ user: ['delete'] })
+    .meta(
+      post('/admin/remove-user', 'Delete a user with all that is theirs', [
+        'YOU_CANNOT_REMOVE_YOURSELF',
+        'USER_NOT_FOUND',
+        'NOT_AUTHORIZED',
+        'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST',
+      ]),
+    )
+    .input(ByUser)
+    .output(Success)
+    .mutation(removeUser),
+  setUserPassword: administrator({ user: ['set-password'] })
+    .meta(
+      post('/admin/set-user-password', 'Give a user a password and end their sessions', [
+        'PASSWORD_TOO_SHORT',
+        'PASSWORD_TOO_LONG',
+        'USER_NOT_FOUND',
+        'NOT_AUTHORIZED',
+      ]),
+    )
+    .input(SetUserPassword)
+    .output(StatusTrue)
+    .mutation(setUserPassword),
+  hasPermission: signedIn
+    .meta(
+      post('/admin/has-permission', 'Whether the caller may do something here', [
+        'NOT_AUTHORIZED',
+        ['USER_NOT_FOUND', 400],
+      ]),
+    )
+    .input(HasPermission)
+    .output(Permitted)
+    .mutation(hasPermission),
+  listAudit: administrator({ audit: ['list'] })
+    .meta(get('/admin/list-audit', 'What happened on the platform, the newest first'))
+    .input(ListAudit)
+    .output(AuditPage)
+    .query(listAudit),
+  setup: anyone
+    .meta(
+      post('/admin/setup', 'Make the first administrator, by the link that the first start printed', [
+        'INVALID_EMAIL',
+        'PASSWORD_TOO_SHORT',
+        'PASSWORD_TOO_LONG',
+        'INVALID_TOKEN',
+        'SETUP_IS_DONE_ALREADY',
+      ]),
+    )
+    .input(SetUp)
+    .output(SignedUp)
+    .mutation(setUp),
+  createSetupLink: serverOnly
+    .meta(post('/admin/create-setup-link', 'The link to make the first administrator by, while nobody exists'))
+    .input(Nothing)
+    .output(SetupLink)
+    .mutation(createSetupLink),
+};

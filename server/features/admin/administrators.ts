@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { writeAudit } from '#server/audit/audit.ts';
+import type { Options } from '#server/options/options.ts';
+import { isAdministrator } from '#server/features/users/platform-role.ts';
+import { User } from '#server/features/users/user.entity.ts';
+import { canonicalEmail } from '#shared/fields.ts';
+import { rolesOf } from '#shared/permissions.ts';
+
+import { endImpersonations } from './impersonation/end-impersonations.ts';
+
+/** What the operator does at the command line, where no administrator is needed to make one. */
+const operator = { ip: '', userAgent: 'command line' };
+
+/** Gives the role that may do everything; null where nobody has the address. */
+export async function grantAdministrator(em: EntityManager, email: string, { admin }: Options): Promise<User | null> {
+  const user = await em.findOne(User, { email: canonicalEmail(email) });
+  if (user === null) return null;
+  const others = rolesOf(user.role).filter((role) => role !== admin.defaultRole && !admin.adminRoles.includes(role));
+  user.role = [...others, admin.adminRoles[0] ?? 'admin'].join(',');
+  await endImpersonations(em, user.id);
+  writeAudit(em, [{ ...operator, event: 'admin.granted', subjectId: user.id, details: { role: user.role } }]);
+  return user;
+}
+
+/** Takes that role back; other roles stay. */
+export async function revokeAdministrator(em: EntityManager, email: string, { admin }: Options): Promise<User | null> {
+  const user = await em.findOne(User, { email: canonicalEmail(email) });
+  if (user === null) return null;
+  const others = rolesOf(user.role).filter((role) => !admin.adminRoles.includes(role));
+  user.role = others.join(',') || admin.defaultRole;
+  await endImpersonations(em, user.id);
+  writeAudit(em, [{ ...operator, event: 'admin.revoked', subjectId: user.id, details: { role: user.role } }]);
+  return user;
+}
+
+/** Everybody who may do anything to others, by role or by being listed in the options. */
+export async function listAdministrators(em: EntityManager, options: Options): Promise<User[]> {
+  const { adminUserIds, defaultRole } = options.admin;
+  const where = { $or: [{ role: { $ne: defaultRole } }, { id: { $in: adminUserIds } }] };
+  const candidates = await em.findAll(User, { where, orderBy: { email: 'asc' } });
+  return candidates.filter((user) => isAdministrator(user, options));
+}

@@ -1,0 +1,57 @@
+import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
+import type { Call, Working } from '#server/context.ts';
+import { requirePasswordLength } from '#server/features/passwords/password-rules.ts';
+import { refuseDuplicate } from '#server/db/duplicates.ts';
+import { AppError } from '#server/errors.ts';
+import { inSeconds, now } from '#server/now.ts';
+import { hashPassword } from '#server/security/password.ts';
+import { randomToken, sha256 } from '#server/security/tokens.ts';
+import { startSession } from '#server/features/sessions/start-session.ts';
+import { User } from '#server/features/users/user.entity.ts';
+import { Verification } from '#server/features/verification/verification.entity.ts';
+import type { SetUp } from '#shared/admin.ts';
+import { canonicalEmail, isEmail } from '#shared/fields.ts';
+import { limits } from '#shared/limits.ts';
+
+const PURPOSE = 'setup:';
+
+/** The address at which the first administrator is made: the newest alone opens, once; null where people exist. */
+export async function createSetupLink({ ctx }: Call<Working>) {
+  const { em, options } = ctx;
+  if ((await em.count(User)) > 0) return null;
+
+  await em.nativeDelete(Verification, { identifier: { $like: `${PURPOSE}%` } });
+  const token = randomToken(limits.setupTokenCharacters);
+  const expiresAt = inSeconds(limits.setupLinkExpiresIn);
+  em.create(Verification, { identifier: PURPOSE + sha256(token), value: '', expiresAt });
+  return { url: `${options.baseUrl}/setup?token=${token}`, expiresAt };
+}
+
+/** Makes the first administrator, who holds the link that the start printed, and signs them in. */
+export async function setUp({ ctx, input }: Call<Working, typeof SetUp>) {
+  const { em, options } = ctx;
+  if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
+  requirePasswordLength(input.password, options);
+  const link = { identifier: PURPOSE + sha256(input.token), expiresAt: { $gt: now() } };
+  // Before the hash: a guess at the token must cost no more than a look-up.
+  if ((await em.count(Verification, link)) !== 1) throw new AppError('INVALID_TOKEN');
+  const password = await hashPassword(input.password, options.emailAndPassword.bcryptCost);
+
+  // A rollback gives the link back, so that a slip in the form does not use it up.
+  await em.begin();
+  if ((await em.nativeDelete(Verification, link)) !== 1) throw new AppError('INVALID_TOKEN');
+  if ((await em.count(User)) > 0) throw new AppError('SETUP_IS_DONE_ALREADY');
+
+  const user = em.create(User, {
+    email: canonicalEmail(input.email),
+    // Whoever reads the server's console is taken at their word.
+    emailVerified: true,
+    name: input.name,
+    role: options.admin.adminRoles[0] ?? 'admin',
+  });
+  em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
+  ctx.audit('admin.set-up', { actorId: user.id, subjectId: user.id });
+  // Whoever signed up with this address meanwhile is somebody too.
+  await em.flush().catch(refuseDuplicate('SETUP_IS_DONE_ALREADY'));
+  return { token: await startSession(ctx, user), user };
+}

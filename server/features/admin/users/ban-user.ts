@@ -1,0 +1,24 @@
+import type { Call } from '#server/context.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import { AppError } from '#server/errors.ts';
+import { inSeconds } from '#server/now.ts';
+import { endSessionsOf } from '#server/features/sessions/revoke-sessions.ts';
+import type { BanUser } from '#shared/admin.ts';
+
+import { requireSubject } from '#server/features/admin/subject.ts';
+
+/** Keeps a person out, for a while or for good; their sessions end at once. */
+export async function banUser({ ctx, input }: Call<SignedIn, typeof BanUser>) {
+  if (input.userId === ctx.user.id) throw new AppError('YOU_CANNOT_BAN_YOURSELF');
+  const user = await requireSubject(ctx, input.userId);
+
+  user.banned = true;
+  user.banReason = input.banReason || ctx.options.admin.defaultBanReason;
+  user.banExpires = input.banExpiresIn === undefined ? null : inSeconds(input.banExpiresIn);
+  await endSessionsOf(ctx, user.id);
+  ctx.audit('user.banned', {
+    subjectId: user.id,
+    details: { reason: user.banReason, expires: user.banExpires?.toISOString() ?? null },
+  });
+  return { user };
+}

@@ -1,0 +1,23 @@
+import type { Call } from '#server/context.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import { AppError } from '#server/errors.ts';
+import { sha256 } from '#server/security/tokens.ts';
+import { Session } from '#server/features/sessions/session.entity.ts';
+import type { RevokeUserSession } from '#shared/admin.ts';
+import { Id } from '#shared/fields.ts';
+
+import { requireSubject } from '#server/features/admin/subject.ts';
+
+/** Ends one session of anybody's, by the handle that a list gives or by its token. */
+export async function revokeUserSession({ ctx, input }: Call<SignedIn, typeof RevokeUserSession>) {
+  const { sessionToken } = input;
+  const isHandle = Id.safeParse(sessionToken).success;
+  const session = await ctx.em.findOne(Session, isHandle ? { id: sessionToken } : { tokenHash: sha256(sessionToken) });
+  if (session === null) throw new AppError('SESSION_NOT_FOUND');
+  // A session goes with its user.
+  await requireSubject(ctx, session.userId, 'SESSION_NOT_FOUND');
+
+  if ((await ctx.em.nativeDelete(Session, { id: session.id })) === 0) throw new AppError('SESSION_NOT_FOUND');
+  ctx.audit('session.ended', { subjectId: session.userId });
+  return { success: true as const };
+}

@@ -1,0 +1,21 @@
+import type { Call } from '#server/context.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import { requirePasswordLength } from '#server/features/passwords/password-rules.ts';
+import { storePassword } from '#server/features/passwords/store-password.ts';
+import { hashPassword } from '#server/security/password.ts';
+import { endSessionsOf } from '#server/features/sessions/revoke-sessions.ts';
+import type { SetUserPassword } from '#shared/admin.ts';
+
+import { requireSubject } from '#server/features/admin/subject.ts';
+
+/** Gives a person a password, their first or another; whoever was signed in as them no longer is. */
+export async function setUserPassword({ ctx, input }: Call<SignedIn, typeof SetUserPassword>) {
+  requirePasswordLength(input.newPassword, ctx.options);
+  const user = await requireSubject(ctx, input.userId);
+
+  const password = await hashPassword(input.newPassword, ctx.options.emailAndPassword.bcryptCost);
+  await storePassword(ctx, { user }, { password, provisioned: true });
+  await endSessionsOf(ctx, user.id, { except: ctx.session.id });
+  ctx.audit('user.password-set', { subjectId: user.id });
+  return { status: true as const };
+}

@@ -1,0 +1,25 @@
+import type { Options } from '#server/options/options.ts';
+import { anyone, get, special, type CallMeta } from '#server/trpc.ts';
+import { signedIn } from '#server/features/sessions/guards.ts';
+import { Nothing } from '#shared/fields.ts';
+import { Jwt, KeySet } from '#shared/jwt.ts';
+
+import { issueToken } from './issue-token.ts';
+import { listPublicKeys } from './list-public-keys.ts';
+
+function optional(meta: CallMeta): CallMeta {
+  return special(meta, { enabled: ({ jwt }: Options) => jwt.enabled });
+}
+
+export const jwtRouter = {
+  token: signedIn
+    .meta(optional(get('/token', 'A signed statement of who the caller is, for services that verify it by themselves')))
+    .input(Nothing)
+    .output(Jwt)
+    .query(issueToken),
+  jwks: anyone
+    .meta(optional(get('/jwks', 'The public keys that verify such a statement')))
+    .input(Nothing)
+    .output(KeySet)
+    .query(listPublicKeys),
+};

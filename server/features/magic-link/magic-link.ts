@@ -1,0 +1,82 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+
+import type { Call, Working } from '#server/context.ts';
+import { orFalseForDuplicate } from '#server/db/duplicates.ts';
+import { AppError } from '#server/errors.ts';
+import { absolute, callAddress, withQuery } from '#server/http/address.ts';
+import { randomToken } from '#server/security/tokens.ts';
+import { readSession } from '#server/features/sessions/current-session.ts';
+import { startSession } from '#server/features/sessions/start-session.ts';
+import { User } from '#server/features/users/user.entity.ts';
+import { keepSecret, lookUpSecret, useSecret } from '#server/features/verification/single-use.ts';
+import { inBackground } from '#server/db/unit-of-work.ts';
+import type { SignInMagicLink, VerifyMagicLink } from '#shared/credentials.ts';
+import { limits } from '#shared/limits.ts';
+
+import { takeOverByMail } from '#server/features/passwords/pre-hijacking.ts';
+
+const secretOf = (token: string) => ({ purpose: 'magic-link', secret: token }) as const;
+
+/** Until the call is done nobody takes the address that the link proves from the account. */
+const held = { lockMode: LockMode.PESSIMISTIC_WRITE };
+
+const Kept = z.object({ email: z.string(), name: z.string() });
+
+/** Mails a link that signs in. All looking happens after the answer, which is the same for every address. */
+export async function signInMagicLink({ ctx, input }: Call<Working, typeof SignInMagicLink>) {
+  const { enabled, disableSignUp, expiresIn } = ctx.options.magicLink;
+  if (!enabled || !ctx.mailer.canSend('sendMagicLink')) throw new AppError('NOT_FOUND');
+  const { email, name = '', callbackURL, newUserCallbackURL, errorCallbackURL } = input;
+
+  inBackground(ctx, 'send magic link', async (own) => {
+    const user = await own.em.findOne(User, { email });
+    if (!user && disableSignUp) return;
+    const token = randomToken(limits.magicLinkTokenCharacters);
+    keepSecret(own, secretOf(token), { user, value: JSON.stringify({ email, name }), expiresIn });
+    const query = { token, callbackURL: callbackURL || '/', newUserCallbackURL, errorCallbackURL };
+    own.sendMail('sendMagicLink', { email, url: callAddress(own.options, '/magic-link/verify', query), token });
+  });
+  return { status: true as const };
+}
+
+type Failure = 'INVALID_TOKEN' | 'EXPIRED_TOKEN' | 'failed_to_create_user';
+
+/** Opens the mailed link: signs in whoever owns the mailbox, as a new person if need be. */
+export async function verifyMagicLink({ ctx, input }: Call<Working, typeof VerifyMagicLink>) {
+  const { options } = ctx;
+  if (!options.magicLink.enabled) throw new AppError('NOT_FOUND');
+  const { callbackURL, errorCallbackURL } = input;
+  const refuse = (error: Failure) =>
+    ctx.reply.redirect(withQuery(absolute(errorCallbackURL || callbackURL || '/', options), { error }));
+
+  // Read before the transaction begins, so that no call waits for one connection while it holds another.
+  const presented = await readSession(ctx);
+  const kept = await lookUpSecret(ctx, secretOf(input.token));
+  if (!kept) return refuse('INVALID_TOKEN');
+  const { email, name } = Kept.parse(JSON.parse(kept.value));
+  // The person before the link, as in every call that changes both: in another order two calls would block each other.
+  await ctx.em.begin();
+  const known = await ctx.em.findOne(User, { email }, held);
+  const used = await useSecret(ctx, secretOf(input.token));
+  if (!used) return refuse('INVALID_TOKEN');
+  if (used.expired) return refuse('EXPIRED_TOKEN');
+  if (!known && options.magicLink.disableSignUp) return refuse('failed_to_create_user');
+  const user = known ?? (await createUser(ctx, { email, name }));
+  if (presented?.row?.user_id === user.id) user.emailVerified = true;
+  else if (known) await takeOverByMail(ctx, user);
+  const token = await startSession(ctx, user);
+
+  const next = (!known && input.newUserCallbackURL) || callbackURL;
+  return next ? ctx.reply.redirect(next) : { token, user };
+}
+
+async function createUser(ctx: Working, { email, name }: { email: string; name: string }): Promise<User> {
+  const user = ctx.em.create(User, { email, name, emailVerified: true, role: ctx.options.admin.defaultRole });
+  ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });
+  const isNew = await ctx.em.flush().then(() => true, orFalseForDuplicate);
+  if (isNew) return user;
+  // Somebody made an account of this address meanwhile, by another link or by signing up.
+  ctx.em.clear();
+  return ctx.em.findOneOrFail(User, { email }, held);
+}

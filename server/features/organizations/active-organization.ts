@@ -1,0 +1,42 @@
+import type { Acting } from './context.ts';
+import type { Working } from '#server/context.ts';
+import { writeAhead } from '#server/db/one-transaction.ts';
+import { now } from '#server/now.ts';
+import { Session } from '#server/features/sessions/session.entity.ts';
+
+/**
+ * Moves a session into an organization, or out of all, with the next message to PostgreSQL; a cached copy of the session
+ * is dropped with its old one.
+ */
+export function setActive(
+  { em, session, options, reply }: Pick<Acting, 'em' | 'session' | 'options' | 'reply'>,
+  organizationId: string | null,
+): void {
+  if (session === null || session.activeOrganizationId === organizationId) return;
+  writeAhead(em, [
+    'update "session" set "active_organization_id" = ?, "updated_at" = ? where "id" = ?',
+    [organizationId, now(), session.id],
+    'move_session',
+  ]);
+  session.activeOrganizationId = organizationId;
+  if (options.session.cookieCache.enabled) reply.clear('session_data');
+}
+
+/** Takes an organization out of every session of one person, or of everybody. Part of the call's transaction. */
+export async function clearActive(
+  ctx: Working & Partial<Pick<Acting, 'session'>>,
+  organizationId: string,
+  userId?: string,
+): Promise<void> {
+  if (!ctx.em.isInTransaction()) await ctx.em.begin();
+  const whose = userId === undefined ? {} : { user: userId };
+  await ctx.em.nativeUpdate(
+    Session,
+    { activeOrganizationId: organizationId, ...whose },
+    { activeOrganizationId: null },
+  );
+
+  const { session } = ctx;
+  const isTheirs = userId === undefined || session?.userId === userId;
+  if (session?.activeOrganizationId === organizationId && isTheirs) setActive({ ...ctx, session }, null);
+}

@@ -1,0 +1,19 @@
+import type { Call } from '#server/context.ts';
+import type { InOrganization } from './context.ts';
+import { AppError } from '#server/errors.ts';
+
+import { clearActive } from './active-organization.ts';
+import { runHooks } from './hooks.ts';
+import { Organization } from './organization.entity.ts';
+
+/** Deletes an organization with its members, invitations and teams, and takes it out of everybody's sessions. */
+export async function deleteOrganization({ ctx }: Call<InOrganization>) {
+  const { em, organization, organizationId, user } = ctx;
+  if (ctx.options.organization.disableOrganizationDeletion) throw new AppError('FORBIDDEN');
+
+  await runHooks(ctx, 'DeleteOrganization', { organization, user });
+  await clearActive(ctx, organizationId);
+  em.remove(em.merge(Organization, { ...organization }));
+  ctx.audit('organization.deleted', { organizationId, details: { slug: organization.slug } });
+  return organization;
+}

@@ -1,0 +1,50 @@
+import { defineEntity, type OptionalProps, p } from '@mikro-orm/postgresql';
+
+import { created, identified, moment } from '#server/db/columns.ts';
+import { UserSchema } from '#server/features/users/user.entity.ts';
+import type { InvitationStatus } from '#shared/invitation.ts';
+
+import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
+import { TeamSchema } from '#server/features/organizations/teams/team.entity.ts';
+
+export const InvitationSchema = defineEntity({
+  name: 'Invitation',
+  indexes: [
+    // Ids grow with time, so this index is also the order in which people were invited.
+    { properties: ['organization', 'id'] },
+    {
+      name: 'invitation_pending_once',
+      expression: `create unique index "invitation_pending_once" on "invitation" ("organization_id", "email") where "status" = 'pending'`,
+    },
+  ],
+  properties: {
+    ...identified,
+    organization: () => p.manyToOne(OrganizationSchema).ref().deleteRule('cascade'),
+    email: p.text().index(),
+    role: p.text(),
+    status: p.text().$type<InvitationStatus>().default('pending'),
+    team: () => p.manyToOne(TeamSchema).ref().strictNullable().default(null).deleteRule('set null').index(),
+    inviter: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
+    /** SHA-256 of the secret that the mail carries, and nothing else does. */
+    tokenHash: p.text(),
+    expiresAt: moment(),
+    ...created,
+  },
+});
+
+export class Invitation extends InvitationSchema.class {
+  declare [OptionalProps]?: 'organizationId' | 'inviterId' | 'teamId';
+
+  get organizationId(): string {
+    return this.organization.id;
+  }
+
+  get inviterId(): string {
+    return this.inviter.id;
+  }
+
+  get teamId(): string | null {
+    return this.team?.id ?? null;
+  }
+}
+InvitationSchema.setClass(Invitation);

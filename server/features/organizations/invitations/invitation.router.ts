@@ -1,0 +1,134 @@
+import { z } from 'zod';
+
+import { anyone, get, post, special } from '#server/trpc.ts';
+import { lookingMember, permitted } from '#server/features/organizations/guards.ts';
+import { signedIn } from '#server/features/sessions/guards.ts';
+import { Nothing } from '#shared/fields.ts';
+import {
+  AcceptedInvitation,
+  AnswerInvitation,
+  ByInvitation,
+  GetInvitation,
+  Invitation,
+  InvitationInContext,
+  InviteMember,
+  ListInvitations,
+  RejectedInvitation,
+} from '#shared/invitation.ts';
+
+import { acceptInvitation } from './accept-invitation.ts';
+import { cancelInvitation } from './cancel-invitation.ts';
+import { getInvitation } from './get-invitation.ts';
+import { inviteMember, mayInvite } from './invite-member.ts';
+import { listInvitations, listUserInvitations } from './list-invitations.ts';
+import { rejectInvitation } from './reject-invitation.ts';
+import { resendInvitation } from './resend-invitation.ts';
+
+export const invitationCalls = {
+  inviteMember: permitted(mayInvite.permissions, mayInvite)
+    .meta(
+      post('/organization/invite-member', 'Invite an email address, or with `resend` do so again', [
+        'ROLE_NOT_FOUND',
+        'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE',
+        'TEAM_NOT_FOUND',
+        'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
+        'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION',
+        'INVITATION_LIMIT_REACHED',
+      ]),
+    )
+    .input(InviteMember)
+    .output(Invitation)
+    .mutation(inviteMember),
+  resendInvitation: permitted(
+    { invitation: ['create'] },
+    {
+      none: 'INVITATION_NOT_FOUND',
+      stranger: 'MEMBER_NOT_FOUND',
+      refused: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
+      by: 'invitation',
+      locks: true,
+    },
+  )
+    .meta(
+      post('/organization/resend-invitation', 'Mail a pending invitation again, with a new link and a new life', [
+        'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE',
+        'INVITATION_LIMIT_REACHED',
+      ]),
+    )
+    .input(ByInvitation)
+    .output(Invitation)
+    .mutation(resendInvitation),
+  acceptInvitation: signedIn
+    .meta(
+      post('/organization/accept-invitation', 'Join the organization', [
+        'INVITATION_NOT_FOUND',
+        'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION',
+        'EMAIL_NOT_VERIFIED',
+        'FAILED_TO_RETRIEVE_INVITATION',
+        'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
+        'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
+        'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED',
+      ]),
+    )
+    .input(AnswerInvitation)
+    .output(AcceptedInvitation)
+    .mutation(acceptInvitation),
+  rejectInvitation: signedIn
+    .meta(
+      post('/organization/reject-invitation', 'Decline an invitation', [
+        'INVITATION_NOT_FOUND',
+        'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION',
+        'EMAIL_NOT_VERIFIED',
+      ]),
+    )
+    .input(AnswerInvitation)
+    .output(RejectedInvitation)
+    .mutation(rejectInvitation),
+  cancelInvitation: permitted(
+    { invitation: ['cancel'] },
+    {
+      none: 'INVITATION_NOT_FOUND',
+      stranger: 'MEMBER_NOT_FOUND',
+      refused: 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION',
+      by: 'invitation',
+      locks: true,
+    },
+  )
+    .meta(post('/organization/cancel-invitation', 'Withdraw a pending invitation'))
+    .input(ByInvitation)
+    .output(Invitation)
+    .mutation(cancelInvitation),
+  getInvitation: anyone
+    .meta(
+      special(
+        get('/organization/get-invitation', 'What an invitation says, to the invited or to whoever holds its link', [
+          'NOT_AUTHENTICATED',
+          'INVITATION_NOT_FOUND',
+          'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION',
+          'EMAIL_NOT_VERIFIED',
+          'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
+        ]),
+        { session: 'optional' },
+      ),
+    )
+    .input(GetInvitation)
+    .output(InvitationInContext)
+    .query(getInvitation),
+  listInvitations: lookingMember({
+    none: 'ORGANIZATION_ID_IS_REQUIRED',
+    stranger: 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
+  })
+    .meta(get('/organization/list-invitations', "The organization's invitations, for those who may invite"))
+    .input(ListInvitations)
+    .output(z.array(Invitation))
+    .query(listInvitations),
+  listUserInvitations: signedIn
+    .meta(
+      get('/organization/list-user-invitations', "The open invitations to the caller's address", [
+        'EMAIL_NOT_VERIFIED',
+      ]),
+    )
+    .input(Nothing)
+    .output(z.array(InvitationInContext))
+    .query(listUserInvitations),
+};

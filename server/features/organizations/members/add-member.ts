@@ -1,0 +1,30 @@
+import type { Call, Working } from '#server/context.ts';
+import { refuseDuplicate } from '#server/db/duplicates.ts';
+import { AppError } from '#server/errors.ts';
+import { User } from '#server/features/users/user.entity.ts';
+import type { AddMember } from '#shared/organization.ts';
+
+import { lockOrganization } from '#server/features/organizations/lock.ts';
+import { Member } from './member.entity.ts';
+import { Organization } from '#server/features/organizations/organization.entity.ts';
+import { requireRoom } from '#server/features/organizations/room.ts';
+import { requireRoles } from '#server/features/organizations/roles.ts';
+import { requireTeam } from '#server/features/organizations/teams/teams.ts';
+
+/** Makes a person a member without an invitation: the server's own act, which nobody's role allows. */
+export async function addMember({ ctx, input }: Call<Working, typeof AddMember>) {
+  const { em } = ctx;
+  const roles = requireRoles(ctx, input.role);
+  await lockOrganization(em, input.organizationId);
+  const organization = await em.findOne(Organization, { id: input.organizationId });
+  if (organization === null) throw new AppError('ORGANIZATION_NOT_FOUND');
+  const user = await em.findOne(User, { id: input.userId });
+  if (user === null) throw new AppError('USER_NOT_FOUND');
+  const team = await requireTeam(ctx, organization.id, input.teamId);
+  requireRoom(ctx, await em.count(Member, { organization }));
+
+  const member = em.create(Member, { organization, user, role: roles.join(','), team });
+  ctx.audit('member.added', { organizationId: organization.id, subjectId: user.id });
+  await em.flush().catch(refuseDuplicate('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION'));
+  return member;
+}

@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+
+import type { Call } from '#server/context.ts';
+import type { LookingIn } from '#server/features/organizations/context.ts';
+import { Values } from '#server/db/values.ts';
+import { AppError } from '#server/errors.ts';
+import { holds } from '#server/features/users/part.ts';
+import { Id } from '#shared/fields.ts';
+import type { ListMembers } from '#shared/organization.ts';
+
+import { memberColumns, withPerson, type MemberRow } from '#server/features/organizations/reads.ts';
+
+type Asked = z.output<typeof ListMembers>;
+
+interface Listed {
+  members: ReturnType<typeof withPerson>[];
+  total: number;
+}
+
+/** One page of an organization's members, searched, filtered and sorted, with how many there are in all. */
+export async function listMembers({ ctx, input }: Call<LookingIn, typeof ListMembers>): Promise<Listed> {
+  const values = new Values();
+  const conditions = [
+    `m.organization_id = ${values.add(ctx.organizationId)}`,
+    ...(await conditionsOf(ctx, input, values)),
+  ];
+  const everybody = conditions.length === 1;
+  const { sortBy, sortDirection, limit, offset } = input;
+  const text = `select ${memberColumns}${everybody ? '' : ', count(*) over ()::int total'}
+    from member m join "user" u on u.id = m.user_id where ${conditions.join(' and ')}
+    order by ${orderOf(input)} limit ${values.add(limit)} offset ${values.add(offset)}`;
+  if (everybody) {
+    const page = ctx.reads.rows<MemberRow>({ name: `members_by_${sortBy}_${sortDirection}`, text }, values.list);
+    const [members, total] = await Promise.all([page, countEverybody(ctx)]);
+    return { members: members.map(withPerson), total };
+  }
+
+  // Planned for its values: whether a search begins at the members or at the people found depends on both.
+  const found = await ctx.reads.rows<MemberRow & { total: number }>({ text }, values.list);
+  if (found.length === 0 && offset > 0) {
+    const { total } = await listMembers({ ctx, input: { ...input, limit: 1, offset: 0 } });
+    return { members: [], total };
+  }
+  return { members: found.map(withPerson), total: found[0]?.total ?? 0 };
+}
+
+/** They are counted as they come and go. */
+async function countEverybody({ reads, organizationId }: LookingIn): Promise<number> {
+  const text = 'select members total from member_count where organization_id = $1';
+  const [row] = await reads.rows<{ total: number }>({ name: 'members_counted', text }, [organizationId]);
+  return row?.total ?? 0;
+}
+
+async function conditionsOf(ctx: LookingIn, input: Asked, values: Values): Promise<string[]> {
+  return [await searched(ctx, input, values), ofRole(input.role, values), filtered(input, values)].filter(Boolean);
+}
+
+/** Through the indexes on people, whose number an organization's size does not change. */
+async function searched({ userTrigrams }: LookingIn, { search }: Asked, values: Values): Promise<string> {
+  if (!search) return '';
+  const trigrams = await userTrigrams.current();
+  const part = { text: search.toLowerCase(), columns: ['email', 'name'], trigrams } as const;
+  return holds(part, values, { way: 'indexed', as: 'u' });
+}
+
+function ofRole(role: string | undefined, values: Values): string {
+  return role === undefined ? '' : `${values.add(role)}::text = any(string_to_array(m.role, ','))`;
+}
+
+const columns = {
+  role: 'm.role',
+  userId: 'm.user_id',
+  teamId: 'm.team_id',
+  id: 'm.id',
+  createdAt: 'm.created_at',
+} as const;
+const operators = { eq: '=', ne: '<>', lt: '<', lte: '<=', gt: '>', gte: '>=' } as const;
+
+/** The newest client's own way to filter; the columns and what can be asked of each are a closed set. */
+function filtered({ filterField, filterValue, filterOperator }: Asked, values: Values): string {
+  if (filterField === undefined || filterValue === undefined) return '';
+  if (filterOperator === 'contains') {
+    if (filterField !== 'role') throw new AppError('VALIDATION_ERROR');
+    return ofRole(filterValue, values);
+  }
+  if (filterField.toLowerCase().endsWith('id') && !Id.safeParse(filterValue).success) return 'false';
+  const date = new Date(filterValue);
+  if (filterField === 'createdAt' && Number.isNaN(date.getTime())) throw new AppError('VALIDATION_ERROR');
+  const value = values.add(filterField === 'createdAt' ? date : filterValue);
+  return `${columns[filterField]} ${operators[filterOperator]} ${value}`;
+}
+
+/** Ties are settled by the order of joining, so that pages never overlap. */
+function orderOf({ sortBy, sortDirection }: Asked): string {
+  const keys = { createdAt: [], name: ['u.name'], email: ['u.email'], role: ['m.role'] }[sortBy];
+  return [...keys, 'm.id'].map((key) => `${key} ${sortDirection}`).join(', ');
+}

@@ -1,0 +1,125 @@
+import { get, post, serverOnly } from '#server/trpc.ts';
+import { looking } from '#server/features/sessions/guards.ts';
+import { lookingMember, member, permitted } from '#server/features/organizations/guards.ts';
+import {
+  ActiveMemberRole,
+  AddMember,
+  ByOrganization,
+  GetActiveMemberRole,
+  InOrganization,
+  ListMembers,
+  Member,
+  MemberList,
+  MemberWithUser,
+  RemovedMember,
+  RemoveMember,
+  TransferOwnership,
+  TransferredOwnership,
+  UpdateMemberRole,
+} from '#shared/organization.ts';
+
+import { addMember } from './add-member.ts';
+import { getActiveMember, getActiveMemberRole } from './get-active-member.ts';
+import { leaveOrganization } from './leave-organization.ts';
+import { listMembers } from './list-members.ts';
+import { removeMember } from './remove-member.ts';
+import { transferOwnership } from './transfer-ownership.ts';
+import { updateMemberRole } from './update-member-role.ts';
+
+export const memberCalls = {
+  getActiveMember: looking
+    .meta(get('/organization/get-active-member', 'The caller as a member, or null'))
+    .input(InOrganization)
+    .output(MemberWithUser.nullable())
+    .query(getActiveMember),
+  getActiveMemberRole: lookingMember({
+    none: 'NO_ACTIVE_ORGANIZATION',
+    stranger: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+    by: 'slug',
+  })
+    .meta(get('/organization/get-active-member-role', "The caller's role"))
+    .input(GetActiveMemberRole)
+    .output(ActiveMemberRole)
+    .query(getActiveMemberRole),
+  listMembers: lookingMember({
+    none: 'NO_ACTIVE_ORGANIZATION',
+    stranger: 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
+    by: 'slug',
+  })
+    .meta(get('/organization/list-members', 'Search, filter, sort and page through the members'))
+    .input(ListMembers)
+    .output(MemberList)
+    .query(listMembers),
+  addMember: serverOnly
+    .meta(
+      post('/organization/add-member', 'Make a person a member without an invitation', [
+        'ROLE_NOT_FOUND',
+        'ORGANIZATION_NOT_FOUND',
+        'USER_NOT_FOUND',
+        'TEAM_NOT_FOUND',
+        'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED',
+        'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
+      ]),
+    )
+    .input(AddMember)
+    .output(Member)
+    .mutation(addMember),
+  removeMember: permitted(
+    { member: ['delete'] },
+    {
+      none: 'NO_ACTIVE_ORGANIZATION',
+      stranger: 'MEMBER_NOT_FOUND',
+      refused: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER',
+      locks: true,
+    },
+  )
+    .meta(
+      post('/organization/remove-member', "End somebody's membership", [
+        'MEMBER_NOT_FOUND',
+        'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
+      ]),
+    )
+    .input(RemoveMember)
+    .output(RemovedMember)
+    .mutation(removeMember),
+  updateMemberRole: permitted(
+    { member: ['update'] },
+    {
+      none: 'NO_ACTIVE_ORGANIZATION',
+      stranger: 'MEMBER_NOT_FOUND',
+      refused: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
+      locks: true,
+    },
+  )
+    .meta(
+      post('/organization/update-member-role', 'Give a member other roles', [
+        'ROLE_NOT_FOUND',
+        'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
+      ]),
+    )
+    .input(UpdateMemberRole)
+    .output(Member)
+    .mutation(updateMemberRole),
+  transferOwnership: permitted(
+    { member: ['update'] },
+    {
+      none: 'NO_ACTIVE_ORGANIZATION',
+      stranger: 'MEMBER_NOT_FOUND',
+      refused: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
+      locks: true,
+    },
+  )
+    .meta(post('/organization/transfer-ownership', 'Make another member the owner', ['MEMBER_NOT_FOUND']))
+    .input(TransferOwnership)
+    .output(TransferredOwnership)
+    .mutation(transferOwnership),
+  leave: member({ none: 'NO_ACTIVE_ORGANIZATION', stranger: 'MEMBER_NOT_FOUND', locks: true })
+    .meta(
+      post('/organization/leave', "End the caller's own membership", [
+        'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
+      ]),
+    )
+    .input(ByOrganization)
+    .output(MemberWithUser)
+    .mutation(leaveOrganization),
+};

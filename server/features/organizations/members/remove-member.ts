@@ -1,0 +1,36 @@
+import type { Call } from '#server/context.ts';
+import type { InOrganization } from '#server/features/organizations/context.ts';
+import { AppError } from '#server/errors.ts';
+import { canonicalEmail, LookupId } from '#shared/fields.ts';
+import type { RemoveMember } from '#shared/organization.ts';
+import { reaches } from '#shared/permissions.ts';
+
+import { clearActive } from '#server/features/organizations/active-organization.ts';
+import { Member } from './member.entity.ts';
+import { withUser } from '#server/features/organizations/present.ts';
+import { hasAnotherOwner, isOwner } from '#server/features/organizations/roles.ts';
+
+/** Ends somebody's membership: an owner's only at an owner's hand, and never the last one's. */
+export async function removeMember({ ctx, input }: Call<InOrganization, typeof RemoveMember>) {
+  const { em, organizationId } = ctx;
+  const { memberIdOrEmail: who } = input;
+  const whose = who.includes('@') ? { user: { email: canonicalEmail(who) } } : { id: LookupId.parse(who.slice(0, 64)) };
+  const target = await em.findOne(Member, { organization: organizationId, ...whose }, { populate: ['user'] });
+  if (target === null) throw new AppError('MEMBER_NOT_FOUND');
+  await requireMayRemove(ctx, target);
+
+  const removed = withUser(target, target.user.$);
+  em.remove(target);
+  await clearActive(ctx, organizationId, target.userId);
+  ctx.audit('member.removed', { organizationId, subjectId: target.userId });
+  return { member: removed };
+}
+
+async function requireMayRemove(ctx: InOrganization, target: Member): Promise<void> {
+  if (isOwner(ctx, target) && !(isOwner(ctx, ctx.member) && (await hasAnotherOwner(ctx, target)))) {
+    throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
+  }
+  if (!reaches(ctx.options.organization.access, ctx.member.role, target.role)) {
+    throw new AppError('YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER');
+  }
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+
+import { isOnNobodysBehalf, type Working } from '#server/context.ts';
+import type { Acting, InOrganization, LookingIn } from './context.ts';
+import type { Looking, SignedIn } from '#server/features/sessions/context.ts';
+import type { PlainCode } from '#server/db/duplicates.ts';
+import type { Asked, Rows } from '#server/db/one-transaction.ts';
+import { AppError } from '#server/errors.ts';
+import { requireSession } from '#server/features/sessions/current-session.ts';
+import { User } from '#server/features/users/user.entity.ts';
+import type { Status } from '#shared/errors.ts';
+import { LookupId } from '#shared/fields.ts';
+import { can, type OrganizationPermissions } from '#shared/permissions.ts';
+
+import { lockAndRead } from './lock.ts';
+import { Member } from './members/member.entity.ts';
+import { readMembership, type Membership } from './read-membership.ts';
+
+/** A code, with its status where the call answers it with another than usual. */
+export type Refusal = PlainCode | readonly [code: PlainCode, status: Status];
+
+/** How a row answers those whom its guard turns away, and where it finds the organization. */
+export interface OrganizationGuard {
+  /** No organization is named, and none is active. */
+  none: Refusal;
+  /** The caller is not a member; an organization that does not exist is answered alike. */
+  stranger: Refusal;
+  /** No role of the caller's grants what the call needs. */
+  refused?: Refusal;
+  /** Where the call names its organization beside `organizationId`. */
+  by?: 'slug' | 'invitation' | 'data';
+  /** Takes turns with every other call that changes who is what in the organization. */
+  locks?: true;
+  /** Not by an administrator in the person's place. */
+  inPerson?: true;
+}
+
+export interface Choice {
+  organizationId?: string | undefined;
+  organizationSlug?: string | undefined;
+}
+
+type Seen = Pick<LookingIn, 'organization' | 'organizationId' | 'member'>;
+type Guarded = OrganizationGuard &
+  ({ permissions?: undefined } | { permissions: OrganizationPermissions; refused: Refusal });
+
+/** Turns away whoever is not a member with the permission, each in the row's own words. */
+export async function requireMembership(ctx: SignedIn, input: unknown, guard: Guarded): Promise<Seen> {
+  if (guard.inPerson && ctx.session.impersonatedBy !== null) {
+    throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+  }
+  const found = await requireSeenMembership(ctx, input, guard);
+  if (guard.locks) await holdMembership({ ...ctx, ...found }, guard);
+  return found;
+}
+
+/**
+ * Takes turns with every other call that changes who is what in the organization, and asks anew whether the caller may:
+ * that may have changed while they waited, and so what the call knows of their membership. Gives what else is read then,
+ * in the same message.
+ */
+export async function holdMembership<Reads extends Asked[]>(
+  ctx: InOrganization,
+  guard: Guarded,
+  ...reads: Reads
+): Promise<{ [Index in keyof Reads]: Rows }> {
+  const { em, organizationId, member } = ctx;
+  const own: Asked = ['select "role", "team_id" "teamId" from "member" where "id" = ?', [member.id], 'own_membership'];
+  const [, [now], ...rows] = await lockAndRead<[Asked, ...Reads]>(em, organizationId, own, ...reads);
+  if (now === undefined) throw refusal(guard.stranger);
+  requirePermission(ctx, Object.assign(member, now), guard);
+  return rows;
+}
+
+/** The same for a call that only looks. */
+export async function requireSeenMembership(ctx: Looking, input: unknown, guard: Guarded): Promise<Seen> {
+  const seen = await (guard.by === 'invitation' ? byInvitation(ctx, input) : byChoice(ctx, choiceOf(input, guard)));
+  if (seen === undefined) throw refusal(guard.none);
+  if (seen === null) throw refusal(guard.stranger);
+  requirePermission(ctx, seen.member, guard);
+  return { ...seen, organizationId: seen.organization.id };
+}
+
+function requirePermission({ options }: Working, member: { role: string }, { permissions, refused }: Guarded): void {
+  if (permissions && !can(options.organization.access, member.role, permissions)) throw refusal(refused);
+}
+
+/** The caller's membership in the unit of work, for the calls that change it. */
+export function managedMembership({ em, member }: InOrganization): Member {
+  const { organizationId: organization, userId: user, teamId: team, ...rest } = member;
+  return em.merge(Member, { ...rest, organization, user, team });
+}
+
+/** A caller's membership of the organization chosen: null when they have none, undefined when nothing is chosen. */
+export async function byChoice(ctx: Looking, choice: Choice) {
+  const { organizationId, organizationSlug } = choice;
+  if (organizationSlug !== undefined) {
+    return membersOnly(await readMembership(ctx, 'slug', organizationSlug.trim().toLowerCase()));
+  }
+  const id = organizationId ?? ctx.session.activeOrganizationId;
+  return id === null ? undefined : membersOnly(await readMembership(ctx, 'id', id));
+}
+
+async function byInvitation(ctx: Looking, input: unknown) {
+  const { invitationId } = ByInvitation.parse(input ?? {});
+  const read = await readMembership(ctx, 'invitation', invitationId);
+  return read === null ? undefined : membersOnly(read);
+}
+
+/** One answer for unknown and foreign. */
+function membersOnly(read: Membership | null): Omit<Seen, 'organizationId'> | null {
+  return read?.member ? { organization: read.organization, member: read.member } : null;
+}
+
+// The guard reads the input before its schema has: what is malformed is left for the schema to refuse.
+const Chosen = z.object({ organizationId: LookupId.optional().catch(undefined) }).catch({ organizationId: undefined });
+const ChosenSlug = z.object({ organizationSlug: z.string().optional().catch(undefined) }).catch({});
+const ChosenInData = z
+  .object({ data: Chosen })
+  .transform(({ data }) => data)
+  .catch({ organizationId: undefined });
+const ByInvitation = z
+  .object({ invitationId: LookupId.catch(LookupId.parse('none')) })
+  .catch({ invitationId: LookupId.parse('none') });
+
+function choiceOf(input: unknown, { by }: OrganizationGuard): Choice {
+  const { organizationId = by === 'data' ? ChosenInData.parse(input).organizationId : undefined } = Chosen.parse(input);
+  return { organizationId, organizationSlug: by === 'slug' ? ChosenSlug.parse(input).organizationSlug : undefined };
+}
+
+function refusal(given: Refusal): AppError {
+  const [code, status] = typeof given === 'string' ? [given] : given;
+  return new AppError<PlainCode>(code, status === undefined ? {} : { status });
+}
+
+/** What a guard can answer, for the document. */
+export function refusalsOf({ none, stranger, refused, inPerson }: OrganizationGuard): Refusal[] {
+  const impersonating = inPerson ? (['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] as const) : [];
+  return [none, stranger, ...(refused ? [refused] : []), ...impersonating];
+}
+
+const Named = z.object({ userId: LookupId }).nullable().catch(null);
+
+/** Who acts: the person signed in; without one, whom the server's own call names. */
+export async function actingPerson(ctx: Working, input: unknown): Promise<Pick<Acting, 'session' | 'user'>> {
+  const named = ctx.serverCall && !ctx.headers.cookie && !ctx.headers.authorization ? Named.parse(input) : null;
+  if (named === null && isOnNobodysBehalf(ctx)) throw new AppError('EITHER_USERID_OR_SESSION_IS_REQUIRED');
+  if (named === null) return requireSession(ctx);
+  const user = await ctx.em.findOne(User, { id: named.userId });
+  if (user === null) throw new AppError('USER_NOT_FOUND');
+  return { user, session: null };
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+
+import { listOrganizationAudit } from '#server/audit/list-audit.ts';
+import { acting, lookingMember, permitted } from './guards.ts';
+import { get, post } from '#server/trpc.ts';
+import { looking, signedIn } from '#server/features/sessions/guards.ts';
+import { ListOrganizationAudit, OrganizationAuditPage } from '#shared/audit.ts';
+import { StatusTrue } from '#shared/credentials.ts';
+import { Nothing } from '#shared/fields.ts';
+import { FullOrganization } from '#shared/full-organization.ts';
+import {
+  ByOrganization,
+  ChangedOrganization,
+  CheckSlug,
+  CreateOrganization,
+  GetFullOrganization,
+  HasPermission,
+  Organization,
+  OrganizationWithMembers,
+  PermissionAnswer,
+  SetActiveOrganization,
+  UpdateOrganization,
+} from '#shared/organization.ts';
+
+import { checkSlug } from './check-slug.ts';
+import { createOrganization } from './create-organization.ts';
+import { deleteOrganization } from './delete-organization.ts';
+import { getFullOrganization } from './get-full-organization.ts';
+import { hasPermission } from './has-permission.ts';
+import { invitationCalls } from './invitations/invitation.router.ts';
+import { listOrganizations } from './list-organizations.ts';
+import { memberCalls } from './members/member.router.ts';
+import { setActiveOrganization } from './set-active-organization.ts';
+import { teamCalls } from './teams/team.router.ts';
+import { updateOrganization } from './update-organization.ts';
+
+const organizationCalls = {
+  create: acting
+    .meta(
+      post('/organization/create', 'Create an organization and become its owner', [
+        'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION',
+        'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS',
+        'ORGANIZATION_ALREADY_EXISTS',
+      ]),
+    )
+    .input(CreateOrganization)
+    .output(OrganizationWithMembers)
+    .mutation(createOrganization),
+  checkSlug: signedIn
+    .meta(post('/organization/check-slug', 'Whether a slug is free', ['SLUG_IS_TAKEN']))
+    .input(CheckSlug)
+    .output(StatusTrue)
+    .mutation(checkSlug),
+  update: permitted(
+    { organization: ['update'] },
+    {
+      none: 'ORGANIZATION_NOT_FOUND',
+      stranger: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
+      refused: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
+    },
+  )
+    .meta(post('/organization/update', 'Change an organization', ['ORGANIZATION_ALREADY_EXISTS']))
+    .input(UpdateOrganization)
+    .output(ChangedOrganization)
+    .mutation(updateOrganization),
+  delete: permitted(
+    { organization: ['delete'] },
+    {
+      none: 'ORGANIZATION_NOT_FOUND',
+      stranger: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
+      refused: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION',
+      locks: true,
+      inPerson: true,
+    },
+  )
+    .meta(post('/organization/delete', 'Delete an organization and all that belongs to it', ['FORBIDDEN']))
+    .input(ByOrganization)
+    .output(Organization)
+    .mutation(deleteOrganization),
+  setActive: signedIn
+    .meta(
+      post('/organization/set-active', 'Choose the organization that the session works in', [
+        'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+      ]),
+    )
+    .input(SetActiveOrganization)
+    .output(FullOrganization.nullable())
+    .mutation(setActiveOrganization),
+  list: looking
+    .meta(get('/organization/list', "The caller's organizations"))
+    .input(Nothing)
+    .output(z.array(Organization))
+    .query(listOrganizations),
+  getFullOrganization: looking
+    .meta(
+      get('/organization/get-full-organization', 'An organization with its members, invitations and teams, or null', [
+        'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+      ]),
+    )
+    .input(GetFullOrganization)
+    .output(FullOrganization.nullable())
+    .query(getFullOrganization),
+  listAudit: permitted(
+    { organization: ['update'] },
+    {
+      none: 'NO_ACTIVE_ORGANIZATION',
+      stranger: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+      refused: 'YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG',
+    },
+  )
+    .meta(get('/organization/list-audit', 'What happened in an organization, the newest first'))
+    .input(ListOrganizationAudit)
+    .output(OrganizationAuditPage)
+    .query(listOrganizationAudit),
+  hasPermission: lookingMember({
+    none: 'NO_ACTIVE_ORGANIZATION',
+    stranger: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 401],
+  })
+    .meta(post('/organization/has-permission', "Whether the caller's roles grant some permissions"))
+    .input(HasPermission)
+    .output(PermissionAnswer)
+    .mutation(hasPermission),
+};
+
+/** All under `organization`: the organization itself, then who and what is in it. */
+export const organizationRouter = {
+  organization: { ...organizationCalls, ...memberCalls, ...invitationCalls, ...teamCalls },
+};

@@ -1,0 +1,28 @@
+import type { Working } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { areRoles, rolesOf } from '#shared/permissions.ts';
+
+import type { Member } from './members/member.entity.ts';
+
+/** The roles a caller typed, each a known one. */
+export function requireRoles({ options }: Working, typed: string | readonly string[]): string[] {
+  const roles = rolesOf(typed);
+  if (!areRoles(options.organization.access, roles)) throw new AppError('ROLE_NOT_FOUND');
+  return roles;
+}
+
+export function isOwner({ options }: Working, member: Pick<Member, 'role'>): boolean {
+  return rolesOf(member.role).includes(options.organization.access.topRole);
+}
+
+/** Whether an owner would be left without this one. Only meant under the organization's lock. */
+export async function hasAnotherOwner(
+  { em, options }: Working,
+  member: Pick<Member, 'id' | 'organizationId'>,
+): Promise<boolean> {
+  const others = await em.execute<object[]>(
+    `select 1 from "member" where "organization_id" = ? and "id" <> ? and ? = any(string_to_array("role", ',')) limit 1`,
+    [member.organizationId, member.id, options.organization.access.topRole],
+  );
+  return others.length > 0;
+}

@@ -1,0 +1,9 @@
+import type { Call } from '#server/context.ts';
+import type { LookingIn } from '#server/features/organizations/context.ts';
+
+import { readTeams } from '#server/features/organizations/reads.ts';
+
+/** The organization's teams, in the order in which they were made. */
+export async function listTeams({ ctx }: Call<LookingIn>) {
+  return readTeams(ctx, ctx.organizationId);
+}

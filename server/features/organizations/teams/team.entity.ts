@@ -1,0 +1,24 @@
+import { defineEntity, type OptionalProps, p } from '@mikro-orm/postgresql';
+
+import { identified, timestamps } from '#server/db/columns.ts';
+
+import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
+
+export const TeamSchema = defineEntity({
+  name: 'Team',
+  properties: {
+    ...identified,
+    organization: () => p.manyToOne(OrganizationSchema).ref().deleteRule('cascade').index(),
+    name: p.text(),
+    ...timestamps,
+  },
+});
+
+export class Team extends TeamSchema.class {
+  declare [OptionalProps]?: 'organizationId';
+
+  get organizationId(): string {
+    return this.organization.id;
+  }
+}
+TeamSchema.setClass(Team);

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+import type { Options } from '#server/options/options.ts';
+import { type CallMeta, get, post, special } from '#server/trpc.ts';
+import { lookingMember, permitted } from '#server/features/organizations/guards.ts';
+import { InOrganization } from '#shared/organization.ts';
+import { CreateTeam, RemovedTeam, RemoveTeam, Team, UpdateTeam } from '#shared/team.ts';
+
+import { createTeam } from './create-team.ts';
+import { listTeams } from './list-teams.ts';
+import { removeTeam } from './remove-team.ts';
+import { updateTeam } from './update-team.ts';
+
+/** These calls exist only where teams are enabled. */
+function withTeams(meta: CallMeta): CallMeta {
+  return special(meta, { enabled: ({ organization }: Options) => organization.teams.enabled });
+}
+
+export const teamCalls = {
+  createTeam: permitted(
+    { team: ['create'] },
+    {
+      none: 'NO_ACTIVE_ORGANIZATION',
+      stranger: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
+      refused: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION',
+      locks: true,
+    },
+  )
+    .meta(withTeams(post('/organization/create-team', 'Add a team', ['YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS'])))
+    .input(CreateTeam)
+    .output(Team)
+    .mutation(createTeam),
+  listTeams: lookingMember({ none: 'NO_ACTIVE_ORGANIZATION', stranger: 'FORBIDDEN' })
+    .meta(withTeams(get('/organization/list-teams', "The organization's teams")))
+    .input(InOrganization)
+    .output(z.array(Team))
+    .query(listTeams),
+  updateTeam: permitted(
+    { team: ['update'] },
+    {
+      none: 'NO_ACTIVE_ORGANIZATION',
+      stranger: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM',
+      refused: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM',
+      by: 'data',
+    },
+  )
+    .meta(withTeams(post('/organization/update-team', 'Rename a team', ['TEAM_NOT_FOUND'])))
+    .input(UpdateTeam)
+    .output(Team)
+    .mutation(updateTeam),
+  removeTeam: permitted(
+    { team: ['delete'] },
+    {
+      none: 'NO_ACTIVE_ORGANIZATION',
+      stranger: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM',
+      refused: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION',
+      locks: true,
+    },
+  )
+    .meta(
+      withTeams(
+        post('/organization/remove-team', 'Remove a team; its members stay', [
+          'TEAM_NOT_FOUND',
+          'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM',
+          'UNABLE_TO_REMOVE_LAST_TEAM',
+        ]),
+      ),
+    )
+    .input(RemoveTeam)
+    .output(RemovedTeam)
+    .mutation(removeTeam),
+};

@@ -1,0 +1,52 @@
+import type { Call, Working } from '#server/context.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
+import { AppError } from '#server/errors.ts';
+import { hashPassword } from '#server/security/password.ts';
+import { isRemembered, requireSession } from '#server/features/sessions/current-session.ts';
+import { endSessionsOf } from '#server/features/sessions/revoke-sessions.ts';
+import { rotateToken } from '#server/features/sessions/rotate-token.ts';
+import { startSession } from '#server/features/sessions/start-session.ts';
+import { holdPerson } from '#server/features/users/find-user.ts';
+import type { ChangePassword, SetPassword } from '#shared/credentials.ts';
+
+import { holdMatched, requirePassword } from './check-password.ts';
+import { requirePasswordLength } from './password-rules.ts';
+import { storePassword } from './store-password.ts';
+
+/** Changes a known password; this browser gets a new session token, the others are signed out if asked. */
+export async function changePassword({ ctx, input }: Call<SignedIn, typeof ChangePassword>) {
+  const { user, session, options } = ctx;
+  requirePasswordLength(input.newPassword, options);
+  const account = await requirePassword(ctx, input.currentPassword);
+  const password = await hashPassword(input.newPassword, options.emailAndPassword.bcryptCost);
+
+  const held = await holdMatched(ctx, account, {
+    password: input.currentPassword,
+    lock: 'for update',
+    refused: { changed: 'INVALID_PASSWORD', gone: 'UNAUTHORIZED' },
+  });
+  await storePassword(ctx, held, { password });
+  ctx.audit('password.changed', { subjectId: user.id });
+  if (!input.revokeOtherSessions) {
+    rotateToken(ctx, session);
+    return { token: null, user };
+  }
+  await endSessionsOf(ctx, user.id);
+  return { token: await startSession(ctx, user, { remember: isRemembered(ctx) }), user };
+}
+
+/** Gives a first password to somebody who signs in in other ways. Reached by the service's own code alone. */
+export async function setPassword({ ctx, input }: Call<Working, typeof SetPassword>) {
+  const { user, session } = await requireSession(ctx);
+  if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+  requirePasswordLength(input.newPassword, ctx.options);
+  const password = await hashPassword(input.newPassword, ctx.options.emailAndPassword.bcryptCost);
+
+  await holdPerson(ctx.em, user);
+  const account = await ctx.em.findOne(Account, { providerId: CREDENTIAL, user });
+  if (account?.password) throw new AppError('USER_ALREADY_HAS_A_PASSWORD');
+  await storePassword(ctx, { user, account }, { password });
+  ctx.audit('password.set', { actorId: user.id, subjectId: user.id });
+  return { status: true as const };
+}

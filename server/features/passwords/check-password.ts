@@ -1,0 +1,78 @@
+import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { Working } from '#server/context.ts';
+import type { PlainCode } from '#server/db/duplicates.ts';
+import { AppError } from '#server/errors.ts';
+import { holdAndRead, type RowLock } from '#server/features/users/find-user.ts';
+import type { User } from '#server/features/users/user.entity.ts';
+import { hashPassword, needsRehash, verifyNothing, verifyPassword } from '#server/security/password.ts';
+
+/** A password account as it is compared with. */
+export type Compared = Pick<Account, 'id' | 'userId' | 'password'>;
+
+/**
+ * Whether this is the password of the account. Every call that asks for a password asks here, so that all of them count
+ * as one guesser's attempts, and the answer takes as long where there is no account.
+ */
+export async function passwordMatches(
+  ctx: Working,
+  account: Compared | null,
+  { email, password }: { email: string; password: string },
+): Promise<boolean> {
+  const { bcryptCost, maxPasswordLength } = ctx.options.emailAndPassword;
+  // A text that no password can be is not worth a hash, and not worth telling apart either.
+  if (password.length > maxPasswordLength) return false;
+
+  const stored = account?.password;
+  const matches = await ctx.limiter.guess(ctx, email, () =>
+    stored ? verifyPassword(password, stored) : verifyNothing(password, bcryptCost),
+  );
+  if (!matches || !account?.password) return false;
+  if (needsRehash(account.password, bcryptCost))
+    renewHash(ctx, { id: account.id, password: account.password }, password);
+  return true;
+}
+
+/** Once the call has committed, and only in place of the hash that was compared: a password changed meanwhile stays. */
+function renewHash(ctx: Working, compared: { id: string; password: string }, password: string): void {
+  ctx.afterCommit('renew a password hash', async () => {
+    const renewed = await hashPassword(password, ctx.options.emailAndPassword.bcryptCost);
+    await ctx.orm.em.fork().nativeUpdate(Account, compared, { password: renewed });
+  });
+}
+
+interface Hold {
+  password: string;
+  lock: RowLock;
+  /** What a caller is told whose password was changed meanwhile, or who went. */
+  refused: { changed: PlainCode; gone: PlainCode };
+}
+
+/**
+ * Holds the person whose password matched, and their account, where it still does: comparing takes its time, and
+ * meanwhile the password may have been changed.
+ */
+export async function holdMatched(
+  { em }: Working,
+  { id, userId, password: compared }: Compared,
+  { password, lock, refused }: Hold,
+): Promise<{ user: User; account: Account }> {
+  const [user, [row]] = await holdAndRead(em, { id: userId, lock }, ['select * from "account" where "id" = ?', [id]]);
+  if (!user) throw new AppError(refused.gone);
+  const account = row ? em.map(Account, row) : null;
+  if (!account?.password) throw new AppError(refused.changed);
+  // Made anew by another sign-in, it is another hash of the same password.
+  const matches = account.password === compared || (await verifyPassword(password, account.password));
+  if (!matches) throw new AppError(refused.changed);
+  return { user, account };
+}
+
+/** The caller's password account, once they have shown that they know its password. */
+export async function requirePassword(ctx: SignedIn, password: string): Promise<Account> {
+  const account = await ctx.em.findOne(Account, { providerId: CREDENTIAL, user: ctx.user });
+  if (!account?.password) throw new AppError('CREDENTIAL_ACCOUNT_NOT_FOUND');
+  if (!(await passwordMatches(ctx, account, { email: ctx.user.email, password }))) {
+    throw new AppError('INVALID_PASSWORD');
+  }
+  return account;
+}

@@ -1,0 +1,28 @@
+import { Account } from '#server/features/accounts/account.entity.ts';
+import type { Working } from '#server/context.ts';
+import { endSessionsOf } from '#server/features/sessions/revoke-sessions.ts';
+import type { User } from '#server/features/users/user.entity.ts';
+import { withdrawSecrets } from '#server/features/verification/single-use.ts';
+
+/**
+ * The first proof of an address: credentials and sessions from before may belong to an attacker who registered it in
+ * advance, so they are deleted. Credentials that an administrator provisioned stay.
+ */
+export async function purgeUnprovenCredentials(ctx: Working, user: User): Promise<void> {
+  await ctx.em.nativeDelete(Account, { user: user.id, provisioned: false });
+  await endSessionsOf(ctx, user.id);
+  withdrawSecrets(ctx, user.id, ['email-verification', 'change-email', 'reset-password', 'delete-account']);
+}
+
+/**
+ * The caller took over the account by a secret that was mailed to its address, without another credential: purges what
+ * an attacker may have left behind. Only with the user's row locked.
+ */
+export async function takeOverByMail(ctx: Working, user: User): Promise<void> {
+  if (!user.emailVerified) {
+    await purgeUnprovenCredentials(ctx, user);
+    user.emailVerified = true;
+    return;
+  }
+  if (await ctx.em.nativeDelete(Account, { user: user.id, unconfirmed: true })) await endSessionsOf(ctx, user.id);
+}

@@ -1,0 +1,43 @@
+import type { Call, Working } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { absolute, withQuery } from '#server/http/address.ts';
+import { hashPassword } from '#server/security/password.ts';
+import { endSessionsOf } from '#server/features/sessions/revoke-sessions.ts';
+import { findUserForUpdate } from '#server/features/users/find-user.ts';
+import { lookUpSecret, useSecret } from '#server/features/verification/single-use.ts';
+import type { ResetPassword, ResetPasswordCallback } from '#shared/credentials.ts';
+
+import { requirePasswordLength } from './password-rules.ts';
+import { takeOverByMail } from './pre-hijacking.ts';
+import { storePassword } from './store-password.ts';
+
+const secretOf = (token: string) => ({ purpose: 'reset-password', secret: token }) as const;
+
+/** Where the mailed link leads: on to the page that asks for the new password. The token stays usable. */
+export async function resetPasswordCallback({ ctx, input }: Call<Working, typeof ResetPasswordCallback>) {
+  const kept = await lookUpSecret(ctx, secretOf(input.token));
+  const address = absolute(input.callbackURL || '/', ctx.options);
+  const works = kept !== null && !kept.expired;
+  return ctx.reply.redirect(withQuery(address, works ? { token: input.token } : { error: 'INVALID_TOKEN' }));
+}
+
+/** Sets the password of whoever got the token by mail, and ends what was open under the old one. */
+export async function resetPassword({ ctx, input }: Call<Working, typeof ResetPassword>) {
+  const { emailAndPassword } = ctx.options;
+  if (!input.token) throw new AppError('INVALID_TOKEN');
+  requirePasswordLength(input.newPassword, ctx.options);
+  // Looked at first, so that a guess costs no hash; hashed before the transaction, so that none waits for it.
+  const kept = await lookUpSecret(ctx, secretOf(input.token));
+  if (!kept?.userId) throw new AppError('INVALID_TOKEN');
+  const password = await hashPassword(input.newPassword, emailAndPassword.bcryptCost);
+
+  const user = await findUserForUpdate(ctx.em, kept.userId);
+  const used = await useSecret(ctx, secretOf(input.token));
+  if (!user || !used || used.expired) throw new AppError('INVALID_TOKEN');
+  await takeOverByMail(ctx, user);
+  await storePassword(ctx, { user }, { password });
+  if (emailAndPassword.revokeSessionsOnPasswordReset) await endSessionsOf(ctx, user.id);
+  ctx.afterCommit('forgive guesses', () => ctx.limiter.forgive(user.email));
+  ctx.audit('password.reset', { actorId: user.id, subjectId: user.id });
+  return { status: true as const };
+}

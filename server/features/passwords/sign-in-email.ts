@@ -1,0 +1,53 @@
+import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
+import { auditRefusal } from '#server/audit/refusal.ts';
+import type { Call, Working } from '#server/context.ts';
+import type { Statement } from '#server/db/prepared.ts';
+import { AppError } from '#server/errors.ts';
+import { startSession } from '#server/features/sessions/start-session.ts';
+import type { User } from '#server/features/users/user.entity.ts';
+import { remindToVerify } from '#server/features/verification/send-verification-email.ts';
+import type { SignInEmail } from '#shared/credentials.ts';
+import { canonicalEmail, isEmail } from '#shared/fields.ts';
+
+import { holdMatched, passwordMatches, type Compared } from './check-password.ts';
+
+/** Signs in by password. Unknown address, no password and wrong password are one answer, at one cost. */
+export async function signInEmail({ ctx, input }: Call<Working, typeof SignInEmail>) {
+  const { emailAndPassword } = ctx.options;
+  if (!emailAndPassword.enabled) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED');
+  if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
+
+  const credential = await requireCredential(ctx, input);
+  if (emailAndPassword.requireEmailVerification && !credential.emailVerified) {
+    await remindToVerify(ctx, credential, input.callbackURL);
+    throw new AppError('EMAIL_NOT_VERIFIED');
+  }
+  const { user } = await holdMatched(ctx, credential, {
+    password: input.password,
+    // Whoever changes the password from here on ends the new session with the others. A share does not keep two who sign
+    // in from each other; two who lift one ban would each wait for the other's.
+    lock: credential.banned ? 'for update' : 'for key share',
+    refused: { changed: 'INVALID_EMAIL_OR_PASSWORD', gone: 'FAILED_TO_CREATE_SESSION' },
+  });
+  const token = await startSession(ctx, user, { remember: input.rememberMe });
+  const url = input.callbackURL || undefined;
+  return { redirect: url !== undefined, token, url, user };
+}
+
+type Credential = Compared & Pick<User, 'email' | 'emailVerified' | 'banned'>;
+
+const credentialByEmail: Statement = {
+  name: 'credential_by_email',
+  text: `select a.id, a.password, a.user_id "userId", u.email, u.email_verified "emailVerified", u.banned from "user" u
+    join account a on a.user_id = u.id and a.provider_id = '${CREDENTIAL}' where u.email = $1`,
+};
+
+/** Reads no entity: one made before the password is compared would tell a known address by the time that takes. */
+async function requireCredential(ctx: Working, { email, password }: { email: string; password: string }) {
+  const address = canonicalEmail(email);
+  const [credential = null] = await ctx.reads.rows<Credential>(credentialByEmail, [address]);
+  const matches = await passwordMatches(ctx, credential, { email: address, password });
+  if (credential && matches) return credential;
+  auditRefusal(ctx, 'session.refused', { subjectId: credential?.userId ?? null });
+  throw new AppError('INVALID_EMAIL_OR_PASSWORD');
+}

@@ -1,0 +1,62 @@
+import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
+import type { Call, Working } from '#server/context.ts';
+import { orFalseForDuplicate, refuseDuplicate } from '#server/db/duplicates.ts';
+import { AppError } from '#server/errors.ts';
+import { hashPassword } from '#server/security/password.ts';
+import { startSession } from '#server/features/sessions/start-session.ts';
+import { User } from '#server/features/users/user.entity.ts';
+import { mailVerification } from '#server/features/verification/email-tokens.ts';
+import { rememberSignUp } from '#server/features/verification/sign-up-browser.ts';
+import { inBackground } from '#server/db/unit-of-work.ts';
+import type { SignUpEmail } from '#shared/credentials.ts';
+import { canonicalEmail, isEmail } from '#shared/fields.ts';
+
+import { requirePasswordLength } from './password-rules.ts';
+
+/** A new person with a password; signed in at once unless options say otherwise. */
+export async function signUpEmail({ ctx, input }: Call<Working, typeof SignUpEmail>) {
+  const { em, options } = ctx;
+  const { enabled, disableSignUp, autoSignIn, requireEmailVerification, bcryptCost } = options.emailAndPassword;
+  if (!enabled || disableSignUp) throw new AppError('EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED');
+  if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
+  requirePasswordLength(input.password, options);
+
+  const password = await hashPassword(input.password, bcryptCost);
+  const email = canonicalEmail(input.email);
+  const user = em.create(User, {
+    email,
+    emailVerified: false,
+    name: input.name,
+    image: input.image ?? null,
+    role: options.admin.defaultRole,
+  });
+  em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
+  ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });
+  const signsIn = autoSignIn && !requireEmailVerification;
+  if (signsIn) ctx.work.refuse(refuseDuplicate('USER_ALREADY_EXISTS'));
+  else if (!(await em.flush().then(() => true, orFalseForDuplicate))) return pretendToSignUp(ctx, user);
+
+  if (asksForProof(ctx)) await mailVerification(ctx, user, input.callbackURL);
+  if (!signsIn) {
+    rememberSignUp(ctx, user);
+    return { token: null, user };
+  }
+  return { token: await startSession(ctx, user, { remember: input.rememberMe }), user };
+}
+
+function asksForProof({ options, mailer }: Working): boolean {
+  const wanted = options.emailVerification.sendOnSignUp || options.emailAndPassword.requireEmailVerification;
+  return wanted && mailer.canSend('sendVerificationEmail');
+}
+
+/** Where no session follows, the answer need not tell that the address is taken: its owner is told instead. */
+async function pretendToSignUp(ctx: Working, user: User) {
+  ctx.em.clear();
+  const { email } = user;
+  inBackground(ctx, 'tell the owner of a sign-up', async (own) => {
+    const owner = await own.em.findOne(User, { email });
+    if (owner && own.mailer.canSend('onExistingUserSignUp')) own.sendMail('onExistingUserSignUp', { user: owner });
+  });
+  rememberSignUp(ctx, user);
+  return { token: null, user };
+}

@@ -1,0 +1,32 @@
+import { defineEntity, type OptionalProps, p } from '@mikro-orm/postgresql';
+
+import { identified, moment, optionalId, timestamps } from '#server/db/columns.ts';
+import { UserSchema } from '#server/features/users/user.entity.ts';
+
+export const SessionSchema = defineEntity({
+  name: 'Session',
+  properties: {
+    ...identified,
+    user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
+    /** SHA-256 of the token; the token itself is known to its bearer alone. */
+    tokenHash: p.text().unique(),
+    expiresAt: moment().index(),
+    ipAddress: p.text().default(''),
+    userAgent: p.text().default(''),
+    activeOrganizationId: optionalId().index(),
+    impersonatedBy: optionalId(),
+    /** The administrator's own session, which waits meanwhile; where it ends, so does the impersonation. */
+    impersonatorSession: () =>
+      p.manyToOne(SessionSchema).ref().strictNullable().default(null).deleteRule('cascade').index(),
+    ...timestamps,
+  },
+});
+
+export class Session extends SessionSchema.class {
+  declare [OptionalProps]?: 'userId';
+
+  get userId(): string {
+    return this.user.id;
+  }
+}
+SessionSchema.setClass(Session);

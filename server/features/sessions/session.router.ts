@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+import { anyone, get, post, special } from '#server/trpc.ts';
+import { signedIn } from './guards.ts';
+import { StatusTrue, Success } from '#shared/credentials.ts';
+import { Nothing } from '#shared/fields.ts';
+import { GetSession, RevokeSession, Session, SessionWithUser } from '#shared/session.ts';
+
+import { answerFromCache, getSession } from './get-session.ts';
+import { listSessions } from './list-sessions.ts';
+import { revokeOtherSessions, revokeSession, revokeSessions } from './revoke-sessions.ts';
+import { signOut } from './sign-out.ts';
+
+export const sessionRouter = {
+  getSession: anyone
+    .meta(
+      special(
+        get('/get-session', "The caller's session and user, or null", [
+          'FAILED_TO_GET_SESSION',
+          'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
+        ]),
+        { session: 'optional' },
+      ),
+    )
+    .input(GetSession)
+    .use(answerFromCache)
+    .output(SessionWithUser.nullable())
+    .query(getSession),
+  signOut: anyone
+    .meta(special(post('/sign-out', 'End the current session'), { session: 'optional' }))
+    .input(Nothing)
+    .output(Success)
+    .mutation(signOut),
+  listSessions: signedIn
+    .meta(get('/list-sessions', "The caller's live sessions"))
+    .input(Nothing)
+    .output(z.array(Session))
+    .query(listSessions),
+  revokeSession: signedIn
+    .meta(post('/revoke-session', "End one of the caller's sessions", ['SESSION_NOT_FOUND']))
+    .input(RevokeSession)
+    .output(StatusTrue)
+    .mutation(revokeSession),
+  revokeSessions: signedIn
+    .meta(post('/revoke-sessions', "End all of the caller's sessions, this one included"))
+    .input(Nothing)
+    .output(StatusTrue)
+    .mutation(revokeSessions),
+  revokeOtherSessions: signedIn
+    .meta(post('/revoke-other-sessions', "End all of the caller's sessions but this one"))
+    .input(Nothing)
+    .output(StatusTrue)
+    .mutation(revokeOtherSessions),
+};

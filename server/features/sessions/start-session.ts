@@ -1,0 +1,60 @@
+import type { Working } from '#server/context.ts';
+import { refuseMissing } from '#server/db/missing.ts';
+import { AppError } from '#server/errors.ts';
+import { inSeconds, now } from '#server/now.ts';
+import { randomToken, sha256 } from '#server/security/tokens.ts';
+import { findUserForUpdate } from '#server/features/users/find-user.ts';
+import type { User } from '#server/features/users/user.entity.ts';
+import { limits } from '#shared/limits.ts';
+
+import { writeCache } from './cookie-cache.ts';
+import { endSession, presentedToken, withToken } from './current-session.ts';
+import { Session } from './session.entity.ts';
+
+/**
+ * Signs a person in: a new session under a new token, whatever was presented before. Every way of signing in ends
+ * here, so this is where a ban refuses, and where one that has run out is lifted.
+ */
+export async function startSession(ctx: Working, user: User, { remember = true } = {}): Promise<string> {
+  // A ban that has run out is lifted below: it must not be another one by then.
+  if (user.banned && !isBanned(user)) await findUserForUpdate(ctx.em, user.id);
+  if (isBanned(user)) throw new AppError('BANNED_USER');
+  liftBan(user);
+  // The session that the browser brought ends when another begins in it.
+  const old = presentedToken(ctx);
+  if (old !== null) endSession(ctx.em, old);
+
+  const token = randomToken(limits.sessionTokenCharacters);
+  const lifetime = remember ? ctx.options.session.expiresIn : limits.sessionNotRememberedExpiresIn;
+  const session = ctx.em.create(Session, {
+    user,
+    tokenHash: sha256(token),
+    expiresAt: inSeconds(lifetime),
+    ipAddress: ctx.ip,
+    userAgent: ctx.userAgent.slice(0, 512),
+    activeOrganizationId: null,
+    impersonatedBy: null,
+    impersonatorSession: null,
+  });
+
+  ctx.audit('session.started', { actorId: user.id, subjectId: user.id });
+  ctx.work.refuse(refuseMissing('FAILED_TO_CREATE_SESSION'));
+
+  ctx.reply.setSigned('session_token', token, remember ? lifetime : undefined);
+  if (remember) ctx.reply.clear('dont_remember');
+  else ctx.reply.setSigned('dont_remember', 'true');
+  writeCache(ctx, { session: withToken(session, token), user }, { remember });
+  return token;
+}
+
+/** Whether a ban keeps a person out now. */
+export function isBanned({ banned, banExpires }: User): boolean {
+  return banned && (banExpires === null || banExpires > now());
+}
+
+function liftBan(user: User): void {
+  if (!user.banned) return;
+  user.banned = false;
+  user.banReason = null;
+  user.banExpires = null;
+}

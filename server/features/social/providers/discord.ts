@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+import { defineProvider } from '#server/features/social/define-provider.ts';
+
+const CDN = 'https://cdn.discordapp.com';
+
+export const discord = defineProvider({
+  id: 'discord',
+  name: 'Discord',
+  authorizationUrl: 'https://discord.com/oauth2/authorize',
+  tokenUrl: 'https://discord.com/api/oauth2/token',
+  userInfoUrl: 'https://discord.com/api/users/@me',
+  scopes: ['identify', 'email'],
+  pkce: false,
+  userInfo: z.object({
+    id: z.string(),
+    username: z.string(),
+    global_name: z.string().nullish(),
+    discriminator: z.string().default('0'),
+    avatar: z.string().nullish(),
+    email: z.string().nullish(),
+    verified: z.boolean().default(false),
+  }),
+  toProfile: (user) => ({
+    accountId: user.id,
+    email: user.email ?? null,
+    emailVerified: user.verified,
+    name: user.global_name ?? user.username,
+    image: avatarOf(user),
+  }),
+});
+
+/** An animated picture's hash begins with `a_`; who has no picture has one of the defaults, chosen by id or old tag. */
+function avatarOf({
+  id,
+  avatar,
+  discriminator,
+}: {
+  id: string;
+  avatar?: string | null | undefined;
+  discriminator: string;
+}): string | null {
+  if (avatar) return `${CDN}/avatars/${id}/${avatar}.${avatar.startsWith('a_') ? 'gif' : 'png'}`;
+  if (!/^\d+$/.test(id)) return null;
+  const index = discriminator === '0' ? Number((BigInt(id) >> 22n) % 6n) : Number(discriminator) % 5;
+  return `${CDN}/embed/avatars/${index}.png`;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+import { defineProvider } from '#server/features/social/define-provider.ts';
+
+/** Its API is asked by POST, without a body. */
+export const dropbox = defineProvider({
+  id: 'dropbox',
+  name: 'Dropbox',
+  options: {
+    /** `offline` asks for a refresh token. */
+    accessType: z.enum(['online', 'offline']).default('offline'),
+  },
+  authorizationUrl: 'https://www.dropbox.com/oauth2/authorize',
+  tokenUrl: 'https://api.dropboxapi.com/oauth2/token',
+  userInfoUrl: 'https://api.dropboxapi.com/2/users/get_current_account',
+  scopes: ['account_info.read'],
+  parameters: ({ accessType }) => ({ token_access_type: accessType }),
+  read: ({ ask, endpoints }) => ask(endpoints.userInfo!, { method: 'POST' }),
+  userInfo: z.object({
+    account_id: z.string(),
+    name: z.object({ display_name: z.string() }),
+    email: z.string().nullish(),
+    email_verified: z.boolean().default(false),
+    profile_photo_url: z.string().nullish(),
+  }),
+  toProfile: (user) => ({
+    accountId: user.account_id,
+    email: user.email ?? null,
+    emailVerified: user.email_verified,
+    name: user.name.display_name,
+    image: user.profile_photo_url ?? null,
+  }),
+});

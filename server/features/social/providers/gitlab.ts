@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+import { defineProvider } from '#server/features/social/define-provider.ts';
+
+/** GitLab runs anywhere: `issuer` is its address, the path of a relative installation included. */
+export const gitlab = defineProvider({
+  id: 'gitlab',
+  name: 'GitLab',
+  options: {
+    issuer: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .default('https://gitlab.com'),
+  },
+  authorizationUrl: ({ issuer }) => `${issuer}/oauth/authorize`,
+  tokenUrl: ({ issuer }) => `${issuer}/oauth/token`,
+  userInfoUrl: ({ issuer }) => `${issuer}/api/v4/user`,
+  scopes: ['read_user'],
+  userInfo: z.object({
+    id: z.number(),
+    username: z.string(),
+    name: z.string().nullish(),
+    email: z.string().nullish(),
+    confirmed_at: z.string().nullish(),
+    avatar_url: z.string().nullish(),
+  }),
+  toProfile: (user) => ({
+    accountId: String(user.id),
+    email: user.email ?? null,
+    emailVerified: Boolean(user.confirmed_at),
+    name: user.name || user.username,
+    image: user.avatar_url ?? null,
+  }),
+});

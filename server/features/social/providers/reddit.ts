@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+import { defineProvider } from '#server/features/social/define-provider.ts';
+
+/** Reddit tells no address, and slows down callers whose user agent does not say who they are. */
+export const reddit = defineProvider({
+  id: 'reddit',
+  name: 'Reddit',
+  options: {
+    /** `permanent` asks for a refresh token. */
+    duration: z.enum(['temporary', 'permanent']).default('permanent'),
+    userAgent: z.string().default('web:gatehouse:v1'),
+  },
+  authorizationUrl: 'https://www.reddit.com/api/v1/authorize',
+  tokenUrl: 'https://www.reddit.com/api/v1/access_token',
+  userInfoUrl: 'https://oauth.reddit.com/api/v1/me',
+  scopes: ['identity'],
+  pkce: false,
+  clientAuth: 'basic',
+  parameters: ({ duration }) => ({ duration }),
+  read: ({ ask, endpoints, options }) => ask(endpoints.userInfo!, { headers: { 'user-agent': options.userAgent } }),
+  userInfo: z.object({ id: z.string(), name: z.string(), icon_img: z.string().nullish() }),
+  toProfile: (user) => ({
+    accountId: user.id,
+    email: null,
+    emailVerified: false,
+    name: user.name,
+    // The address comes escaped for a page, and its query is a signature that runs out.
+    image: user.icon_img?.split('?')[0] || null,
+  }),
+});

@@ -1,0 +1,36 @@
+import type { ClientAuth } from 'oauth4webapi';
+import { z } from 'zod';
+
+import { defineProvider } from '#server/features/social/define-provider.ts';
+
+/** TikTok calls the client id its key, separates scopes by commas, and tells no address. */
+export const tiktok = defineProvider({
+  id: 'tiktok',
+  name: 'TikTok',
+  authorizationUrl: 'https://www.tiktok.com/v2/auth/authorize/',
+  tokenUrl: 'https://open.tiktokapis.com/v2/oauth/token/',
+  userInfoUrl: 'https://open.tiktokapis.com/v2/user/info/',
+  scopes: ['user.info.basic'],
+  scopeSeparator: ',',
+  pkce: false,
+  clientIdParameter: 'client_key',
+  clientAuth:
+    ({ clientId, clientSecret }): ClientAuth =>
+    (_server, _client, body) => {
+      body.set('client_key', clientId);
+      body.set('client_secret', clientSecret);
+    },
+  read: ({ ask, endpoints }) => ask(`${endpoints.userInfo}?fields=open_id,avatar_url,display_name`),
+  userInfo: z.object({
+    data: z.object({
+      user: z.object({ open_id: z.string(), display_name: z.string().default(''), avatar_url: z.string().nullish() }),
+    }),
+  }),
+  toProfile: ({ data: { user } }) => ({
+    accountId: user.open_id,
+    email: null,
+    emailVerified: false,
+    name: user.display_name,
+    image: user.avatar_url ?? null,
+  }),
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+import { defineProvider } from '#server/features/social/define-provider.ts';
+
+/** X gives only an address that it has confirmed, and only to apps that may ask for it. */
+export const twitter = defineProvider({
+  id: 'twitter',
+  name: 'X',
+  authorizationUrl: 'https://x.com/i/oauth2/authorize',
+  tokenUrl: 'https://api.x.com/2/oauth2/token',
+  userInfoUrl: 'https://api.x.com/2/users/me',
+  scopes: ['users.read', 'tweet.read', 'offline.access', 'users.email'],
+  clientAuth: 'basic',
+  read: ({ ask, endpoints }) => ask(`${endpoints.userInfo}?user.fields=profile_image_url,confirmed_email`),
+  userInfo: z.object({
+    data: z.object({
+      id: z.string(),
+      name: z.string(),
+      username: z.string(),
+      profile_image_url: z.string().nullish(),
+      confirmed_email: z.string().nullish(),
+    }),
+  }),
+  toProfile: ({ data }) => ({
+    accountId: data.id,
+    email: data.confirmed_email ?? null,
+    emailVerified: Boolean(data.confirmed_email),
+    name: data.name || data.username,
+    image: data.profile_image_url ?? null,
+  }),
+});

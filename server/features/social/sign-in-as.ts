@@ -1,0 +1,148 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+
+import { Account } from '#server/features/accounts/account.entity.ts';
+import { keepTokens, type Tokens } from '#server/features/accounts/tokens.ts';
+import type { Working } from '#server/context.ts';
+import { purgeUnprovenCredentials } from '#server/features/passwords/pre-hijacking.ts';
+import { AppError } from '#server/errors.ts';
+import { startSession } from '#server/features/sessions/start-session.ts';
+import { User } from '#server/features/users/user.entity.ts';
+import { mailVerification } from '#server/features/verification/email-tokens.ts';
+import { remindToVerify } from '#server/features/verification/send-verification-email.ts';
+
+import type { Profile } from './define-provider.ts';
+import { FlowError } from './flow-error.ts';
+import type { Provider } from './provider.ts';
+
+export interface Identity {
+  profile: Profile;
+  tokens: Tokens;
+}
+
+interface SignIn extends Identity {
+  /** Where the link goes that asks somebody new for proof of their address. */
+  callbackURL?: string | undefined;
+  requestSignUp?: boolean | undefined;
+}
+
+/**
+ * Signs in the person whose identity it is, whom it may join, or whom it makes. Where a proven address is required and
+ * there is none, the account is made and a verification mail sent, but no session begins.
+ */
+export async function signInAs(ctx: Working, provider: Provider, signIn: SignIn) {
+  const signedIn = await atomically(ctx, async () => {
+    const { user, isNew } = await personFor(ctx, provider, signIn);
+    // Written before the session, so that what fails is known to be the person.
+    await ctx.em.flush();
+    const mustVerify = ctx.options.emailAndPassword.requireEmailVerification && !user.emailVerified;
+    const token = mustVerify ? null : await beginSession(ctx, user);
+    // This call fails, and its acts would go with it.
+    if (mustVerify) ctx.work.writeActs();
+    return { user, isNew, token };
+  });
+  const { user, isNew, token } = signedIn;
+  if (token === null) {
+    await remindToVerify(ctx, { userId: user.id, email: user.email }, signIn.callbackURL);
+    throw new AppError('EMAIL_NOT_VERIFIED');
+  }
+  const asksForProof = ctx.options.emailVerification.sendOnSignUp && ctx.mailer.canSend('sendVerificationEmail');
+  // Only now, since a mail is not taken back.
+  if (isNew && !user.emailVerified && asksForProof) await mailVerification(ctx, user, signIn.callbackURL);
+  return { user, isNew, token };
+}
+
+/** Written at once, so that what fails is known to be the session. */
+async function beginSession(ctx: Working, user: User): Promise<string> {
+  try {
+    const token = await startSession(ctx, user);
+    await ctx.em.flush();
+    return token;
+  } catch (error) {
+    if (error instanceof AppError && error.errorCode === 'BANNED_USER') throw error;
+    throw new FlowError('unable_to_create_session', error);
+  }
+}
+
+/**
+ * One transaction; once more where it lost a race for a unique value, since it then finds what won. Whatever fails
+ * leaves nothing behind, neither in the database nor for the browser.
+ */
+export async function atomically<Result>(ctx: Working, work: () => Promise<Result>, attempts = 2): Promise<Result> {
+  const { em } = ctx;
+  await em.begin();
+  try {
+    const result = await work();
+    await em.commit();
+    return result;
+  } catch (error) {
+    await em.rollback();
+    em.clear();
+    ctx.reply.discard();
+    if (error instanceof UniqueConstraintViolationException && attempts > 1) return atomically(ctx, work, attempts - 1);
+    throw error;
+  }
+}
+
+async function personFor(ctx: Working, provider: Provider, { profile, tokens, requestSignUp }: SignIn) {
+  const { em, secrets } = ctx;
+  const account = await em.findOne(
+    Account,
+    { providerId: provider.id, accountId: profile.accountId },
+    { populate: ['user'] },
+  );
+  if (account) {
+    keepTokens(account, tokens, secrets);
+    return { user: account.user.$, isNew: false };
+  }
+
+  if (profile.email === null) throw new FlowError('email_not_found');
+  const existing = await em.findOne(User, { email: profile.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (existing) {
+    await requireMayJoin(ctx, provider, { user: existing, profile });
+    addAccount(ctx, provider, { user: existing, profile, tokens });
+    return { user: existing, isNew: false };
+  }
+
+  const { disableSignUp, disableImplicitSignUp } = provider.options;
+  if (disableSignUp || (disableImplicitSignUp && !requestSignUp)) throw new FlowError('signup_disabled');
+  const user = em.create(User, {
+    email: profile.email,
+    emailVerified: profile.emailVerified,
+    name: profile.name || profile.email,
+    image: profile.image,
+    role: ctx.options.admin.defaultRole,
+  });
+  ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id, details: { provider: provider.id } });
+  addAccount(ctx, provider, { user, profile, tokens });
+  return { user, isNew: true };
+}
+
+/**
+ * An equal address joins two accounts only where it is proven on both sides, or where the operator trusts the
+ * provider's word. Then that word is the first proof of an address that nobody had proven here: what was set up
+ * before, by whoever typed it in, ends.
+ */
+async function requireMayJoin(
+  ctx: Working,
+  provider: Provider,
+  { user, profile }: { user: User; profile: Profile },
+): Promise<void> {
+  const { enabled, trustedProviders } = ctx.options.account.accountLinking;
+  const isTrusted = trustedProviders.includes(provider.id);
+  if (!enabled || !(isTrusted || (profile.emailVerified && user.emailVerified)))
+    throw new FlowError('account_not_linked');
+  if (user.emailVerified) return;
+  await purgeUnprovenCredentials(ctx, user);
+  user.emailVerified = true;
+}
+
+/** A new account for an identity; two at once are told apart by the database. */
+export function addAccount(
+  ctx: Working,
+  provider: Provider,
+  { user, profile, tokens }: Identity & { user: User },
+): void {
+  const account = ctx.em.create(Account, { user, providerId: provider.id, accountId: profile.accountId });
+  keepTokens(account, tokens, ctx.secrets);
+  ctx.audit('account.linked', { actorId: user.id, subjectId: user.id, details: { provider: provider.id } });
+}

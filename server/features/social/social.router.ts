@@ -1,0 +1,141 @@
+import { isOnNobodysBehalf } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { now } from '#server/now.ts';
+import { requireSession } from '#server/features/sessions/current-session.ts';
+import { anyone, get, post, special } from '#server/trpc.ts';
+import { inPerson } from '#server/features/sessions/guards.ts';
+import { Nothing } from '#shared/fields.ts';
+import {
+  AboutAccount,
+  AccessToken,
+  AccountInfo,
+  Callback,
+  LinkSocial,
+  LinkStarted,
+  OfAccount,
+  Providers,
+  RefreshedTokens,
+  SignedInSocial,
+  SignInSocial,
+} from '#shared/social.ts';
+import { z } from 'zod';
+
+import { accountInfo } from './account-info.ts';
+import { getAccessToken, refreshToken } from './account-tokens.ts';
+import { callback, callbackForm } from './callback.ts';
+import { linkSocial } from './link-social.ts';
+import { signInSocial } from './sign-in-social.ts';
+
+/** A browser is sent elsewhere, so that there is no body. */
+const Redirected = z.undefined();
+
+const browserOnly =
+  'A provider sends the browser here; every answer is a redirect, with an `error` parameter where it went wrong.';
+
+const ofAccount = [
+  'PROVIDER_IS_NOT_SUPPORTED',
+  ['PROVIDER_NOT_FOUND', 400],
+  'ACCOUNT_NOT_FOUND',
+  'FAILED_TO_REFRESH_ACCESS_TOKEN',
+] as const;
+
+/**
+ * The caller in person, since these tokens open what is theirs elsewhere; in a call within the server, whom it names.
+ */
+const ofOwner = anyone
+  .meta({ guard: 'in person', refusals: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] })
+  .use(async ({ ctx, getRawInput, next }) => {
+    const askedAt = now();
+    const { userId } = z.object({ userId: z.string().optional() }).safeParse(await getRawInput()).data ?? {};
+    if (ctx.serverCall && userId !== undefined) return next({ ctx: { ownerId: userId, askedAt } });
+    if (isOnNobodysBehalf(ctx)) throw new AppError('EITHER_USERID_OR_SESSION_IS_REQUIRED');
+    const { session, user } = await requireSession(ctx);
+    if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+    return next({ ctx: { ownerId: user.id, askedAt } });
+  });
+
+export const socialRouter = {
+  providers: anyone
+    .meta(get('/providers', 'The providers that a person can sign in with here'))
+    .input(Nothing)
+    .output(Providers)
+    .query(({ ctx }) => ctx.providers.list()),
+  signIn: {
+    social: anyone
+      .meta(
+        post('/sign-in/social', 'Sign in through a provider', [
+          'PROVIDER_NOT_FOUND',
+          'ID_TOKEN_NOT_SUPPORTED',
+          ['INVALID_TOKEN', 401],
+          'USER_EMAIL_NOT_FOUND',
+          'ACCOUNT_NOT_LINKED',
+          'SIGNUP_DISABLED',
+          'UNABLE_TO_LINK_ACCOUNT',
+          'UNABLE_TO_CREATE_USER',
+          'UNABLE_TO_CREATE_SESSION',
+          'UNABLE_TO_CREATE_VERIFICATION',
+          'BANNED_USER',
+          'EMAIL_NOT_VERIFIED',
+        ]),
+      )
+      .input(SignInSocial)
+      .output(SignedInSocial)
+      .mutation(signInSocial),
+  },
+  callback: anyone
+    .meta(
+      special(get('/callback/{id}', 'Come back from a provider'), { description: browserOnly, session: 'optional' }),
+    )
+    .input(Callback)
+    .output(Redirected)
+    .query(callback),
+  callbackForm: anyone
+    .meta(
+      special(post('/callback/{id}', 'Come back from a provider that posts a form'), {
+        form: true,
+        session: 'optional',
+        description: browserOnly,
+      }),
+    )
+    .input(Callback)
+    .output(Redirected)
+    .mutation(callbackForm),
+  linkSocial: inPerson
+    .meta(post('/link-social', 'Add a provider as a way to sign in', ['PROVIDER_NOT_FOUND']))
+    .input(LinkSocial)
+    .output(LinkStarted)
+    .mutation(linkSocial),
+  refreshToken: ofOwner
+    .meta(
+      post('/refresh-token', "Renew the tokens of one of the caller's accounts", [
+        ...ofAccount,
+        'PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING',
+      ]),
+    )
+    .input(OfAccount)
+    .output(RefreshedTokens)
+    .mutation(refreshToken),
+  getAccessToken: ofOwner
+    .meta(
+      post('/get-access-token', "The access token of one of the caller's accounts, renewed if its time is over", [
+        ...ofAccount,
+        'FAILED_TO_GET_A_VALID_ACCESS_TOKEN',
+      ]),
+    )
+    .input(OfAccount)
+    .output(AccessToken)
+    .mutation(getAccessToken),
+  accountInfo: ofOwner
+    .meta(
+      get('/account-info', "What a provider says today of one of the caller's accounts", [
+        ['PROVIDER_NOT_FOUND', 400],
+        'ACCOUNT_NOT_FOUND',
+        'FAILED_TO_REFRESH_ACCESS_TOKEN',
+        'FAILED_TO_GET_A_VALID_ACCESS_TOKEN',
+        'FAILED_TO_GET_USER_INFO',
+      ]),
+    )
+    .input(AboutAccount)
+    .output(AccountInfo)
+    .query(accountInfo),
+};

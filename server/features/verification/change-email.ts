@@ -1,0 +1,39 @@
+import type { Call } from '#server/context.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import { refuseDuplicate } from '#server/db/duplicates.ts';
+import { AppError } from '#server/errors.ts';
+import { isFresh } from '#server/features/sessions/current-session.ts';
+import { holdPerson } from '#server/features/users/find-user.ts';
+import { User } from '#server/features/users/user.entity.ts';
+import type { ChangeEmail } from '#shared/verification.ts';
+
+import { mailChangeOfEmail, mailVerification } from './email-tokens.ts';
+import { withdrawSecrets } from './single-use.ts';
+
+/** Spec section 4: a verified address changes when its owner confirms by mail, an unverified one at once. */
+export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEmail>) {
+  const { em, user, options, mailer } = ctx;
+  const { newEmail, callbackURL } = input;
+  if (!options.user.changeEmail.enabled) throw new AppError('CHANGE_EMAIL_IS_DISABLED');
+  // Whoever finds an old session open must not take the account with it.
+  if (!isFresh(ctx.session, options)) throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
+  // A proof of the address that they have must not arrive as one of the address that they want.
+  await holdPerson(em, user);
+  if (newEmail === user.email) throw new AppError('EMAIL_IS_THE_SAME');
+  if (await em.count(User, { email: newEmail })) throw new AppError('COULDNT_UPDATE_YOUR_EMAIL');
+
+  if (user.emailVerified) {
+    if (!mailer.canSend('sendChangeEmailVerification')) throw new AppError('VERIFICATION_EMAIL_ISNT_ENABLED');
+    await mailChangeOfEmail(ctx, user, { newEmail, callbackURL });
+    return { status: true as const };
+  }
+
+  const oldEmail = user.email;
+  user.email = newEmail;
+  await em.flush().catch(refuseDuplicate('COULDNT_UPDATE_YOUR_EMAIL'));
+  withdrawSecrets(ctx, user.id, ['email-verification', 'reset-password', 'magic-link', 'delete-account']);
+  ctx.audit('email.changed', { subjectId: user.id });
+  ctx.sendMail('onEmailChanged', { user, oldEmail });
+  if (mailer.canSend('sendVerificationEmail')) await mailVerification(ctx, user, callbackURL);
+  return { status: true as const };
+}

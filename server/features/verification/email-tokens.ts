@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+import type { Working } from '#server/context.ts';
+import { callAddress } from '#server/http/address.ts';
+import { randomToken } from '#server/security/tokens.ts';
+import { signJwt, verifyJwt } from '#server/security/jwt.ts';
+import type { User } from '#server/features/users/user.entity.ts';
+
+import { keepSecret, withdrawSecrets } from './single-use.ts';
+
+const purposes = ['email-verification', 'change-email'] as const;
+type EmailPurpose = (typeof purposes)[number];
+
+/** Bound to the person, to the address they had when it was made, and to the one they want. */
+const Claims = z.object({
+  sub: z.uuid(),
+  jti: z.string(),
+  email: z.string(),
+  updateTo: z.string().optional(),
+});
+
+export type EmailToken = z.output<typeof Claims> & { purpose: EmailPurpose };
+
+/** Mails a person a link that proves the address they have. */
+export async function mailVerification(ctx: Working, user: User, callbackURL = '/'): Promise<void> {
+  const token = await issue(ctx, { purpose: 'email-verification', user });
+  const url = callAddress(ctx.options, '/verify-email', { token, callbackURL: callbackURL || '/' });
+  ctx.sendMail('sendVerificationEmail', { user, url, token });
+}
+
+/** Mails a person, at the address they have, a link that gives them another one. The newest request is the one that counts. */
+export async function mailChangeOfEmail(
+  ctx: Working,
+  user: User,
+  { newEmail, callbackURL = '/' }: { newEmail: string; callbackURL?: string | undefined },
+): Promise<void> {
+  withdrawSecrets(ctx, user.id, ['change-email']);
+  const token = await issue(ctx, { purpose: 'change-email', user, updateTo: newEmail });
+  const url = callAddress(ctx.options, '/verify-email', { token, callbackURL: callbackURL || '/' });
+  ctx.sendMail('sendChangeEmailVerification', { user, newEmail, url, token });
+}
+
+async function issue(
+  ctx: Working,
+  { purpose, user, updateTo }: { purpose: EmailPurpose; user: User; updateTo?: string },
+): Promise<string> {
+  const { expiresIn } = ctx.options.emailVerification;
+  const jti = randomToken(24);
+  keepSecret(ctx, { purpose, secret: jti }, { user, expiresIn });
+  const claims = { sub: user.id, jti, email: user.email, ...(updateTo === undefined ? {} : { updateTo }) };
+  return signJwt(ctx.secrets, { purpose, expiresIn, claims });
+}
+
+/** What a mailed token says, if we made it; nothing is used up by reading. */
+export async function readEmailToken({ secrets }: Working, token: string): Promise<EmailToken | 'expired' | 'invalid'> {
+  let expired = false;
+  for (const purpose of purposes) {
+    const claims = await verifyJwt(secrets, { purpose, token });
+    if (claims === 'expired') expired = true;
+    else if (claims !== 'invalid') {
+      const parsed = Claims.safeParse(claims);
+      return parsed.success ? { ...parsed.data, purpose } : 'invalid';
+    }
+  }
+  return expired ? 'expired' : 'invalid';
+}

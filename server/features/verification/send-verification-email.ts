@@ -1,0 +1,33 @@
+import type { Call, Working } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { User } from '#server/features/users/user.entity.ts';
+import { inBackground } from '#server/db/unit-of-work.ts';
+import type { SendVerificationEmail } from '#shared/verification.ts';
+
+import { mailVerification } from './email-tokens.ts';
+
+/** Mails the owner of an unverified account a link; says the same, as fast, where there is no such account. */
+export async function sendVerificationEmail({ ctx, input }: Call<Working, typeof SendVerificationEmail>) {
+  if (!ctx.mailer.canSend('sendVerificationEmail')) throw new AppError('VERIFICATION_EMAIL_ISNT_ENABLED');
+
+  inBackground(ctx, 'send verification email', async (own) => {
+    const user = await own.em.findOne(User, { email: input.email });
+    if (user && !user.emailVerified) await mailVerification(own, user, input.callbackURL);
+  });
+  return { status: true as const };
+}
+
+/**
+ * Mails a link to a person whose sign-in is refused until they prove their address. In a unit of work of its own, since
+ * the call fails; and before the call locks anything, as it counts on the pool.
+ */
+export async function remindToVerify(
+  ctx: Working,
+  { userId: id, email }: { userId: string; email: string },
+  callbackURL?: string,
+): Promise<void> {
+  if (!ctx.mailer.canSend('sendVerificationEmail') || !(await ctx.limiter.mayMail(ctx, email))) return;
+  inBackground(ctx, 'send verification email', async (own) => {
+    await mailVerification(own, await own.em.findOneOrFail(User, { id }), callbackURL);
+  });
+}

@@ -1,0 +1,49 @@
+import { anyone, get, post, special } from '#server/trpc.ts';
+import { inPerson } from '#server/features/sessions/guards.ts';
+import { StatusTrue } from '#shared/credentials.ts';
+import { ChangeEmail, EmailVerified, SendVerificationEmail, VerifyEmail } from '#shared/verification.ts';
+
+import { changeEmail } from './change-email.ts';
+import { sendVerificationEmail } from './send-verification-email.ts';
+import { verifyEmail } from './verify-email.ts';
+
+export const verificationRouter = {
+  sendVerificationEmail: anyone
+    .meta(post('/send-verification-email', 'Mail a link that proves an address', ['VERIFICATION_EMAIL_ISNT_ENABLED']))
+    .input(SendVerificationEmail)
+    .output(StatusTrue)
+    .mutation(sendVerificationEmail),
+  verifyEmail: anyone
+    .meta(
+      special(
+        get('/verify-email', 'Open a mailed link: prove an address, or change it', [
+          'TOKEN_EXPIRED',
+          ['INVALID_TOKEN', 401],
+          ['USER_NOT_FOUND', 401],
+          'UNAUTHORIZED',
+          'COULDNT_UPDATE_YOUR_EMAIL',
+          'UNABLE_TO_CREATE_VERIFICATION',
+          'FAILED_TO_CREATE_SESSION',
+          'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
+        ]),
+        { session: 'optional' },
+      ),
+    )
+    .input(VerifyEmail)
+    .output(EmailVerified)
+    .query(verifyEmail),
+  changeEmail: inPerson
+    .meta(
+      post('/change-email', "Change the caller's email", [
+        'CHANGE_EMAIL_IS_DISABLED',
+        'EMAIL_IS_THE_SAME',
+        'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION',
+        'COULDNT_UPDATE_YOUR_EMAIL',
+        'VERIFICATION_EMAIL_ISNT_ENABLED',
+        'UNABLE_TO_CREATE_VERIFICATION',
+      ]),
+    )
+    .input(ChangeEmail)
+    .output(StatusTrue)
+    .mutation(changeEmail),
+};

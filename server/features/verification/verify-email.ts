@@ -1,0 +1,117 @@
+import type { Call, Working } from '#server/context.ts';
+import { writeAhead } from '#server/db/one-transaction.ts';
+import { refuseDuplicate } from '#server/db/duplicates.ts';
+import { AppError } from '#server/errors.ts';
+import { withQuery } from '#server/http/address.ts';
+import { isExpired, readSession, type Presented } from '#server/features/sessions/current-session.ts';
+import { rotateToken } from '#server/features/sessions/rotate-token.ts';
+import { isBanned, startSession } from '#server/features/sessions/start-session.ts';
+import { findUserForUpdate } from '#server/features/users/find-user.ts';
+import { User } from '#server/features/users/user.entity.ts';
+import type { VerifyEmail } from '#shared/verification.ts';
+
+import { mailVerification, readEmailToken, type EmailToken } from './email-tokens.ts';
+import { signedUpHere } from './sign-up-browser.ts';
+import { useSecret, withdrawSecrets } from './single-use.ts';
+
+type Failure = 'token_expired' | 'invalid_token' | 'user_not_found' | 'unauthorized';
+
+/** Opens a mailed link: proves an address, or changes it (spec section 4). */
+export async function verifyEmail({ ctx, input }: Call<Working, typeof VerifyEmail>) {
+  // Read before the transaction begins, so that no call waits for one connection while it holds another.
+  const session = liveSession(await readSession(ctx));
+  const outcome = await redeem(ctx, input.token, session);
+  if (typeof outcome === 'string') return refuse(ctx, outcome, input.callbackURL);
+  if (input.callbackURL) return ctx.reply.redirect(input.callbackURL);
+  return { status: true as const, user: outcome.user };
+}
+
+interface LiveSession {
+  id: string;
+  userId: string;
+  expiresAt: Date;
+}
+
+function liveSession(presented: Presented | null): LiveSession | null {
+  const row = presented?.row;
+  // An administrator in somebody's place neither proves nor changes their address.
+  return row && !isExpired(row) && row.impersonated_by === null
+    ? { id: row.id, userId: row.user_id, expiresAt: row.expires_at }
+    : null;
+}
+
+async function redeem(
+  ctx: Working,
+  text: string,
+  session: LiveSession | null,
+): Promise<Failure | { user: User | null }> {
+  const token = await readEmailToken(ctx, text);
+  if (token === 'expired') return 'token_expired';
+  if (token === 'invalid') return 'invalid_token';
+  const user = await findUserForUpdate(ctx.em, token.sub);
+  if (!user) return 'user_not_found';
+  // Of what the token was bound to, nothing may have changed since.
+  if (user.email !== token.email) return 'invalid_token';
+  // The link goes to the old address; whoever reads that mailbox must also be signed in.
+  if (token.purpose === 'change-email' && session?.userId !== user.id) return 'unauthorized';
+
+  const used = await useSecret(ctx, { purpose: token.purpose, secret: token.jti });
+  if (!used) return 'invalid_token';
+  if (used.expired) return 'token_expired';
+  return token.updateTo === undefined ? verify(ctx, user, session) : change(ctx, user, { ...token, session });
+}
+
+async function verify(ctx: Working, user: User, session: LiveSession | null): Promise<{ user: null }> {
+  user.emailVerified = true;
+  withdrawSecrets(ctx, user.id, ['email-verification']);
+  ctx.audit('email.verified', { actorId: user.id, subjectId: user.id });
+
+  // Anybody may have signed up with this address: only the browser that did is signed in by the proof.
+  if (session?.userId === user.id) rotateToken(ctx, session);
+  else if (signsIn(ctx, user)) await startSession(ctx, user);
+  else markIdentitiesUnconfirmed(ctx, user);
+  return { user: null };
+}
+
+function signsIn(ctx: Working, user: User): boolean {
+  return ctx.options.emailVerification.autoSignInAfterVerification && signedUpHere(ctx, user) && !isBanned(user);
+}
+
+/**
+ * The address was proven in a browser without a session of this account. Whoever reads the mail on a phone keeps the
+ * identity that they signed up with; a reset or a magic link deletes it, since it may be an attacker's.
+ */
+function markIdentitiesUnconfirmed({ em }: Working, user: User): void {
+  const identities = `user_id = ? and provider_id <> 'credential' and not provisioned`;
+  writeAhead(em, [`update account set unconfirmed = true where ${identities}`, [user.id]]);
+}
+
+async function change(
+  ctx: Working,
+  user: User,
+  { email: oldEmail, updateTo, session }: EmailToken & { session: LiveSession | null },
+): Promise<'invalid_token' | { user: User }> {
+  if (await ctx.em.count(User, { email: updateTo! })) return 'invalid_token';
+  user.email = updateTo!;
+  user.emailVerified = false;
+  await ctx.em.flush().catch(refuseDuplicate('COULDNT_UPDATE_YOUR_EMAIL'));
+  withdrawSecrets(ctx, user.id, ['email-verification', 'reset-password', 'magic-link', 'delete-account']);
+  ctx.audit('email.changed', { actorId: user.id, subjectId: user.id });
+
+  ctx.sendMail('onEmailChanged', { user, oldEmail });
+  if (ctx.mailer.canSend('sendVerificationEmail')) await mailVerification(ctx, user);
+  if (session) rotateToken(ctx, session);
+  return { user };
+}
+
+const answers = {
+  token_expired: 'TOKEN_EXPIRED',
+  invalid_token: 'INVALID_TOKEN',
+  user_not_found: 'USER_NOT_FOUND',
+  unauthorized: 'UNAUTHORIZED',
+} as const;
+
+function refuse(ctx: Working, failure: Failure, callbackURL: string | undefined): undefined {
+  if (!callbackURL) throw new AppError(answers[failure], { status: 401 });
+  return ctx.reply.redirect(withQuery(callbackURL, { error: failure }));
+}

@@ -1,9 +1,0 @@
-import type { Call, LookingIn } from '#server/context.ts';
-import type { HasPermission } from '#shared/organization.ts';
-import { can } from '#shared/permissions.ts';
-
-/** Whether one of the caller's roles grants everything asked. */
-export function hasPermission({ ctx, input }: Call<LookingIn, typeof HasPermission>) {
-  const { access } = ctx.options.organization;
-  return { error: null, success: can(access, ctx.member.role, input.permissions ?? input.permission ?? {}) };
-}

@@ -1,0 +1,139 @@
+import pg from 'pg';
+import { expect, inject } from 'vitest';
+
+import { documented } from '#tests/features/social/documented.ts';
+import { Person } from '#tests/support/person.ts';
+import { PlayedProvider } from '#tests/support/played-provider.ts';
+import { databaseUrl, freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { goRound } from '#tests/support/social-flow.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+const unavailable = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'Service unavailable' } };
+
+/** Another transaction that keeps every person's row locked until it is released. */
+async function lockPeople(url: string): Promise<{ release: () => Promise<void> }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin; select from "user" for update');
+  return { release: () => client.end() };
+}
+
+test('an exhausted pool answers 503 after the wait, and serves again when a connection is free', async () => {
+  const url = await freshDatabase(inject('postgresUrl'));
+  await using gatehouse = await startGatehouse({ databaseUrl: url, database: { poolSize: 2, acquireTimeoutMs: 200 } });
+  const person = await Person.signUp(gatehouse);
+  const lock = await lockPeople(url);
+  const waiting = [person.post('/update-user', { name: 'Grace' }), person.post('/update-user', { name: 'Grace' })];
+  const blocked = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await onServer(url, blocked)).length).toBe(2);
+
+  expect(await person.get('/get-session')).toEqual(unavailable);
+  expect(await person.get('/ready')).toEqual(unavailable);
+  expect(await person.get('/ok')).toEqual({ status: 200, body: { ok: true } });
+  await lock.release();
+
+  expect(await Promise.all(waiting)).toMatchObject([{ status: 200 }, { status: 200 }]);
+  expect((await person.get('/get-session')).body.user.name).toBe('Grace');
+  expect(await person.get('/ready')).toMatchObject({ status: 200 });
+});
+
+test('a database that is slow for a moment leaves a node ready, one that says nothing for seconds does not', async () => {
+  const url = await freshDatabase(inject('postgresUrl'));
+  await using gatehouse = await startGatehouse({ databaseUrl: url });
+  const visitor = new Person(gatehouse);
+  const ready = { status: 200, body: { ready: true } };
+  expect(await visitor.get('/ready')).toEqual(ready);
+  const lock = new pg.Client({ connectionString: url });
+  await lock.connect();
+  await lock.query('begin; lock table mikro_orm_migrations');
+
+  expect(await visitor.get('/ready')).toEqual(ready);
+  await expect.poll(() => visitor.get('/ready'), { timeout: 15_000 }).toEqual(unavailable);
+  expect(await visitor.get('/ok')).toEqual({ status: 200, body: { ok: true } });
+  await lock.end();
+  expect(await visitor.get('/ready')).toEqual(ready);
+});
+
+test('a statement that takes too long is cancelled and answered 503, and changes nothing', async () => {
+  const url = await freshDatabase(inject('postgresUrl'));
+  await using gatehouse = await startGatehouse({ databaseUrl: url, database: { statementTimeoutMs: 200 } });
+  const person = await Person.signUp(gatehouse);
+  const body = 'begin perform pg_sleep(5); return new; end';
+  await onServer(url, `create function slow() returns trigger language plpgsql as $$ ${body} $$`);
+  await onServer(url, 'create trigger slow before update on "user" for each row execute function slow()');
+  const began = performance.now();
+
+  expect(await person.post('/update-user', { name: 'Slow' })).toEqual(unavailable);
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect((await person.get('/get-session')).body.user.name).toBe(person.name);
+});
+
+test('a row that another transaction keeps locked is answered 503, not waited for without end', async () => {
+  const url = await freshDatabase(inject('postgresUrl'));
+  await using gatehouse = await startGatehouse({ databaseUrl: url, database: { statementTimeoutMs: 200 } });
+  const person = await Person.signUp(gatehouse);
+  const lock = await lockPeople(url);
+
+  expect(await person.post('/update-user', { name: 'Locked' })).toEqual(unavailable);
+  await lock.release();
+  expect(await person.post('/update-user', { name: 'Free' })).toMatchObject({ status: 200 });
+});
+
+test('a database that takes no more connections is answered 503', async () => {
+  const serverUrl = inject('postgresUrl');
+  const url = await freshDatabase(serverUrl);
+  const name = new URL(url).pathname.slice(1);
+  // A superuser is exempt from every limit, so the service connects as somebody else here.
+  await onServer(url, `create role ${name} login password 'limited'`);
+  await onServer(url, `grant all on all tables in schema public to ${name}`);
+  const limited = new URL(databaseUrl(serverUrl, name));
+  limited.username = name;
+  limited.password = 'limited';
+  await using gatehouse = await startGatehouse({ databaseUrl: limited.href });
+  const person = await Person.signUp(gatehouse);
+  await onServer(url, `alter role ${name} connection limit 0`);
+  await onServer(url, `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${name}'`);
+
+  await expect.poll(() => person.get('/get-session')).toEqual(unavailable);
+  await onServer(url, `alter role ${name} connection limit -1`);
+  expect(await person.get('/get-session')).toMatchObject({ status: 200, body: { user: { id: person.id } } });
+});
+
+test('providers that never answer keep no connection of the pool, and nobody waiting for longer than their time', async () => {
+  await using played = await PlayedProvider.start(documented.find(({ id }) => id === 'spotify')!);
+  const asked = Promise.withResolvers<void>();
+  played.instead.set(played.pathOf(played.documented.token.url), () => {
+    asked.resolve();
+    return new Promise<never>(() => undefined);
+  });
+  await using gatehouse = await startGatehouse({
+    ...played.options,
+    outgoing: { privateHosts: ['127.0.0.1'], timeoutMs: 1000 },
+    database: { poolSize: 1, acquireTimeoutMs: 500 },
+  });
+  const rounds = Array.from({ length: 5 }, () => goRound(new Person(gatehouse), played));
+  await asked.promise;
+
+  expect((await Person.signUp(gatehouse)).id).not.toBe('');
+  for (const { location } of await Promise.all(rounds)) expect(location).toContain('error=invalid_code');
+});
+
+test('a sign-in that waits for proof of the address counts its mail without a connection that it holds', async () => {
+  await using gatehouse = await startGatehouse({
+    emailAndPassword: { requireEmailVerification: true },
+    database: { poolSize: 1, acquireTimeoutMs: 500 },
+    rateLimit: { enabled: true, storage: 'database', customRules: { '*': false } },
+  });
+  const person = new Person(gatehouse);
+  const body = { email: 'unproven@example.com', password: 'a long password' };
+  await person.post('/sign-up/email', { ...body, name: 'Unproven' });
+  await gatehouse.idle();
+
+  expect((await person.post('/sign-in/email', body)).body.code).toBe('EMAIL_NOT_VERIFIED');
+  // Signing up counted one; what waits in vain for the database is counted in memory.
+  const counted = await onServer(
+    gatehouse.options.databaseUrl!,
+    `select points from rate_limit where key like 'mail-to%'`,
+  );
+  expect(counted).toEqual([{ points: 2 }]);
+});

@@ -1,0 +1,295 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { documented } from '#tests/features/social/documented.ts';
+import { Person } from '#tests/support/person.ts';
+import { PlayedProvider } from '#tests/support/played-provider.ts';
+import { onServer, overtake } from '#tests/support/postgres.ts';
+import { goRound } from '#tests/support/social-flow.ts';
+import { startGatehouse } from '#tests/support/test.ts';
+
+const spotify = documented.find(({ id }) => id === 'spotify')!;
+const github = documented.find(({ id }) => id === 'github')!;
+
+let played: PlayedProvider;
+let tokenless: PlayedProvider;
+let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
+
+beforeAll(async () => {
+  [played, tokenless] = [await PlayedProvider.start(spotify), await PlayedProvider.start(github)];
+  gatehouse = await startGatehouse({
+    ...played.options,
+    socialProviders: { spotify: played.providerOptions, github: tokenless.providerOptions },
+    account: { accountLinking: { allowDifferentEmails: true } },
+  });
+});
+afterAll(async () => {
+  await gatehouse.close();
+  await played[Symbol.asyncDispose]();
+  await tokenless[Symbol.asyncDispose]();
+});
+beforeEach(async () => {
+  played.instead.clear();
+  played.loopback.arrived.length = 0;
+  await onServer(gatehouse.options.databaseUrl!, 'delete from account where provider_id <> $$credential$$');
+});
+
+async function linked(...providers: PlayedProvider[]): Promise<Person> {
+  const person = await Person.verified(gatehouse);
+  for (const provider of providers) {
+    expect((await goRound(person, provider, { path: '/link-social' })).location).toBe('/home');
+  }
+  return person;
+}
+
+const listOf = async (person: Person) => (await person.get('/list-accounts')).body as Record<string, unknown>[];
+
+test('a list of accounts has both generations’ names, and no token', async () => {
+  const person = await linked(played);
+
+  expect(await listOf(person)).toEqual([
+    {
+      id: expect.any(String),
+      provider: 'credential',
+      providerId: 'credential',
+      accountId: person.id,
+      userId: person.id,
+      scopes: [],
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    },
+    expect.objectContaining({
+      provider: 'spotify',
+      providerId: 'spotify',
+      accountId: 'wizzler',
+      scopes: ['user-read-email'],
+    }),
+  ]);
+});
+
+test('an account is unlinked by provider, by provider and its id there, or by its id here', async () => {
+  const person = await linked(played);
+  const unlink = async (body: object) => {
+    expect(await person.post('/unlink-account', body)).toEqual({ status: 200, body: { status: true } });
+    expect(await listOf(person)).toHaveLength(1);
+  };
+  await unlink({ providerId: 'spotify' });
+  await goRound(person, played, { path: '/link-social' });
+  await unlink({ providerId: 'spotify', accountId: 'wizzler' });
+  await goRound(person, played, { path: '/link-social' });
+  await unlink({ accountId: (await listOf(person))[1]!['id'] });
+});
+
+test.for([
+  [{ providerId: 'github' }, 'ACCOUNT_NOT_FOUND'],
+  [{ providerId: 'spotify', accountId: 'somebody' }, 'ACCOUNT_NOT_FOUND'],
+  [{}, 'VALIDATION_ERROR'],
+] as const)('an account that is not there is not unlinked: %j', async ([body, code]) => {
+  const person = await linked(played);
+
+  expect(await person.post('/unlink-account', body)).toMatchObject({ status: 400, body: { code } });
+  expect(await listOf(person)).toHaveLength(2);
+});
+
+test('an account of somebody else is not unlinked', async () => {
+  const owner = await linked(played);
+  const other = await linked(tokenless);
+  const [, theirs] = await listOf(owner);
+
+  expect(await other.post('/unlink-account', { accountId: theirs!['id'] })).toMatchObject({
+    status: 400,
+    body: { code: 'ACCOUNT_NOT_FOUND' },
+  });
+  expect(await listOf(owner)).toHaveLength(2);
+});
+
+test('of all accounts unlinked at once, one stays', async () => {
+  const person = await linked(played, tokenless);
+  const bodies = (await listOf(person)).map(({ id }) => ({ accountId: id }));
+  const answers = await Promise.all([...bodies, ...bodies].map((body) => person.post('/unlink-account', body)));
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect(answers.filter(({ body }) => body.code === 'YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT').length).toBeGreaterThan(0);
+  expect(await listOf(person)).toHaveLength(1);
+});
+
+test('of somebody who goes at that moment nothing is unlinked', async () => {
+  const person = await linked(played);
+  const going = `delete from "user" where id = '${person.id}'`;
+  const unlink = () => person.post('/unlink-account', { providerId: 'spotify' });
+
+  expect((await overtake(gatehouse.options.databaseUrl!, going, unlink)).body.code).toBe('UNAUTHORIZED');
+});
+
+test('unlinking needs a fresh session', async () => {
+  const person = await linked(played);
+  await onServer(
+    gatehouse.options.databaseUrl!,
+    `update session set created_at = created_at - interval '2 days' where user_id = '${person.id}'`,
+  );
+
+  expect(await person.post('/unlink-account', { providerId: 'spotify' })).toMatchObject({
+    status: 403,
+    body: { code: 'SESSION_IS_NOT_FRESH' },
+  });
+});
+
+test.for(['/link-social', '/unlink-account', '/refresh-token', '/get-access-token'])(
+  '%s is for the signed-in',
+  async (path) => {
+    expect(
+      await new Person(gatehouse).post(path, { provider: 'spotify', providerId: 'spotify', userId: 'x' }),
+    ).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHORIZED' },
+    });
+  },
+);
+
+test('within the server, whose account it is can be said; over the network it cannot', async () => {
+  const owner = await linked(played);
+  const input = { providerId: 'spotify', userId: owner.id };
+
+  expect(await gatehouse.call('getAccessToken', input)).toMatchObject({ accessToken: 'the-access-token' });
+  const other = await linked();
+  expect(await other.post('/get-access-token', input)).toMatchObject({
+    status: 400,
+    body: { code: 'ACCOUNT_NOT_FOUND' },
+  });
+});
+
+test('an access token that still lasts is handed out as it is', async () => {
+  const person = await linked(played);
+  played.loopback.arrived.length = 0;
+
+  expect((await person.post('/get-access-token', { providerId: 'spotify' })).body).toEqual({
+    accessToken: 'the-access-token',
+    accessTokenExpiresAt: expect.any(String),
+    scopes: ['user-read-email'],
+  });
+  expect(played.loopback.arrived).toEqual([]);
+});
+
+test('an access token whose time is over is renewed first; the refresh token that was not sent again stays', async () => {
+  const person = await linked(played);
+  vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
+  try {
+    played.instead.set(played.pathOf(spotify.token.url), {
+      body: { access_token: 'newer', token_type: 'Bearer', expires_in: 60 },
+    });
+    expect((await person.post('/get-access-token', { providerId: 'spotify' })).body.accessToken).toBe('newer');
+    expect((await person.post('/refresh-token', { providerId: 'spotify' })).body.refreshToken).toBe(
+      'the-refresh-token',
+    );
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a provider that does not renew, or refuses to, says so', async () => {
+  const person = await linked(played, tokenless);
+  expect(await person.post('/refresh-token', { providerId: 'github' })).toMatchObject({
+    status: 400,
+    body: {
+      code: 'PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING',
+      message: 'Provider github does not support token refreshing',
+    },
+  });
+
+  played.instead.set(played.pathOf(spotify.token.url), spotify.refusal);
+  expect(await person.post('/refresh-token', { providerId: 'spotify' })).toEqual({
+    status: 400,
+    body: { code: 'FAILED_TO_REFRESH_ACCESS_TOKEN', message: 'Failed to refresh access token' },
+  });
+});
+
+test.for([
+  ['zz', 'PROVIDER_IS_NOT_SUPPORTED', 'Provider zz is not supported.'],
+  ['discord', 'ACCOUNT_NOT_FOUND', 'Account not found'],
+  ['credential', 'PROVIDER_IS_NOT_SUPPORTED', 'Provider credential is not supported.'],
+] as const)('tokens of %s are answered with %s', async ([providerId, code, message]) => {
+  const person = await linked();
+
+  expect(await person.post('/refresh-token', { providerId })).toEqual({ status: 400, body: { code, message } });
+});
+
+test('what the provider says of its person today is told to them alone', async () => {
+  const person = await linked(played);
+  const [, account] = await listOf(person);
+  const path = played.pathOf(spotify.questions[0]!.url);
+  const renamed = { ...(spotify.questions[0]!.answer as object), display_name: 'Renamed' };
+  played.instead.set(path, { body: renamed });
+  const input = { accountId: String(account!['id']) };
+
+  expect(await person.get('/account-info', input)).toEqual({
+    status: 200,
+    body: {
+      user: {
+        id: 'wizzler',
+        email: 'wizzler@spotify.example.com',
+        emailVerified: false,
+        name: 'Renamed',
+        image: 'https://i.scdn.co/image/wizzler',
+      },
+      data: expect.objectContaining({ id: 'wizzler', display_name: 'Renamed' }),
+    },
+  });
+  expect((await person.get('/get-session')).body.user.name).toBe(person.name);
+  expect(await (await linked()).get('/account-info', input)).toMatchObject({
+    status: 400,
+    body: { code: 'ACCOUNT_NOT_FOUND' },
+  });
+
+  for (const answer of [{ status: 503, body: {} }, { body: { ...renamed, id: 'somebody-else' } }]) {
+    played.instead.set(path, answer);
+    expect(await person.get('/account-info', input)).toEqual({
+      status: 401,
+      body: { code: 'FAILED_TO_GET_USER_INFO', message: 'Failed to get user info' },
+    });
+  }
+});
+
+test('the last account may go where options allow it', async () => {
+  await using open = await startGatehouse({ account: { accountLinking: { allowUnlinkingAll: true } } });
+  const person = await Person.signUp(open);
+
+  expect((await person.post('/unlink-account', { providerId: 'credential' })).status).toBe(200);
+});
+
+test('both acts are in the audit log', async () => {
+  const person = await linked(played);
+  await person.post('/unlink-account', { providerId: 'spotify' });
+  const rows = await onServer(
+    gatehouse.options.databaseUrl!,
+    `select event, details from audit_entry where subject_id = '${person.id}' and event like 'account.%' order by created_at, id`,
+  );
+
+  expect(rows).toEqual([
+    { event: 'account.linked', details: { provider: 'spotify' } },
+    { event: 'account.unlinked', details: { provider: 'spotify' } },
+  ]);
+});
+
+const writes: [path: string, body: object][] = [
+  ['/link-social', { provider: 'spotify' }],
+  ['/organization/create', { name: 'Acme', slug: 'acme' }],
+  ['/change-email', { newEmail: 'another@example.com' }],
+];
+
+test.for(writes)('of somebody who is deleted meanwhile, %s is a 401', async ([path, body]) => {
+  const person = await Person.signUp(gatehouse);
+  await gatehouse.idle();
+  const url = gatehouse.options.databaseUrl!;
+  const deleting = new pg.Client({ connectionString: url });
+  await deleting.connect();
+  await deleting.query('begin');
+  await deleting.query('delete from "user" where id = $1', [person.id]);
+  const answer = person.post(path, body);
+  const blocked = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(() => onServer(url, blocked)).toHaveLength(1);
+  await deleting.query('commit');
+  await deleting.end();
+
+  const { status, body: said } = await answer;
+  expect([status, said.code]).toEqual([401, 'UNAUTHORIZED']);
+});

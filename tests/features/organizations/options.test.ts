@@ -1,0 +1,147 @@
+import { expect } from 'vitest';
+
+import { AppError } from '#server/errors.ts';
+import { parseOptions } from '#server/options/options.ts';
+import { createAccessControl, organizationStatements } from '#shared/permissions.ts';
+import {
+  newInvitation,
+  newMember,
+  newOrganization,
+  refusalOf,
+  startWithOrganizations,
+} from '#tests/support/organization.ts';
+import { Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { test } from '#tests/support/test.ts';
+
+const ac = createAccessControl({ ...organizationStatements, project: ['create', 'share'] });
+const roles = {
+  editor: ac.newRole({ project: ['create', 'share'] }),
+  recruiter: ac.newRole({ invitation: ['create'], project: ['create'] }),
+};
+
+test('custom roles grant custom resources, and nobody grants what is above their own', async () => {
+  await using gatehouse = await startWithOrganizations({ ac, roles });
+  const made = await newOrganization(gatehouse);
+  const { person: recruiter } = await newMember(gatehouse, made, { role: 'recruiter' });
+  const may = async (permissions: object) =>
+    (await recruiter.post('/organization/has-permission', { permissions })).body.success;
+  const invite = (role: string) =>
+    refusalOf(recruiter.post('/organization/invite-member', { email: `${crypto.randomUUID()}@example.com`, role }));
+
+  expect([await may({ project: ['create'] }), await may({ project: ['share'] }), await may({ project: [] })]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(await invite('member')).toBe('200');
+  expect(await invite('recruiter')).toBe('200');
+  expect(await invite('editor')).toBe('403 YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
+  expect(await invite('admin')).toBe('403 YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
+  expect(
+    await refusalOf(made.owner.post('/organization/invite-member', { email: 'e@example.com', role: 'editor' })),
+  ).toBe('200');
+  const { body } = await made.owner.post('/organization/has-permission', {
+    permissions: { project: ['create', 'share'] },
+  });
+  expect(body.success).toBe(true);
+});
+
+test('nobody removes a role above their own', async () => {
+  const remover = { roles: { remover: { member: ['delete'] } } };
+  await using gatehouse = await startWithOrganizations(remover);
+  const made = await newOrganization(gatehouse);
+  const { person } = await newMember(gatehouse, made, { role: 'remover' });
+  const admin = await newMember(gatehouse, made, { role: 'admin' });
+  const member = await newMember(gatehouse, made);
+
+  expect(await refusalOf(person.post('/organization/remove-member', { memberIdOrEmail: admin.memberId }))).toBe(
+    '401 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER',
+  );
+  expect(await refusalOf(person.post('/organization/remove-member', { memberIdOrEmail: member.memberId }))).toBe('200');
+});
+
+test('another creator role is then the one that must always remain', async () => {
+  await using gatehouse = await startWithOrganizations({ creatorRole: 'admin' });
+  const made = await newOrganization(gatehouse);
+
+  expect((await made.owner.get('/organization/get-active-member')).body.role).toBe('admin');
+  expect(await refusalOf(made.owner.post('/organization/leave', { organizationId: made.id }))).toBe(
+    '400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
+  );
+});
+
+test.for([
+  ['a creator role that does not exist', { creatorRole: 'king' }, 'organization.creatorRole'],
+  ['a role with an action that does not exist', { roles: { editor: { project: ['create'] } } }, 'organization.roles'],
+  ['a life of no length', { invitationExpiresIn: 0 }, 'organization.invitationExpiresIn'],
+  ['a misspelt option', { membershipLimits: 3 }, 'organization.membershipLimits'],
+] as const)('%s stops the start', ([, organization, path]) => {
+  expect(() => parseOptions({ organization })).toThrow(path);
+});
+
+test('hooks run around create, delete and accept: before in the transaction, after once committed', async () => {
+  const log: string[] = [];
+  const record = (name: string) => (payload: { organization: { name: string } }) =>
+    void log.push(`${name} ${payload.organization.name}`);
+  await using gatehouse = await startWithOrganizations({
+    organizationHooks: {
+      beforeCreateOrganization: record('before create'),
+      afterCreateOrganization: record('after create'),
+      beforeAcceptInvitation: record('before accept'),
+      afterAcceptInvitation: record('after accept'),
+      beforeDeleteOrganization: record('before delete'),
+      afterDeleteOrganization: record('after delete'),
+    },
+  });
+  const made = await newOrganization(gatehouse);
+  const person = await Person.signUp(gatehouse);
+  const { id } = await newInvitation(made, { email: person.email });
+  await person.post('/organization/accept-invitation', { invitationId: id });
+  await made.owner.post('/organization/delete', { organizationId: made.id });
+  await gatehouse.idle();
+
+  expect(log).toEqual(['create', 'accept', 'delete'].flatMap((act) => [`before ${act} Acme`, `after ${act} Acme`]));
+});
+
+test('a hook before an act can refuse it, and then nothing has happened', async () => {
+  const refuse = () => {
+    throw new AppError('NOT_AUTHORIZED');
+  };
+  await using gatehouse = await startWithOrganizations({
+    organizationHooks: { beforeAcceptInvitation: refuse, beforeDeleteOrganization: refuse },
+  });
+  const made = await newOrganization(gatehouse);
+  const person = await Person.signUp(gatehouse);
+  const { id: invitationId } = await newInvitation(made, { email: person.email });
+
+  expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe('403 NOT_AUTHORIZED');
+  expect((await person.get('/organization/list')).body).toEqual([]);
+  expect((await person.get('/get-session')).body.session.activeOrganizationId).toBeNull();
+  expect(await refusalOf(made.owner.post('/organization/delete', { organizationId: made.id }))).toBe(
+    '403 NOT_AUTHORIZED',
+  );
+  expect((await made.owner.get('/get-session')).body.session.activeOrganizationId).toBe(made.id);
+});
+
+test('what happens to memberships is in the audit log', async () => {
+  await using gatehouse = await startWithOrganizations();
+  const made = await newOrganization(gatehouse);
+  const person = await Person.signUp(gatehouse);
+  const { id } = await newInvitation(made, { email: person.email });
+  const { body } = await person.post('/organization/accept-invitation', { invitationId: id });
+  await made.owner.post('/organization/update-member-role', { memberId: body.member.id, role: 'admin' });
+  await person.post('/organization/leave', { organizationId: made.id });
+
+  const entries = await onServer(
+    gatehouse.options.databaseUrl!,
+    `select event, actor_id, subject_id from audit_entry where organization_id = '${made.id}' order by id`,
+  );
+  expect(entries).toEqual([
+    { event: 'organization.created', actor_id: made.owner.id, subject_id: null },
+    { event: 'invitation.created', actor_id: made.owner.id, subject_id: null },
+    { event: 'invitation.accepted', actor_id: person.id, subject_id: person.id },
+    { event: 'member.role-changed', actor_id: made.owner.id, subject_id: person.id },
+    { event: 'member.left', actor_id: person.id, subject_id: person.id },
+  ]);
+});

@@ -1,0 +1,142 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
+
+import { Loopback, type Reply } from '#tests/support/loopback.ts';
+import { Person } from '#tests/support/person.ts';
+import { freshDatabase } from '#tests/support/postgres.ts';
+import { startNode } from '#tests/support/running-node.ts';
+import { Authority } from '#tests/support/signing.ts';
+import { comeBack, leave } from '#tests/support/social-flow.ts';
+import { startGatehouse } from '#tests/support/test.ts';
+
+const PAGE = 'http://localhost:3000/api/auth/error?error=';
+const HOUR = 3_600_000;
+
+let authority: Authority;
+let provider: Loopback;
+let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
+let nonce: string;
+/** A test's own answers, by path, in place of the usual ones. */
+const instead = new Map<string, Reply>();
+const claims = { aud: 'c', sub: 'subject-1', email: 'ada@company.example.com', email_verified: true, name: 'Ada' };
+
+function discovered(origin: string) {
+  return {
+    issuer: origin,
+    authorization_endpoint: `${origin}/authorize`,
+    token_endpoint: `${origin}/token`,
+    userinfo_endpoint: `${origin}/userinfo`,
+    jwks_uri: `${origin}/jwks`,
+    token_endpoint_auth_methods_supported: ['client_secret_post'],
+  };
+}
+
+beforeAll(async () => {
+  authority = await Authority.create();
+  provider = await Loopback.start(async ({ path }) => {
+    const own = instead.get(path);
+    if (own) return own;
+    if (path === '/.well-known/openid-configuration') return { body: discovered(provider.origin) };
+    if (path === '/jwks') return { body: authority.keySet };
+    if (path === '/userinfo') return { body: claims };
+    const token = await authority.idToken({ iss: provider.origin, aud: 'c', sub: claims.sub, nonce });
+    return { body: { access_token: 'a', token_type: 'Bearer', id_token: token } };
+  });
+});
+beforeEach(async () => {
+  instead.clear();
+  const company = { name: 'Company', issuer: provider.origin, clientId: 'c', clientSecret: 's' };
+  gatehouse = await startGatehouse({ outgoing: { privateHosts: ['127.0.0.1'] }, openIdProviders: { company } });
+  provider.arrived.length = 0;
+  return () => gatehouse.close();
+});
+afterAll(() => provider[Symbol.asyncDispose]());
+
+async function round(person: Person, query: Record<string, string> = {}) {
+  const url = await leave(person, { provider: 'company', callbackURL: '/home' });
+  nonce = url.searchParams.get('nonce')!;
+  return comeBack(person, 'company', { code: 'code', state: url.searchParams.get('state')!, ...query });
+}
+
+const askedFor = (path: string) => provider.arrived.filter((request) => request.path === path).length;
+
+test('everything but issuer and client is discovered, and kept for an hour', async () => {
+  const person = new Person(gatehouse);
+  expect((await round(person, { iss: provider.origin })).location).toBe('/home');
+  expect((await person.get('/get-session')).body.user).toMatchObject({ email: claims.email, name: 'Ada' });
+  expect(provider.arrived.map(({ path }) => path)).toEqual([
+    '/.well-known/openid-configuration',
+    '/token',
+    '/jwks',
+    '/userinfo',
+  ]);
+  // As its document says, not as the protocol's default.
+  expect(provider.arrived[1]).toMatchObject({ body: { client_id: 'c', client_secret: 's' } });
+
+  await round(person);
+  expect(askedFor('/.well-known/openid-configuration')).toBe(1);
+  vi.useFakeTimers({ now: Date.now() + HOUR + 1, toFake: ['Date'] });
+  try {
+    await leave(new Person(gatehouse), { provider: 'company' });
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(askedFor('/.well-known/openid-configuration')).toBe(2);
+});
+
+test.for([
+  ['that is another issuer’s', () => ({ body: discovered('http://127.0.0.1:1') })],
+  ['without keys', () => ({ body: { ...discovered(provider.origin), jwks_uri: undefined } })],
+  ['that is nonsense', () => ({ body: '<html>', type: 'text/html' })],
+  ['that is not there', () => ({ status: 404, body: {} })],
+] as const)('a discovery document %s is not used, nor remembered', async ([, answer]) => {
+  instead.set('/.well-known/openid-configuration', answer());
+  expect(await new Person(gatehouse).post('/sign-in/social', { provider: 'company' })).toMatchObject({
+    status: 503,
+    body: { code: 'SERVICE_UNAVAILABLE' },
+  });
+
+  instead.clear();
+  expect((await round(new Person(gatehouse))).location).toBe('/home');
+});
+
+test('a callback that another issuer sends is not answered with the code (RFC 9207)', async () => {
+  expect(await round(new Person(gatehouse), { iss: 'https://evil.example' })).toEqual({
+    status: 302,
+    location: `${PAGE}invalid_code`,
+  });
+  expect(askedFor('/token')).toBe(0);
+});
+
+test('user info about somebody else than the ID token is refused', async () => {
+  instead.set('/userinfo', { body: { ...claims, sub: 'somebody-else' } });
+  const person = new Person(gatehouse);
+
+  expect(await round(person)).toEqual({ status: 302, location: `${PAGE}unable_to_get_user_info` });
+  expect((await person.get('/get-session')).body).toBeNull();
+});
+
+test('an operator adds one in gatehouse.config.ts', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-config-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const defineConfig = join(import.meta.dirname, '../../../server/options/define-config.ts');
+  const company = { name: 'Company', issuer: provider.origin, clientId: 'c', clientSecret: 's' };
+  const config = { outgoing: { privateHosts: ['127.0.0.1'] }, openIdProviders: { company } };
+  await writeFile(
+    join(folder, 'gatehouse.config.ts'),
+    `import { defineConfig } from ${JSON.stringify(defineConfig)};\nexport default defineConfig(${JSON.stringify(config)});\n`,
+  );
+  await using node = await startNode({ DATABASE_URL: await freshDatabase(inject('postgresUrl')) }, { folder });
+
+  const listed = await fetch(`${node.address}/api/auth/providers`);
+  expect(await listed.json()).toEqual([{ id: 'company', name: 'Company' }]);
+  const begun = await fetch(`${node.address}/api/auth/sign-in/social`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ provider: 'company' }),
+  });
+  expect(await begun.json()).toMatchObject({ url: expect.stringContaining(`${provider.origin}/authorize?`) });
+});

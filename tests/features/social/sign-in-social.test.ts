@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { OptionsError } from '#server/options/define-config.ts';
+import { optionsFromEnvironment, parseOptions, type GatehouseOptions } from '#server/options/options.ts';
+import { appleKey } from '#tests/support/signing.ts';
+import { Person } from '#tests/support/person.ts';
+import { PlayedProvider } from '#tests/support/played-provider.ts';
+import { goRound, leave } from '#tests/support/social-flow.ts';
+import { startGatehouse } from '#tests/support/test.ts';
+import { decodeProtectedHeader, jwtVerify } from 'jose';
+
+import { CLIENT, documented, SECRET } from './documented.ts';
+
+const github = documented.find(({ id }) => id === 'github')!;
+const apple = documented.find(({ id }) => id === 'apple')!;
+
+let played: PlayedProvider;
+let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
+
+beforeAll(async () => {
+  played = await PlayedProvider.start(github);
+  gatehouse = await startGatehouse({
+    ...played.options,
+    socialProviders: {
+      github: { ...played.providerOptions, scope: ['repo'], authorizationParameters: { allow_signup: 'false' } },
+      discord: { clientId: CLIENT, clientSecret: SECRET, disableDefaultScope: true, scope: ['identify'] },
+    },
+    openIdProviders: {
+      company: { name: 'The Company', issuer: 'http://127.0.0.1:1', clientId: 'c', clientSecret: 's' },
+    },
+  });
+});
+afterAll(async () => {
+  await gatehouse.close();
+  await played[Symbol.asyncDispose]();
+});
+
+test('the providers that have a client are told to anyone, in the specification’s order', async () => {
+  expect(await new Person(gatehouse).get('/providers')).toEqual({
+    status: 200,
+    body: [
+      { id: 'discord', name: 'Discord' },
+      { id: 'github', name: 'GitHub' },
+      { id: 'company', name: 'The Company' },
+    ],
+  });
+});
+
+test('scopes, login hint and the operator’s parameters are passed on', async () => {
+  const url = await leave(new Person(gatehouse), {
+    provider: 'github',
+    scopes: ['gist', 'repo'],
+    loginHint: 'octocat',
+  });
+
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    scope: 'read:user user:email repo gist',
+    login: 'octocat',
+    allow_signup: 'false',
+  });
+  const discord = await leave(new Person(gatehouse), { provider: 'discord', loginHint: 'a@example.com' });
+  expect(Object.fromEntries(discord.searchParams)).toMatchObject({ scope: 'identify', login_hint: 'a@example.com' });
+});
+
+test('whether the client should go there itself is the caller’s word', async () => {
+  const person = new Person(gatehouse);
+
+  expect((await person.post('/sign-in/social', { provider: 'github' })).body).toEqual({
+    url: expect.any(String),
+    redirect: true,
+  });
+  expect((await person.post('/sign-in/social', { provider: 'github', disableRedirect: true })).body.redirect).toBe(
+    false,
+  );
+});
+
+test.for([
+  [{ provider: 'zz' }, 400, 'VALIDATION_ERROR'],
+  [{ provider: 'Git Hub' }, 400, 'VALIDATION_ERROR'],
+  [{}, 400, 'VALIDATION_ERROR'],
+  [{ provider: 'github', scopes: ['a b'] }, 400, 'VALIDATION_ERROR'],
+  [{ provider: 'google' }, 404, 'PROVIDER_NOT_FOUND'],
+  [{ provider: 'company' }, 503, 'SERVICE_UNAVAILABLE'],
+  [{ provider: 'github', callbackURL: 'https://evil.example' }, 403, 'INVALID_CALLBACKURL'],
+  [{ provider: 'github', callbackURL: '//evil.example' }, 403, 'INVALID_CALLBACKURL'],
+  [{ provider: 'github', errorCallbackURL: 'https://evil.example' }, 403, 'INVALID_ERRORCALLBACKURL'],
+  [{ provider: 'github', newUserCallbackURL: 'javascript:alert(1)' }, 403, 'INVALID_NEWUSERCALLBACKURL'],
+] as const)('%j is answered %i %s', async ([body, status, code]) => {
+  expect(await new Person(gatehouse).post('/sign-in/social', body)).toMatchObject({ status, body: { code } });
+});
+
+test('somebody new goes to newUserCallbackURL once, then to callbackURL', async () => {
+  const body = { newUserCallbackURL: 'http://localhost:3000/welcome?a=b' };
+  const person = new Person(gatehouse);
+
+  expect((await goRound(person, played, { body })).location).toBe('http://localhost:3000/welcome?a=b');
+  expect((await goRound(person, played, { body })).location).toBe('/home');
+});
+
+test('without a callbackURL the way ends at the service itself', async () => {
+  expect((await goRound(new Person(gatehouse), played, { body: { callbackURL: undefined } })).location).toBe(
+    'http://localhost:3000',
+  );
+});
+
+test('where sign-up must be asked for, only requestSignUp makes somebody new', async () => {
+  const options = { socialProviders: { github: { ...played.providerOptions, disableImplicitSignUp: true } } };
+  await using closed = await startGatehouse({ ...played.options, ...options });
+  const person = new Person(closed);
+
+  expect((await goRound(person, played)).location).toMatch(/error=signup_disabled$/);
+  expect((await goRound(person, played, { body: { requestSignUp: true } })).location).toBe('/home');
+  expect((await goRound(new Person(closed), played)).location).toBe('/home');
+});
+
+test('somebody new whose address the provider has not proven is mailed for proof, once', async () => {
+  const mails: { user: { email: string }; url: string }[] = [];
+  const spotify = documented.find(({ id }) => id === 'spotify')!;
+  await using provider = await PlayedProvider.start(spotify);
+  await using service = await startGatehouse({
+    ...provider.options,
+    emailVerification: { sendOnSignUp: true, sendVerificationEmail: (mail) => void mails.push(mail) },
+    session: { cookieCache: { enabled: true } },
+    admin: { defaultRole: 'user' },
+  });
+  const person = new Person(service);
+  await goRound(person, provider);
+  await goRound(person, provider);
+  await service.idle();
+
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.user.email).toBe(spotify.profile.email);
+  expect((await person.get('/get-session')).body.user).toMatchObject({
+    emailVerified: false,
+    role: 'user',
+    banned: false,
+  });
+  const { pathname, search } = new URL(mails[0]!.url);
+  expect((await person.send({ method: 'GET', url: pathname + search })).headers.location).toBe('/home');
+  expect((await person.get('/get-session')).body.user.emailVerified).toBe(true);
+});
+
+test('Apple’s secret is made from the key for each request, and lasts minutes', async () => {
+  const { pem, publicKey } = await appleKey();
+  await using provider = await PlayedProvider.start({
+    ...apple,
+    options: { clientSecret: undefined, teamId: 'TEAM123456', keyId: 'KEY1234567', privateKey: pem },
+  });
+  const { clientSecret: _, ...options } = provider.providerOptions;
+  await using service = await startGatehouse({ ...provider.options, socialProviders: { apple: options } });
+  await goRound(new Person(service), provider);
+
+  const secret = provider.loopback.arrived[0]!.body['client_secret']!;
+  expect(decodeProtectedHeader(secret)).toEqual({ alg: 'ES256', kid: 'KEY1234567' });
+  const { payload } = await jwtVerify(secret, publicKey, {
+    issuer: 'TEAM123456',
+    audience: 'https://appleid.apple.com',
+  });
+  expect(payload.sub).toBe(CLIENT);
+  expect(payload.exp! - payload.iat!).toBeLessThanOrEqual(300);
+});
+
+test('a client can be given by the environment', () => {
+  const given = optionsFromEnvironment({ GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret', VK_CLIENT_ID: 'vk' });
+
+  expect(parseOptions(given).socialProviders).toMatchObject({
+    github: { clientId: 'id', clientSecret: 'secret' },
+    vk: { clientId: 'vk' },
+  });
+});
+
+test.for([
+  [{ socialProviders: { github: { clientId: 'id' } } }, /socialProviders\.github\.clientSecret/],
+  [{ socialProviders: { githab: { clientId: 'id' } } }, /socialProviders\.githab/],
+  [{ socialProviders: { apple: { clientId: 'id' } } }, /socialProviders\.apple/],
+  [
+    { socialProviders: { microsoft: { clientId: 'a', clientSecret: 'b', tenantId: 'contoso' } } },
+    /microsoft\.tenantId/,
+  ],
+  [
+    { openIdProviders: { google: { name: 'x', issuer: 'https://x.example', clientId: 'a', clientSecret: 'b' } } },
+    /openIdProviders/,
+  ],
+  [
+    { openIdProviders: { credential: { name: 'x', issuer: 'https://x.example', clientId: 'a', clientSecret: 'b' } } },
+    /openIdProviders/,
+  ],
+] as const)('a provider that cannot work stops the start: %j', ([options, message]) => {
+  expect(() => parseOptions(options as unknown as GatehouseOptions)).toThrow(OptionsError);
+  expect(() => parseOptions(options as unknown as GatehouseOptions)).toThrow(message);
+});
