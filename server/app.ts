@@ -12,6 +12,7 @@ import { TrigramStatistics } from './features/users/trigrams.ts';
 import { Background } from './operations/background.ts';
 import { callerOf } from './caller.ts';
 import type { Service } from './context.ts';
+import { entities } from './entities.ts';
 import { openDatabase } from './db/open.ts';
 import { PreparedReads } from './db/prepared.ts';
 import { Replicas } from './db/replicas.ts';
@@ -77,7 +78,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
   });
 
   const tracing = await tracingOf(options);
-  const database = await openDatabase(options, app.log);
+  const database = await openDatabase(options, { entities, log: app.log });
   const { orm } = database;
   const background = new Background(app.log);
   const pool: Pool = await orm.em.getConnection().getNativeClient();

@@ -17,13 +17,9 @@ import type { MailName, Mails } from './mail/messages.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Lifecycle } from './operations/readiness.ts';
 import type { Options } from './options/options.ts';
-import type { Member } from './features/organizations/members/member.entity.ts';
-import type { Organization } from './features/organizations/organization.entity.ts';
 import type { CachedSessions } from './features/sessions/cookie-cache.ts';
-import type { Session } from './features/sessions/session.entity.ts';
 import type { Providers } from './features/social/registry.ts';
 import type { BeforeUserDeleted } from './features/users/remove-user.ts';
-import type { User } from './features/users/user.entity.ts';
 import { withWork, type UnitOfWork } from './db/unit-of-work.ts';
 
 /** What is made once, at start, and shared by every call. */
@@ -78,46 +74,6 @@ export interface Working extends Service {
 
 /** The part of a call that only looks. */
 export type Context = Omit<Working, 'work' | 'em' | 'afterCommit' | 'sendMail' | 'audit'>;
-
-type SeenSession = 'id' | 'userId' | 'expiresAt' | 'createdAt' | 'activeOrganizationId' | 'impersonatedBy';
-type SeenUser = 'id' | 'email' | 'emailVerified' | 'name' | 'image' | 'role';
-type SeenMember = 'id' | 'organizationId' | 'userId' | 'role' | 'teamId' | 'createdAt';
-type SeenOrganization = 'id' | 'name' | 'slug' | 'logo' | 'metadata' | 'createdAt';
-
-/** The caller's session as it was read, which no unit of work manages: the few who change it write that themselves. */
-type CallersSession = Pick<Session, SeenSession> & { impersonatorSessionId: string | null };
-
-/** A call by a person whose session is valid, which only looks: what was read is not managed. `token` is the one they presented. */
-export interface Looking extends Working {
-  session: Readonly<CallersSession>;
-  user: Readonly<Pick<User, SeenUser>>;
-  token: string;
-}
-
-/** A call by a member that only looks, in the organization that the guard found. */
-export interface LookingIn extends Looking {
-  organization: Readonly<Pick<Organization, SeenOrganization>>;
-  organizationId: string;
-  member: Readonly<Pick<Member, SeenMember>>;
-}
-
-/** A call by a person whose session is valid, which may change things. */
-export interface SignedIn extends Looking {
-  session: CallersSession;
-  user: User;
-}
-
-/** A call on behalf of a person: one signed in, or one whom the server's own call names. */
-export interface Acting extends Working {
-  session: CallersSession | null;
-  user: User;
-}
-
-/**
- * A call by a member, in the organization that the guard found: the one to act on, whatever else the input says. Neither
- * is managed; who changes them says so.
- */
-export interface InOrganization extends SignedIn, Pick<LookingIn, 'organization' | 'organizationId' | 'member'> {}
 
 /** Whether the server itself asks, and for nobody in particular. */
 export function isOnNobodysBehalf({ serverCall, headers }: Context): boolean {

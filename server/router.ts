@@ -1,55 +1,36 @@
-import { ErrorPage, Html, Ok, Ready } from '#shared/pages.ts';
-import { Nothing } from '#shared/fields.ts';
+import type { TRPCRouterRecord } from '@trpc/server';
 
-import { accountRouter } from './features/accounts/account.router.ts';
-import { adminRouter } from './features/admin/admin.router.ts';
-import { credentialsRouter } from './features/passwords/credentials.router.ts';
-import { errorPage } from './http/error-page.ts';
-import { jwtRouter } from './features/jwt/jwt.router.ts';
-import { organizationRouter } from './features/organizations/organization.router.ts';
-import { ready } from './operations/readiness.ts';
-import { sessionRouter } from './features/sessions/session.router.ts';
-import { socialRouter } from './features/social/social.router.ts';
-import { anyone, get, router, special } from './trpc.ts';
-import { userRouter } from './features/profile/profile.router.ts';
-import { verificationRouter } from './features/verification/verification.router.ts';
+import type { Feature } from './feature.ts';
+import { features } from './features.ts';
+import { router } from './trpc.ts';
 
-const serviceRouter = {
-  ok: anyone
-    .meta(get('/ok', 'Whether the service runs'))
-    .input(Nothing)
-    .output(Ok)
-    .query(() => ({ ok: true as const })),
-  ready: anyone
-    .meta(
-      get(
-        '/ready',
-        'Whether the service can take calls: its database answers and is migrated, and no stop is under way',
-      ),
-    )
-    .input(Nothing)
-    .output(Ready)
-    .query(ready),
-  error: anyone
-    .meta(special(get('/error', 'The page a failed flow ends on'), { html: true }))
-    .input(ErrorPage)
-    .output(Html)
-    .query(errorPage),
-};
+/** The router records of a list of features, merged; namespaces to which several features add are merged too. */
+type RouterOf<Features extends readonly Feature[]> = Features extends readonly [
+  infer First,
+  ...infer Rest extends readonly Feature[],
+]
+  ? (First extends { router: infer Record } ? Record : unknown) & RouterOf<Rest>
+  : unknown;
+
+function merged(records: readonly TRPCRouterRecord[]): TRPCRouterRecord {
+  const result: TRPCRouterRecord = {};
+  for (const [name, value] of records.flatMap((record) => Object.entries(record))) {
+    const present = result[name];
+    if (present === undefined) result[name] = value;
+    else if (isNamespace(present) && isNamespace(value)) result[name] = merged([present, value]);
+    else throw new Error(`Two features define the call ${name}`);
+  }
+  return result;
+}
+
+/** A procedure is a function. */
+function isNamespace(value: TRPCRouterRecord[string]): value is TRPCRouterRecord {
+  return typeof value === 'object';
+}
+
+const records = features.flatMap(({ router: record }: Feature) => (record ? [record] : []));
 
 /** The tree of calls. A call's name is its path in camel case: `signIn.email` is `/sign-in/email`. */
-export const appRouter = router({
-  ...serviceRouter,
-  ...sessionRouter,
-  ...jwtRouter,
-  ...verificationRouter,
-  ...credentialsRouter,
-  ...userRouter,
-  ...organizationRouter,
-  ...accountRouter,
-  ...socialRouter,
-  signIn: { ...credentialsRouter.signIn, ...socialRouter.signIn },
-  admin: adminRouter,
-});
+export const appRouter = router(merged(records) as RouterOf<typeof features>);
 
 export type AppRouter = typeof appRouter;

@@ -80,6 +80,13 @@ export interface Status {
   status: true;
 }
 
+export interface UpdateUserInput {
+  name?: string;
+  image?: string | null;
+  /** Refused: an email is changed by change-email. */
+  email?: unknown;
+}
+
 export interface Jwt {
   /** A JWT signed with ES256 */
   token: string;
@@ -127,6 +134,22 @@ export interface User {
 export interface ChangeEmailInput {
   newEmail: string;
   callbackURL?: string;
+}
+
+export interface ListedAccount {
+  id: string;
+  provider: string;
+  providerId: string;
+  accountId: string;
+  userId: string;
+  scopes: string[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface UnlinkAccountInput {
+  providerId?: string;
+  accountId?: string;
 }
 
 export interface SignUpEmailInput {
@@ -197,18 +220,6 @@ export interface SignedInSocial {
   user?: User;
 }
 
-export interface MagicLinkVerifyInput {
-  token: string;
-  callbackURL?: string;
-  newUserCallbackURL?: string;
-  errorCallbackURL?: string;
-}
-
-export interface SignedInByLink {
-  token: string;
-  user: User;
-}
-
 export interface ForgetPasswordInput {
   email: string;
   redirectTo?: string;
@@ -249,6 +260,18 @@ export interface SetPasswordInput {
   newPassword: string;
 }
 
+export interface MagicLinkVerifyInput {
+  token: string;
+  callbackURL?: string;
+  newUserCallbackURL?: string;
+  errorCallbackURL?: string;
+}
+
+export interface SignedInByLink {
+  token: string;
+  user: User;
+}
+
 export interface DeleteUserInput {
   callbackURL?: string;
   password?: string;
@@ -265,11 +288,92 @@ export interface DeleteUserCallbackInput {
   callbackURL?: string;
 }
 
-export interface UpdateUserInput {
-  name?: string;
-  image?: string | null;
-  /** Refused: an email is changed by change-email. */
-  email?: unknown;
+export interface ProvidersOutputItem {
+  id: string;
+  name: string;
+}
+
+export interface CallbackInput {
+  id: string;
+  code?: string;
+  state?: string;
+  error?: string;
+  error_description?: string;
+  device_id?: string;
+  user?: string;
+  iss?: string;
+}
+
+export interface CallbackFormInput {
+  id: string;
+  code?: string;
+  state?: string;
+  error?: string;
+  error_description?: string;
+  device_id?: string;
+  user?: string;
+  iss?: string;
+}
+
+export interface LinkSocialInput {
+  provider: string;
+  callbackURL?: string;
+  errorCallbackURL?: string;
+  disableRedirect?: boolean;
+  scopes?: string[];
+  loginHint?: string;
+}
+
+export interface LinkStarted {
+  url: string;
+  redirect: boolean;
+}
+
+export interface RefreshTokenInput {
+  providerId?: string;
+  accountId?: string;
+  userId?: string;
+}
+
+export interface RefreshedTokens {
+  accessToken?: string;
+  accessTokenExpiresAt?: string;
+  scopes: string[];
+  idToken?: string;
+  tokenType: string;
+  refreshToken?: string;
+  refreshTokenExpiresAt?: string;
+}
+
+export interface GetAccessTokenInput {
+  providerId?: string;
+  accountId?: string;
+  userId?: string;
+}
+
+export interface AccessToken {
+  accessToken?: string;
+  accessTokenExpiresAt?: string;
+  scopes: string[];
+  idToken?: string;
+}
+
+export interface AccountInfoInput {
+  accountId: string;
+  userId?: string;
+}
+
+export interface AccountInfo {
+  user: {
+    /** The provider's own id of the person. */
+    id: string;
+    email: string | null;
+    emailVerified: boolean;
+    name: string;
+    image: string | null;
+  };
+  /** What of it the provider said in its own words. */
+  data: Record<string, unknown>;
 }
 
 export interface OrganizationCreateInput {
@@ -659,110 +763,6 @@ export interface RemovedTeam {
   message: 'Team removed successfully.';
 }
 
-export interface ListedAccount {
-  id: string;
-  provider: string;
-  providerId: string;
-  accountId: string;
-  userId: string;
-  scopes: string[];
-  createdAt: string;
-  updatedAt: string;
-}
-
-export interface UnlinkAccountInput {
-  providerId?: string;
-  accountId?: string;
-}
-
-export interface ProvidersOutputItem {
-  id: string;
-  name: string;
-}
-
-export interface CallbackInput {
-  id: string;
-  code?: string;
-  state?: string;
-  error?: string;
-  error_description?: string;
-  device_id?: string;
-  user?: string;
-  iss?: string;
-}
-
-export interface CallbackFormInput {
-  id: string;
-  code?: string;
-  state?: string;
-  error?: string;
-  error_description?: string;
-  device_id?: string;
-  user?: string;
-  iss?: string;
-}
-
-export interface LinkSocialInput {
-  provider: string;
-  callbackURL?: string;
-  errorCallbackURL?: string;
-  disableRedirect?: boolean;
-  scopes?: string[];
-  loginHint?: string;
-}
-
-export interface LinkStarted {
-  url: string;
-  redirect: boolean;
-}
-
-export interface RefreshTokenInput {
-  providerId?: string;
-  accountId?: string;
-  userId?: string;
-}
-
-export interface RefreshedTokens {
-  accessToken?: string;
-  accessTokenExpiresAt?: string;
-  scopes: string[];
-  idToken?: string;
-  tokenType: string;
-  refreshToken?: string;
-  refreshTokenExpiresAt?: string;
-}
-
-export interface GetAccessTokenInput {
-  providerId?: string;
-  accountId?: string;
-  userId?: string;
-}
-
-export interface AccessToken {
-  accessToken?: string;
-  accessTokenExpiresAt?: string;
-  scopes: string[];
-  idToken?: string;
-}
-
-export interface AccountInfoInput {
-  accountId: string;
-  userId?: string;
-}
-
-export interface AccountInfo {
-  user: {
-    /** The provider's own id of the person. */
-    id: string;
-    email: string | null;
-    emailVerified: boolean;
-    name: string;
-    image: string | null;
-  };
-  /** What of it the provider said in its own words. */
-  data: Record<string, unknown>;
-}
-
 export interface AdminListUsersInput {
   searchValue?: string;
   searchField?: 'email' | 'name' | 'any';
@@ -1116,6 +1116,8 @@ export interface Calls {
   revokeSessions: Mutation<Nothing | undefined, Status>;
   /** End all of the caller's sessions but this one */
   revokeOtherSessions: Mutation<Nothing | undefined, Status>;
+  /** Change the caller's name or picture */
+  updateUser: Mutation<UpdateUserInput, Status>;
   /** A signed statement of who the caller is, for services that verify it by themselves */
   token: Query<Nothing | undefined, Jwt>;
   /** The public keys that verify such a statement */
@@ -1126,9 +1128,12 @@ export interface Calls {
   verifyEmail: Query<VerifyEmailInput, EmailVerified | undefined>;
   /** Change the caller's email */
   changeEmail: Mutation<ChangeEmailInput, Status>;
+  /** The caller's ways to sign in */
+  listAccounts: Query<Nothing | undefined, ListedAccount[]>;
+  /** Take away one way to sign in */
+  unlinkAccount: Mutation<UnlinkAccountInput, Status>;
   signUp: SignUpCalls;
   signIn: SignInCalls;
-  magicLink: MagicLinkCalls;
   /** Mail a link that lets choose a new password */
   forgetPassword: Mutation<ForgetPasswordInput, Status>;
   /** The newer name of forget-password */
@@ -1139,17 +1144,11 @@ export interface Calls {
   resetPassword: Mutation<ResetPasswordInput, Status>;
   /** Change the caller's password */
   changePassword: Mutation<ChangePasswordInput, PasswordChanged>;
+  magicLink: MagicLinkCalls;
   /** Delete the caller's account */
   deleteUser: Mutation<DeleteUserInput | undefined, UserDeleted>;
   /** Open a mailed link: delete the caller's account */
   deleteUserCallback: Query<DeleteUserCallbackInput, UserDeleted | undefined>;
-  /** Change the caller's name or picture */
-  updateUser: Mutation<UpdateUserInput, Status>;
-  organization: OrganizationCalls;
-  /** The caller's ways to sign in */
-  listAccounts: Query<Nothing | undefined, ListedAccount[]>;
-  /** Take away one way to sign in */
-  unlinkAccount: Mutation<UnlinkAccountInput, Status>;
   /** The providers that a person can sign in with here */
   providers: Query<Nothing | undefined, ProvidersOutputItem[]>;
   /** Come back from a provider */
@@ -1164,6 +1163,7 @@ export interface Calls {
   getAccessToken: Mutation<GetAccessTokenInput, AccessToken>;
   /** What a provider says today of one of the caller's accounts */
   accountInfo: Query<AccountInfoInput, AccountInfo>;
+  organization: OrganizationCalls;
   admin: AdminCalls;
 }
 

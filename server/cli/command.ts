@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { pino } from 'pino';
 
+import { entities } from '#server/entities.ts';
 import { joinDatabase, type Database } from '#server/db/open.ts';
 import { loadOptions } from '#server/options/load-options.ts';
 import { OptionsError } from '#server/options/define-config.ts';
@@ -22,7 +23,7 @@ export async function run(command: (tools: Tools) => Promise<void>): Promise<voi
   let database: Database | undefined;
   try {
     const options = parseOptions(await loadOptions());
-    database = await joinDatabase(options, pino({ level: 'error' }));
+    database = await joinDatabase(options, { entities, log: pino({ level: 'error' }) });
     await command({ options, ...database });
   } catch (error) {
     console.error(error instanceof OptionsError || error instanceof CommandError ? error.message : error);

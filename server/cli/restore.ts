@@ -1,4 +1,5 @@
 import { reachDatabase } from '#server/db/address.ts';
+import { entities } from '#server/entities.ts';
 import { connect } from '#server/db/orm.ts';
 import { restore } from '#server/db/backup/restore.ts';
 import { loadOptions } from '#server/options/load-options.ts';
@@ -12,7 +13,7 @@ if (file === undefined) {
 }
 const options = parseOptions(await loadOptions());
 const database = await reachDatabase(options);
-const orm = connect(database.url, options.database);
+const orm = connect(database.url, { ...options.database, entities });
 try {
   const { rows } = await restore(orm, file);
   console.log(

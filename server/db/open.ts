@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 
@@ -20,20 +20,25 @@ export interface Database {
   close: () => Promise<void>;
 }
 
+interface Parts {
+  entities: readonly EntitySchema[];
+  log: FastifyBaseLogger;
+}
+
 /** The database that options name, else the embedded one; migrated. */
-export async function openDatabase(options: Options, log: FastifyBaseLogger): Promise<Database> {
-  return openAt(options.databaseUrl ?? null, options, log);
+export async function openDatabase(options: Options, parts: Parts): Promise<Database> {
+  return openAt(options.databaseUrl ?? null, options, parts);
 }
 
 /** The same for a command beside the service: where that keeps its own database running, this one joins it there. */
-export async function joinDatabase(options: Options, log: FastifyBaseLogger): Promise<Database> {
+export async function joinDatabase(options: Options, parts: Parts): Promise<Database> {
   const { runningEmbedded } = await import('./embedded/running-embedded.ts');
-  return openAt(options.databaseUrl ?? (await runningEmbedded(options.dataDir)), options, log);
+  return openAt(options.databaseUrl ?? (await runningEmbedded(options.dataDir)), options, parts);
 }
 
-async function openAt(url: string | null, options: Options, log: FastifyBaseLogger): Promise<Database> {
+async function openAt(url: string | null, options: Options, { entities, log }: Parts): Promise<Database> {
   const embedded = url === null ? await startEmbedded(options, log) : null;
-  const orm = connect(url ?? embedded!.url, options.database);
+  const orm = connect(url ?? embedded!.url, { ...options.database, entities });
   const close = async () => {
     // A query that hangs keeps its connection, and must not keep the embedded database from a clean stop.
     await Promise.race([orm.close(true), wait(CLOSING_MS, undefined, { ref: false })]);

@@ -1,48 +1,25 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM, type EntitySchema } from '@mikro-orm/postgresql';
 
-import { AccountSchema } from '#server/features/accounts/account.entity.ts';
-import { AuditEntrySchema } from '#server/audit/audit-entry.entity.ts';
 import type { Options } from '#server/options/options.ts';
-import { SigningKeySchema } from '#server/features/jwt/signing-key.entity.ts';
-import { OutgoingMailSchema } from '#server/mail/outgoing-mail.entity.ts';
-import { InvitationSchema } from '#server/features/organizations/invitations/invitation.entity.ts';
-import { MemberSchema } from '#server/features/organizations/members/member.entity.ts';
-import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
-import { TeamSchema } from '#server/features/organizations/teams/team.entity.ts';
-import { SessionSchema } from '#server/features/sessions/session.entity.ts';
-import { UserSchema } from '#server/features/users/user.entity.ts';
-import { VerificationSchema } from '#server/features/verification/verification.entity.ts';
 
 import { releaseBrokenConnections } from './broken-connections.ts';
-
-export const entities = [
-  UserSchema,
-  SessionSchema,
-  AccountSchema,
-  VerificationSchema,
-  SigningKeySchema,
-  AuditEntrySchema,
-  OrganizationSchema,
-  TeamSchema,
-  MemberSchema,
-  InvitationSchema,
-  OutgoingMailSchema,
-];
 
 /** The ORM over a database that need not answer yet. */
 export function connect(
   databaseUrl: string,
   {
+    entities,
     poolSize,
     statementTimeoutMs,
     acquireTimeoutMs = 5_000,
     idleTimeoutMs = 30_000,
     idleInTransactionTimeoutMs = 60_000,
     prepared = true,
-  }: Pick<Options['database'], 'poolSize' | 'statementTimeoutMs'> & Partial<Options['database']>,
+  }: Pick<Options['database'], 'poolSize' | 'statementTimeoutMs'> &
+    Partial<Options['database']> & { entities: readonly EntitySchema[] },
 ): MikroORM {
   return new MikroORM({
-    entities,
+    entities: [...entities],
     clientUrl: databaseUrl,
     forceUtcTimezone: true,
     initNullableProperties: true,

@@ -1,6 +1,7 @@
 import pino from 'pino';
 
 import { createGatehouse, type Gatehouse } from '#server/app.ts';
+import { entities } from '#server/entities.ts';
 import { connect } from '#server/db/orm.ts';
 import { divideRanges } from '#server/features/users/divide-ranges.ts';
 import { databaseUrl, onServer } from '#tests/support/postgres.ts';
@@ -168,7 +169,7 @@ export async function seed(url: string, size: number): Promise<void> {
 
 /** Within ten minutes of people coming. */
 export async function divideAsTheSweepDoes(url: string): Promise<void> {
-  const orm = connect(url, { poolSize: 1, statementTimeoutMs: 0 });
+  const orm = connect(url, { entities, poolSize: 1, statementTimeoutMs: 0 });
   const begun = performance.now();
   await divideRanges({ orm, log: pino({ level: 'error' }) });
   process.stderr.write(`  ranges divided in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);

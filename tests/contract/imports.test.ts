@@ -1,15 +1,22 @@
-import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, posix } from 'node:path';
+import { join, posix } from 'node:path';
 
 import { parseSync, Visitor, type ESTree } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+
+import { features } from '#server/features.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const DOMAINS = ['user', 'session', 'jwt', 'verification', 'account', 'credentials', 'social', 'organization', 'admin'];
-const KIT = ['http', 'db', 'security', 'mail', 'audit', 'operations'];
+
+/** The features' folders in the order of `server/features.ts`, which is the order of dependency. */
+const featureFolders = features.map(({ name }) => {
+  const source = readFileSync(join(ROOT, 'server/features.ts'), 'utf8');
+  return new RegExp(`import \\{ ${name} \\} from './features/([\\w-]+)/feature.ts'`).exec(source)![1]!;
+});
+/** What puts the service together from its features. */
+const COMPOSITION = /^server\/(app|router|features|entities|caller|start|main)\.ts$|^server\/cli\//;
+/** Files of the kit that still know a feature. */
+const PENDING = /^server\/(context|http\/site-page|options\/options)\.ts$/;
 
 /** Where a file lies (the first row that fits binds), what of ours it may import, and which packages. */
 interface Row {
@@ -27,15 +34,21 @@ const table: Row[] = [
   { files: /^exports\//, ours: /^(shared|client\/sdk|server|exports)\//, packages: ANY },
   { files: /^client\/[^/]+\.config\.ts$/, ours: /^(shared|client)\//, packages: ANY },
   { files: /^client\//, ours: /^(shared|client)\//, packages: BROWSER },
-  ...DOMAINS.map((domain, index) => ({
-    files: new RegExp(`^server/${domain}/`),
+  ...featureFolders.map((folder, index) => ({
+    files: new RegExp(`^server/features/${folder}/`),
     ours: new RegExp(
-      `^shared/|^server/(?!(app|main|router|caller)\\.ts$)[^/]+$|^server/(${[...KIT, ...DOMAINS.slice(0, index + 1)].join('|')})/`,
+      `^shared/|^server/(?!(app|main|router|caller|start|features|entities)\\.ts$|features/|cli/)|^server/features/(${featureFolders.slice(0, index + 1).join('|')})/(?!feature\\.ts$)`,
     ),
     packages: ANY,
   })),
   { files: /^server\/(app\.ts$|cli\/)/, ours: /^(shared|server|openapi)\//, packages: ANY },
-  { files: /^server\//, ours: /^(shared|server)\//, packages: ANY },
+  { files: COMPOSITION, ours: /^(shared|server)\//, packages: ANY },
+  { files: PENDING, ours: /^(shared|server)\//, packages: ANY },
+  {
+    files: /^server\//,
+    ours: /^(shared\/|server\/(?!features\/|cli\/|(app|main|router|caller|start|features|entities)\.ts$))/,
+    packages: ANY,
+  },
   { files: /^(tests\/|[^/]+\.config\.ts$)/, ours: ANY, packages: ANY },
 ];
 
@@ -115,19 +128,31 @@ const rules: Rule[] = [
     breaks: outside(/^client\/(?!sdk\/)/),
     planted: [
       ['client/app/x.tsx', "type Y = import('#server/router.ts').AppRouter"],
-      ['client/screens/x.tsx', "const y = await import('#server/now.ts')"],
+      ['client/features/x.tsx', "const y = await import('#server/now.ts')"],
       ['client/main.tsx', "import '#openapi/document.ts'"],
     ],
   },
   {
-    rule: 'a domain imports shared, the kit and the domains to its left',
-    breaks: outside(new RegExp(`^server/(${DOMAINS.join('|')})/`)),
+    rule: 'a feature imports shared, the kit and the features before it',
+    breaks: outside(/^server\/features\//),
     planted: [
-      ...DOMAINS.slice(1).map((right, index): [string, string] => [
-        `server/${DOMAINS[index]}/x.ts`,
-        `import type { Y } from '#server/${right}/y.ts'`,
-      ]),
-      ['server/admin/x.ts', "export { y } from '#server/router.ts';"],
+      ...featureFolders
+        .slice(1)
+        .map((later, index): [string, string] => [
+          `server/features/${featureFolders[index]}/x.ts`,
+          `import type { Y } from '#server/features/${later}/y.ts'`,
+        ]),
+      ['server/features/admin/x.ts', "export { y } from '#server/router.ts'"],
+      ['server/features/admin/x.ts', "import { jwt } from '#server/features/jwt/feature.ts'"],
+    ],
+  },
+  {
+    rule: 'the kit imports no feature',
+    breaks: outside(/^server\/(?!features\/)/),
+    planted: [
+      ['server/trpc.ts', "import type { Session } from '#server/features/sessions/session.entity.ts'"],
+      ['server/http/x.ts', "const y = await import('#server/features/jwt/y.ts')"],
+      ['server/db/x.ts', "import { features } from '#server/features.ts'"],
     ],
   },
   {
@@ -143,7 +168,7 @@ const rules: Rule[] = [
     rule: 'an import never climbs out of its folder',
     breaks: ({ specifier }) => specifier.split('/').includes('..'),
     planted: [
-      ['tests/server/x.test.ts', "import { y } from '../support/y.ts'"],
+      ['tests/features/x.test.ts', "import { y } from '../support/y.ts'"],
       ['client/app/x.ts', "import { y } from './a/../../sdk/y.ts'"],
       ['shared/x.ts', "export type { Y } from '#shared/../server/y.ts'"],
     ],
@@ -152,14 +177,14 @@ const rules: Rule[] = [
     rule: 'a neighbour in the same folder is imported by ./',
     breaks: (imported) =>
       imported.specifier.startsWith('#') && posix.dirname(target(imported) ?? '') === posix.dirname(imported.file),
-    planted: [['server/user/x.ts', "import { y } from '#server/user/y.ts'"]],
+    planted: [['server/mail/x.ts', "import { y } from '#server/mail/y.ts'"]],
   },
   {
     rule: 'there are no barrels but the package’s entries: no value is passed on by export from',
     breaks: ({ file, kind }) => !file.startsWith('exports/') && (kind === 'export' || kind === 'export all'),
     planted: [
       ['client/sdk/index.ts', "export * from './provider.ts'"],
-      ['server/user/index.ts', "export { y } from './y.ts'"],
+      ['server/mail/index.ts', "export { y } from './y.ts'"],
     ],
   },
 ];
@@ -177,64 +202,7 @@ test('every file of the tree is read', () => {
   expect(files).toEqual(expect.arrayContaining(['shared/errors.ts', 'openapi/document.ts', 'server/app.ts']));
 });
 
-test('every folder of the server is a domain, part of the kit, or holds commands', () => {
-  const folders = files.filter((file) => /^server\/.+\//.test(file)).map((file) => file.split('/')[1] ?? '');
-  expect([...new Set(folders)].filter((folder) => ![...DOMAINS, ...KIT, 'cli'].includes(folder))).toEqual([]);
-});
-
-/** Which of `statements` our linter refuses in which of `places`, asked of files that hold them all, one a line. */
-async function refusedByLint(places: string[], statements: string[]): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-lint-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  // The options ask for types, which these files do not have; the linter itself refuses a file of another shape.
-  const config = { ...(JSON.parse(readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8')) as object), options: {} };
-  await writeFile(join(folder, '.oxlintrc.json'), JSON.stringify(config));
-  for (const place of places) {
-    await mkdir(dirname(join(folder, place)), { recursive: true });
-    await writeFile(join(folder, place), statements.join('\n'));
-  }
-  const oxlint = join(ROOT, 'node_modules/oxlint/bin/oxlint');
-  const { promise, resolve } = Promise.withResolvers<string>();
-  // It exits with 1 when it finds something, which is what it is here for: what it printed is the answer.
-  execFile(process.execPath, [oxlint, '-f', 'unix'], { cwd: folder, maxBuffer: 2 ** 26 }, (_, said) => resolve(said));
-  const refusals = (await promise).matchAll(/^(\S+):(\d+):\d+: .*eslint\(no-restricted-imports\)/gm);
-  const refused = [...refusals].map(([, place, line]) => `${place}: ${statements[Number(line) - 1]}`);
-  return [...new Set(refused)];
-}
-
-test('the linter refuses the imports that this table refuses, and no others', async () => {
-  const places = [
-    'shared/x.ts',
-    'openapi/x.ts',
-    'tests/x.ts',
-    'exports/x.ts',
-    'client/main.tsx',
-    'client/x.config.ts',
-    'client/sdk/hooks/x.ts',
-    'client/app/x.tsx',
-    'client/screens/x.tsx',
-    'server/app.ts',
-    'server/router.ts',
-    'server/options/options.ts',
-    ...['cli', ...KIT, ...DOMAINS, 'social/providers'].map((folder) => `server/${folder}/x.ts`),
-  ];
-  const specifiers = [...places.map((place) => `#${place}`), './x.ts', 'zod', 'react', '@trpc/server', 'node:fs'];
-  const statements = specifiers.flatMap((specifier, index) => [
-    `import { y${index} } from '${specifier}';`,
-    `import type { Y${index} } from '${specifier}';`,
-    `await import('${specifier}');`,
-    `export { z as z${index} } from '${specifier}';`,
-    `export type { Z as Z${index} } from '${specifier}';`,
-  ]);
-  const byTable = places.flatMap((file) =>
-    statements
-      .filter((statement) => !importsOf(file, statement).every(isAllowed))
-      .map((statement) => `${file}: ${statement}`),
-  );
-  const byLint = await refusedByLint(places, statements);
-  expect({
-    'refused by the table alone': byTable.filter((refused) => !byLint.includes(refused)),
-    'refused by the linter alone': byLint.filter((refused) => !byTable.includes(refused)),
-  }).toEqual({ 'refused by the table alone': [], 'refused by the linter alone': [] });
-  expect(byLint).not.toEqual([]);
+test('every folder of the features is in the list', () => {
+  const folders = files.flatMap((file) => /^server\/features\/([^/]+)\//.exec(file)?.[1] ?? []);
+  expect(new Set(folders)).toEqual(new Set(featureFolders));
 });

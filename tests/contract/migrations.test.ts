@@ -1,11 +1,12 @@
 import { expect, inject, test } from 'vitest';
 
+import { entities } from '#server/entities.ts';
 import { connect } from '#server/db/orm.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 
 test('migrations build exactly what the entities describe', async () => {
   const url = await freshDatabase(inject('postgresUrl'));
-  const orm = connect(url, { poolSize: 2, statementTimeoutMs: 0, prepared: false });
+  const orm = connect(url, { entities, poolSize: 2, statementTimeoutMs: 0, prepared: false });
   try {
     expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
   } finally {

@@ -28,7 +28,9 @@ type Field = { key: string; type: string; said: string | undefined };
 
 /** The fields of every interface of some files, each with the default that its comment says. */
 function interfacesIn(files: string[]): Map<string, Field[]> {
-  const text = files.map((file) => readFileSync(join(import.meta.dirname, '../../server', file), 'utf8')).join('\n');
+  const text = files
+    .map((file) => readFileSync(join(import.meta.dirname, '../../server/options', file), 'utf8'))
+    .join('\n');
   const found = new Map<string, Field[]>();
   for (const [, name, body] of text.matchAll(/^export interface (\w+)[^{]*\{\n(.*?)^\}/gms)) {
     const fields = body!.matchAll(/(?:\/\*\*((?:(?!\*\/).)*)\*\/\s*)?^ {2}(\w+)\??: ([^;]+);/gms);

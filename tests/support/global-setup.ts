@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { checkedInDocument } from '#openapi/write.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { entities } from '#server/entities.ts';
 import { connect } from '#server/db/orm.ts';
 import { appRouter } from '#server/router.ts';
 
@@ -30,7 +31,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const settings = { max_connections: '300', random_page_cost: '4' };
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, settings });
   await onServer(postgres.url, `create database ${TEMPLATE}`);
-  const orm = connect(databaseUrl(postgres.url, TEMPLATE), { poolSize: 2, statementTimeoutMs: 0, prepared: false });
+  const orm = connect(databaseUrl(postgres.url, TEMPLATE), {
+    entities,
+    poolSize: 2,
+    statementTimeoutMs: 0,
+    prepared: false,
+  });
   await migrate(orm);
   await orm.close();
   project.provide('postgresUrl', postgres.url);

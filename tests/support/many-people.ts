@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 
+import { entities } from '#server/entities.ts';
 import { connect } from '#server/db/orm.ts';
 import { divideRanges } from '#server/features/users/divide-ranges.ts';
 import { inRange, nextOf, type UserOrder } from '#server/features/users/ranges.ts';
@@ -74,7 +75,7 @@ export const test = base.extend<{ admin: Person; everybody: Listed[]; ranges: Ra
     async ({ admin, gatehouse }, use) => {
       expect(admin.id).not.toBe('');
       const url = gatehouse.options.databaseUrl!;
-      const orm = connect(url, { poolSize: 5, statementTimeoutMs: 0 });
+      const orm = connect(url, { entities, poolSize: 5, statementTimeoutMs: 0 });
       await use({
         divide: (largest) => divideRanges({ orm, log: gatehouse.app.log }, largest),
         wrong: () => wrongRanges(url),

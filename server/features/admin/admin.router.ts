@@ -1,4 +1,3 @@
-import { listAudit } from '#server/audit/list-audit.ts';
 import { administrator } from './guards.ts';
 import { anyone, get, post, serverOnly } from '#server/trpc.ts';
 import { signedIn } from '#server/features/sessions/guards.ts';
@@ -37,6 +36,7 @@ import { impersonateUser } from './impersonation/impersonate-user.ts';
 import { listUserAccounts } from './users/list-user-accounts.ts';
 import { listUserOrganizations } from './users/list-user-organizations.ts';
 import { listUserSessions } from './users/list-user-sessions.ts';
+import { listAudit } from './list-audit.ts';
 import { listUsers } from './users/list-users.ts';
 import { removeUser } from './users/remove-user.ts';
 import { revokeUserSession } from './users/revoke-user-session.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { listOrganizationAudit } from '#server/audit/list-audit.ts';
 import { acting, lookingMember, permitted } from './guards.ts';
 import { get, post } from '#server/trpc.ts';
 import { looking, signedIn } from '#server/features/sessions/guards.ts';
@@ -28,6 +27,7 @@ import { deleteOrganization } from './delete-organization.ts';
 import { getFullOrganization } from './get-full-organization.ts';
 import { hasPermission } from './has-permission.ts';
 import { invitationCalls } from './invitations/invitation.router.ts';
+import { listOrganizationAudit } from './list-audit.ts';
 import { listOrganizations } from './list-organizations.ts';
 import { memberCalls } from './members/member.router.ts';
 import { setActiveOrganization } from './set-active-organization.ts';

@@ -5,7 +5,7 @@ import { UpdateUser } from '#shared/user.ts';
 
 import { updateUser } from './update-user.ts';
 
-export const userRouter = {
+export const profileRouter = {
   updateUser: signedIn
     .meta(post('/update-user', "Change the caller's name or picture", ['EMAIL_CAN_NOT_BE_UPDATED']))
     .input(UpdateUser)

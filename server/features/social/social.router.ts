@@ -47,11 +47,17 @@ const ofOwner = anyone
   .use(async ({ ctx, getRawInput, next }) => {
     const askedAt = now();
     const { userId } = z.object({ userId: z.string().optional() }).safeParse(await getRawInput()).data ?? {};
-    if (ctx.serverCall && userId !== undefined) return next({ ctx: { ownerId: userId, askedAt } });
+    if (ctx.serverCall && userId !== undefined) {
+      const owner = { ownerId: userId, askedAt };
+      Object.assign(ctx, owner);
+      return next<typeof owner>({});
+    }
     if (isOnNobodysBehalf(ctx)) throw new AppError('EITHER_USERID_OR_SESSION_IS_REQUIRED');
     const { session, user } = await requireSession(ctx);
     if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
-    return next({ ctx: { ownerId: user.id, askedAt } });
+    const owner = { ownerId: user.id, askedAt };
+    Object.assign(ctx, owner);
+    return next<typeof owner>({});
   });
 
 export const socialRouter = {

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { expect, inject } from 'vitest';
 
 import { migrate } from '#server/db/migrate.ts';
+import { entities } from '#server/entities.ts';
 import { connect } from '#server/db/orm.ts';
 import { divideRanges } from '#server/features/users/divide-ranges.ts';
 import { userSortColumns } from '#shared/admin.ts';
@@ -56,7 +57,7 @@ test.for(locales)('people of a version that had fewer orders are counted in all 
   const name = `sorted_${randomUUID().replaceAll('-', '')}`;
   await onServer(inject('postgresUrl'), `create database ${name} template template0 ${locale}`);
   const url = databaseUrl(inject('postgresUrl'), name);
-  const orm = connect(url, { poolSize: 2, statementTimeoutMs: 0 });
+  const orm = connect(url, { entities, poolSize: 2, statementTimeoutMs: 0 });
   try {
     await migrate(orm, '0012-what-ranges-hold');
     await onServer(

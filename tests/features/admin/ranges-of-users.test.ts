@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { findLeft, readSkipping } from '#server/features/admin/skipping-page.ts';
 import { piecesHeld } from '#server/features/admin/users/user-search.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { entities } from '#server/entities.ts';
 import { connect } from '#server/db/orm.ts';
 import { heldBy } from '#server/features/users/trigrams.ts';
 import { ListUsers } from '#shared/admin.ts';
@@ -201,7 +202,7 @@ test.for(['C', 'C.UTF-8'])(
         '🙂ab🙂 c·d e_f',
         'x',
       ];
-      const orm = connect(databaseUrl(url, name), { poolSize: 2, statementTimeoutMs: 0 });
+      const orm = connect(databaseUrl(url, name), { entities, poolSize: 2, statementTimeoutMs: 0 });
       await migrate(orm);
       await orm.close();
       const rows = await onServer(

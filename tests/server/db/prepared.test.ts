@@ -1,6 +1,7 @@
 import { expect, inject } from 'vitest';
 
 import type { Looking } from '#server/features/sessions/context.ts';
+import { entities } from '#server/entities.ts';
 import { connect } from '#server/db/orm.ts';
 import { PreparedReads } from '#server/db/prepared.ts';
 import { readMembership } from '#server/features/organizations/read-membership.ts';
@@ -27,7 +28,7 @@ test('a read that is shared in a turn is planned five times a connection and the
        select gen_random_uuid(), organization_id, user_id::text, 'member', user_id, '', now(), now() from member;
      analyze`,
   );
-  const orm = connect(url, { poolSize: 1, statementTimeoutMs: 0 });
+  const orm = connect(url, { entities, poolSize: 1, statementTimeoutMs: 0 });
   const reads = await PreparedReads.over(orm, true);
   const ctx = { reads, user: { id: somebody } } as Looking;
   const askAll = async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { expect, inject, onTestFinished, test } from 'vitest';
 
+import { entities } from '#server/entities.ts';
 import { connect } from '#server/db/orm.ts';
 import { PreparedReads } from '#server/db/prepared.ts';
 import { OLD_PASSWORD, runImport, SHARED_SECRET, startBetterAuth } from '#tests/support/better-auth-service.ts';
@@ -128,7 +129,7 @@ test('a service that runs meanwhile does not stay with the plans that it made fo
        select gen_random_uuid(), id, 'hash', now(), now(), now() from one`,
   );
   await onServer(into, 'analyze');
-  const orm = connect(into, { poolSize: 1, statementTimeoutMs: 0 });
+  const orm = connect(into, { entities, poolSize: 1, statementTimeoutMs: 0 });
   onTestFinished(() => orm.close(true));
   const reads = await PreparedReads.over(orm, true);
   for (let times = 0; times < 6; times++) await reads.sessionByToken('nobody’s');

@@ -6,6 +6,7 @@ import { expect, inject, onTestFinished } from 'vitest';
 
 import { backUp } from '#server/db/backup/backup.ts';
 import { migrations } from '#server/db/migrations/index.ts';
+import { entities } from '#server/entities.ts';
 import { connect } from '#server/db/orm.ts';
 import { restore } from '#server/db/backup/restore.ts';
 import { Person } from '#tests/support/person.ts';
@@ -21,7 +22,7 @@ async function folder(): Promise<string> {
 }
 
 async function restoreInto(url: string, file: string) {
-  const orm = connect(url, { poolSize: 3, statementTimeoutMs: 0, prepared: false });
+  const orm = connect(url, { entities, poolSize: 3, statementTimeoutMs: 0, prepared: false });
   try {
     return await restore(orm, file);
   } finally {

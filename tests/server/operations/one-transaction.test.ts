@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
 import { expect, inject } from 'vitest';
 
+import { entities } from '#server/entities.ts';
 import { connect } from '#server/db/orm.ts';
 import { type Asked, askTogether, keepToOneTransaction, writeAhead } from '#server/db/one-transaction.ts';
 import { Organization } from '#server/features/organizations/organization.entity.ts';
@@ -22,7 +23,7 @@ const test = base.extend<{ calls: Calls }>({
   // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
   calls: async ({}, use) => {
     const url = await freshDatabase(inject('postgresUrl'));
-    const orm = connect(url, { poolSize: 2, statementTimeoutMs: 0, prepared: true });
+    const orm = connect(url, { entities, poolSize: 2, statementTimeoutMs: 0, prepared: true });
     const names = async () => (await onServer(url, 'select name from "user" order by name')).map(({ name }) => name);
     await use({ url, newCall: () => keepToOneTransaction(orm.em.fork()), names });
     await orm.close(true);
@@ -128,7 +129,7 @@ test('a name stands for one statement: another one under it is refused before an
 test('a connection is not used again where the first statement of a name, or one before it, has failed', async ({
   calls: { url },
 }) => {
-  const orm = connect(url, { poolSize: 1, statementTimeoutMs: 0 });
+  const orm = connect(url, { entities, poolSize: 1, statementTimeoutMs: 0 });
   const newCall = () => keepToOneTransaction(orm.em.fork());
   const connection = async () =>
     (await orm.em.fork().execute<{ pid: number }[]>('select pg_backend_pid() as pid'))[0]!.pid;
@@ -156,7 +157,7 @@ for (const prepared of [true, false]) {
   test(`prepared ${prepared}: where a statement fails those behind it do nothing, and the connection is as good as before`, async ({
     calls: { url, names },
   }) => {
-    const orm = connect(url, { poolSize: 1, statementTimeoutMs: 0, prepared });
+    const orm = connect(url, { entities, poolSize: 1, statementTimeoutMs: 0, prepared });
     const newCall = () => keepToOneTransaction(orm.em.fork());
     await commitSomebody(newCall());
     const rename = (name: string): Asked => ['update "user" set "name" = ? returning "name"', [name], 'rename_all'];

@@ -1,9 +1,7 @@
-import { anyone, get, post, serverOnly, special } from '#server/trpc.ts';
 import { inPerson } from '#server/features/sessions/guards.ts';
+import { anyone, get, post, serverOnly, special } from '#server/trpc.ts';
 import {
   ChangePassword,
-  DeleteUser,
-  DeleteUserCallback,
   ForgetPassword,
   PasswordChanged,
   Redirected,
@@ -12,25 +10,19 @@ import {
   ResetRequested,
   SetPassword,
   SignedIn,
-  SignedInByLink,
   SignedUp,
   SignInEmail,
-  SignInMagicLink,
   SignUpEmail,
   StatusTrue,
-  UserDeleted,
-  VerifyMagicLink,
 } from '#shared/credentials.ts';
 
 import { changePassword, setPassword } from './change-password.ts';
-import { deleteUser, deleteUserCallback } from '#server/features/account-deletion/delete-user.ts';
 import { forgetPassword } from './forget-password.ts';
-import { signInMagicLink, verifyMagicLink } from '#server/features/magic-link/magic-link.ts';
 import { resetPassword, resetPasswordCallback } from './reset-password.ts';
 import { signInEmail } from './sign-in-email.ts';
 import { signUpEmail } from './sign-up-email.ts';
 
-export const credentialsRouter = {
+export const passwordRouter = {
   signUp: {
     email: anyone
       .meta(
@@ -65,25 +57,6 @@ export const credentialsRouter = {
       .input(SignInEmail)
       .output(SignedIn)
       .mutation(signInEmail),
-    magicLink: anyone
-      .meta(post('/sign-in/magic-link', 'Mail a link that signs in', ['NOT_FOUND']))
-      .input(SignInMagicLink)
-      .output(StatusTrue)
-      .mutation(signInMagicLink),
-  },
-  magicLink: {
-    verify: anyone
-      .meta(
-        get('/magic-link/verify', 'Open a mailed link: sign in', [
-          'NOT_FOUND',
-          'BANNED_USER',
-          'FAILED_TO_CREATE_SESSION',
-          'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
-        ]),
-      )
-      .input(VerifyMagicLink)
-      .output(SignedInByLink)
-      .query(verifyMagicLink),
   },
   forgetPassword: anyone
     .meta(post('/forget-password', 'Mail a link that lets choose a new password', ['RESET_PASSWORD_ISNT_ENABLED']))
@@ -142,35 +115,4 @@ export const credentialsRouter = {
     .input(SetPassword)
     .output(StatusTrue)
     .mutation(setPassword),
-  deleteUser: inPerson
-    .meta(
-      post('/delete-user', "Delete the caller's account", [
-        'NOT_FOUND',
-        ['INVALID_TOKEN', 404],
-        'CREDENTIAL_ACCOUNT_NOT_FOUND',
-        'INVALID_PASSWORD',
-        'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST',
-        'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION',
-        'UNABLE_TO_CREATE_VERIFICATION',
-      ]),
-    )
-    .input(DeleteUser)
-    .output(UserDeleted)
-    .mutation(deleteUser),
-  deleteUserCallback: anyone
-    .meta(
-      special(
-        get('/delete-user/callback', "Open a mailed link: delete the caller's account", [
-          'NOT_FOUND',
-          ['FAILED_TO_GET_USER_INFO', 404],
-          ['INVALID_TOKEN', 404],
-          'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
-          'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST',
-        ]),
-        { session: 'optional' },
-      ),
-    )
-    .input(DeleteUserCallback)
-    .output(UserDeleted.optional())
-    .query(deleteUserCallback),
 };

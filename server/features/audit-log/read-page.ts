@@ -1,27 +1,15 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
 
-import type { Call } from '#server/context.ts';
-import type { InOrganization } from '#server/features/organizations/context.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import { AuditEntry } from '#server/audit/audit-entry.entity.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import type { ListAudit, ListOrganizationAudit } from '#shared/audit.ts';
+import type { ListAudit } from '#shared/audit.ts';
 import { limits } from '#shared/limits.ts';
 
-import { AuditEntry } from './audit-entry.entity.ts';
+type Filter = z.output<typeof ListAudit>;
 
-type Asked = Call<SignedIn, typeof ListAudit>['input'];
-
-/** What happened on the platform, the newest first. */
-export async function listAudit({ ctx, input }: Call<SignedIn, typeof ListAudit>) {
-  return readPage(ctx.em, input);
-}
-
-/** What happened in one organization. */
-export async function listOrganizationAudit({ ctx, input }: Call<InOrganization, typeof ListOrganizationAudit>) {
-  return readPage(ctx.em, { ...input, organizationId: ctx.organizationId });
-}
-
-async function readPage(em: EntityManager, input: Asked) {
+/** A page of the audit log, newest first. */
+export async function readAuditPage(em: EntityManager, input: Filter) {
   const limit = Math.min(input.limit || limits.pageSize, limits.pageSizeMax);
   const where = conditionOf(input);
   // Ids grow with time, so that they order entries, and say where a page ended.
@@ -40,7 +28,7 @@ async function readPage(em: EntityManager, input: Asked) {
   };
 }
 
-function conditionOf({ event, actorId, subjectId, organizationId, from, to }: Asked): FilterQuery<AuditEntry> {
+function conditionOf({ event, actorId, subjectId, organizationId, from, to }: Filter): FilterQuery<AuditEntry> {
   return {
     event,
     actorId,

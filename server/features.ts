@@ -1,0 +1,32 @@
+import { accountDeletion } from './features/account-deletion/feature.ts';
+import { accounts } from './features/accounts/feature.ts';
+import { admin } from './features/admin/feature.ts';
+import { auditLog } from './features/audit-log/feature.ts';
+import { jwt } from './features/jwt/feature.ts';
+import { magicLink } from './features/magic-link/feature.ts';
+import { organizations } from './features/organizations/feature.ts';
+import { passwords } from './features/passwords/feature.ts';
+import { profile } from './features/profile/feature.ts';
+import { service } from './features/service/feature.ts';
+import { sessions } from './features/sessions/feature.ts';
+import { social } from './features/social/feature.ts';
+import { users } from './features/users/feature.ts';
+import { verification } from './features/verification/feature.ts';
+
+/** The installed features, in the order of dependency: a feature imports only those before it (tests/contract/imports.test.ts). */
+export const features = [
+  service,
+  users,
+  auditLog,
+  sessions,
+  profile,
+  jwt,
+  verification,
+  accounts,
+  passwords,
+  magicLink,
+  accountDeletion,
+  social,
+  organizations,
+  admin,
+] as const;

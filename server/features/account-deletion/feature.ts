@@ -1,0 +1,8 @@
+import { defineFeature } from '#server/feature.ts';
+
+import { accountDeletionRouter } from './account-deletion.router.ts';
+
+export const accountDeletion = defineFeature({
+  name: 'accountDeletion',
+  router: accountDeletionRouter,
+});

@@ -1,0 +1,26 @@
+import { auditRefusal } from '#server/audit/refusal.ts';
+import { AppError } from '#server/errors.ts';
+import { signedIn } from '#server/features/sessions/guards.ts';
+import { mayAdminister } from '#server/features/users/platform-role.ts';
+import { refusalOf, type PlatformPermissions } from '#shared/platform-permissions.ts';
+
+/** For people whose roles allow what is required; what is refused to others is written down. */
+export function administrator(required: PlatformPermissions) {
+  return signedIn.meta({ guard: 'administrator', refusals: [refusalOf(required)] }).use(async ({ ctx, next, path }) => {
+    const { session, user, options } = ctx;
+    const actorId = session.impersonatedBy ?? user.id;
+    const recordRefusal = (code: string) =>
+      auditRefusal(ctx, 'admin.refused', { actorId, details: { call: path, code } });
+    // A role that somebody gets while they are impersonated is theirs, not their impersonator's.
+    if (session.impersonatedBy !== null || !mayAdminister(user, required, options)) {
+      const code = refusalOf(required);
+      recordRefusal(code);
+      throw new AppError(code);
+    }
+
+    const result = await next();
+    const error = result.ok ? null : ((result.error.cause ?? result.error) as Error);
+    if (error instanceof AppError && error.status === 403) recordRefusal(error.errorCode);
+    return result;
+  });
+}

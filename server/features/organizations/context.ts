@@ -1,0 +1,28 @@
+import type { Working } from '#server/context.ts';
+import type { CallersSession, Looking, SignedIn } from '#server/features/sessions/context.ts';
+import type { User } from '#server/features/users/user.entity.ts';
+
+import type { Member } from './members/member.entity.ts';
+import type { Organization } from './organization.entity.ts';
+
+type SeenMember = 'id' | 'organizationId' | 'userId' | 'role' | 'teamId' | 'createdAt';
+type SeenOrganization = 'id' | 'name' | 'slug' | 'logo' | 'metadata' | 'createdAt';
+
+/** A query by a member, in the organization that the guard resolved. */
+export interface LookingIn extends Looking {
+  organization: Readonly<Pick<Organization, SeenOrganization>>;
+  organizationId: string;
+  member: Readonly<Pick<Member, SeenMember>>;
+}
+
+/** A call on behalf of a user: the signed-in one, or the one that a call in process names. */
+export interface Acting extends Working {
+  session: CallersSession | null;
+  user: User;
+}
+
+/**
+ * A call by a member, in the organization that the guard resolved: the one to act on, whatever else the input says.
+ * Organization and membership are plain rows: operations that change them load the entities.
+ */
+export interface InOrganization extends SignedIn, Pick<LookingIn, 'organization' | 'organizationId' | 'member'> {}
