@@ -15,7 +15,7 @@ test('`npm run dev` starts once, and tells an open page which screen has changed
   const text = (path: string) => fetch(node.address + path).then((answer) => answer.text());
 
   expect(await text('/sign-in')).toContain('<script type="module" src="/main.tsx">');
-  expect(await text('/screens/sign-in.tsx')).toContain('SignInScreen');
+  expect(await text('/features/sign-in/sign-in.tsx')).toContain('SignInScreen');
   const token = /wsToken = "([^"]+)"/.exec(await text('/@vite/client'))![1]!;
   const page = new WebSocket(`${node.address.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
   const updates = new Promise<unknown>((resolve, reject) => {
@@ -27,7 +27,7 @@ test('`npm run dev` starts once, and tells an open page which screen has changed
   });
   await new Promise((resolve) => page.addEventListener('open', resolve));
   await utimes(join(root, 'client/features/sign-in/sign-in.tsx'), new Date(), new Date());
-  expect(await updates).toEqual(['/screens/sign-in.tsx']);
+  expect(await updates).toEqual(['/features/sign-in/sign-in.tsx']);
 
   page.close();
   node.signal('SIGTERM');
