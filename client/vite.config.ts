@@ -5,13 +5,13 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
 import { reportSizes } from './sizes.config.ts';
-import { withoutJsonSchema } from './zod.config.ts';
+import { withoutUnused } from './unused.config.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    withoutJsonSchema(),
+    withoutUnused(),
     // The page is left out: the service writes its options into it and sends it as it is.
     compression({ algorithms: ['gzip', 'brotliCompress'], exclude: /\.html$/, threshold: 512, logLevel: 'silent' }),
     reportSizes(),
@@ -25,6 +25,10 @@ export default defineConfig({
     // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Packages that do not say so themselves: what is not imported from them need not be loaded.
+      treeshake: {
+        moduleSideEffects: [{ test: /node_modules[\\/](@trpc|klona|fast-deep-equal)[\\/]/, sideEffects: false }],
+      },
       output: {
         // What every screen needs, in one piece: it packs better than in many, and stays cached from one version to the next.
         codeSplitting: {

@@ -1,9 +1,9 @@
 import '@mantine/notifications/styles.css';
 
 import { AppShell, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 
 import { Brand } from './brand.tsx';
@@ -20,6 +20,13 @@ export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure();
   const { pathname } = useLocation();
   useEffect(close, [pathname, close]);
+  const burger = useRef<HTMLButtonElement>(null);
+  const closeByKey = () => {
+    if (!isOpen) return;
+    close();
+    burger.current?.focus();
+  };
+  useHotkeys([['Escape', closeByKey]]);
 
   return (
     <AppShell
@@ -31,6 +38,7 @@ export function Shell() {
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
             <Burger
+              ref={burger}
               opened={isOpen}
               onClick={toggle}
               hiddenFrom="sm"

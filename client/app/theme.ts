@@ -1,6 +1,5 @@
 import {
   Anchor,
-  Button,
   createTheme,
   Paper,
   PasswordInput,
@@ -14,6 +13,7 @@ import {
 
 import { shadesOf } from '#shared/colors.ts';
 
+import { FocusableButton } from './focusable-button.tsx';
 import { siteOptions } from './site-options.ts';
 
 const { accentColor } = siteOptions.branding;
@@ -46,7 +46,8 @@ export const theme = createTheme({
   },
   components: {
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
+    Button: { defaultProps: { size: 'sm', component: FocusableButton } },
+    ActionIcon: { defaultProps: { component: FocusableButton } },
     // Not by their `extend`: the screens for signing in show none of these and need not load them.
     Avatar: {
       defaultProps: { color: accentColor ? 'accent' : 'indigo', variant: 'filled' } satisfies Partial<AvatarProps>,

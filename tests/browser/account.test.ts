@@ -99,7 +99,7 @@ test.for(ways)(
     await page.getByText('This is not your password').waitFor();
     await typePassword('Current password', 'the second password');
     await hand.press(button(page, 'Change password'));
-    await says('Your password is changed');
+    await says('Password changed');
 
     // A second browser, in by a mailed link, out by the first one's hand
     await elsewhere.page.goto('/sign-in');

@@ -103,7 +103,7 @@ test.for(ways)(
     expect(await one.getByLabel('Value 1').inputValue()).toBe('gold');
     await first.hand.press(button(one, 'Delete'));
     await first.hand.press(dialog(one).getByRole('button', { name: 'Delete for good' }));
-    await one.getByText('exactly as it is written').waitFor();
+    await one.getByText('exactly as shown').waitFor();
     await first.hand.fill(dialog(one).getByRole('textbox'), name);
     await first.hand.press(dialog(one).getByRole('button', { name: 'Delete for good' }));
     await screen(one, 'Organizations');

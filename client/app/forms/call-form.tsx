@@ -1,102 +1,132 @@
 import { Alert, Button, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDidUpdate } from '@mantine/hooks';
 import { createContext, useContext, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { z } from 'zod';
 
-import { fieldErrorsOf, wordsFor, wordsForIssue } from '#client/app/text/words.ts';
+import { constraintErrors, inputsOf, schemaErrors, toInput, type FieldErrors, type Values } from './form-values.ts';
+import { InDialog, useSingleFlight } from '#client/app/single-flight.ts';
+import { fieldErrorsOf, wordsFor } from '#client/app/text/words.ts';
 
-type FieldErrors = Record<string, string>;
+type FormState = Pick<
+  ReturnType<typeof useForm<Values>>,
+  'values' | 'getInputProps' | 'setFieldValue' | 'setValues' | 'isDirty' | 'resetDirty'
+>;
 
-interface FormContext {
-  errors: FieldErrors;
-  /** A person is putting it right: what was said about it no longer holds. */
-  forgive: (name: string) => void;
+const CurrentForm = createContext<FormState | null>(null);
+
+/** The state of the enclosing form. */
+export function useCurrentForm(): FormState {
+  const form = useContext(CurrentForm);
+  if (!form) throw new Error('A field is outside of a form');
+  return form;
 }
 
-const CurrentForm = createContext<FormContext>({ errors: {}, forgive: () => undefined });
-
-/** What a field of a form needs to show its error. */
-export function useField(name: string) {
-  const { errors, forgive } = useContext(CurrentForm);
-  return { name, error: errors[name], onChange: () => forgive(name) };
-}
-
-/** The part of a tRPC mutation that a form uses. */
-interface FormCall<Input> {
-  mutate: (input: Input) => void;
-  isPending: boolean;
-  error: unknown;
+/** The props of a text field or, with `type: 'checkbox'`, of a checkbox. */
+export function useField(name: string, type: 'input' | 'checkbox' = 'input') {
+  const props = useCurrentForm().getInputProps(name, { type });
+  return type === 'checkbox' ? { ...props, name } : { ...props, name, value: props.value ?? '' };
 }
 
 interface CallFormProps<Schema extends z.ZodType> {
   /** The call's own input schema. */
   schema: Schema;
-  call: FormCall<z.input<Schema>>;
-  /** What the button says. */
+  call: { mutateAsync: (input: z.input<Schema>) => Promise<unknown> };
+  /** The button's label. */
   action: string;
-  /** Input that the person does not type. */
+  /** What the fields start with. A field that had a value and is emptied is sent as null. */
+  initialValues?: Values;
+  /** Input that has no field. */
   fixed?: Partial<z.input<Schema>>;
   /** Keeps the button waiting after the call, until what follows from it shows. */
   finishing?: boolean;
+  /** Empties the form when the call has succeeded. */
+  resets?: boolean;
   color?: string;
   fullWidth?: boolean;
   /** Beside the button. */
   aside?: ReactNode;
+  /** Replaces the alert for an error that belongs to no field. */
+  renderError?: (error: unknown, values: Values) => ReactNode;
   children: ReactNode;
 }
 
-/** A form that makes one call: checked by the call's schema first, every error beside its field and in words. */
+/**
+ * A form that makes one call. It is validated with the call's schema on submit; afterwards a wrong field is validated
+ * again when it is left, and an error goes when its field changes. The focus moves on submit alone.
+ */
 export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>) {
-  const { schema, call, action, fixed, finishing = false, color, fullWidth = false, aside, children } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { schema, call, action, initialValues = {}, fixed, finishing = false, resets = false } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState<string[]>([]);
+  const [generalError, setGeneralError] = useState<unknown>(null);
+  const { isPending, run } = useSingleFlight();
+  const inputFrom = (values: Values) => ({ ...toInput(values, form.getInitialValues()), ...fixed });
+  const form = useForm<Values>({
+    initialValues,
+    validate: (values): FieldErrors => ({
+      ...schemaErrors(schema, inputFrom(values)),
+      ...constraintErrors(element.current!),
+    }),
+    validateInputOnBlur: wrong,
+  });
+  useInitialValues(form, initialValues);
+  useFocusInDialog(element);
 
-  useEffect(() => {
-    const hasField = (name: string) => isField(form.current?.elements.namedItem(name));
-    if (call.error) setErrors(fieldErrorsOf(call.error, hasField));
-  }, [call.error]);
-
-  useEffect(() => {
-    inputsOf(form.current!)
+  const focusFirst = (errors: FieldErrors) =>
+    inputsOf(element.current!)
       .find(({ name }) => errors[name])
       ?.focus();
-  }, [errors]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (call.isPending || finishing) return;
-    const values = { ...valuesOf(form.current!), ...fixed };
-    const found = { ...issuesOf(schema, values), ...constraintsBroken(form.current!) };
-    setErrors(found);
+  const showError = (error: unknown, focused: Element | null) => {
+    const hasField = (name: string) => inputsOf(element.current!).some((input) => input.name === name);
+    const errors = fieldErrorsOf(error, hasField);
+    form.setErrors(errors);
+    if (Object.keys(errors).length === 0) setGeneralError(error);
+    // Someone who has gone on to another field stays there.
+    else if (document.activeElement === focused) focusFirst(errors);
+  };
+  const submit = async (values: Values) => {
+    setWrong([]);
+    setGeneralError(null);
+    const focused = document.activeElement;
     // The schema has just accepted these values as its input.
-    if (Object.keys(found).length === 0) call.mutate(values as z.input<Schema>);
+    const send = () => call.mutateAsync(inputFrom(values) as z.input<Schema>);
+    await run(
+      async () => {
+        await send();
+        if (resets) form.reset();
+        else form.resetDirty();
+      },
+      (error) => showError(error, focused),
+    );
   };
+  const refuse = (errors: object) => {
+    setWrong(Object.keys(errors));
+    setGeneralError(null);
+    focusFirst(errors as FieldErrors);
+  };
+  const isWaiting = isPending || finishing;
+  const onSubmit = (event: FormEvent<HTMLFormElement>) =>
+    isWaiting ? event.preventDefault() : form.onSubmit(submit, refuse)(event);
 
-  const forgive = (name: string) => {
-    if (errors[name])
-      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)));
-  };
-  const isGeneral = call.error && !call.isPending && Object.keys(errors).length === 0;
+  const { renderError = (error) => <FormError error={error} />, fullWidth = false } = props;
   const button = (
-    <Button type="submit" loading={call.isPending || finishing} fullWidth={fullWidth} color={color}>
+    <Button type="submit" loading={isWaiting} fullWidth={fullWidth} color={props.color}>
       {action}
     </Button>
   );
   return (
-    <CurrentForm value={{ errors, forgive }}>
-      <form ref={form} className="form" noValidate onSubmit={submit}>
+    <CurrentForm value={form}>
+      <form ref={element} className="form" noValidate onSubmit={onSubmit}>
         <Stack gap="md">
-          {isGeneral ? (
-            <Alert color="red" role="alert" variant="light">
-              {wordsFor(call.error)}
-            </Alert>
-          ) : null}
-          {children}
+          {generalError ? renderError(generalError, form.values) : null}
+          {props.children}
           {fullWidth ? (
             button
           ) : (
             <div style={{ display: 'flex', gap: '0.75rem', alignItems: 'center' }}>
               {button}
-              {aside}
+              {props.aside}
             </div>
           )}
         </Stack>
@@ -105,44 +135,30 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
   );
 }
 
-type Field = HTMLInputElement | HTMLSelectElement;
-
-function isField(element: unknown): element is Field {
-  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
-}
-
-function inputsOf(form: HTMLFormElement): Field[] {
-  return [...form.elements].filter((element): element is Field => isField(element) && element.name !== '');
-}
-
-/** What is left empty is absent, unless the field says that empty means null. */
-function valuesOf(form: HTMLFormElement): Record<string, unknown> {
-  return Object.fromEntries(
-    inputsOf(form)
-      .map((input): [string, unknown] => {
-        if (input instanceof HTMLInputElement && input.type === 'checkbox') return [input.name, input.checked];
-        return [input.name, input.value === '' ? emptyValue(input) : input.value];
-      })
-      .filter(([, value]) => value !== undefined),
+/** An error that belongs to no field. */
+export function FormError({ error, children }: { error?: unknown; children?: ReactNode }) {
+  return (
+    <Alert color="red" role="alert" variant="light">
+      {children ?? wordsFor(error)}
+    </Alert>
   );
 }
 
-function emptyValue({ dataset }: Field): null | undefined {
-  return dataset['empty'] === 'null' ? null : undefined;
+/** Follows new initial values, such as the saved ones, unless the form was edited meanwhile. */
+function useInitialValues(form: FormState, initialValues: Values): void {
+  useDidUpdate(() => {
+    if (!form.isDirty()) form.setValues(initialValues);
+    form.resetDirty(initialValues);
+  }, [JSON.stringify(initialValues)]);
 }
 
-function issuesOf(schema: z.ZodType, values: unknown): FieldErrors {
-  const { error } = schema.safeParse(values);
-  return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), wordsForIssue(issue)]));
-}
-
-/** What the schema cannot know: that a field must be filled in, and the lengths that options set. */
-function constraintsBroken(form: HTMLFormElement): FieldErrors {
-  const broken = inputsOf(form).flatMap((field): [string, string][] => {
-    const { name, value, required } = field;
-    const minLength = field instanceof HTMLInputElement ? field.minLength : 0;
-    if (required && value.trim() === '') return [[name, 'Fill this in']];
-    return minLength > 0 && value.length < minLength ? [[name, `At least ${minLength} characters`]] : [];
-  });
-  return Object.fromEntries(broken);
+/** A dialog's first field has the focus, even if the dialog opened before the field was there. */
+function useFocusInDialog(element: { current: HTMLFormElement | null }): void {
+  const isInDialog = useContext(InDialog);
+  useEffect(() => {
+    const [first] = isInDialog ? inputsOf(element.current!) : [];
+    if (!first) return;
+    first.dataset['autofocus'] = 'true';
+    first.focus();
+  }, [isInDialog, element]);
 }

@@ -10,14 +10,14 @@ interface ConfirmButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'dis
   title: string;
   children: ReactNode;
   action: string;
-  onConfirm: (close: () => void) => void;
-  call: { isPending: boolean; error: unknown };
+  /** Its success closes the dialog. */
+  onConfirm: () => Promise<unknown>;
   typed?: string;
 }
 
 /** A button for what cannot be undone. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, about, title, children, action, onConfirm, call, typed, ...look } = props;
+  const { label, about, title, children, action, onConfirm, typed, ...look } = props;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -36,9 +36,8 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         onClose={close}
         title={title}
         action={action}
-        call={call}
         typed={typed}
-        onConfirm={() => onConfirm(close)}
+        onConfirm={() => onConfirm().then(close)}
       >
         {children}
       </Confirm>

@@ -1,7 +1,9 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
-import { wordsFor } from '#client/app/text/words.ts';
+import { FormError } from './call-form.tsx';
+import { Dialog } from '#client/app/dialog.tsx';
+import { useSingleFlight } from '#client/app/single-flight.ts';
 
 interface ConfirmProps {
   opened: boolean;
@@ -9,11 +11,11 @@ interface ConfirmProps {
   title: string;
   /** What will happen, in one or two sentences. */
   children: ReactNode;
-  /** What the button says: the act itself, never "OK". */
+  /** The button's label: the act itself, never "OK". */
   action: string;
-  onConfirm: () => void;
-  call: { isPending: boolean; error: unknown };
-  /** What the person must type first, where nothing brings back what is lost. */
+  /** Makes the call; its success closes the dialog or leaves the screen. */
+  onConfirm: () => Promise<unknown>;
+  /** What must be typed first, where the act cannot be undone. */
   typed?: string;
   color?: string;
 }
@@ -22,30 +24,27 @@ interface ConfirmProps {
 export function Confirm(props: ConfirmProps) {
   const { opened, onClose, title } = props;
   return (
-    <Modal opened={opened} onClose={onClose} title={title}>
+    <Dialog opened={opened} onClose={onClose} title={title}>
       <Question {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 
 /** Mounted with the dialog, so that what was typed for one question does not answer the next. */
-function Question({ onClose, children, action, onConfirm, call, typed, color = 'red.9' }: ConfirmProps) {
+function Question({ onClose, children, action, onConfirm, typed, color = 'red.9' }: ConfirmProps) {
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
+  const { isPending, error, run } = useSingleFlight();
   const isConfirmed = typed === undefined || text.trim() === typed.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setRefused(!isConfirmed);
-    if (isConfirmed && !call.isPending) onConfirm();
+    if (isConfirmed) void run(onConfirm);
   };
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
-        {call.error && !call.isPending ? (
-          <Alert color="red" role="alert" variant="light">
-            {wordsFor(call.error)}
-          </Alert>
-        ) : null}
+        {error ? <FormError error={error} /> : null}
         <Text size="sm" component="div">
           {children}
         </Text>
@@ -57,7 +56,7 @@ function Question({ onClose, children, action, onConfirm, call, typed, color = '
               setText(currentTarget.value);
               setRefused(false);
             }}
-            error={isRefused ? `Type ${typed} exactly as it is written` : undefined}
+            error={isRefused ? `Type ${typed} exactly as shown` : undefined}
             autoComplete="off"
             data-autofocus
           />
@@ -66,7 +65,7 @@ function Question({ onClose, children, action, onConfirm, call, typed, color = '
           <Button variant="default" onClick={onClose} data-autofocus={typed === undefined || undefined}>
             Cancel
           </Button>
-          <Button type="submit" color={color} loading={call.isPending}>
+          <Button type="submit" color={color} loading={isPending}>
             {action}
           </Button>
         </Group>

@@ -10,19 +10,16 @@ import {
 import { useField } from './call-form.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 
-type Named<Props> = Omit<Props, 'error' | 'onChange'> & { name: string };
+type Named<Props> = Omit<Props, 'error' | 'onChange' | 'value' | 'defaultValue'> & { name: string };
 
 interface TextFieldProps extends Named<TextInputProps> {
-  /** Left empty it says `null`, not nothing. */
-  emptyIsNull?: boolean;
   /** The screen is for filling this in: typing starts here when it opens. */
   isFirst?: boolean;
 }
 
-export function TextField({ name, emptyIsNull = false, isFirst = false, ...props }: TextFieldProps) {
+export function TextField({ name, isFirst = false, ...props }: TextFieldProps) {
   const focus = isFirst ? { autoFocus: true } : {};
-  const empty = emptyIsNull ? { 'data-empty': 'null' } : {};
-  return <TextInput {...props} {...focus} {...empty} {...useField(name)} withAsterisk={false} />;
+  return <TextInput {...props} {...focus} {...useField(name)} withAsterisk={false} />;
 }
 
 export function EmailField(props: Partial<TextFieldProps>) {
@@ -53,10 +50,11 @@ export function PasswordField({ name, isFirst = false, ...props }: PasswordField
 /** A password that is chosen: its limits are said before they are met. */
 export function NewPasswordField(props: Named<PasswordInputProps>) {
   const { minPasswordLength, maxPasswordLength } = siteOptions.emailAndPassword;
+  const { error } = useField(props.name);
   return (
     <PasswordField
       autoComplete="new-password"
-      description={`At least ${minPasswordLength} characters`}
+      description={error ? undefined : `At least ${minPasswordLength} characters`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       minLength={minPasswordLength}
       maxLength={maxPasswordLength}
@@ -66,5 +64,5 @@ export function NewPasswordField(props: Named<PasswordInputProps>) {
 }
 
 export function CheckField({ name, ...props }: Named<CheckboxProps>) {
-  return <Checkbox {...props} {...useField(name)} />;
+  return <Checkbox {...props} {...useField(name, 'checkbox')} />;
 }

@@ -60,9 +60,30 @@ export function fieldErrorsOf(error: unknown, hasField: (name: string) => boolea
   return Object.fromEntries(issues.filter(({ path }) => hasField(path)).map(({ path, message }) => [path, message]));
 }
 
+const required: Record<string, string> = {
+  name: 'Enter a name',
+  email: 'Enter an email',
+  newEmail: 'Enter an email',
+  password: 'Enter a password',
+  newPassword: 'Enter a password',
+  currentPassword: 'Enter your current password',
+  role: 'Select at least one role',
+};
+
+/** An empty field that must be filled in. */
+export function requiredText(name: string): string {
+  return required[name] ?? 'Required';
+}
+
 /** What is wrong with one field, in words. */
 export function wordsForIssue(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' || (issue.code === 'too_small' && issue.minimum === 1)) return 'Fill this in';
+  if (
+    issue.code === 'invalid_type' ||
+    issue.code === 'invalid_union' ||
+    (issue.code === 'too_small' && issue.minimum === 1)
+  ) {
+    return requiredText(String(issue.path[0]));
+  }
   if (issue.code === 'too_small') return `At least ${issue.minimum} characters`;
   if (issue.code === 'too_big') return `At most ${issue.maximum} characters`;
   if (issue.code === 'invalid_format' && issue.format === 'url') return 'Enter an address that begins with https://';

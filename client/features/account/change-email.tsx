@@ -44,13 +44,7 @@ export function ChangeEmailCard() {
       </Group>
       {siteOptions.changeEmail ? (
         <InPerson>
-          <CallForm
-            key={email}
-            schema={ChangeEmail}
-            call={change}
-            fixed={{ callbackURL: '/account' }}
-            action="Change email"
-          >
+          <CallForm schema={ChangeEmail} call={change} fixed={{ callbackURL: '/account' }} resets action="Change email">
             <EmailField name="newEmail" label="New email" />
           </CallForm>
         </InPerson>

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Card } from '#client/app/card.tsx';
 import { CheckField, NewPasswordField, PasswordField } from '#client/app/forms/fields.tsx';
@@ -11,22 +9,24 @@ import { ChangePassword } from '#shared/credentials.ts';
 
 export function ChangePasswordCard() {
   const { email } = useUser();
-  const [changes, setChanges] = useState(0);
   const change = trpc.changePassword.useMutation({
-    onSuccess: () => {
-      done('Your password is changed');
-      setChanges((count) => count + 1);
-    },
+    onSuccess: () => done('Password changed'),
   });
   return (
     <Card title="Password">
       <InPerson>
-        <CallForm key={changes} schema={ChangePassword} call={change} action="Change password">
+        <CallForm
+          schema={ChangePassword}
+          call={change}
+          initialValues={{ revokeOtherSessions: true }}
+          resets
+          action="Change password"
+        >
           {/* Tells password managers whose password this is. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden aria-hidden tabIndex={-1} />
           <PasswordField name="currentPassword" label="Current password" />
           <NewPasswordField name="newPassword" label="New password" />
-          <CheckField name="revokeOtherSessions" label="Sign out everywhere else" defaultChecked />
+          <CheckField name="revokeOtherSessions" label="Sign out on all other devices" />
         </CallForm>
       </InPerson>
     </Card>

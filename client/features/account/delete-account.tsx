@@ -1,9 +1,10 @@
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Card } from '#client/app/card.tsx';
+import { Dialog } from '#client/app/dialog.tsx';
 import { PasswordField } from '#client/app/forms/fields.tsx';
 import { InPerson } from '#client/app/in-person.tsx';
 import { trpc } from '#client/sdk/react.tsx';
@@ -32,13 +33,7 @@ export function DeleteAccountCard() {
           </Button>
         </div>
       </InPerson>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title="Delete your account?"
-        centered
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Delete your account?">
         <Stack>
           {remove.data?.message === 'Verification email sent' ? (
             <Alert color="teal" aria-live="polite">
@@ -59,13 +54,13 @@ export function DeleteAccountCard() {
                   color="red.9"
                   fullWidth
                 >
-                  {hasPassword ? <PasswordField name="password" label="Your password" data-autofocus /> : null}
+                  {hasPassword ? <PasswordField name="password" label="Your password" /> : null}
                 </CallForm>
               ) : null}
             </>
           )}
         </Stack>
-      </Modal>
+      </Dialog>
     </Card>
   );
 }

@@ -14,7 +14,7 @@ import { ChangeEmailCard } from './change-email.tsx';
 import { DeleteAccountCard } from './delete-account.tsx';
 
 export function EditProfileScreen() {
-  const { name, email, image, updatedAt } = useUser();
+  const { name, email, image } = useUser();
   const update = trpc.updateUser.useMutation({ onSuccess: () => done('Your profile is saved') });
   return (
     <Screen title="Profile" about="How others see you.">
@@ -32,8 +32,8 @@ export function EditProfileScreen() {
               </Text>
             </div>
           </Group>
-          <CallForm key={updatedAt} schema={UpdateUser} call={update} action="Save">
-            <TextField name="name" label="Name" autoComplete="name" defaultValue={name} required />
+          <CallForm schema={UpdateUser} call={update} initialValues={{ name, image: image ?? '' }} action="Save">
+            <TextField name="name" label="Name" autoComplete="name" required />
             <TextField
               name="image"
               label="Picture"
@@ -42,8 +42,6 @@ export function EditProfileScreen() {
               type="url"
               inputMode="url"
               autoComplete="photo"
-              defaultValue={image ?? ''}
-              emptyIsNull
             />
           </CallForm>
         </Stack>

@@ -37,8 +37,7 @@ export function SeeSessionsScreen() {
             label="Sign out everywhere else"
             title="Sign out everywhere else?"
             action="Sign out everywhere else"
-            call={revokeOthers}
-            onConfirm={(close) => revokeOthers.mutate({}, { onSuccess: close })}
+            onConfirm={() => revokeOthers.mutateAsync({})}
           >
             Every other browser and device has to sign in again. This one stays.
           </ConfirmButton>
@@ -75,8 +74,7 @@ function SessionRow({ session, isCurrent }: { session: Session; isCurrent: boole
           size="xs"
           title="End this session?"
           action="Sign out"
-          call={revoke}
-          onConfirm={(close) => revoke.mutate({ token: session.token }, { onSuccess: close })}
+          onConfirm={() => revoke.mutateAsync({ token: session.token })}
         >
           {device} has to sign in again.
         </ConfirmButton>

@@ -85,8 +85,7 @@ function AccountRow({ account, isLast, isRemovable }: AccountRowProps) {
           size="xs"
           title={`Remove ${name}?`}
           action="Remove"
-          call={unlink}
-          onConfirm={(close) => unlink.mutate({ providerId: provider, accountId }, { onSuccess: close })}
+          onConfirm={() => unlink.mutateAsync({ providerId: provider, accountId })}
         >
           You can no longer sign in this way.
         </ConfirmButton>

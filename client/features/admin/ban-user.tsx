@@ -1,8 +1,9 @@
-import { Button, Modal, Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 
 import { CallForm, useField } from '#client/app/forms/call-form.tsx';
+import { Dialog } from '#client/app/dialog.tsx';
 import { done, failed } from '#client/app/text/toast.ts';
 import { When } from '#client/app/text/when.tsx';
 import { trpc } from '#client/sdk/react.tsx';
@@ -43,9 +44,9 @@ function NewBan({ user }: { user: ListedUser }) {
       <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
         Ban
       </Button>
-      <Modal opened={opened} onClose={close} title={`Ban ${user.name || user.email}`}>
+      <Dialog opened={opened} onClose={close} title={`Ban ${user.name || user.email}`}>
         <BanForm user={user} onDone={close} />
-      </Modal>
+      </Dialog>
     </Act>
   );
 }
@@ -95,7 +96,6 @@ function Reason() {
       description="They are not told; other administrators are."
       maxLength={1024}
       autoComplete="off"
-      data-autofocus
     />
   );
 }

@@ -1,5 +1,4 @@
-import { Checkbox, Paper, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Paper } from '@mantine/core';
 import { useNavigate } from 'react-router';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
@@ -9,12 +8,12 @@ import { done } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { CreateUser } from '#shared/admin.ts';
 
-import { platformRoles, useMayAdminister } from './may-administer.ts';
+import { useMayAdminister } from './may-administer.ts';
+import { PlatformRoles } from './platform-roles.tsx';
 
 export function CreateUserScreen() {
   const go = useNavigate();
-  const { may, reaches } = useMayAdminister();
-  const [roles, setRoles] = useState<string[]>([]);
+  const { may } = useMayAdminister();
   const create = trpc.admin.createUser.useMutation({
     onSuccess: ({ user }) => {
       done(`${user.name} has an account now`);
@@ -27,22 +26,14 @@ export function CreateUserScreen() {
         <CallForm
           schema={CreateUser}
           call={create}
-          fixed={roles.length > 0 ? { role: roles } : {}}
+          initialValues={{ role: [] }}
           finishing={create.isSuccess}
           action="Create user"
         >
           <TextField name="name" label="Name" required autoComplete="off" isFirst />
           <EmailField autoComplete="off" />
           <NewPasswordField name="password" label="Password" required={false} />
-          {may({ user: ['set-role'] }) ? (
-            <Checkbox.Group label="Roles" description="None means the usual one." value={roles} onChange={setRoles}>
-              <Stack gap="xs" mt={6}>
-                {platformRoles.filter(reaches).map((role) => (
-                  <Checkbox key={role} value={role} label={role} tt="capitalize" />
-                ))}
-              </Stack>
-            </Checkbox.Group>
-          ) : null}
+          {may({ user: ['set-role'] }) ? <PlatformRoles label="Roles" description="Default: User." /> : null}
         </CallForm>
       </Paper>
     </Screen>

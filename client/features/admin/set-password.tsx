@@ -1,7 +1,8 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
+import { Dialog } from '#client/app/dialog.tsx';
 import { NewPasswordField } from '#client/app/forms/fields.tsx';
 import { done } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -23,14 +24,14 @@ export function SetPassword({ user }: { user: ListedUser }) {
       <Button variant="default" onClick={open}>
         Set password
       </Button>
-      <Modal opened={opened} onClose={close} title={`Set the password of ${user.name || user.email}`}>
+      <Dialog opened={opened} onClose={close} title={`Set the password of ${user.name || user.email}`}>
         <Stack gap="md">
           <Text size="sm">The one they have works no more, and they are signed out everywhere.</Text>
           <CallForm schema={SetUserPassword} call={set} fixed={{ userId: user.id }} action="Set password" color="red.9">
-            <NewPasswordField name="newPassword" label="New password" data-autofocus />
+            <NewPasswordField name="newPassword" label="New password" />
           </CallForm>
         </Stack>
-      </Modal>
+      </Dialog>
     </Act>
   );
 }

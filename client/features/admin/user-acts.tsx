@@ -51,9 +51,8 @@ export function RemoveUser({ user }: { user: ListedUser }) {
         onClose={close}
         title={`Delete ${user.name || user.email}`}
         action="Delete for good"
-        call={remove}
         typed={user.email}
-        onConfirm={() => remove.mutate({ userId: user.id })}
+        onConfirm={() => remove.mutateAsync({ userId: user.id })}
       >
         All that is theirs goes with them. Nothing brings it back.
       </Confirm>

@@ -37,8 +37,7 @@ export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
             size="xs"
             title="End all their sessions?"
             action="End all"
-            call={revokeAll}
-            onConfirm={(close) => revokeAll.mutate({ userId: user.id }, { onSuccess: close })}
+            onConfirm={() => revokeAll.mutateAsync({ userId: user.id })}
           >
             {user.name || user.email} has to sign in again, on every device.
           </ConfirmButton>
@@ -88,8 +87,7 @@ function Revoke({ session: { token, userAgent } }: { session: { token: string; u
       size="xs"
       title="End this session?"
       action="End"
-      call={revoke}
-      onConfirm={(close) => revoke.mutate({ sessionToken: token }, { onSuccess: close })}
+      onConfirm={() => revoke.mutateAsync({ sessionToken: token })}
     >
       {device} has to sign in again.
     </ConfirmButton>

@@ -2,7 +2,7 @@ import { Paper, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { CallForm, useField } from '#client/app/forms/call-form.tsx';
+import { CallForm, useCurrentForm, useField } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
@@ -12,7 +12,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { CreateOrganization } from '#shared/organization.ts';
 
 import { SlugField } from './settings/slug-field.tsx';
-import { slugOf } from './settings/slug.ts';
+import { randomSlug, slugOf } from './settings/slug.ts';
 
 export function CreateOrganizationScreen() {
   const go = useNavigate();
@@ -47,11 +47,13 @@ export function CreateOrganizationScreen() {
 // The screen is for filling this in.
 const startHere = { autoFocus: true };
 
-/** The slug follows the name until it is given a life of its own. */
+/** The slug follows the name until it is edited. */
 function NameAndSlug() {
-  const { onChange: forgive, ...field } = useField('name');
-  const [name, setName] = useState('');
-  const [slug, setSlug] = useState<string | null>(null);
+  const form = useCurrentForm();
+  const { onChange, ...field } = useField('name');
+  const [isEdited, setEdited] = useState(false);
+  const [fallback] = useState(randomSlug);
+  const suggest = (name: string) => slugOf(name) || (name.trim() === '' ? '' : fallback);
   return (
     <>
       <TextInput
@@ -62,13 +64,12 @@ function NameAndSlug() {
         withAsterisk={false}
         {...startHere}
         maxLength={255}
-        value={name}
-        onChange={({ currentTarget }) => {
-          forgive();
-          setName(currentTarget.value);
+        onChange={(event) => {
+          onChange(event);
+          if (!isEdited) form.setFieldValue('slug', suggest(event.currentTarget.value));
         }}
       />
-      <SlugField value={slug ?? slugOf(name)} onChange={(typed) => setSlug(typed === '' ? null : typed)} />
+      <SlugField onEdit={(slug) => setEdited(slug !== '')} />
     </>
   );
 }

@@ -28,15 +28,16 @@ export function SignInScreen() {
         <CallForm
           schema={SignInEmail}
           call={signIn}
+          initialValues={{ email: email ?? '', rememberMe: true }}
           fixed={{ callbackURL }}
           finishing={signIn.isSuccess}
           action="Sign in"
           fullWidth
         >
-          <EmailField isFirst={email === undefined} autoComplete="username" defaultValue={email} />
+          <EmailField isFirst={email === undefined} autoComplete="username" />
           <PasswordField name="password" label="Password" isFirst={email !== undefined} />
           <Group justify="space-between" gap="xs">
-            <CheckField name="rememberMe" label="Keep me signed in" defaultChecked />
+            <CheckField name="rememberMe" label="Keep me signed in" />
             <Anchor component={Link} to="/forgot-password" size="sm">
               Forgot password?
             </Anchor>

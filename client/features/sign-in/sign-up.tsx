@@ -31,13 +31,14 @@ export function SignUpScreen() {
         <CallForm
           schema={SignUpEmail}
           call={signUp}
+          initialValues={{ email: email ?? '' }}
           fixed={{ callbackURL: '/email-verified' }}
           finishing={signUp.data?.token != null}
           action="Create account"
           fullWidth
         >
           <TextField name="name" label="Name" autoComplete="name" required isFirst />
-          <EmailField defaultValue={email} />
+          <EmailField />
           <NewPasswordField name="password" label="Password" />
         </CallForm>
       </Paper>

@@ -110,8 +110,7 @@ function Answer({ invitation, token }: InvitationProps) {
         onClose={close}
         title="Decline this invitation?"
         action="Decline"
-        call={reject}
-        onConfirm={() => reject.mutate(answer)}
+        onConfirm={() => reject.mutateAsync(answer)}
       >
         Its link opens nothing any more. To join {organizationName} later, you need another one.
       </Confirm>

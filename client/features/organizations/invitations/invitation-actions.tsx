@@ -65,8 +65,7 @@ function Cancel({ invitation: { id, email } }: { invitation: ListedInvitation })
         onClose={close}
         title="Withdraw the invitation"
         action="Withdraw"
-        call={cancel}
-        onConfirm={() => cancel.mutate({ invitationId: id })}
+        onConfirm={() => cancel.mutateAsync({ invitationId: id })}
       >
         The link that {email} was sent opens nothing any more.
       </Confirm>

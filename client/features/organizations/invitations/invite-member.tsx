@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
+import { Dialog } from '#client/app/dialog.tsx';
 import { EmailField } from '#client/app/forms/fields.tsx';
 import { done } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -23,16 +24,16 @@ export function InviteButton() {
       <Button onClick={open} leftSection={<IconUserPlus size={16} />}>
         Invite
       </Button>
-      <Modal opened={opened} onClose={close} title={`Invite to ${organization.name}`}>
+      <Dialog opened={opened} onClose={close} title={`Invite to ${organization.name}`}>
         <Invite onDone={close} />
-      </Modal>
+      </Dialog>
     </>
   );
 }
 
 function Invite({ onDone }: { onDone: () => void }) {
   const { organization, reaches } = useOrganization();
-  const [roles, setRoles] = useState(() => [allRoles.includes('member') ? 'member' : allRoles.at(-1)!]);
+  const role = allRoles.includes('member') ? 'member' : allRoles.at(-1)!;
   const [teamId, setTeam] = useState('');
   const invite = trpc.organization.inviteMember.useMutation({
     onSuccess: ({ email }) => {
@@ -42,18 +43,14 @@ function Invite({ onDone }: { onDone: () => void }) {
   });
   return (
     <CallForm
-      schema={InviteMember.refine(() => roles.length > 0)}
+      schema={InviteMember}
       call={invite}
-      fixed={{ organizationId: organization.id, role: roles, ...(teamId ? { teamId } : {}) }}
+      initialValues={{ role: [role] }}
+      fixed={{ organizationId: organization.id, ...(teamId ? { teamId } : {}) }}
       action="Send invitation"
     >
-      <EmailField autoComplete="off" data-autofocus />
-      <RoleChoice
-        value={roles}
-        onChange={setRoles}
-        isOffered={reaches}
-        error={roles.length === 0 ? 'Choose at least one' : undefined}
-      />
+      <EmailField autoComplete="off" />
+      <RoleChoice isOffered={reaches} />
       <TeamChoice label="Team" placeholder="None" value={teamId} onChange={(team) => setTeam(team ?? '')} />
     </CallForm>
   );

@@ -1,7 +1,6 @@
-import { Alert, Modal } from '@mantine/core';
-import { useState } from 'react';
-
-import { CallForm } from '#client/app/forms/call-form.tsx';
+import { Alert } from '@mantine/core';
+import { CallForm, useCurrentForm } from '#client/app/forms/call-form.tsx';
+import { Dialog } from '#client/app/dialog.tsx';
 import { done } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { UpdateMemberRole } from '#shared/organization.ts';
@@ -20,15 +19,14 @@ interface ChangeRolesProps {
 export function ChangeRoles(props: ChangeRolesProps) {
   const { name, email } = props.member.user;
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title={`Roles of ${name || email}`}>
+    <Dialog opened={props.opened} onClose={props.onClose} title={`Roles of ${name || email}`}>
       <Roles {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 
 function Roles({ member, onClose }: ChangeRolesProps) {
-  const { organization, member: me, reaches } = useOrganization();
-  const [roles, setRoles] = useState(rolesOf(member.role));
+  const { organization, reaches } = useOrganization();
   const update = trpc.organization.updateMemberRole.useMutation({
     onSuccess: () => {
       onClose();
@@ -37,22 +35,25 @@ function Roles({ member, onClose }: ChangeRolesProps) {
   });
   return (
     <CallForm
-      schema={UpdateMemberRole.refine(() => roles.length > 0)}
+      schema={UpdateMemberRole}
       call={update}
-      fixed={{ memberId: member.id, organizationId: organization.id, role: roles }}
+      initialValues={{ role: rolesOf(member.role) }}
+      fixed={{ memberId: member.id, organizationId: organization.id }}
       action="Save"
     >
-      <RoleChoice
-        value={roles}
-        onChange={setRoles}
-        isOffered={reaches}
-        error={roles.length === 0 ? 'Choose at least one' : undefined}
-      />
-      {member.id === me.id && rolesOf(member.role).some((role) => !roles.includes(role)) ? (
-        <Alert color="yellow" variant="light" title="These are your own roles">
-          What you take from yourself, somebody else has to give you back.
-        </Alert>
-      ) : null}
+      <RoleChoice isOffered={reaches} />
+      <OwnRolesWarning member={member} />
     </CallForm>
+  );
+}
+
+function OwnRolesWarning({ member }: { member: ListedMember }) {
+  const { member: me } = useOrganization();
+  const { role: roles } = useCurrentForm().values as { role: string[] };
+  if (member.id !== me.id || rolesOf(member.role).every((role) => roles.includes(role))) return null;
+  return (
+    <Alert color="yellow" variant="light" title="These are your own roles">
+      If you remove your own role, another owner will have to restore it.
+    </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCrown, IconDots, IconShield, IconUserMinus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { done } from '#client/app/text/toast.ts';
@@ -21,6 +21,7 @@ type Act = 'roles' | 'transfer' | 'remove';
 export function MemberMenu({ member, isMe }: MemberMenuProps) {
   const { may, reaches, isOwner } = useOrganization();
   const [act, setAct] = useState<Act | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
   const isInReach = reaches(member.role);
   const offered: Record<Act, boolean> = {
     roles: isInReach && may({ member: ['update'] }),
@@ -30,22 +31,27 @@ export function MemberMenu({ member, isMe }: MemberMenuProps) {
   if (!Object.values(offered).some(Boolean)) return null;
   const name = member.user.name || member.user.email;
   const close = () => setAct(null);
+  const open = (next: Act) => {
+    // The menu's items go with the menu: the dialog returns the focus to the button.
+    trigger.current?.focus();
+    setAct(next);
+  };
   return (
     <>
       <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={`What to do with ${name}`}>
+          <ActionIcon ref={trigger} variant="subtle" color="gray" aria-label={`What to do with ${name}`}>
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {offered.roles ? (
-            <Menu.Item leftSection={<IconShield size={16} />} onClick={() => setAct('roles')}>
+            <Menu.Item leftSection={<IconShield size={16} />} onClick={() => open('roles')}>
               Change roles
             </Menu.Item>
           ) : null}
           {offered.transfer ? (
-            <Menu.Item leftSection={<IconCrown size={16} />} onClick={() => setAct('transfer')}>
+            <Menu.Item leftSection={<IconCrown size={16} />} onClick={() => open('transfer')}>
               Make owner
             </Menu.Item>
           ) : null}
@@ -53,7 +59,7 @@ export function MemberMenu({ member, isMe }: MemberMenuProps) {
             <Menu.Item
               c="var(--mantine-color-error)"
               leftSection={<IconUserMinus size={16} />}
-              onClick={() => setAct('remove')}
+              onClick={() => open('remove')}
             >
               Remove
             </Menu.Item>
@@ -88,9 +94,8 @@ function Transfer({ member, opened, onClose }: DialogProps) {
       onClose={onClose}
       title={`Make ${name} the owner`}
       action="Transfer ownership"
-      call={transfer}
       typed={organization.slug}
-      onConfirm={() => transfer.mutate({ memberId: member.id, organizationId: organization.id })}
+      onConfirm={() => transfer.mutateAsync({ memberId: member.id, organizationId: organization.id })}
     >
       {name} becomes the owner of {organization.name}, and you become an admin. Only they can give it back to you.
     </Confirm>
@@ -112,8 +117,7 @@ function Remove({ member, opened, onClose }: DialogProps) {
       onClose={onClose}
       title={`Remove ${name}`}
       action="Remove"
-      call={remove}
-      onConfirm={() => remove.mutate({ memberIdOrEmail: member.id, organizationId: organization.id })}
+      onConfirm={() => remove.mutateAsync({ memberIdOrEmail: member.id, organizationId: organization.id })}
     >
       {name} loses access to {organization.name} at once. They can be invited again.
     </Confirm>

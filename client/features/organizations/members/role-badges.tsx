@@ -1,5 +1,6 @@
 import { Badge, Checkbox, Group, Stack } from '@mantine/core';
 
+import { useField } from '#client/app/forms/call-form.tsx';
 import { rolesOf } from '#shared/permissions.ts';
 
 import { aboutRole, allRoles, capital, isTopRole } from '#client/features/organizations/this-organization.ts';
@@ -18,20 +19,18 @@ export function RoleBadges({ role }: { role: string }) {
 }
 
 interface RoleChoiceProps {
-  value: string[];
-  onChange: (roles: string[]) => void;
   /** Which roles can be chosen. */
   isOffered: (role: string) => boolean;
-  error?: string;
 }
 
-/** One role or several, each with what it means. */
-export function RoleChoice({ value, onChange, isOffered, error }: RoleChoiceProps) {
+/** The form field `role`: one role or several, each with what it means. */
+export function RoleChoice({ isOffered }: RoleChoiceProps) {
+  const { name, ...field } = useField('role');
   return (
-    <Checkbox.Group label="Roles" value={value} onChange={onChange} error={error}>
+    <Checkbox.Group label="Roles" {...field}>
       <Stack gap="xs" mt={6}>
         {allRoles.filter(isOffered).map((role) => (
-          <Checkbox key={role} value={role} label={capital(role)} description={aboutRole(role)} />
+          <Checkbox key={role} name={name} value={role} label={capital(role)} description={aboutRole(role)} />
         ))}
       </Stack>
     </Checkbox.Group>

@@ -60,8 +60,7 @@ function Leave() {
         onClose={close}
         title={`Leave ${organization.name}`}
         action="Leave"
-        call={leave}
-        onConfirm={() => leave.mutate({ organizationId: organization.id })}
+        onConfirm={() => leave.mutateAsync({ organizationId: organization.id })}
       >
         You lose access to {organization.name} at once, and need an invitation to come back.
       </Confirm>
@@ -97,9 +96,8 @@ function Delete() {
         onClose={close}
         title={`Delete ${organization.name}`}
         action="Delete for good"
-        call={remove}
         typed={organization.name}
-        onConfirm={() => remove.mutate({ organizationId: organization.id })}
+        onConfirm={() => remove.mutateAsync({ organizationId: organization.id })}
       >
         All its members lose access, and its invitations and teams are gone. Nothing brings it back.
       </Confirm>

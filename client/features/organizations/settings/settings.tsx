@@ -1,5 +1,4 @@
 import { DataList, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
@@ -68,8 +67,8 @@ export function OrganizationSettingsScreen() {
 
 function General() {
   const { organization } = useOrganization();
+  const { name, slug, logo } = organization;
   const go = useNavigate();
-  const [slug, setSlug] = useState(organization.slug);
   const update = trpc.organization.update.useMutation({
     onSuccess: (changed) => {
       done('The settings are saved');
@@ -78,14 +77,18 @@ function General() {
   });
   // The form's fields are those under `data`; the organization is known.
   const call = {
-    ...update,
-    mutate: (data: Inputs['organization']['update']['data']) =>
-      update.mutate({ organizationId: organization.id, data }),
+    mutateAsync: (data: Inputs['organization']['update']['data']) =>
+      update.mutateAsync({ organizationId: organization.id, data }),
   };
   return (
-    <CallForm schema={UpdateOrganization.shape.data} call={call} action="Save">
-      <TextField name="name" label="Name" required autoComplete="off" defaultValue={organization.name} />
-      <SlugField value={slug} onChange={setSlug} own={organization.slug} />
+    <CallForm
+      schema={UpdateOrganization.shape.data}
+      call={call}
+      initialValues={{ name, slug, logo: logo ?? '' }}
+      action="Save"
+    >
+      <TextField name="name" label="Name" required autoComplete="off" />
+      <SlugField own={slug} />
       <TextField
         name="logo"
         label="Logo"
@@ -93,8 +96,6 @@ function General() {
         placeholder="https://"
         type="url"
         inputMode="url"
-        defaultValue={organization.logo ?? ''}
-        emptyIsNull
       />
     </CallForm>
   );

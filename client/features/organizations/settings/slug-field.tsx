@@ -3,22 +3,23 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 
-import { useField } from '#client/app/forms/call-form.tsx';
+import { useCurrentForm, useField } from '#client/app/forms/call-form.tsx';
 import { wordsFor } from '#client/app/text/words.ts';
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { Slug } from '#shared/organization.ts';
 
 interface SlugFieldProps {
-  value: string;
-  onChange: (slug: string) => void;
+  onEdit?: (slug: string) => void;
   /** The organization's own, which is not taken by somebody else. */
   own?: string;
 }
 
 /** The slug, and while it is typed, whether it is free. */
-export function SlugField({ value, onChange, own }: SlugFieldProps) {
-  const { onChange: forgive, error, ...field } = useField('slug');
+export function SlugField({ onEdit, own }: SlugFieldProps) {
+  const form = useCurrentForm();
+  const { error, ...field } = useField('slug');
+  const value = String(field.value);
   const { isChecking, isFree, taken } = useSlugCheck(value, own);
   return (
     <TextInput
@@ -32,10 +33,10 @@ export function SlugField({ value, onChange, own }: SlugFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       maxLength={64}
-      value={value}
       onChange={({ currentTarget }) => {
-        forgive();
-        onChange(currentTarget.value.toLowerCase());
+        const slug = currentTarget.value.toLowerCase();
+        form.setFieldValue('slug', slug);
+        onEdit?.(slug);
       }}
       error={error ?? taken}
       rightSection={

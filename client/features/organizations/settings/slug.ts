@@ -8,3 +8,8 @@ export function slugOf(name: string): string {
     .slice(0, 64)
     .replace(/^-+|-+$/g, '');
 }
+
+/** For a name without a Latin letter or digit. */
+export function randomSlug(): string {
+  return `org-${crypto.randomUUID().slice(0, 6)}`;
+}

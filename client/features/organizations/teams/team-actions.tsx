@@ -1,9 +1,10 @@
-import { ActionIcon, Modal, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Confirm } from '#client/app/forms/confirm.tsx';
+import { Dialog } from '#client/app/dialog.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { done } from '#client/app/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
@@ -35,8 +36,8 @@ function Rename({ team }: { team: Team }) {
   });
   // The form's fields are those under `data`; the rest is known.
   const call = {
-    ...update,
-    mutate: (data: { name?: string }) => update.mutate({ teamId: team.id, organizationId: organization.id, data }),
+    mutateAsync: (data: { name?: string }) =>
+      update.mutateAsync({ teamId: team.id, organizationId: organization.id, data }),
   };
   return (
     <>
@@ -45,11 +46,16 @@ function Rename({ team }: { team: Team }) {
           <IconPencil size={16} />
         </ActionIcon>
       </Tooltip>
-      <Modal opened={opened} onClose={close} title={`Rename ${team.name}`}>
-        <CallForm schema={UpdateTeam.shape.data.pick({ name: true })} call={call} action="Save">
-          <TextField name="name" label="Name" required autoComplete="off" defaultValue={team.name} data-autofocus />
+      <Dialog opened={opened} onClose={close} title={`Rename ${team.name}`}>
+        <CallForm
+          schema={UpdateTeam.shape.data.pick({ name: true })}
+          call={call}
+          initialValues={{ name: team.name }}
+          action="Save"
+        >
+          <TextField name="name" label="Name" required autoComplete="off" />
         </CallForm>
-      </Modal>
+      </Dialog>
     </>
   );
 }
@@ -75,8 +81,7 @@ function Remove({ team }: { team: Team }) {
         onClose={close}
         title={`Remove ${team.name}`}
         action="Remove"
-        call={remove}
-        onConfirm={() => remove.mutate({ teamId: team.id, organizationId: organization.id })}
+        onConfirm={() => remove.mutateAsync({ teamId: team.id, organizationId: organization.id })}
       >
         Its members stay in {organization.name}, without a team.
       </Confirm>

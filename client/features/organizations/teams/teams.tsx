@@ -1,9 +1,10 @@
-import { Anchor, Button, Group, Modal, Paper, Text } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
+import { Dialog } from '#client/app/dialog.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { List } from '#client/app/lists/list.tsx';
 import { Problem } from '#client/app/problem.tsx';
@@ -90,11 +91,11 @@ function NewTeam() {
       <Button onClick={open} leftSection={<IconPlus size={16} />}>
         New team
       </Button>
-      <Modal opened={opened} onClose={close} title="New team">
+      <Dialog opened={opened} onClose={close} title="New team">
         <CallForm schema={CreateTeam} call={create} fixed={{ organizationId: organization.id }} action="Create team">
-          <TextField name="name" label="Name" required autoComplete="off" data-autofocus />
+          <TextField name="name" label="Name" required autoComplete="off" />
         </CallForm>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+
+import { requiredText, wordsForIssue } from '#client/app/text/words.ts';
+
+export type Values = Record<string, unknown>;
+export type FieldErrors = Record<string, string>;
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+export function inputsOf(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter(
+    (element): element is Field =>
+      (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '',
+  );
+}
+
+/** An empty field is absent from the input; one that had a value is null. */
+export function toInput(values: Values, initialValues: Values): Values {
+  const entries = Object.entries(values).map(([name, value]): [string, unknown] => {
+    if (!isEmpty(value)) return [name, value];
+    return [name, isEmpty(initialValues[name]) ? undefined : null];
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+export function schemaErrors(schema: z.ZodType, input: unknown): FieldErrors {
+  const { error } = schema.safeParse(input);
+  return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), wordsForIssue(issue)]));
+}
+
+/** What the schema cannot know: which fields this form requires, and the lengths that options set. */
+export function constraintErrors(form: HTMLFormElement): FieldErrors {
+  const errors = inputsOf(form).flatMap((field): [string, string][] => {
+    const { name, value, required } = field;
+    if (value.trim() === '') return required ? [[name, requiredText(name)]] : [];
+    const minLength = field instanceof HTMLInputElement ? field.minLength : 0;
+    return minLength > 0 && value.length < minLength ? [[name, `At least ${minLength} characters`]] : [];
+  });
+  return Object.fromEntries(errors);
+}

@@ -1,0 +1,20 @@
+import { Checkbox, Stack, type CheckboxGroupProps } from '@mantine/core';
+
+import { useField } from '#client/app/forms/call-form.tsx';
+
+import { platformRoles, useMayAdminister } from './may-administer.ts';
+
+/** The form field `role`: the platform roles that the administrator may give. */
+export function PlatformRoles(props: Pick<CheckboxGroupProps, 'label' | 'aria-label' | 'description'>) {
+  const { reaches } = useMayAdminister();
+  const { name, ...field } = useField('role');
+  return (
+    <Checkbox.Group {...props} {...field}>
+      <Stack gap="xs" mt={6}>
+        {platformRoles.filter(reaches).map((role) => (
+          <Checkbox key={role} name={name} value={role} label={role} tt="capitalize" />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
