@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -21,13 +21,18 @@ const PASSWORD_FILE = 'gatehouse.password';
  */
 export function holdFolder(home: string): () => void {
   const holder = join(home, 'postgres.holder');
-  const lock = new DatabaseSync(join(home, 'postgres.lock'));
+  const file = join(home, 'postgres.lock');
+  // SQLite would make it readable to every user, and who can read it can lock it. An existing file is not opened here:
+  // closing it would drop a lock that this process has on it.
+  if (existsSync(file)) chmodSync(file, 0o600);
+  else closeSync(openSync(file, 'w', 0o600));
+  const lock = new DatabaseSync(file);
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
     if (!String(error).includes('database is locked')) {
-      throw new Error(`cannot lock ${join(home, 'postgres.lock')}`, { cause: error });
+      throw new Error(`cannot lock ${file}`, { cause: error });
     }
     const who = existsSync(holder) ? readFileSync(holder, 'utf8') : 'another process';
     throw new Error(`${home} is in use by ${who}: stop that one first, or give this one a DATA_DIR of its own`);

@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const installation = await findInstallation();
   const account = await chooseAccount(folder);
   const bin = await reachableBinaries(installation, account);
-  await mkdir(home, { recursive: true });
+  await mkdir(home, { recursive: true, mode: 0o700 });
   const release = holdFolder(home);
   try {
     const cluster = { folder, bin, account };

@@ -176,6 +176,22 @@ test('no address but 127.0.0.1 is listened on', async () => {
   expect(await Promise.all(others.map(connects))).toEqual(others.map(() => false));
 });
 
+test('the data folder is closed to other users, and its lock cannot be read by them', async () => {
+  const parent = await emptyFolder();
+  const dataDir = join(parent, 'data');
+  await start(dataDir);
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  expect([await modeOf(dataDir), await modeOf(join(dataDir, 'postgres.lock'))]).toEqual(['700', '600']);
+});
+
+test('a lock that an earlier version left readable is closed', async () => {
+  const dataDir = await emptyFolder();
+  const lock = join(dataDir, 'postgres.lock');
+  await writeFile(lock, '', { mode: 0o644 });
+  await start(dataDir);
+  expect((await stat(lock)).mode & 0o777).toBe(0o600);
+});
+
 test('a wrong password is refused', async () => {
   const url = new URL(await start(await folderWithNote()));
   url.password = 'guess';
