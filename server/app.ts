@@ -21,6 +21,7 @@ import { acceptJson } from './http/body.ts';
 import { connectionOptions, hasOneHost } from './http/connections.ts';
 import { Cookies } from './http/cookies.ts';
 import { logFailure, sendJson } from './http/door.ts';
+import { listenError } from './http/listen-error.ts';
 import { exposedHeaders, securityHeaders, type HeaderSet } from './http/headers.ts';
 import { Limiter } from './http/limiter.ts';
 import { isTrustedOrigin, optionsFor } from './http/origin.ts';
@@ -118,9 +119,13 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     options,
     listen: async () => {
       for (const { name, says } of startWarnings(options)) app.log.warn({ finding: name }, says);
-      const address = await metrics?.listen();
-      if (address !== undefined) app.log.info({ address: `${address}/metrics` }, 'metrics');
-      return app.listen({ host: options.host, port: options.port });
+      try {
+        const address = await metrics?.listen();
+        if (address !== undefined) app.log.info({ address: `${address}/metrics` }, 'metrics');
+        return await app.listen({ host: options.host, port: options.port });
+      } catch (error) {
+        throw listenError(error, options);
+      }
     },
     close: () => (closing ??= shutDown({ app, service, database, metrics, tracing })),
     idle: () => background.idle(),

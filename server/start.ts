@@ -1,5 +1,5 @@
 import { createGatehouse, type Gatehouse } from './app.ts';
-import { OptionsError } from './options/define-config.ts';
+import { StartError } from './options/define-config.ts';
 import { loadOptions } from './options/load-options.ts';
 import { parseOptions } from './options/options.ts';
 import { shareHashPool } from './security/hash-pool.ts';
@@ -54,6 +54,6 @@ async function offerSetup(gatehouse: Gatehouse): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof OptionsError ? error.message : error);
+  console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 });

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { entities } from '#server/entities.ts';
 import { joinDatabase, type Database } from '#server/db/open.ts';
 import { loadOptions } from '#server/options/load-options.ts';
-import { OptionsError } from '#server/options/define-config.ts';
+import { StartError } from '#server/options/define-config.ts';
 import { parseOptions, type Options } from '#server/options/options.ts';
 
 /** What a command is told by its user when it cannot do what they asked. */
@@ -26,7 +26,7 @@ export async function run(command: (tools: Tools) => Promise<void>): Promise<voi
     database = await joinDatabase(options, { entities, log: pino({ level: 'error' }) });
     await command({ options, ...database });
   } catch (error) {
-    console.error(error instanceof OptionsError || error instanceof CommandError ? error.message : error);
+    console.error(error instanceof StartError || error instanceof CommandError ? error.message : error);
     process.exitCode = 1;
   } finally {
     await database?.close();

@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 
 import { migrations } from './migrations/index.ts';
+import { requireSupportedVersion } from './start-errors.ts';
 
 /** One number for all nodes: whoever holds it migrates, the others wait and then find nothing to do. */
 const LOCK = 4_242_917_301;
@@ -10,6 +11,7 @@ const LOCK = 4_242_917_301;
 export async function migrate(orm: MikroORM, to?: string): Promise<string[]> {
   const pool: Pool = await orm.em.getConnection().getNativeClient();
   if (await isMigrated(pool)) return [];
+  await requireSupportedVersion(pool);
 
   const client = await pool.connect();
   try {

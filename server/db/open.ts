@@ -8,6 +8,7 @@ import type { Options } from '#server/options/options.ts';
 
 import { migrate } from './migrate.ts';
 import { connect } from './orm.ts';
+import { databaseStartError, embeddedStartError } from './start-errors.ts';
 
 const CLOSING_MS = 1_000;
 
@@ -50,12 +51,16 @@ async function openAt(url: string | null, options: Options, { entities, log }: P
     return { orm, pool: await orm.em.getConnection().getNativeClient(), migrated, close };
   } catch (error) {
     await close();
-    throw error;
+    throw url === null ? error : databaseStartError(error, url);
   }
 }
 
 /** Loaded only where it is used: a service with a database of its own needs none of it. */
 async function startEmbedded({ dataDir }: Options, log: FastifyBaseLogger) {
   const { startEmbeddedPostgres } = await import('./embedded/embedded.ts');
-  return startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) });
+  try {
+    return await startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) });
+  } catch (error) {
+    throw embeddedStartError(error, dataDir);
+  }
 }

@@ -21,6 +21,8 @@ export function connect(
   return new MikroORM({
     entities: [...entities],
     clientUrl: databaseUrl,
+    // A mistyped name must not become a new, empty service.
+    ensureDatabase: false,
     forceUtcTimezone: true,
     initNullableProperties: true,
     processOnCreateHooksEarly: true,

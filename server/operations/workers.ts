@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
+import { embeddedStartError } from '#server/db/start-errors.ts';
 import type { GatehouseOptions, Options } from '#server/options/options.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
@@ -26,8 +27,7 @@ export function ownsDatabase(): boolean {
 export async function keepWorkers(options: Options, log: (line: string) => void): Promise<number> {
   // What a first start makes is made once, before there are several to make it.
   secretsFor(options);
-  const embedded =
-    options.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: options.dataDir, log }) : null;
+  const embedded = options.databaseUrl === undefined ? await startEmbedded(options.dataDir, log) : null;
   const ended = Promise.withResolvers<number>();
   const running = new Map<number, Worker>();
   let stopping = false;
@@ -61,6 +61,12 @@ export async function keepWorkers(options: Options, log: (line: string) => void)
       if (running.size === 0) ended.resolve(code);
     });
   }
+}
+
+function startEmbedded(dataDir: string, log: (line: string) => void) {
+  return startEmbeddedPostgres({ dataDir, log }).catch((error: unknown) => {
+    throw embeddedStartError(error, dataDir);
+  });
 }
 
 /** Calls `stop` when whoever keeps this worker says so, or is gone. A Ctrl-C reaches every process, and is theirs to hear. */

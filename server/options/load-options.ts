@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { OptionsError } from './define-config.ts';
-import { mergeOptions, optionsFromEnvironment, type GatehouseOptions } from './options.ts';
+import { mergeOptions, optionsFromEnvironment, parseConfigured, type GatehouseOptions } from './options.ts';
 
-/** What an operator configured: `gatehouse.config.ts` in the working folder, and the environment over it. */
+/**
+ * What an operator configured: `gatehouse.config.ts` in the working folder, and the environment over it.
+ *
+ * @throws OptionsError when an option is invalid, in one line that names it, and the variable that it came from.
+ */
 export async function loadOptions(): Promise<GatehouseOptions> {
-  return mergeOptions(await optionsFromFile(), optionsFromEnvironment());
+  const options = mergeOptions(await optionsFromFile(), optionsFromEnvironment());
+  parseConfigured(options);
+  return options;
 }
 
 async function optionsFromFile(): Promise<Record<string, unknown>> {

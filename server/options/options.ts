@@ -20,9 +20,16 @@ import { EmailVerificationOptions } from '#server/features/verification/verifica
 
 export type { GatehouseOptions } from './gatehouse-options.ts';
 
+const MAX_PORT = 65_535;
+
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'an http or https address such as https://auth.example.com' })
   .transform((url) => url.replace(/\/+$/, ''));
+
+/** An origin as a browser names it, `*` standing for labels; or a host under a wildcard, which means https. */
+const trustedOrigin = z
+  .string()
+  .regex(/^([a-z][a-z0-9+.-]*:\/\/|\*\.)/i, 'an origin with its scheme, such as https://app.example.com');
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' });
 
@@ -56,7 +63,7 @@ const Advanced = z.strictObject({
 export const OptionsSchema = z.strictObject({
   baseUrl: httpUrl.default('http://localhost:3000'),
   host: z.string().default('127.0.0.1'),
-  port: z.int().min(0).max(65_535).default(3000),
+  port: z.int().min(0).max(MAX_PORT).default(3000),
   /** Newest first: signs with the first, accepts all. One string or several. */
   secret: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
   databaseUrl: postgresUrl.optional(),
@@ -69,7 +76,7 @@ export const OptionsSchema = z.strictObject({
   /** Beside `baseUrl`; a list, or a function that is asked for it with each request. */
   trustedOrigins: z
     .union([
-      z.array(z.string()),
+      z.array(trustedOrigin),
       z.custom<TrustedOriginsOf>((value) => typeof value === 'function', 'a list of origins or a function'),
     ])
     .default([]),
@@ -106,16 +113,49 @@ export interface Options extends Omit<z.output<typeof OptionsSchema>, 'trustedOr
   trustedOriginsOf: TrustedOriginsOf | null;
 }
 
-export function parseOptions(given: unknown): Options {
+/** `env` is where options may have come from: an error then names the variable beside the option. */
+export function parseOptions(given: unknown, env: Record<string, string | undefined> = {}): Options {
   const parsed = OptionsSchema.safeParse(given ?? {});
   if (parsed.success) return withOrigins(parsed.data);
-  const issue = parsed.error.issues[0]!;
+  const issue = innermost(parsed.error.issues[0]!);
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     throw new OptionsError(`Unknown option ${[...issue.path, issue.keys[0]].join('.')}: check its spelling`);
   }
   const got = issue.path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], given);
-  throw new OptionsError(`Option ${path}: got ${shown(path, got)}, needs ${issue.message}`);
+  const variable = variableOf(path, env);
+  const name = variable === undefined ? path : `${path} (${variable})`;
+  throw new OptionsError(`Option ${name}: got ${shown(path, got)}, needs ${needed(issue.message)}`);
+}
+
+/** The same for options that the environment lies over. */
+export function parseConfigured(given: unknown): Options {
+  return parseOptions(given, process.env);
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Of a union, why the value fails the form that it comes closest to. */
+function innermost(issue: Issue): Issue {
+  if (issue.code !== 'invalid_union') return issue;
+  const deepest = issue.errors.flat().toSorted((a, b) => b.path.length - a.path.length)[0];
+  return deepest?.path.length ? innermost({ ...deepest, path: [...issue.path, ...deepest.path] }) : issue;
+}
+
+/** Zod's own wording, as the end of a sentence that begins with "needs". */
+function needed(message: string): string {
+  return message
+    .replace(/^[\w ]+: expected /, '')
+    .replace(/, received .*$/, '')
+    .replace(/^(string|number|boolean|function)\b/, 'a $1')
+    .replace(/^(array|object)\b/, 'an $1');
+}
+
+function variableOf(path: string, env: Record<string, string | undefined>): string | undefined {
+  const found = Object.entries(environment).find(
+    ([name, [target]]) => env[name] && (path === target || path.startsWith(`${target}.`)),
+  );
+  return found?.[0];
 }
 
 function withOrigins({ trustedOrigins, ...options }: z.output<typeof OptionsSchema>): Options {
@@ -182,8 +222,9 @@ export function optionsFromEnvironment(env: Record<string, string | undefined> =
     const text = env[name];
     if (text !== undefined && text !== '') place(options, path.split('.'), read(text));
   }
-  if (options['baseUrl'] === undefined && env['PORT']) {
-    options['baseUrl'] = `http://localhost:${env['PORT']}`;
+  const { port } = options;
+  if (options['baseUrl'] === undefined && typeof port === 'number' && port <= MAX_PORT) {
+    options['baseUrl'] = `http://localhost:${port}`;
   }
   return options;
 }

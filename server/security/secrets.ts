@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { OptionsError } from '#server/options/define-config.ts';
+import { dataFolderError, makeDataFolder } from '#server/data-folder.ts';
 import type { Options } from '#server/options/options.ts';
 
 import { randomToken } from './tokens.ts';
@@ -34,8 +35,16 @@ function keptSecret(dataDir: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomToken(64), { mode: 0o600, flag: 'wx' });
-    return readFileSync(file, 'utf8');
+    return makeSecret(dataDir, file);
   }
+}
+
+function makeSecret(dataDir: string, file: string): string {
+  makeDataFolder(dataDir);
+  try {
+    writeFileSync(file, randomToken(64), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    throw dataFolderError(error, dataDir) ?? error;
+  }
+  return readFileSync(file, 'utf8');
 }

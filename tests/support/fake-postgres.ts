@@ -1,0 +1,94 @@
+import { createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+
+/** How it answers the start of a connection, and then each query. */
+interface Behaviour {
+  startup?: { code: string; message: string };
+  query?: (sql: string) => { column: string; value: string };
+}
+
+/** Speaks enough of PostgreSQL's protocol to be a server that is not at hand: an old version, or a pooler that refuses. */
+export async function startFakePostgres(behaviour: Behaviour): Promise<{ url: string } & AsyncDisposable> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    let greeted = false;
+    let rest = Buffer.alloc(0);
+    socket.on('data', (bytes) => {
+      rest = Buffer.concat([rest, bytes]);
+      for (;;) {
+        const head = greeted ? 1 : 0;
+        if (rest.length < head + 4) return;
+        const length = head + rest.readInt32BE(head);
+        if (rest.length < length) return;
+        const message = rest.subarray(0, length);
+        rest = rest.subarray(length);
+        if (greeted) answer(socket, message, behaviour);
+        else greet(socket, behaviour);
+        greeted = true;
+      }
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `postgres://somebody:a-password@127.0.0.1:${port}/gatehouse`,
+    [Symbol.asyncDispose]: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const ready = message('Z', Buffer.from('I'));
+
+function greet(socket: Socket, { startup }: Behaviour): void {
+  if (startup) socket.end(failure(startup));
+  else socket.write(Buffer.concat([message('R', int32(0)), ready]));
+}
+
+function answer(socket: Socket, given: Buffer, { query }: Behaviour): void {
+  if (given.toString('latin1', 0, 1) !== 'Q' || !query) return;
+  const { column, value } = query(given.toString('utf8', 5, given.length - 1));
+  const text = Buffer.from(value);
+  const described = Buffer.concat([
+    int16(1),
+    zeroEnded(column),
+    int32(0),
+    int16(0),
+    int32(25),
+    int16(-1),
+    int32(-1),
+    int16(0),
+  ]);
+  const row = Buffer.concat([int16(1), int32(text.length), text]);
+  socket.write(Buffer.concat([message('T', described), message('D', row), message('C', zeroEnded('SELECT 1')), ready]));
+}
+
+function failure({ code, message: said }: { code: string; message: string }): Buffer {
+  const fields = [`SFATAL`, `VFATAL`, `C${code}`, `M${said}`].map(zeroEnded);
+  return message('E', Buffer.concat([...fields, Buffer.from([0])]));
+}
+
+function message(type: string, body: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(type), int32(body.length + 4), body]);
+}
+
+function zeroEnded(text: string): Buffer {
+  return Buffer.from(`${text}\0`);
+}
+
+function int32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeInt32BE(value);
+  return bytes;
+}
+
+function int16(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeInt16BE(value);
+  return bytes;
+}
