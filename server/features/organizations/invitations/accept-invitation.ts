@@ -15,6 +15,7 @@ import { setActive } from '#server/features/organizations/active-organization.ts
 import { runHooks } from '#server/features/organizations/hooks.ts';
 import { requireItsSecret, requireOpenInvitation, requireRecipient } from './recipient.ts';
 import { requireRoom } from '#server/features/organizations/room.ts';
+import { requireMayGrant } from '#server/features/organizations/while-impersonating.ts';
 
 /** The invited person joins, once, and works in the organization from now on. */
 export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof AnswerInvitation>) {
@@ -26,6 +27,7 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   requireItsSecret(claimed, token);
   requireRecipient(ctx, claimed, token);
   requireRightfulInviter(ctx, claimed);
+  requireMayGrant(ctx, claimed.role);
   const { tokenHash: _, roles, members, ...invitation } = claimed;
   if (roles?.[user.id] !== undefined) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
   requireRoom(ctx, members ?? 0);

@@ -30,6 +30,7 @@ export const invitationCalls = {
       post('/organization/invite-member', 'Invite an email address, or with `resend` do so again', [
         'ROLE_NOT_FOUND',
         'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE',
+        'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
         'TEAM_NOT_FOUND',
         'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
         'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION',
@@ -52,6 +53,7 @@ export const invitationCalls = {
     .meta(
       post('/organization/resend-invitation', 'Mail a pending invitation again, with a new link and a new life', [
         'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE',
+        'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
         'INVITATION_LIMIT_REACHED',
       ]),
     )
@@ -65,6 +67,7 @@ export const invitationCalls = {
         'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION',
         'EMAIL_NOT_VERIFIED',
         'FAILED_TO_RETRIEVE_INVITATION',
+        'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
         'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
         'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
         'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED',

@@ -14,6 +14,7 @@ import { holdMembership, type OrganizationGuard } from '#server/features/organiz
 import { requireRoles } from '#server/features/organizations/roles.ts';
 import { newLife, requireInvitationRoom, sendInvitation } from './send-invitation.ts';
 import { requireTeam } from '#server/features/organizations/teams/teams.ts';
+import { requireMayGrant } from '#server/features/organizations/while-impersonating.ts';
 
 /** Whom inviting turns away: before it holds the organization, and again when it does. */
 export const mayInvite = {
@@ -32,6 +33,7 @@ export async function inviteMember({ ctx, input }: Call<InOrganization, typeof I
   if (!reaches(options.organization.access, member.role, roles)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
   }
+  requireMayGrant(ctx, roles.join(','));
   const team = await requireTeam(ctx, organizationId, input.teamId);
   if (isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
   const earlier = isInvited ? await earlierInvitation(ctx, email, resend) : null;

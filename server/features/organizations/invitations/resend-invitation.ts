@@ -9,6 +9,7 @@ import { reaches } from '#shared/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
 import { newLife, requireInvitationRoom, sendInvitation } from './send-invitation.ts';
+import { requireMayGrant } from '#server/features/organizations/while-impersonating.ts';
 
 /** Mails a pending invitation again, expired or not, with a new link; whoever does so answers for it from now on. */
 export async function resendInvitation({ ctx, input }: Call<InOrganization, typeof ByInvitation>) {
@@ -22,6 +23,7 @@ export async function resendInvitation({ ctx, input }: Call<InOrganization, type
   if (!reaches(options.organization.access, member.role, invitation.role)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
   }
+  requireMayGrant(ctx, invitation.role);
   if (invitation.expiresAt <= now()) {
     const open = { organization: organizationId, status: 'pending', expiresAt: { $gt: now() } } as const;
     requireInvitationRoom(ctx, await em.count(Invitation, open));

@@ -6,10 +6,12 @@ import { clearActive } from '#server/features/organizations/active-organization.
 import { managedMembership } from '#server/features/organizations/membership.ts';
 import { withUser } from '#server/features/organizations/present.ts';
 import { hasAnotherOwner, isOwner } from '#server/features/organizations/roles.ts';
+import { requireMayTakeRole } from '#server/features/organizations/while-impersonating.ts';
 
 /** Ends the caller's own membership; the only owner stays. */
 export async function leaveOrganization({ ctx }: Call<InOrganization>) {
   const { em, member, organizationId, user } = ctx;
+  requireMayTakeRole(ctx, member);
   if (isOwner(ctx, member) && !(await hasAnotherOwner(ctx, member))) {
     throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
   }

@@ -76,6 +76,7 @@ export const memberCalls = {
     .meta(
       post('/organization/remove-member', "End somebody's membership", [
         'MEMBER_NOT_FOUND',
+        'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
         'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
       ]),
     )
@@ -94,6 +95,7 @@ export const memberCalls = {
     .meta(
       post('/organization/update-member-role', 'Give a member other roles', [
         'ROLE_NOT_FOUND',
+        'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
         'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
       ]),
     )
@@ -109,13 +111,19 @@ export const memberCalls = {
       locks: true,
     },
   )
-    .meta(post('/organization/transfer-ownership', 'Make another member the owner', ['MEMBER_NOT_FOUND']))
+    .meta(
+      post('/organization/transfer-ownership', 'Make another member the owner', [
+        'MEMBER_NOT_FOUND',
+        'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
+      ]),
+    )
     .input(TransferOwnership)
     .output(TransferredOwnership)
     .mutation(transferOwnership),
   leave: member({ none: 'NO_ACTIVE_ORGANIZATION', stranger: 'MEMBER_NOT_FOUND', locks: true })
     .meta(
       post('/organization/leave', "End the caller's own membership", [
+        'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
         'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
       ]),
     )

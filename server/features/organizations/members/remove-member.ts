@@ -9,6 +9,7 @@ import { clearActive } from '#server/features/organizations/active-organization.
 import { Member } from './member.entity.ts';
 import { withUser } from '#server/features/organizations/present.ts';
 import { hasAnotherOwner, isOwner } from '#server/features/organizations/roles.ts';
+import { requireMayTakeRole } from '#server/features/organizations/while-impersonating.ts';
 
 /** Ends somebody's membership: an owner's only at an owner's hand, and never the last one's. */
 export async function removeMember({ ctx, input }: Call<InOrganization, typeof RemoveMember>) {
@@ -27,6 +28,7 @@ export async function removeMember({ ctx, input }: Call<InOrganization, typeof R
 }
 
 async function requireMayRemove(ctx: InOrganization, target: Member): Promise<void> {
+  requireMayTakeRole(ctx, target);
   if (isOwner(ctx, target) && !(isOwner(ctx, ctx.member) && (await hasAnotherOwner(ctx, target)))) {
     throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
   }

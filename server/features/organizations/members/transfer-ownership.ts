@@ -7,6 +7,7 @@ import { rolesOf } from '#shared/permissions.ts';
 import { Member } from './member.entity.ts';
 import { managedMembership } from '#server/features/organizations/membership.ts';
 import { isOwner } from '#server/features/organizations/roles.ts';
+import { requireMayTakeRole } from '#server/features/organizations/while-impersonating.ts';
 
 /** Makes another member the owner and the caller an admin, in one step: there is never none, and never a moment of two. */
 export async function transferOwnership({ ctx, input }: Call<InOrganization, typeof TransferOwnership>) {
@@ -15,6 +16,7 @@ export async function transferOwnership({ ctx, input }: Call<InOrganization, typ
   if (!isOwner(ctx, member) || input.memberId === member.id) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
   }
+  requireMayTakeRole(ctx, member);
   const owner = await em.findOne(Member, { id: input.memberId, organization: organizationId });
   if (owner === null) throw new AppError('MEMBER_NOT_FOUND');
 

@@ -6,6 +6,7 @@ import { reaches } from '#shared/permissions.ts';
 
 import { Member } from './member.entity.ts';
 import { hasAnotherOwner, isOwner, requireRoles } from '#server/features/organizations/roles.ts';
+import { requireMayGrant, requireMayTakeRole } from '#server/features/organizations/while-impersonating.ts';
 
 /** Gives a member other roles: neither theirs nor the new ones may be above the caller's, and an owner always remains. */
 export async function updateMemberRole({ ctx, input }: Call<InOrganization, typeof UpdateMemberRole>) {
@@ -16,6 +17,8 @@ export async function updateMemberRole({ ctx, input }: Call<InOrganization, type
   if (target === null || !reaches(access, member.role, target.role) || !reaches(access, member.role, roles)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
   }
+  requireMayGrant(ctx, roles.join(','));
+  requireMayTakeRole(ctx, target);
   if (isOwner(ctx, target) && !roles.includes(access.topRole) && !(await hasAnotherOwner(ctx, target))) {
     throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
   }

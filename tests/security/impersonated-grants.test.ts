@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect } from 'vitest';
+
+import { servedCalls } from '#server/http/procedures.ts';
+import { appRouter } from '#server/router.ts';
+import { personWithRole } from '#tests/support/administrator.ts';
+import {
+  newInvitation,
+  newMember,
+  newOrganization,
+  startWithOrganizations,
+  verifyEmail,
+} from '#tests/support/organization.ts';
+import { Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { test as base } from '#tests/support/test.ts';
+
+const CODE = 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING';
+
+/** An administrator in the place of an owner, who has invitations and members of every kind around them. */
+async function impersonatedOwner() {
+  const gatehouse = await startWithOrganizations();
+  const subject = await Person.signUp(gatehouse);
+  await verifyEmail(subject);
+  const organization = await newOrganization(gatehouse, subject);
+  const { memberId: owner } = await newMember(gatehouse, organization, { role: 'owner' });
+  const { memberId: admin } = await newMember(gatehouse, organization, { role: 'admin' });
+  const { memberId: member } = await newMember(gatehouse, organization);
+  const pending = await newInvitation(organization, { role: 'admin' });
+  const elsewhere = await newOrganization(gatehouse);
+  const asAdmin = await newInvitation(elsewhere, { email: subject.email, role: 'admin' });
+  const asMember = await newInvitation(await newOrganization(gatehouse), { email: subject.email });
+  const impersonator = await personWithRole(gatehouse, 'admin');
+  await impersonator.post('/admin/impersonate-user', { userId: subject.id });
+  const ids = { organizationId: organization.id, teamId: organization.teamId };
+  const known = { ids, own: organization.memberId, owner, admin, member, pending, asAdmin, asMember };
+  return { gatehouse, subject, impersonator, ...known, [Symbol.asyncDispose]: () => gatehouse.close() };
+}
+type Known = Awaited<ReturnType<typeof impersonatedOwner>>;
+
+/** Bodies of one call: those to be refused, and those that nobody gains a role above a plain member by. */
+interface Attempts {
+  refused?: (known: Known) => object[];
+  works?: (known: Known) => object[];
+}
+
+const someone = () => `someone-${randomUUID()}@example.com`;
+
+/** Every call of the organization domain that changes something. A new one fails here until it is decided on. */
+const attempts: Record<string, Attempts> = {
+  'organization.inviteMember': {
+    refused: ({ ids, pending }) => [
+      { ...ids, email: someone(), role: 'owner' },
+      { ...ids, email: someone(), role: ['member', 'admin'] },
+      { ...ids, email: pending.email, role: 'admin', resend: true },
+    ],
+    works: ({ ids }) => [{ ...ids, email: someone(), role: 'member' }],
+  },
+  'organization.resendInvitation': { refused: ({ pending }) => [{ invitationId: pending.id }] },
+  'organization.acceptInvitation': {
+    refused: ({ asAdmin }) => [{ invitationId: asAdmin.id }],
+    works: ({ asMember }) => [{ invitationId: asMember.id }],
+  },
+  'organization.updateMemberRole': {
+    refused: ({ ids, member, admin, owner }) => [
+      { ...ids, memberId: member, role: 'owner' },
+      { ...ids, memberId: member, role: 'admin' },
+      { ...ids, memberId: admin, role: 'admin,member' },
+      { ...ids, memberId: owner, role: 'member' },
+    ],
+    works: ({ ids, admin }) => [{ ...ids, memberId: admin, role: 'member' }],
+  },
+  'organization.transferOwnership': { refused: ({ ids, member }) => [{ ...ids, memberId: member }] },
+  'organization.removeMember': {
+    refused: ({ ids, owner }) => [{ ...ids, memberIdOrEmail: owner }],
+    works: ({ ids, member }) => [{ ...ids, memberIdOrEmail: member }],
+  },
+  'organization.leave': { refused: ({ ids }) => [{ ...ids }] },
+  'organization.delete': { refused: ({ ids }) => [{ ...ids }] },
+  // The new organization is the impersonated person's own, and nobody else has a role in it.
+  'organization.create': { works: () => [{ name: 'New', slug: `new-${randomUUID()}` }] },
+  'organization.checkSlug': { works: () => [{ slug: 'free' }] },
+  'organization.update': { works: ({ ids }) => [{ ...ids, data: { name: 'Renamed' } }] },
+  'organization.setActive': { works: ({ ids }) => [{ organizationId: ids.organizationId }] },
+  'organization.hasPermission': { works: ({ ids }) => [{ ...ids, permissions: { member: ['update'] } }] },
+  'organization.rejectInvitation': { works: ({ asMember }) => [{ invitationId: asMember.id }] },
+  'organization.cancelInvitation': { works: ({ pending }) => [{ invitationId: pending.id }] },
+  'organization.createTeam': { works: ({ ids }) => [{ ...ids, name: 'Team' }] },
+  'organization.updateTeam': {
+    works: ({ ids }) => [{ teamId: ids.teamId, data: { name: 'Team', organizationId: ids.organizationId } }],
+  },
+  'organization.removeTeam': {},
+};
+
+const calls = servedCalls(appRouter).filter(
+  ({ name, kind, meta }) => name.startsWith('organization.') && kind === 'mutation' && meta.guard !== 'server only',
+);
+
+base('every call that changes an organization is decided on', () => {
+  expect(new Set(Object.keys(attempts))).toEqual(new Set(calls.map(({ name }) => name)));
+});
+
+/** Who has a role above a plain member, or is invited into one, beside the impersonated person in organizations of their own. */
+async function privileges({ gatehouse, subject, ids }: Known): Promise<string[]> {
+  const rows = await onServer(
+    gatehouse.options.databaseUrl!,
+    `select concat_ws(' ', organization_id, user_id, role) as text from member
+     where role <> 'member' and (user_id <> '${subject.id}' or organization_id = '${ids.organizationId}' or role <> 'owner')
+     union all
+     select concat_ws(' ', organization_id, email, role, inviter_id, token_hash, expires_at) from invitation
+     where role <> 'member' and status = 'pending'`,
+  );
+  return rows.map(({ text }) => String(text));
+}
+
+const owners = (list: string[]) => list.filter((text) => / owner$/.test(text));
+
+base.for(Object.entries(attempts))(
+  'while impersonating, %s gives nobody a role above a member',
+  async ([name, { refused, works }]) => {
+    await using known = await impersonatedOwner();
+    const path = calls.find((call) => call.name === name)!.meta.openapi!.path;
+    const before = await privileges(known);
+    for (const body of refused?.(known) ?? []) {
+      expect([body, (await known.impersonator.post(path, body)).body.code]).toEqual([body, CODE]);
+      expect(new Set(await privileges(known))).toEqual(new Set(before));
+    }
+    for (const body of works?.(known) ?? []) {
+      expect([body, (await known.impersonator.post(path, body)).status]).toEqual([body, 200]);
+    }
+
+    const after = await privileges(known);
+    expect(after.filter((text) => !before.includes(text))).toEqual([]);
+    expect(new Set(owners(after))).toEqual(new Set(owners(before)));
+  },
+);
