@@ -33,6 +33,30 @@ test.for(calls)(
   },
 );
 
+/** The options with which sign-up does not tell whether an address is registered. */
+test.for([{ requireEmailVerification: true }, { autoSignIn: false }])(
+  'change-email answers and mails the same for a taken and a free address with %o',
+  async (emailAndPassword) => {
+    await using gatehouse = await startGatehouse({ emailAndPassword });
+    const other = await Person.signUp(gatehouse);
+    const person = await Person.verified(gatehouse);
+    await person.post('/sign-in/email', { email: person.email, password: person.password });
+    const answers = [];
+    for (const newEmail of [other.email, `${'x'.repeat(other.email.length - 12)}@example.com`]) {
+      answers.push(await seen(person, '/change-email', { newEmail }));
+      await gatehouse.idle();
+    }
+
+    expect(answers[0]!.statusCode).toBe(200);
+    expect(answers[0]).toEqual(answers[1]);
+    const [second, first] = await mailsTo(gatehouse, person.email);
+    expect([first!.name, second!.name]).toEqual(['sendChangeEmailVerification', 'sendChangeEmailVerification']);
+    expect(await mailsTo(gatehouse, other.email)).toHaveLength(1);
+    const taken = await person.get('/verify-email', { token: first!.token });
+    expect(taken).toMatchObject({ status: 401, body: { code: 'INVALID_TOKEN' } });
+  },
+);
+
 test('sign-up where a proof is required says the same for a taken address, and tells its owner', async () => {
   await using gatehouse = await startGatehouse({ emailAndPassword: { requireEmailVerification: true } });
   const owner = await Person.signUp(gatehouse);

@@ -2,6 +2,7 @@ import type { Call } from '#server/context.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
 import { AppError } from '#server/errors.ts';
+import type { Options } from '#server/options/options.ts';
 import { isFresh } from '#server/features/sessions/current-session.ts';
 import { holdPerson } from '#server/features/users/find-user.ts';
 import { User } from '#server/features/users/user.entity.ts';
@@ -9,6 +10,12 @@ import type { ChangeEmail } from '#shared/verification.ts';
 
 import { mailChangeOfEmail, mailVerification } from './email-tokens.ts';
 import { withdrawSecrets } from './single-use.ts';
+
+/** Whether a sign-up answers alike for a registered and a free address. */
+function signUpHidesAccounts({ emailAndPassword }: Options): boolean {
+  const { enabled, disableSignUp, autoSignIn, requireEmailVerification } = emailAndPassword;
+  return !enabled || disableSignUp || !autoSignIn || requireEmailVerification;
+}
 
 /** Spec section 4: a verified address changes when its owner confirms by mail, an unverified one at once. */
 export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEmail>) {
@@ -20,7 +27,9 @@ export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEm
   // A proof of the address that they have must not arrive as one of the address that they want.
   await holdPerson(em, user);
   if (newEmail === user.email) throw new AppError('EMAIL_IS_THE_SAME');
-  if (await em.count(User, { email: newEmail })) throw new AppError('COULDNT_UPDATE_YOUR_EMAIL');
+  // Where sign-up hides which addresses are registered, so does this: the mailed link finds the address taken.
+  const hidesTaken = user.emailVerified && signUpHidesAccounts(options);
+  if (!hidesTaken && (await em.count(User, { email: newEmail }))) throw new AppError('COULDNT_UPDATE_YOUR_EMAIL');
 
   if (user.emailVerified) {
     if (!mailer.canSend('sendChangeEmailVerification')) throw new AppError('VERIFICATION_EMAIL_ISNT_ENABLED');
