@@ -50,13 +50,16 @@ async function redeem(
   if (token === 'invalid') return 'invalid_token';
   const user = await findUserForUpdate(ctx.em, token.sub);
   if (!user) return 'user_not_found';
+  // The link goes to the old address; whoever reads that mailbox must also be signed in.
+  const isChange = token.purpose === 'change-email';
+  if (isChange && session?.userId !== user.id) return user.email === token.email ? 'unauthorized' : 'invalid_token';
+  if (isChange && user.email === token.updateTo) return { user };
   // Of what the token was bound to, nothing may have changed since.
   if (user.email !== token.email) return 'invalid_token';
-  // The link goes to the old address; whoever reads that mailbox must also be signed in.
-  if (token.purpose === 'change-email' && session?.userId !== user.id) return 'unauthorized';
 
   const used = await useSecret(ctx, { purpose: token.purpose, secret: token.jti });
-  if (!used) return 'invalid_token';
+  // Opened before, by a mail scanner for example: what it asks for is done.
+  if (!used) return !isChange && user.emailVerified ? { user: null } : 'invalid_token';
   if (used.expired) return 'token_expired';
   return token.updateTo === undefined ? verify(ctx, user, session) : change(ctx, user, { ...token, session });
 }
