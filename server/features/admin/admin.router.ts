@@ -199,13 +199,14 @@ export const adminRouter = {
         'PASSWORD_TOO_LONG',
         'INVALID_TOKEN',
         'SETUP_IS_DONE_ALREADY',
+        'USER_ALREADY_EXISTS',
       ]),
     )
     .input(SetUp)
     .output(SignedUp)
     .mutation(setUp),
   createSetupLink: serverOnly
-    .meta(post('/admin/create-setup-link', 'The link to make the first administrator by, while nobody exists'))
+    .meta(post('/admin/create-setup-link', 'The link to make the first administrator by, while there is none'))
     .input(Nothing)
     .output(SetupLink)
     .mutation(createSetupLink),

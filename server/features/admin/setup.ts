@@ -13,12 +13,14 @@ import type { SetUp } from '#shared/admin.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 import { limits } from '#shared/limits.ts';
 
+import { listAdministrators } from './administrators.ts';
+
 const PURPOSE = 'setup:';
 
-/** The address at which the first administrator is made: the newest alone opens, once; null where people exist. */
+/** The address at which the first administrator is made: the newest alone opens, once; null where there is one. */
 export async function createSetupLink({ ctx }: Call<Working>) {
   const { em, options } = ctx;
-  if ((await em.count(User)) > 0) return null;
+  if (await hasAdministrator(ctx)) return null;
 
   await em.nativeDelete(Verification, { identifier: { $like: `${PURPOSE}%` } });
   const token = randomToken(limits.setupTokenCharacters);
@@ -40,7 +42,7 @@ export async function setUp({ ctx, input }: Call<Working, typeof SetUp>) {
   // A rollback gives the link back, so that a slip in the form does not use it up.
   await em.begin();
   if ((await em.nativeDelete(Verification, link)) !== 1) throw new AppError('INVALID_TOKEN');
-  if ((await em.count(User)) > 0) throw new AppError('SETUP_IS_DONE_ALREADY');
+  if (await hasAdministrator(ctx)) throw new AppError('SETUP_IS_DONE_ALREADY');
 
   const user = em.create(User, {
     email: canonicalEmail(input.email),
@@ -51,7 +53,11 @@ export async function setUp({ ctx, input }: Call<Working, typeof SetUp>) {
   });
   em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
   ctx.audit('admin.set-up', { actorId: user.id, subjectId: user.id });
-  // Whoever signed up with this address meanwhile is somebody too.
-  await em.flush().catch(refuseDuplicate('SETUP_IS_DONE_ALREADY'));
+  await em.flush().catch(refuseDuplicate('USER_ALREADY_EXISTS'));
   return { token: await startSession(ctx, user), user };
+}
+
+/** Plain users do not count: a stranger's sign-up must not take the setup link from the operator. */
+async function hasAdministrator({ em, options }: Working): Promise<boolean> {
+  return (await listAdministrators(em, options)).length > 0;
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 
+import { personWithRole } from '#tests/support/administrator.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
@@ -40,7 +41,7 @@ test('a slip in the form does not use the link up', async () => {
   expect((await person.post('/admin/setup', { ...first, token })).status).toBe(200);
 });
 
-test('the newest link alone opens, within the hour, and only while nobody is there', async () => {
+test('the newest link alone opens, within the hour, and only while there is no administrator', async () => {
   await using gatehouse = await startGatehouse();
   const [old, token] = [await linkOf(gatehouse), await linkOf(gatehouse)];
   const person = new Person(gatehouse);
@@ -49,11 +50,27 @@ test('the newest link alone opens, within the hour, and only while nobody is the
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 });
   expect((await person.post('/admin/setup', { ...first, token })).body.code).toBe('INVALID_TOKEN');
   const late = await linkOf(gatehouse);
-  await Person.signUp(gatehouse);
+  await personWithRole(gatehouse, 'admin');
   expect(await person.post('/admin/setup', { ...first, token: late })).toMatchObject({
     status: 403,
     body: { code: 'SETUP_IS_DONE_ALREADY' },
   });
+});
+
+test('the link works however many users have signed up, but not with the address of one of them', async () => {
+  await using gatehouse = await startGatehouse();
+  const stranger = await Person.signUp(gatehouse);
+  const token = await linkOf(gatehouse);
+  await Person.signUp(gatehouse);
+  const person = new Person(gatehouse);
+
+  expect(await person.post('/admin/setup', { ...first, email: stranger.email, token })).toMatchObject({
+    status: 422,
+    body: { code: 'USER_ALREADY_EXISTS' },
+  });
+  expect((await person.post('/admin/setup', { ...first, token })).status).toBe(200);
+  expect((await person.get('/get-session')).body.user.role).toBe('admin');
+  expect(await gatehouse.call('admin.createSetupLink')).toBeNull();
 });
 
 test('the link is not to be had over the network', async ({ signedIn }) => {
