@@ -1173,6 +1173,6 @@ export interface ServerCalls {
   setPassword: Mutation<SetPasswordInput, Status>;
   /** Make a person a member without an invitation */
   'organization.addMember': Mutation<OrganizationAddMemberInput, Member>;
-  /** The link to make the first administrator by, while nobody exists */
+  /** The link to make the first administrator by, while there is none */
   'admin.createSetupLink': Mutation<Nothing | undefined, AdminCreateSetupLinkOutput | null>;
 }

@@ -22,6 +22,7 @@ const neverAnswered: Record<string, Record<string, string>> = {
   'GET /callback/{id}': {
     BANNED_USER: 'the word of a redirect',
     EMAIL_NOT_VERIFIED: 'the word of a redirect',
+    INVALID_TOKEN: 'of an ID token that is handed in',
     FAILED_TO_CREATE_SESSION: 'the word of a redirect',
     SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE: 'the word of a redirect',
     UNABLE_TO_CREATE_VERIFICATION: 'the word of a redirect',

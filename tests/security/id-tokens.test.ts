@@ -69,6 +69,38 @@ test('a token for one of the client’s native apps is for this client too', asy
   expect((await signIn(await played.authority.idToken({ ...claims, aud: 'ios-client' }))).status).toBe(200);
 });
 
+test('a token for several audiences is for this client only if it is the authorized party', async () => {
+  const aud = ['another-service', CLIENT];
+  for (const azp of [CLIENT, 'ios-client']) {
+    expect((await signIn(await played.authority.idToken({ ...claims, aud, azp, jti: azp }))).status).toBe(200);
+  }
+  for (const party of [{ azp: 'another-service' }, { azp: [CLIENT] }, { azp: undefined }]) {
+    expect(await signIn(await played.authority.idToken({ ...claims, aud, ...party }))).toEqual(REFUSED);
+  }
+});
+
+test('a token for one audience may name the native app that asked for it', async () => {
+  expect((await signIn(await played.authority.idToken({ ...claims, azp: 'android-client' }))).status).toBe(200);
+});
+
+test('a token is accepted once, of many uses at once too, and however its signature is written', async () => {
+  const token = await played.authority.idToken({ ...claims, jti: 'once' });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(token)));
+
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(401)]);
+  expect(await signIn(token)).toEqual(REFUSED);
+  expect(await signIn(`${token}=`)).toEqual(REFUSED);
+});
+
+test('a sign-in that is refused leaves the token usable', async () => {
+  const token = await played.authority.idToken({ ...claims, jti: 'again' });
+  const stranger = await Person.signUp(gatehouse, { email: google.profile.email! });
+  expect((await signIn(token)).body.code).toBe('ACCOUNT_NOT_LINKED');
+  await onServer(gatehouse.options.databaseUrl!, `delete from "user" where id = '${stranger.id}'`);
+
+  expect((await signIn(token)).status).toBe(200);
+});
+
 const bad: [string, () => Promise<string>, Record<string, unknown>?][] = [
   ['signed by another authority', () => foreign.idToken(claims)],
   ['of another issuer', () => played.authority.idToken({ ...claims, iss: 'https://evil.example' })],
@@ -225,7 +257,7 @@ test('somebody banned is told so, and has no session', async () => {
   await signIn(await played.authority.idToken(claims));
   await onServer(gatehouse.options.databaseUrl!, 'update "user" set banned = true');
   const person = new Person(gatehouse);
-  const token = await played.authority.idToken(claims);
+  const token = await played.authority.idToken({ ...claims, jti: 'another' });
 
   expect(await person.post('/sign-in/social', { provider: 'google', idToken: { token } })).toMatchObject({
     status: 403,

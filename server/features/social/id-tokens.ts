@@ -6,7 +6,7 @@ import { sameText } from '#server/security/tokens.ts';
 import type { AnyProvider, CommonOptions, Endpoints } from './define-provider.ts';
 import type { Outgoing } from './outgoing.ts';
 
-const CLOCK_TOLERANCE_SECONDS = 30;
+export const CLOCK_TOLERANCE_SECONDS = 30;
 
 /** Signatures that a key set can vouch for; a shared secret never signs an ID token here. */
 const ALGORITHMS = [
@@ -42,14 +42,18 @@ export class IdTokens {
     const issuer = this.#definition.issuer?.(this.#options, decodeJwt(idToken));
     if (!issuer || !jwks) throw new Error('No issuer of ours signs such a token');
     const { clientId, audiences } = this.#options;
+    const clients = [clientId, ...audiences];
     const { payload } = await jwtVerify(idToken, this.#keysAt(jwks), {
       issuer,
-      audience: [clientId, ...audiences],
+      audience: clients,
       algorithms: ALGORITHMS,
       requiredClaims: ['sub', 'exp', 'iat'],
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: now(),
     });
+    const { aud, azp } = payload;
+    if (Array.isArray(aud) && aud.length > 1 && !clients.some((client) => client === azp))
+      throw new Error('The authorized party is not a client of ours');
     const { nonce: signed = '' } = payload;
     if (typeof signed !== 'string' || !sameText(signed, nonce ?? ''))
       throw new Error('The nonce is not that of this sign-in');

@@ -5,7 +5,7 @@ import type { Tokens } from '#server/features/accounts/tokens.ts';
 
 import { cleanProfile, readTokens } from './answers.ts';
 import type { AnyProvider, CallbackDetails, CommonOptions, Endpoints, Profile, Source } from './define-provider.ts';
-import { IdTokens } from './id-tokens.ts';
+import { CLOCK_TOLERANCE_SECONDS, IdTokens } from './id-tokens.ts';
 import type { Outgoing } from './outgoing.ts';
 
 /** A provider said no, or nothing that can be used. */
@@ -141,15 +141,19 @@ export class Provider {
     return this.#read({ tokens: tokensOf(accessToken, idToken), claims });
   }
 
-  /** Whose ID token this is; it was handed in, so that nothing but its signature vouches for it. */
-  async profileOfIdToken(idToken: string, { nonce, user }: { nonce: string | null; user?: unknown }): Promise<Profile> {
+  /** Whose ID token this is, and until when it is valid; it was handed in, so that only its signature vouches for it. */
+  async profileOfIdToken(
+    idToken: string,
+    { nonce, user }: { nonce: string | null; user?: unknown },
+  ): Promise<{ profile: Profile; expiresAt: Date }> {
     const { claimsAsInfo = (given: unknown) => given, userInfo, toProfile } = this.#definition;
     const endpoints = await this.#endpoints();
     const claims = await this.#idTokens.verify(idToken, endpoints, nonce);
     const tokens = tokensOf('', idToken);
     const ask = () => Promise.reject(new ProviderError('An ID token alone opens nothing at the provider'));
     const source = { options: this.options, endpoints, tokens, claims, user, ask };
-    return cleanProfile(toProfile(userInfo.parse(claimsAsInfo(claims)), source));
+    const profile = cleanProfile(toProfile(userInfo.parse(claimsAsInfo(claims)), source));
+    return { profile, expiresAt: new Date((claims.exp! + CLOCK_TOLERANCE_SECONDS) * 1000) };
   }
 
   /** Where there is an issuer the person is in the ID token, unless the provider's file reads something else alone. */

@@ -9,6 +9,7 @@ import { startSession } from '#server/features/sessions/start-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { mailVerification } from '#server/features/verification/email-tokens.ts';
 import { remindToVerify } from '#server/features/verification/send-verification-email.ts';
+import { recordFirstUse } from '#server/features/verification/single-use.ts';
 
 import type { Profile } from './define-provider.ts';
 import { FlowError } from './flow-error.ts';
@@ -23,6 +24,8 @@ interface SignIn extends Identity {
   /** Where the link goes that asks somebody new for proof of their address. */
   callbackURL?: string | undefined;
   requestSignUp?: boolean | undefined;
+  /** An ID token that was handed in; it signs in once. */
+  idToken?: { secret: string; expiresAt: Date };
 }
 
 /**
@@ -31,6 +34,7 @@ interface SignIn extends Identity {
  */
 export async function signInAs(ctx: Working, provider: Provider, signIn: SignIn) {
   const signedIn = await atomically(ctx, async () => {
+    if (signIn.idToken) await refuseReplay(ctx, provider, signIn.idToken);
     const { user, isNew } = await personFor(ctx, provider, signIn);
     // Written before the session, so that what fails is known to be the person.
     await ctx.em.flush();
@@ -49,6 +53,12 @@ export async function signInAs(ctx: Working, provider: Provider, signIn: SignIn)
   // Only now, since a mail is not taken back.
   if (isNew && !user.emailVerified && asksForProof) await mailVerification(ctx, user, signIn.callbackURL);
   return { user, isNew, token };
+}
+
+/** With the sign-in's own transaction: one that fails leaves the token usable. */
+async function refuseReplay(ctx: Working, provider: Provider, idToken: NonNullable<SignIn['idToken']>): Promise<void> {
+  const used = { purpose: 'id-token', secret: `${provider.id}:${idToken.secret}` } as const;
+  if (!(await recordFirstUse(ctx, used, idToken.expiresAt))) throw new AppError('INVALID_TOKEN', { status: 401 });
 }
 
 /** Written at once, so that what fails is known to be the session. */

@@ -46,14 +46,16 @@ async function signInByIdToken(
   { given, ...wanted }: { given: GivenIdToken; requestSignUp?: boolean | undefined; callbackURL?: string | undefined },
 ) {
   if (!provider.takesIdTokens) throw new AppError('ID_TOKEN_NOT_SUPPORTED');
-  const profile = await provider
+  const { profile, expiresAt } = await provider
     .profileOfIdToken(given.token, { nonce: given.nonce ?? null, user: given.user })
     .catch((error: unknown) => {
       ctx.log.info({ err: error, provider: provider.id }, 'an ID token was refused');
       throw new AppError('INVALID_TOKEN', { status: 401 });
     });
+  // Without the signature, which can be written in several ways.
+  const idToken = { secret: given.token.slice(0, given.token.lastIndexOf('.')), expiresAt };
   try {
-    const { user, token } = await signInAs(ctx, provider, { ...wanted, profile, tokens: tokensIn(given) });
+    const { user, token } = await signInAs(ctx, provider, { ...wanted, profile, tokens: tokensIn(given), idToken });
     return { redirect: false, token, user };
   } catch (error) {
     const code = error instanceof FlowError ? answers[error.code] : undefined;

@@ -1,3 +1,5 @@
+import { v7 } from 'uuid';
+
 import type { Working } from '#server/context.ts';
 import { writeAhead } from '#server/db/one-transaction.ts';
 import { refuseMissing } from '#server/db/missing.ts';
@@ -14,6 +16,7 @@ const prefixes = {
   'reset-password': 'reset-password:',
   'delete-account': 'delete-account-',
   'magic-link': 'magic-link:',
+  'id-token': 'id-token:',
 } as const;
 
 export type Purpose = keyof typeof prefixes;
@@ -70,4 +73,15 @@ export function withdrawSecrets({ em }: Working, userId: string, purposes: reado
   const named = purposes.map(() => 'identifier like ?').join(' or ');
   const patterns = purposes.map((purpose) => `${prefixes[purpose]}%`);
   writeAhead(em, [`delete from verification where user_id = ? and (${named})`, [userId, ...patterns]]);
+}
+
+/** Records the use of a secret that another service issued; false where it was used before. Only in a transaction. */
+export async function recordFirstUse({ em }: Working, secret: Secret, expiresAt: Date): Promise<boolean> {
+  const columns = '"id", "identifier", "value", "user_id", "expires_at", "created_at", "updated_at"';
+  const rows = await em.execute<object[]>(
+    `insert into "verification" (${columns}) values (?, ?, '', null, ?, ?, ?)
+     on conflict ("identifier") do nothing returning "id"`,
+    [v7(), identifierOf(secret), expiresAt, now(), now()],
+  );
+  return rows.length > 0;
 }
