@@ -6,12 +6,16 @@ import type { Pool } from 'pg';
 
 import { serveExplorer } from '#openapi/explorer.ts';
 import { limits } from '#shared/limits.ts';
+import type { SiteOptions } from '#shared/site.ts';
 
 import { divideRanges } from './features/users/divide-ranges.ts';
 import { TrigramStatistics } from './features/users/trigrams.ts';
 import { Background } from './operations/background.ts';
 import { callerOf } from './caller.ts';
 import type { Service } from './context.ts';
+import { subscriptionsOf } from './events.ts';
+import type { Feature } from './feature.ts';
+import { features } from './features.ts';
 import { entities } from './entities.ts';
 import { openDatabase } from './db/open.ts';
 import { PreparedReads } from './db/prepared.ts';
@@ -32,7 +36,6 @@ import { serveSite } from './http/site.ts';
 import { serveMailbox } from './mail/mailbox-page.ts';
 import { Mailer } from './mail/mailer.ts';
 import { LOOK_SECONDS, Outbox } from './mail/outbox.ts';
-import { settleOrganizations } from './features/organizations/before-user-deleted.ts';
 import { startWarnings } from './operations/findings.ts';
 import { loggerOf } from './operations/log.ts';
 import { measure } from './operations/measure.ts';
@@ -44,8 +47,6 @@ import { appRouter } from './router.ts';
 import type { RunningGatehouse } from './running-gatehouse.ts';
 import { secretsFor } from './security/secrets.ts';
 import { CachedSessions } from './features/sessions/cookie-cache.ts';
-import { Providers } from './features/social/registry.ts';
-import { sweepExpired } from './features/verification/sweep-expired.ts';
 
 /** A running service, with its options as they are parsed. */
 export interface Gatehouse extends RunningGatehouse {
@@ -99,18 +100,23 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     mailer,
     outbox: new Outbox({ orm, secrets, mailer, background, options, log: app.log }),
     limiter: new Limiter(options, { secret: secrets[0]!, pool }),
-    providers: new Providers(options),
-    beforeUserDeleted: [settleOrganizations],
+    featureServices: new Map(),
+    subscriptions: subscriptionsOf(features.flatMap(({ on = [] }: Feature) => on)),
     lifecycle: new Lifecycle(),
     log: app.log,
   };
+  for (const { services = [] } of features as readonly Feature[]) {
+    for (const key of services) service.featureServices.set(key.name, key.create(service));
+  }
   const metrics = await measure(app, { pool: database.pool, background, options });
   tracing?.follow(app);
   app.setErrorHandler(answerFailure);
   await serve(app, service, headers);
   background.run('mails', () => service.outbox.drain());
   background.every(LOOK_SECONDS, 'mails', () => service.outbox.drain());
-  background.every(options.advanced.sweepInterval, 'sweep', () => sweepExpired(service));
+  for (const { name, every, run } of features.flatMap(({ jobs = [] }: Feature) => jobs)) {
+    background.every(every(service), name, () => run(service));
+  }
   background.every(options.advanced.sweepInterval, 'ranges', () => divideRanges(service));
 
   let closing: Promise<void> | undefined;
@@ -188,7 +194,12 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSet)
     prefix: REST_PREFIX,
   });
   if (service.mailer.mailbox) serveMailbox(app, service.mailer.mailbox);
-  if (options.webApp) await serveSite(app, { headers: headers.site, options, providers: service.providers });
+  if (options.webApp) await serveSite(app, { headers: headers.site, options, facts: siteFacts(service) });
+}
+
+/** What the features tell the web app of the service's options. */
+function siteFacts(service: Service): Partial<SiteOptions> {
+  return Object.assign({}, ...features.map(({ site }: Feature) => site?.(service))) as Partial<SiteOptions>;
 }
 
 function failureAnswer(headers: HeaderSet) {

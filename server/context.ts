@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { TrigramStatistics } from './features/users/trigrams.ts';
 import type { AuditDetails, AuditEvent } from './audit/audit.ts';
 import type { Background } from './operations/background.ts';
+import type { Subscriptions } from './events.ts';
 import type { PreparedReads } from './db/prepared.ts';
 import type { Replicas } from './db/replicas.ts';
 import type { Cookies } from './http/cookies.ts';
@@ -18,8 +19,6 @@ import type { Outbox } from './mail/outbox.ts';
 import type { Lifecycle } from './operations/readiness.ts';
 import type { Options } from './options/options.ts';
 import type { CachedSessions } from './features/sessions/cookie-cache.ts';
-import type { Providers } from './features/social/registry.ts';
-import type { BeforeUserDeleted } from './features/users/remove-user.ts';
 import { withWork, type UnitOfWork } from './db/unit-of-work.ts';
 
 /** What is made once, at start, and shared by every call. */
@@ -39,9 +38,9 @@ export interface Service {
   mailer: Mailer;
   outbox: Outbox;
   limiter: Limiter;
-  providers: Providers;
-  /** Asked in turn before a person is deleted. */
-  beforeUserDeleted: readonly BeforeUserDeleted[];
+  /** What the features create for each service, by name; read by a `ServiceKey`. */
+  featureServices: Map<string, unknown>;
+  subscriptions: Subscriptions;
   lifecycle: Lifecycle;
   log: FastifyBaseLogger;
 }

@@ -1,12 +1,33 @@
 import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { TRPCRouterRecord } from '@trpc/server';
 
+import type { SiteOptions } from '#shared/site.ts';
+
+import type { Service } from './context.ts';
+import type { Subscription } from './events.ts';
+import type { ServiceKey } from './service-key.ts';
+
 /** Everything that one feature adds to the service. Only `server/features.ts` imports a `feature.ts`. */
 export interface Feature {
   name: string;
   /** Its calls; a call's name is its path in camel case. Several features may add to one namespace, such as `signIn`. */
   router?: TRPCRouterRecord;
   entities?: readonly EntitySchema[];
+  /** What it creates once for each service, in the order of the features. */
+  services?: readonly ServiceKey<unknown>[];
+  /** The lifecycle events that it reacts to, inside the transaction of the call that causes them. */
+  on?: readonly Subscription[];
+  /** Work that is repeated in the background. */
+  jobs?: readonly Job[];
+  /** What the web app is told of the service's options, in the page itself. */
+  site?: (service: Service) => Partial<SiteOptions>;
+}
+
+export interface Job {
+  name: string;
+  /** Seconds between two runs. */
+  every: (service: Service) => number;
+  run: (service: Service) => Promise<void>;
 }
 
 /** Declares a feature, with its exact type. */

@@ -1,30 +1,14 @@
-import type { Service } from '#server/context.ts';
-import { platformAccess } from '#server/features/users/platform-role.ts';
+import type { Options } from '#server/options/options.ts';
 import { SITE_OPTIONS, type SiteOptions } from '#shared/site.ts';
 
-/** What the page tells of a service. */
-export type Described = Pick<Service, 'options' | 'providers'>;
+/** What the page tells of a service: what the kit knows, and the facts of the features. */
+export interface Described {
+  options: Options;
+  facts: Partial<SiteOptions>;
+}
 
-function siteOptions({ options, providers }: Described): SiteOptions {
-  const { branding, emailAndPassword, magicLink, organization, user } = options;
-  const { enabled, disableSignUp, minPasswordLength, maxPasswordLength } = emailAndPassword;
-  const { statements, roles, topRole } = organization.access;
-  return {
-    name: options.appName,
-    branding,
-    emailAndPassword: { enabled, signUp: enabled && !disableSignUp, minPasswordLength, maxPasswordLength },
-    magicLink: magicLink.enabled,
-    changeEmail: user.changeEmail.enabled,
-    deleteUser: user.deleteUser.enabled,
-    teams: organization.teams.enabled,
-    providers: providers.list(),
-    // Where a function decides, the call says so.
-    mayCreateOrganization: organization.allowUserToCreateOrganization !== false,
-    mayDeleteOrganization: !organization.disableOrganizationDeletion,
-    organizationAccess: { statements, roles, topRole },
-    platformAccess: platformAccess(options),
-    listsAdministrators: options.admin.adminUserIds.length > 0,
-  };
+function siteOptions({ options, facts }: Described): Partial<SiteOptions> {
+  return { name: options.appName, branding: options.branding, ...facts };
 }
 
 /** The app's page with the options in it: what a screen offers is right from the first paint, and needs no request. */

@@ -16,7 +16,7 @@ const featureFolders = features.map(({ name }) => {
 /** What puts the service together from its features. */
 const COMPOSITION = /^server\/(app|router|features|entities|caller|start|main)\.ts$|^server\/cli\//;
 /** Files of the kit that still know a feature. */
-const PENDING = /^server\/(context|http\/site-page|options\/options)\.ts$/;
+const PENDING = /^server\/(context|options\/options)\.ts$/;
 
 /** Where a file lies (the first row that fits binds), what of ours it may import, and which packages. */
 interface Row {

@@ -1,13 +1,27 @@
+import { on } from '#server/events.ts';
 import { defineFeature } from '#server/feature.ts';
+import { userDeleting } from '#server/features/users/events.ts';
 
 import { InvitationSchema } from './invitations/invitation.entity.ts';
 import { MemberSchema } from './members/member.entity.ts';
 import { OrganizationSchema } from './organization.entity.ts';
 import { organizationRouter } from './organization.router.ts';
+import { settleOrganizations } from './settle-organizations.ts';
 import { TeamSchema } from './teams/team.entity.ts';
 
 export const organizations = defineFeature({
   name: 'organizations',
   router: organizationRouter,
+  site: ({ options: { organization } }) => {
+    const { statements, roles, topRole } = organization.access;
+    return {
+      teams: organization.teams.enabled,
+      // Where a function decides, the call itself answers.
+      mayCreateOrganization: organization.allowUserToCreateOrganization !== false,
+      mayDeleteOrganization: !organization.disableOrganizationDeletion,
+      organizationAccess: { statements, roles, topRole },
+    };
+  },
+  on: [on(userDeleting, settleOrganizations)],
   entities: [OrganizationSchema, TeamSchema, MemberSchema, InvitationSchema],
 });

@@ -9,6 +9,7 @@ import type { OfAccount } from '#shared/social.ts';
 import type { z } from 'zod';
 
 import { splitDevice, type Provider } from './provider.ts';
+import { providersService } from './registry.ts';
 
 type Wanted = z.output<typeof OfAccount>;
 
@@ -77,7 +78,7 @@ async function renew(
 }
 
 async function requireAccount(ctx: OwnedBy, { providerId, accountId }: Wanted): Promise<Account> {
-  if (providerId !== undefined && !ctx.providers.knows(providerId))
+  if (providerId !== undefined && !providersService.of(ctx).knows(providerId))
     throw new AppError('PROVIDER_IS_NOT_SUPPORTED', { id: providerId });
   const accounts = await ctx.em.find(Account, { user: ctx.ownerId, providerId }, { orderBy: { createdAt: 'asc' } });
   const account = accounts.find(({ id }) => accountId === undefined || id === accountId);
@@ -86,7 +87,7 @@ async function requireAccount(ctx: OwnedBy, { providerId, accountId }: Wanted): 
 }
 
 function requireConfigured(ctx: Working, id: string): Provider {
-  const provider = ctx.providers.get(id);
+  const provider = providersService.of(ctx).get(id);
   if (!provider) throw new AppError('PROVIDER_NOT_FOUND', { status: 400 });
   return provider;
 }

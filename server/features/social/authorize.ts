@@ -3,6 +3,7 @@ import { AppError } from '#server/errors.ts';
 
 import type { Provider } from './provider.ts';
 import { beginFlow, type Flow } from './state.ts';
+import { providersService } from './registry.ts';
 
 interface Wanted {
   callbackURL?: string | undefined;
@@ -16,8 +17,8 @@ interface Wanted {
 
 /** The provider by its id, if it has a client here. */
 export function requireProvider(ctx: Working, id: string): Provider {
-  if (!ctx.providers.knows(id)) throw new AppError('VALIDATION_ERROR');
-  const provider = ctx.providers.get(id);
+  if (!providersService.of(ctx).knows(id)) throw new AppError('VALIDATION_ERROR');
+  const provider = providersService.of(ctx).get(id);
   if (!provider) throw new AppError('PROVIDER_NOT_FOUND');
   return provider;
 }

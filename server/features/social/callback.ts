@@ -15,6 +15,7 @@ import { FlowError, redirectError } from './flow-error.ts';
 import type { Provider } from './provider.ts';
 import { addAccount, atomically, signInAs, type Identity } from './sign-in-as.ts';
 import { isOwnFlow, takeFlow, type Flow } from './state.ts';
+import { providersService } from './registry.ts';
 
 type Returned = z.output<typeof Callback>;
 
@@ -50,12 +51,12 @@ interface Returning {
 
 async function finish(ctx: Working, { input, flow, own }: Returning): Promise<string> {
   if (!input.state) throw new FlowError('state_not_found');
-  if (flow && !ctx.providers.get(input.id)) throw new FlowError('oauth_provider_not_found');
+  if (flow && !providersService.of(ctx).get(input.id)) throw new FlowError('oauth_provider_not_found');
   if (!own) throw new FlowError('please_restart_the_process');
   if (own.link) await requireLinkingPerson(ctx, own.link);
   if (!input.code) throw new FlowError('no_code');
 
-  const provider = ctx.providers.get(own.provider)!;
+  const provider = providersService.of(ctx).get(own.provider)!;
   const identity = await identify(provider, { input, flow: own, code: input.code });
   if (!isTrustedRedirect(own.callbackURL, ctx.options)) throw new FlowError('no_callback_url');
 

@@ -1,4 +1,5 @@
 import { now } from '#server/now.ts';
+import { defineService } from '#server/service-key.ts';
 import type { Options } from '#server/options/options.ts';
 
 import type { CommonOptions, Endpoints } from './define-provider.ts';
@@ -50,6 +51,8 @@ export class Providers {
     this.#configured.set(provider.id, provider);
   }
 }
+
+export const providersService = defineService('providers', ({ options }) => new Providers(options));
 
 /** Asks the issuer where its endpoints are; keeps the answer for an hour, a failure not at all. */
 function discovery(issuer: string, outgoing: Outgoing): () => Promise<Endpoints & { authMethods: string[] }> {

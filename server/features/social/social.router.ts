@@ -25,6 +25,7 @@ import { getAccessToken, refreshToken } from './account-tokens.ts';
 import { callback, callbackForm } from './callback.ts';
 import { linkSocial } from './link-social.ts';
 import { signInSocial } from './sign-in-social.ts';
+import { providersService } from './registry.ts';
 
 /** A browser is sent elsewhere, so that there is no body. */
 const Redirected = z.undefined();
@@ -65,7 +66,7 @@ export const socialRouter = {
     .meta(get('/providers', 'The providers that a person can sign in with here'))
     .input(Nothing)
     .output(Providers)
-    .query(({ ctx }) => ctx.providers.list()),
+    .query(({ ctx }) => providersService.of(ctx).list()),
   signIn: {
     social: anyone
       .meta(

@@ -1,11 +1,9 @@
 import { eraseAddressesOf } from '#server/audit/retention.ts';
 import type { Working } from '#server/context.ts';
 
+import { userDeleting } from './events.ts';
 import { holdPerson } from './find-user.ts';
 import { User } from './user.entity.ts';
-
-/** Something that has a say before a person goes: it may put things in order, or refuse by throwing. */
-export type BeforeUserDeleted = (ctx: Working, user: User) => Promise<void>;
 
 /**
  * Deletes a person with all that is theirs, in one transaction; sessions, accounts and mailed secrets go by cascade.
@@ -15,7 +13,7 @@ export async function removeUser(ctx: Working, user: User): Promise<void> {
   const { em } = ctx;
   // Held from here on, so that nothing new is hung on a person who is going, and nobody goes twice.
   await holdPerson(em, user);
-  for (const consult of ctx.beforeUserDeleted) await consult(ctx, user);
+  await userDeleting.emit(ctx, { user });
   ctx.work.writeActs();
   await em.flush();
   await em.nativeDelete(User, { id: user.id });

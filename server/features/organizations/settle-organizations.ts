@@ -12,7 +12,7 @@ import { hasAnotherOwner, isOwner } from './roles.ts';
  * Before a person goes: what was theirs alone goes with them, and nobody is left behind in an organization without an
  * owner. The rows are locked in one order, so that two who go at once do not wait for each other.
  */
-export async function settleOrganizations(ctx: Working, user: User): Promise<void> {
+export async function settleOrganizations(ctx: Working, { user }: { user: User }): Promise<void> {
   const { em } = ctx;
   const ids = await em.execute<{ organization_id: string }[]>(
     'select organization_id from member where user_id = ? order by organization_id',
