@@ -2,7 +2,9 @@
 export const addresses = {
   /** Whoever has a session is sent on. */
   withoutSession: ['/sign-in', '/sign-up', '/magic-link', '/forgot-password', '/setup'],
-  anybody: ['/reset-password', '/email-verified', '/invitation/:id', '*'],
+  anybody: ['/reset-password', '/email-verified', '/invitation/:id'],
+  /** In the frame of the signed-in app, or without it. */
+  unknown: ['*'],
   signedIn: [
     '/account',
     '/account/security',

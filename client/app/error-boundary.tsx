@@ -26,14 +26,30 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failedAt: failedAt === '' || failedAt === resetKey ? resetKey : null };
   }
 
+  override componentDidMount(): void {
+    addEventListener('online', this.retry);
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.retry);
+  }
+
+  /** A module that could not be loaded offline stays failed until the page is loaded anew; nothing is typed on this one. */
+  private readonly retry = () => {
+    if (this.state.failedAt !== null) location.reload();
+  };
+
   override render(): ReactNode {
     if (this.state.failedAt === null) return this.props.children;
     return (
       <Problem
-        title="This page did not load"
+        title="This page couldn’t load"
         about="A new version may have been installed, or the connection was lost."
+        next={{ to: '/', label: 'Back to home' }}
       >
-        <Button onClick={() => location.reload()}>Load it again</Button>
+        <Button variant="default" onClick={() => location.reload()}>
+          Reload
+        </Button>
       </Problem>
     );
   }

@@ -3,9 +3,9 @@ import { Problem } from './problem.tsx';
 export function NotFoundScreen() {
   return (
     <Problem
-      title="There is nothing here"
-      about="The address may be mistyped, or what was here is gone."
-      next={{ to: '/', label: 'Go to the start' }}
+      title="Page not found"
+      about="The link may be wrong or the page was removed."
+      next={{ to: '/', label: 'Back to home' }}
     />
   );
 }

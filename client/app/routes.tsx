@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from 'react-router';
 
 import { addresses, type Address } from './addresses.ts';
 import { screen } from './lazy-screen.ts';
-import { SignedIn } from './signed-in.tsx';
+import { EitherFrame, SignedIn } from './signed-in.tsx';
 import { SignedOutFrame, WithoutSession } from './signed-out.tsx';
 
 const screens: Record<Address, ComponentType> = {
@@ -74,6 +74,7 @@ export function AppRoutes() {
         <Route element={<WithoutSession />}>{routesTo(addresses.withoutSession)}</Route>
         {routesTo(addresses.anybody)}
       </Route>
+      <Route element={<EitherFrame />}>{routesTo(addresses.unknown)}</Route>
       <Route element={<SignedIn />}>
         {routesTo(addresses.signedIn)}
         <Route path="/organizations/:slug" element={<OrganizationFrame />}>

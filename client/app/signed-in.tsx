@@ -6,6 +6,7 @@ import { useSession } from '#client/sdk/session.ts';
 import { useSignInAddress } from './deep-link.ts';
 import { Loaded } from './lists/loaded.tsx';
 import { ScreenSkeleton } from './lists/skeletons.tsx';
+import { SignedOutFrame } from './signed-out.tsx';
 
 const Shell = lazy(() => import('./shell.tsx').then(({ Shell }) => ({ default: Shell })));
 
@@ -15,16 +16,23 @@ export function SignedIn() {
   const signIn = useSignInAddress();
   return (
     <Loaded query={session} loading={<Waiting />} screen>
-      {(current) =>
-        current === null ? (
-          <Navigate to={signIn} replace />
-        ) : (
-          <Suspense fallback={<Waiting />}>
-            <Shell />
-          </Suspense>
-        )
-      }
+      {(current) => (current === null ? <Navigate to={signIn} replace /> : <SignedInFrame />)}
     </Loaded>
+  );
+}
+
+/** The signed-in app around a screen that is for everybody; without a session the frame of the signed-out screens. */
+export function EitherFrame() {
+  const { data, isPending } = useSession();
+  if (isPending) return <Waiting />;
+  return data ? <SignedInFrame /> : <SignedOutFrame />;
+}
+
+function SignedInFrame() {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Shell />
+    </Suspense>
   );
 }
 

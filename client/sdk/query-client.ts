@@ -14,11 +14,11 @@ export function createQueryClient({ retry = defaultRetry }: { retry?: RetryPolic
       onSuccess: (_data, { queryKey }) => {
         if (isActingQuery(callOf(queryKey))) refreshAfter(callOf(queryKey), queries);
       },
-      onError: (error, { queryKey }) => refreshEndedSession(error, callOf(queryKey), queries),
+      onError: (error, { queryKey }) => refreshEnded(error, callOf(queryKey), queries),
     }),
     mutationCache: new MutationCache({
       onSuccess: (...[, , , { options }]) => refreshAfter(callOf(options.mutationKey), queries),
-      onError: (...[error, , , { options }]) => refreshEndedSession(error, callOf(options.mutationKey), queries),
+      onError: (...[error, , , { options }]) => refreshEnded(error, callOf(options.mutationKey), queries),
     }),
     defaultOptions: {
       queries: {
@@ -35,11 +35,19 @@ export function createQueryClient({ retry = defaultRetry }: { retry?: RetryPolic
   return queries;
 }
 
-/** A call that says the session is over makes every screen learn it. */
-function refreshEndedSession(error: unknown, call: string, queries: QueryClient): void {
-  if (call !== 'getSession' && failureOf(error).code === 'UNAUTHORIZED') {
+const notAMember: readonly string[] = [
+  'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+  'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
+  'ORGANIZATION_NOT_FOUND',
+];
+
+/** A call that is refused because the session or a membership ended makes every screen learn it. */
+function refreshEnded(error: unknown, call: string, queries: QueryClient): void {
+  const { code } = failureOf(error);
+  if (call !== 'getSession' && code === 'UNAUTHORIZED') {
     void queries.invalidateQueries({ queryKey: keyOf('getSession') });
   }
+  if (notAMember.includes(code)) void queries.invalidateQueries({ queryKey: keyOf('organization.list') });
 }
 
 /** When another person, or nobody, is signed in, everything that was fetched for the one before goes. */

@@ -57,7 +57,7 @@ export const screens: Record<Address, Visit> = {
   '/reset-password': { path: '/reset-password?token=mailed', as: 'nobody', ready: field('New password') },
   '/email-verified': { path: '/email-verified', as: 'nobody', ready: text('Your address is verified') },
   '/invitation/:id': { path: addressOfInvitation, ready: text('Decline') },
-  '*': { path: '/nowhere', as: 'nobody', ready: text('There is nothing here') },
+  '*': { path: '/nowhere', as: 'nobody', ready: text('Page not found') },
 
   '/account': { path: '/account', ready: text('Verified') },
   '/account/security': { path: '/account/security', ready: text('Your only one') },

@@ -64,7 +64,7 @@ export const states: readonly State[] = [
     name: 'nobody-found',
     ...members,
     path: `${String(members.path)}?search=nobody`,
-    ready: (page) => page.getByText('Nobody found'),
+    ready: (page) => page.getByText('No members match'),
   },
   { name: 'member-menu', ...members, open: ofMember },
   { name: 'change-roles', ...members, open: after(ofMember, choose('Change roles')) },

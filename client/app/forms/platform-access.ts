@@ -12,8 +12,10 @@ import { siteOptions } from '#client/app/site-options.ts';
 export function usePlatformAccess() {
   const { id, role } = useUser();
   const { platformAccess: access } = siteOptions;
-  const isListed = useIsListed(id);
+  const { isListed, isKnown } = useIsListed(id);
   return {
+    /** Whether what `may` answers is final. */
+    isKnown,
     may: (wanted: PlatformPermissions) => isListed || can(access, role, wanted),
     /** Nobody acts on who may do more than they do themselves, nor hands out such a role. */
     reaches: (roles: string | readonly string[]) => isListed || reaches(access, role, roles),
@@ -22,14 +24,14 @@ export function usePlatformAccess() {
 }
 
 /** Who is listed may do everything; asked once for a person, and only of a service that lists somebody. */
-function useIsListed(id: string): boolean {
+function useIsListed(id: string) {
   const { client } = trpc.useUtils();
   const permissions = siteOptions.platformAccess.statements;
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: [...keyOf('admin.hasPermission'), id],
     queryFn: () => client.admin.hasPermission.mutate({ permissions: permissions as Record<string, string[]> }),
     enabled: siteOptions.listsAdministrators,
     staleTime: Infinity,
   });
-  return data?.success ?? false;
+  return { isListed: data?.success ?? false, isKnown: !siteOptions.listsAdministrators || !isPending };
 }

@@ -9,21 +9,15 @@ import { SearchField } from '#client/app/forms/search-field.tsx';
 interface PeopleListProps<Data> extends Omit<PeopleTableProps, 'people' | 'isOld'> {
   query: LoadedQuery<Data> & { isPlaceholderData: boolean };
   peopleOf: (data: Data) => PersonRow[];
-  /** What to do where nobody is found. */
-  hint: string;
+  /** What is said where there are none. */
+  empty: { title: string; description: string };
   pages: PagesProps<Data>;
 }
 
 /** People in pages, sorted and searched by the address. */
-export function PeopleList<Data>({ query, peopleOf, hint, pages, ...table }: PeopleListProps<Data>) {
+export function PeopleList<Data>({ query, peopleOf, empty, pages, ...table }: PeopleListProps<Data>) {
   return (
-    <List
-      query={query}
-      itemsOf={peopleOf}
-      rows={8}
-      empty={{ icon: <IconUserSearch />, title: 'Nobody found', description: hint }}
-      pages={pages}
-    >
+    <List query={query} itemsOf={peopleOf} rows={8} empty={{ icon: <IconUserSearch />, ...empty }} pages={pages}>
       {(people) => <PeopleTable people={people} isOld={query.isPlaceholderData} {...table} />}
     </List>
   );

@@ -4,10 +4,19 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { AuditEntries } from '#client/app/lists/audit-entries.tsx';
 import { AuditFilters, useAskedAudit } from '#client/app/lists/audit-filters.tsx';
 import { useListAddress } from '#client/app/lists/list-address.ts';
+import { Permitted } from '#client/app/permitted.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
 export function AuditScreen() {
+  return (
+    <Permitted needs={{ audit: ['list'] }}>
+      <AuditLog />
+    </Permitted>
+  );
+}
+
+function AuditLog() {
   const { get } = useListAddress();
   const asked = useAskedAudit();
   const query = trpc.admin.listAudit.useQuery(
@@ -15,7 +24,7 @@ export function AuditScreen() {
     { placeholderData: keepPreviousData },
   );
   return (
-    <Screen title="Audit log" about="Every act that concerns who may do what, the newest first.">
+    <Screen title="Audit log" about="Security-relevant events, newest first.">
       <Stack gap="sm">
         <AuditFilters />
         <Paper>

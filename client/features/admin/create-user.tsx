@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { EmailField, NewPasswordField, TextField } from '#client/app/forms/fields.tsx';
+import { Permitted } from '#client/app/permitted.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { done } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -16,26 +17,28 @@ export function CreateUserScreen() {
   const { may } = useMayAdminister();
   const create = trpc.admin.createUser.useMutation({
     onSuccess: ({ user }) => {
-      done(`${user.name} has an account now`);
+      done('User created');
       void go(`/admin/users/${user.id}`);
     },
   });
   return (
-    <Screen title="New user" about="An account for somebody else. They are not told of it.">
-      <Paper p="lg">
-        <CallForm
-          schema={CreateUser}
-          call={create}
-          initialValues={{ role: [] }}
-          finishing={create.isSuccess}
-          action="Create user"
-        >
-          <TextField name="name" label="Name" required autoComplete="off" isFirst />
-          <EmailField autoComplete="off" />
-          <NewPasswordField name="password" label="Password" required={false} />
-          {may({ user: ['set-role'] }) ? <PlatformRoles label="Roles" description="Default: User." /> : null}
-        </CallForm>
-      </Paper>
-    </Screen>
+    <Permitted needs={{ user: ['create'] }}>
+      <Screen title="New user" about="They won’t be notified.">
+        <Paper p="lg">
+          <CallForm
+            schema={CreateUser}
+            call={create}
+            initialValues={{ role: [] }}
+            finishing={create.isSuccess}
+            action="Create user"
+          >
+            <TextField name="name" label="Name" required autoComplete="off" isFirst />
+            <EmailField autoComplete="off" />
+            <NewPasswordField name="password" label="Password" required={false} />
+            {may({ user: ['set-role'] }) ? <PlatformRoles label="Roles" description="Default: User." /> : null}
+          </CallForm>
+        </Paper>
+      </Screen>
+    </Permitted>
   );
 }

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 
 import { CopyButton } from '#client/app/forms/copy-button.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
+import { Permitted } from '#client/app/permitted.tsx';
 import { PersonName } from '#client/app/person-name.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
@@ -23,6 +24,14 @@ import { Standing, type ListedUser } from './listed-user.tsx';
 
 export function UserScreen() {
   const { id = '' } = useParams();
+  return (
+    <Permitted needs={{ user: ['get'] }}>
+      <UserById key={id} id={id} />
+    </Permitted>
+  );
+}
+
+function UserById({ id }: { id: string }) {
   // From then on the session is theirs, and none of what is asked here may be asked with it.
   const [isImpersonating, setImpersonating] = useState(false);
   const query = trpc.admin.getUser.useQuery({ id }, { enabled: !isImpersonating });
@@ -82,7 +91,7 @@ function User({ user, onImpersonating }: UserProps) {
             Signed up <When at={user.createdAt} />.{' '}
             {may({ audit: ['list'] }) ? (
               <Anchor component={Link} to={`/admin/audit?subject=${user.id}`} inherit>
-                What happened to them
+                View activity
               </Anchor>
             ) : null}
           </Text>

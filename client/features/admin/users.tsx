@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useCursor, useListAddress, useListSort } from '#client/app/lists/list-address.ts';
 import { ListFrame } from '#client/app/lists/list.tsx';
 import { PeopleList, PeopleSearch } from '#client/app/lists/people-list.tsx';
+import { Permitted } from '#client/app/permitted.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -17,7 +18,7 @@ const PAGE = 25;
 
 /** What the list can be narrowed to: one column and its value each. */
 const filters = {
-  all: { label: 'Everybody', filter: {} },
+  all: { label: 'All users', filter: {} },
   admins: { label: 'Administrators', filter: { filterField: 'role', filterValue: 'admin' } },
   banned: { label: 'Banned', filter: { filterField: 'banned', filterValue: 'true' } },
   unverified: { label: 'Not verified', filter: { filterField: 'emailVerified', filterValue: 'false' } },
@@ -28,35 +29,37 @@ export function UsersScreen() {
   const { oneOf, change } = useListAddress();
   const { may } = useMayAdminister();
   return (
-    <Screen
-      title="Users"
-      about="Everybody with an account here."
-      actions={
-        may({ user: ['create'] }) ? (
-          <Button component={Link} to="/admin/users/new" leftSection={<IconUserPlus size={16} />}>
-            New user
-          </Button>
-        ) : null
-      }
-    >
-      <ListFrame
-        narrow={
-          <>
-            <PeopleSearch />
-            <Select
-              aria-label="Which users"
-              data={filterNames.map((value) => ({ value, label: filters[value].label }))}
-              value={oneOf('show', filterNames)}
-              onChange={(show) => change({ show: show === 'all' ? null : show })}
-              allowDeselect={false}
-              w={170}
-            />
-          </>
+    <Permitted needs={{ user: ['list'] }}>
+      <Screen
+        title="Users"
+        about="All accounts."
+        actions={
+          may({ user: ['create'] }) ? (
+            <Button component={Link} to="/admin/users/new" leftSection={<IconUserPlus size={16} />}>
+              New user
+            </Button>
+          ) : null
         }
       >
-        <Users />
-      </ListFrame>
-    </Screen>
+        <ListFrame
+          narrow={
+            <>
+              <PeopleSearch />
+              <Select
+                aria-label="Which users"
+                data={filterNames.map((value) => ({ value, label: filters[value].label }))}
+                value={oneOf('show', filterNames)}
+                onChange={(show) => change({ show: show === 'all' ? null : show })}
+                allowDeselect={false}
+                w={170}
+              />
+            </>
+          }
+        >
+          <Users />
+        </ListFrame>
+      </Screen>
+    </Permitted>
   );
 }
 
@@ -80,10 +83,10 @@ function Users() {
     <PeopleList
       query={query}
       peopleOf={({ users }) => users.map(rowOf)}
-      headings={{ standing: 'Standing', since: 'Signed up' }}
+      headings={{ standing: 'Role & status', since: 'Signed up' }}
       sort={sort}
       onSort={onSort}
-      hint="Search for less, or show everybody."
+      empty={{ title: 'No users found', description: 'Try a different search or clear the filters.' }}
       pages={{
         size: PAGE,
         totalOf: (data) => data,

@@ -18,7 +18,7 @@ export function MembersScreen() {
   const { organization } = useOrganization();
   const { get, change } = useListAddress();
   return (
-    <Screen title="Members" about={`Who belongs to ${organization.name}, and as what.`} actions={<InviteButton />}>
+    <Screen title="Members" about={`People in ${organization.name} and their roles.`} actions={<InviteButton />}>
       <ListFrame
         narrow={
           <>
@@ -66,14 +66,18 @@ function Members() {
     },
     { placeholderData: keepPreviousData },
   );
+  const isOfTeam = get('team') !== '' && get('search') === '' && get('role') === '';
+  const empty = isOfTeam
+    ? { title: 'No one is in this team yet', description: 'Choose the team when you invite people.' }
+    : { title: 'No members match', description: 'Try another search or clear the filters.' };
   return (
     <PeopleList
       query={query}
       peopleOf={({ members }) => members.map((member) => rowOf(member, me))}
-      headings={{ standing: 'Roles', since: 'Joined', actions: 'What you can do' }}
+      headings={{ standing: 'Roles', since: 'Joined', actions: 'Actions' }}
       sort={sort}
       onSort={onSort}
-      hint="Nobody here matches. Search for less, or choose another role."
+      empty={empty}
       pages={{ size: PAGE, totalOf: (data) => data, what: ['member', 'members'] }}
     />
   );

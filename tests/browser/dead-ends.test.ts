@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+
+import { giveRole } from '#tests/support/administrator.ts';
+import { button, enter, screen, walkOn } from '#tests/support/walk.ts';
+
+const walk = walkOn();
+
+async function openAs(email: string, path: string) {
+  const opened = await walk.open();
+  await enter(opened.page, email);
+  await opened.page.goto(path);
+  return opened;
+}
+
+test.for(['/admin/users', '/admin/users/new', '/admin/users/unknown', '/admin/audit'])(
+  'a user without permission at %s is told so, without a retry and with a way back',
+  async (path) => {
+    const email = `plain${path.replaceAll('/', '-')}@example.com`;
+    await walk.newPerson('Plain', email);
+    await using opened = await openAs(email, path);
+    const { page } = opened;
+
+    await screen(page, 'No permission');
+    expect(await page.title()).toBe('No permission · Gatehouse');
+    expect(await button(page, 'Try again').count()).toBe(0);
+    expect(await page.getByRole('searchbox').count()).toBe(0);
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await screen(page, 'Profile');
+  },
+);
+
+test('a user that does not exist is said to be not found, with a heading and a title', async () => {
+  await giveRole(walk.gatehouse, await walk.newPerson('Root', 'root@example.com'), 'admin');
+  await using opened = await openAs('root@example.com', '/admin/users/00000000-0000-7000-8000-000000000000');
+  const { page } = opened;
+
+  await screen(page, 'User not found');
+  expect(await page.title()).toBe('User not found · Gatehouse');
+  expect(await button(page, 'Try again').count()).toBe(0);
+  await page.getByRole('link', { name: 'All users' }).click();
+  await screen(page, 'Users');
+});
+
+test('a member who is removed while inside the organization is told so, and its navigation goes', async () => {
+  const userId = await walk.newPerson('Owner', 'owner@example.com');
+  const memberId = await walk.newPerson('Member', 'member@example.com');
+  const { id: organizationId } = await walk.gatehouse.call('organization.create', {
+    name: 'Closed',
+    slug: 'closed',
+    userId,
+  });
+  await walk.gatehouse.call('organization.addMember', { organizationId, userId: memberId, role: 'member' });
+  await using opened = await openAs('member@example.com', '/organizations/closed/members');
+  const { page } = opened;
+  await page.getByRole('row', { name: 'Owner' }).waitFor();
+
+  await using owner = await openAs('owner@example.com', '/account');
+  const removed = await owner.page.request.post('/api/auth/organization/remove-member', {
+    data: { memberIdOrEmail: 'member@example.com', organizationId },
+  });
+  expect(removed.status()).toBe(200);
+  await page.getByRole('searchbox').fill('own');
+  await screen(page, 'Organization not found');
+  expect(await page.getByRole('navigation', { name: 'Closed' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Your organizations' }).click();
+  await screen(page, 'Organizations');
+});
+
+test('an unknown address keeps the navigation of a signed-in user', async () => {
+  await walk.newPerson('Lost', 'lost@example.com');
+  await using opened = await openAs('lost@example.com', '/nowhere');
+  const { page } = opened;
+
+  await screen(page, 'Page not found');
+  await page.getByRole('link', { name: 'Sessions' }).waitFor();
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await screen(page, 'Profile');
+});
+
+test(
+  'offline is said, and a screen that did not load recovers when the connection is back',
+  { timeout: 60_000 },
+  async () => {
+    await walk.newPerson('Traveller', 'traveller@example.com');
+    await using opened = await openAs('traveller@example.com', '/account');
+    const { page } = opened;
+    await screen(page, 'Profile');
+
+    await page.context().setOffline(true);
+    await page.getByText('You’re offline.').waitFor();
+    await page.getByRole('link', { name: 'Sessions' }).click();
+    await screen(page, 'This page couldn’t load');
+
+    await page.context().setOffline(false);
+    await screen(page, 'Sessions');
+    await page.getByText('This device').waitFor();
+    await page.getByText('You’re offline.').waitFor({ state: 'detached' });
+  },
+);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+
+import { giveRole } from '#tests/support/administrator.ts';
+import { button, enter, screen, walkOn } from '#tests/support/walk.ts';
+
+const walk = walkOn();
+
+test(
+  'back goes through the pages of a list; typing a search is one entry of the history',
+  { timeout: 60_000 },
+  async () => {
+    await giveRole(walk.gatehouse, await walk.newPerson('Root', 'root@example.com'), 'admin');
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) => walk.newPerson(`User ${index}`, `user-${index}@example.com`)),
+    );
+    await using opened = await walk.open();
+    const { page } = opened;
+    await enter(page, 'root@example.com');
+    await page.goto('/account');
+    await page.getByRole('link', { name: 'Users' }).click();
+    await page.getByText('1–25 of 61 users').waitFor();
+
+    await button(page, 'Next page').click();
+    await page.getByText('26–50 of 61 users').waitFor();
+    await button(page, 'Next page').click();
+    await page.getByText('51–61 of 61 users').waitFor();
+
+    await page.goBack();
+    await page.getByText('26–50 of 61 users').waitFor();
+    await page.goBack();
+    await page.getByText('1–25 of 61 users').waitFor();
+
+    await page.getByRole('searchbox').pressSequentially('User 59', { delay: 400 });
+    await page.getByText('1 user', { exact: true }).waitFor();
+    await page.goBack();
+    await screen(page, 'Profile');
+  },
+);
+
+test('a page whose cursor is no longer valid leads to the first page', async () => {
+  await giveRole(walk.gatehouse, await walk.newPerson('Stale', 'stale@example.com'), 'admin');
+  await using opened = await walk.open();
+  const { page } = opened;
+  await enter(page, 'stale@example.com');
+
+  await page.goto('/admin/users?after=stale');
+  await page.getByText('This page no longer exists').waitFor();
+  await button(page, 'Go to the first page').click();
+  await page.getByRole('link', { name: 'Stale' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+});
