@@ -5,18 +5,28 @@ import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
 import { failed } from './text/toast.ts';
+import { useNow } from './text/when.tsx';
+
+const MINUTE = 60_000;
+
+function timeLeft(end: Date, now: number): string {
+  const minutes = Math.ceil((end.getTime() - now) / MINUTE);
+  if (minutes <= 0) return 'ended';
+  return minutes < 120 ? `${minutes} min left` : `${Math.round(minutes / 60)} h left`;
+}
 
 /** Says on every screen that somebody else's account is on it, and how to get back to one's own. */
 export function ImpersonationBanner() {
   const { data } = useSession();
   const go = useNavigate();
   const stop = trpc.admin.stopImpersonating.useMutation({ onSuccess: () => void go('/admin/users'), onError: failed });
+  const now = useNow();
   if (!data?.session.impersonatedBy) return null;
   const { name, email } = data.user;
   return (
-    <Group role="alert" className="impersonating" justify="space-between" gap="sm">
-      <Text size="sm" fw={550}>
-        You are working as {name || email}.
+    <Group component="output" className="impersonating" justify="space-between" gap="sm">
+      <Text size="sm" fw={550} style={{ overflowWrap: 'anywhere', minWidth: 0, flex: '1 1 14rem' }}>
+        You’re impersonating {name || email} · {timeLeft(new Date(data.session.expiresAt), now)}
       </Text>
       <Button size="xs" color="dark" loading={stop.isPending} onClick={() => stop.mutate({})}>
         Stop impersonating

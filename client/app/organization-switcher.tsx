@@ -1,9 +1,10 @@
-import { Avatar, Group, Menu, ScrollArea, Text, UnstyledButton } from '@mantine/core';
+import { Group, Menu, ScrollArea, Text, UnstyledButton } from '@mantine/core';
 import { IconBuilding, IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import { trpc } from '#client/sdk/react.tsx';
 
+import { NameAvatar } from './name-avatar.tsx';
 import { useShownOrganization, type ListedOrganization } from './shown-organization.ts';
 import { siteOptions } from './site-options.ts';
 import { failed } from './text/toast.ts';
@@ -32,7 +33,9 @@ export function OrganizationSwitcher() {
             <Menu.Item
               key={organization.id}
               leftSection={<OrganizationLogo organization={organization} size={24} />}
-              rightSection={organization.id === shown?.id ? <IconCheck size={16} aria-label="On the screen" /> : null}
+              rightSection={
+                organization.id === shown?.id ? <IconCheck size={16} aria-label="Current organization" /> : null
+              }
               onClick={() => switchTo(organization)}
             >
               <Text size="sm" truncate maw={150}>
@@ -74,7 +77,7 @@ interface LogoProps {
 
 /** An organization is square where a person is round. */
 export function OrganizationLogo({ organization: { name, logo }, size = 34 }: LogoProps) {
-  return <Avatar src={logo} name={name} alt="" aria-hidden radius="sm" size={size} style={{ flexShrink: 0 }} />;
+  return <NameAvatar src={logo} name={name} aria-hidden radius="sm" size={size} style={{ flexShrink: 0 }} />;
 }
 
 /** An organization in one line. */

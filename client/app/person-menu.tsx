@@ -1,5 +1,4 @@
 import {
-  Avatar,
   Menu,
   Text,
   UnstyledButton,
@@ -14,11 +13,12 @@ import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
 import { failed } from './text/toast.ts';
+import { NameAvatar } from './name-avatar.tsx';
 
 const schemes = [
   { scheme: 'light', label: 'Light', Icon: IconSun },
   { scheme: 'dark', label: 'Dark', Icon: IconMoon },
-  { scheme: 'auto', label: 'As the system', Icon: IconDeviceDesktop },
+  { scheme: 'auto', label: 'System', Icon: IconDeviceDesktop },
 ] as const;
 
 /** Who is signed in, and what concerns them on every screen. */
@@ -31,7 +31,7 @@ export function PersonMenu() {
       <Menu.Target>
         <UnstyledButton style={{ borderRadius: '50%' }}>
           <VisuallyHidden>Your account: {name || email}</VisuallyHidden>
-          <Avatar src={image} name={name || email} alt="" aria-hidden radius="xl" size={34} />
+          <NameAvatar src={image} name={name || email} aria-hidden radius="xl" size={34} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

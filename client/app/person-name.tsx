@@ -1,5 +1,7 @@
-import { Avatar, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+
+import { NameAvatar } from './name-avatar.tsx';
 
 interface PersonNameProps {
   person: { name: string; email: string; image?: string | null };
@@ -10,7 +12,7 @@ interface PersonNameProps {
 export function PersonName({ person: { name, email, image }, badge }: PersonNameProps) {
   return (
     <Group gap="sm" wrap="nowrap" style={{ minWidth: 0 }}>
-      <Avatar src={image} name={name || email} alt="" radius="xl" size={34} />
+      <NameAvatar src={image} name={name || email} radius="xl" size={34} />
       <div style={{ minWidth: 0 }}>
         <Group gap={6} wrap="nowrap">
           <Text size="sm" fw={600} truncate>

@@ -25,7 +25,7 @@ export function Screen({ title, about, actions, centered = false, children }: Sc
     <Stack gap="lg">
       <title>{`${title} · ${siteOptions.name}`}</title>
       <Group justify={centered ? 'center' : 'space-between'} align="flex-start" gap="md">
-        <div style={{ textAlign: centered ? 'center' : 'start' }}>
+        <div style={{ textAlign: centered ? 'center' : 'start', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Title order={1} ref={heading} tabIndex={-1}>
             {title}
           </Title>

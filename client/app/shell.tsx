@@ -58,7 +58,7 @@ export function Shell() {
         </ScrollArea>
       </AppShell.Navbar>
       <AppShell.Main>
-        <div style={{ maxWidth: '60rem', margin: '0 auto' }}>
+        <div className="room-for-toasts" style={{ maxWidth: '60rem', margin: '0 auto' }}>
           <ImpersonationBanner />
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<ScreenSkeleton />}>
@@ -68,7 +68,7 @@ export function Shell() {
           <ConnectionBar />
         </div>
       </AppShell.Main>
-      <Notifications position="bottom-right" className="toasts" />
+      <Notifications position="bottom-center" limit={1} className="toasts" />
     </AppShell>
   );
 }

@@ -50,7 +50,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { component: FocusableButton } },
     // Not by their `extend`: the screens for signing in show none of these and need not load them.
     Avatar: {
-      defaultProps: { color: accentColor ? 'accent' : 'indigo', variant: 'filled' } satisfies Partial<AvatarProps>,
+      defaultProps: { variant: 'filled' } satisfies Partial<AvatarProps>,
     },
     Badge: { defaultProps: { tt: 'none', fw: 600 } satisfies Partial<BadgeProps> },
     Modal: {

@@ -51,13 +51,13 @@ test.for(ways)(
     await screen(page, 'Audit log');
     await page.getByText('1 entry', { exact: true }).waitFor();
     await page.getByLabel('To', { exact: true }).fill('2020-01-31');
-    await page.getByText('Nothing recorded').waitFor();
-    await hand.press(button(page, 'Show everything'));
+    await page.getByText('No events found').waitFor();
+    await hand.press(button(page, 'Clear filters'));
     await page.getByText('user.unbanned').first().waitFor();
 
     await page.goto(`/admin/users/${userId}`);
     await hand.press(button(page, 'Impersonate'));
-    await page.getByText(`You are working as ${name}.`).waitFor();
+    await page.getByText(`You’re impersonating ${name} · `).waitFor();
     await screen(page, 'Profile');
     expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0);
     // What the service would refuse is not offered.
@@ -68,7 +68,7 @@ test.for(ways)(
     expect(await button(page, 'Change password').count()).toBe(0);
     await hand.press(button(page, 'Stop impersonating'));
     await screen(page, 'Users');
-    await page.getByText(`You are working as ${name}.`).waitFor({ state: 'detached' });
+    await page.getByText(`You’re impersonating ${name} · `).waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
   },
 );

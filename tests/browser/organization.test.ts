@@ -28,7 +28,7 @@ test.for(ways)(
     await one.goto('/organizations');
     await signIn(first, founder);
     await screen(one, 'Organizations');
-    await one.getByText('You are in no organization yet').waitFor();
+    await one.getByText('No organizations yet').waitFor();
     await first.hand.press(one.getByRole('link', { name: 'New organization' }));
     await screen(one, 'New organization');
     const name = `Überland Works ${how.width}`;
@@ -96,7 +96,7 @@ test.for(ways)(
     await second.hand.press(button(other, 'Leave'));
     await second.hand.press(dialog(other).getByRole('button', { name: 'Leave' }));
     await screen(other, 'Organizations');
-    await other.getByText('You are in no organization yet').waitFor();
+    await other.getByText('No organizations yet').waitFor();
 
     await one.reload();
     await one.getByText('You are its only owner').waitFor();
@@ -107,7 +107,7 @@ test.for(ways)(
     await first.hand.fill(dialog(one).getByRole('textbox'), name);
     await first.hand.press(dialog(one).getByRole('button', { name: 'Delete for good' }));
     await screen(one, 'Organizations');
-    await one.getByText('You are in no organization yet').waitFor();
+    await one.getByText('No organizations yet').waitFor();
     expect([...first.problems, ...second.problems]).toEqual([]);
   },
 );

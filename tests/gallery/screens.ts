@@ -62,7 +62,7 @@ export const screens: Record<Address, Visit> = {
   '/account': { path: '/account', ready: text('Verified') },
   '/account/security': { path: '/account/security', ready: text('Your only one') },
   '/account/sessions': { path: '/account/sessions', ready: text('This device') },
-  '/organizations': { path: '/organizations', ready: text('You are invited') },
+  '/organizations': { path: '/organizations', ready: text('Pending invitations') },
   '/new-organization': { path: '/new-organization', ready: field('Slug') },
   '/admin/users': { path: '/admin/users', ready: text('Konrad Zuse') },
   '/admin/users/new': { path: '/admin/users/new', ready: field('Password') },

@@ -56,7 +56,7 @@ export const states: readonly State[] = [
     name: 'no-organizations',
     path: '/organizations',
     as: 'Jean Bartik',
-    ready: (page) => page.getByText('You are in no organization yet'),
+    ready: (page) => page.getByText('No organizations yet'),
   },
   { name: 'new-organization-errors', ...screens['/new-organization'], open: press('Create organization') },
   { name: 'invite', ...members, open: press('Invite') },

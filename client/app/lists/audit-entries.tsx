@@ -26,8 +26,8 @@ export function AuditEntries({ query, linked = false }: AuditEntriesProps) {
       rows={8}
       empty={{
         icon: <IconHistory />,
-        title: 'Nothing recorded',
-        description: 'Nothing of this kind has happened then. Choose another event or other days.',
+        title: 'No events found',
+        description: 'Try another event or date range.',
       }}
       pages={{
         size: AUDIT_PAGE,
@@ -41,8 +41,8 @@ export function AuditEntries({ query, linked = false }: AuditEntriesProps) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Event</Table.Th>
-              <Table.Th visibleFrom="sm">Who</Table.Th>
-              <Table.Th visibleFrom="sm">To whom</Table.Th>
+              <Table.Th visibleFrom="sm">Actor</Table.Th>
+              <Table.Th visibleFrom="sm">Target</Table.Th>
               <Table.Th>When</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -65,7 +65,7 @@ function Row({ entry, linked }: { entry: Entry; linked: boolean }) {
   const whom = <Somebody person={entry.subject} id={entry.subjectId} linked={linked} />;
   return (
     <Table.Tr>
-      <Table.Td>
+      <Table.Td className="main-cell" style={{ overflowWrap: 'anywhere' }}>
         <Text size="sm" fw={550}>
           {entry.event}
         </Text>
@@ -77,8 +77,12 @@ function Row({ entry, linked }: { entry: Entry; linked: boolean }) {
           {entry.subjectId === null ? null : <> to {whom}</>}
         </Text>
       </Table.Td>
-      <Table.Td visibleFrom="sm">{who}</Table.Td>
-      <Table.Td visibleFrom="sm">{whom}</Table.Td>
+      <Table.Td visibleFrom="sm" style={{ overflowWrap: 'anywhere' }}>
+        {who}
+      </Table.Td>
+      <Table.Td visibleFrom="sm" style={{ overflowWrap: 'anywhere' }}>
+        {whom}
+      </Table.Td>
       <Table.Td>
         <Text size="sm" c="dimmed">
           <When at={entry.createdAt} />
@@ -96,7 +100,7 @@ function Somebody({ person, id, linked }: { person: Entry['actor']; id: string |
       </Anchor>
     );
   }
-  const name = person ? person.name || person.email : id === null ? '–' : 'Somebody deleted';
+  const name = person ? person.name || person.email : id === null ? '–' : 'Deleted user';
   return (
     <Text size="sm" c={person ? undefined : 'dimmed'} component="span">
       {name}

@@ -40,7 +40,7 @@ export function AuditFilters({ events = auditEvents }: { events?: readonly Event
     <Group gap="sm" align="flex-end">
       <Select
         label="Event"
-        placeholder="Every event"
+        placeholder="All events"
         data={[...events]}
         value={get('event') || null}
         onChange={(event) => change({ event })}
@@ -51,7 +51,7 @@ export function AuditFilters({ events = auditEvents }: { events?: readonly Event
       <Day name="to" label="To" />
       {isNarrowed ? (
         <Button variant="subtle" onClick={() => change({ event: null, from: null, to: null, subject: null })}>
-          Show everything
+          Clear filters
         </Button>
       ) : null}
     </Group>

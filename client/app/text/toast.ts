@@ -1,15 +1,21 @@
-import { notifications } from '@mantine/notifications';
+import { notifications, type NotificationData } from '@mantine/notifications';
 
 import { wordsFor } from './words.ts';
 
 const look = { withBorder: true, closeButtonProps: { 'aria-label': 'Close' } };
 
+/** One toast at a time: the latest replaces the one before, which nobody has to wait for or close. */
+function show(toast: Pick<NotificationData, 'message' | 'color'> & { autoClose?: number }): void {
+  notifications.clean();
+  notifications.show({ ...look, ...toast });
+}
+
 /** Says that something is done. */
 export function done(message: string): void {
-  notifications.show({ message, color: 'teal', ...look });
+  show({ message, color: 'teal' });
 }
 
 /** Says that something failed, where no form can say it. */
 export function failed(error: unknown): void {
-  notifications.show({ message: wordsFor(error), color: 'red', ...look, autoClose: 8000 });
+  show({ message: wordsFor(error), color: 'red', autoClose: 8000 });
 }

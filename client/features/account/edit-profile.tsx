@@ -1,7 +1,8 @@
-import { Avatar, Group, Paper, Stack, Text } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
+import { NameAvatar } from '#client/app/name-avatar.tsx';
 import { RedirectProblem } from '#client/app/redirect-problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
@@ -22,7 +23,7 @@ export function EditProfileScreen() {
       <Paper p="lg">
         <Stack gap="lg">
           <Group wrap="nowrap">
-            <Avatar src={image} name={name || email} alt="" size={64} />
+            <NameAvatar src={image} name={name || email} size={64} />
             <div style={{ minWidth: 0 }}>
               <Text fw={600} truncate>
                 {name}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function Act({ title, about, children }: { title: string; about: ReactNode; children: ReactNode }) {
   return (
     <Group justify="space-between" gap="md">
-      <div style={{ flex: '1 1 16rem' }}>
+      <div style={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Title order={2}>{title}</Title>
         <Text size="sm" c="dimmed" component="div">
           {about}

@@ -24,7 +24,7 @@ export function ListOrganizationsScreen() {
     </Button>
   ) : null;
   return (
-    <Screen title="Organizations" about="Where you work together with others." actions={create}>
+    <Screen title="Organizations" about="Organizations you belong to." actions={create}>
       <OpenInvitations invitations={invitations.data ?? []} />
       <Paper>
         {/* Together with what stands above it, so that nothing moves. */}
@@ -42,10 +42,10 @@ function Organizations() {
       itemsOf={(organizations) => organizations}
       empty={{
         icon: <IconBuilding />,
-        title: 'You are in no organization yet',
+        title: 'No organizations yet',
         description: siteOptions.mayCreateOrganization
-          ? 'Create one and invite the people you work with, or open the invitation that you were sent.'
-          : 'Open the invitation that you were sent, or ask somebody for one.',
+          ? 'Create one, or accept an invitation from your email.'
+          : 'Accept an invitation from your email, or ask for one.',
       }}
     >
       {(organizations) => (
@@ -56,7 +56,7 @@ function Organizations() {
                 <OrganizationName organization={organization} />
                 <Group gap="xs" wrap="nowrap" c="dimmed">
                   <Text size="sm" visibleFrom="xs">
-                    Since <When at={organization.createdAt} />
+                    Created <When at={organization.createdAt} />
                   </Text>
                   <IconChevronRight size={16} />
                 </Group>
@@ -74,7 +74,7 @@ function OpenInvitations({ invitations }: { invitations: Outputs['organization']
   if (invitations.length === 0) return null;
   return (
     <Stack gap="sm">
-      <Title order={2}>You are invited</Title>
+      <Title order={2}>Pending invitations</Title>
       <Paper>
         <ul className="rows">
           {invitations.map(({ id, organizationName, inviterEmail, role, expiresAt }) => (
@@ -87,11 +87,11 @@ function OpenInvitations({ invitations }: { invitations: Outputs['organization']
                   <RoleBadges role={role} />
                 </Group>
                 <Text size="xs" c="dimmed">
-                  By {inviterEmail}, ends <When at={expiresAt} />
+                  Invited by {inviterEmail} · expires <When at={expiresAt} />
                 </Text>
               </div>
               <Button component={Link} to={`/invitation/${id}`} variant="light">
-                Open
+                View
               </Button>
             </li>
           ))}

@@ -27,22 +27,22 @@ export function AnswerInvitation({ invitation, token }: InvitationProps) {
   const { data: current } = useSession();
   const { organizationName, inviterEmail, email, role, expiresAt } = invitation;
   return (
-    <Screen title={`Join ${organizationName}`} about={`${inviterEmail} invites you.`} centered>
+    <Screen title={`Join ${organizationName}`} about={`${inviterEmail} invited you to join.`} centered>
       <Paper p="lg">
         <Stack gap="md">
           <Stack gap="xs" align="center">
             <OrganizationLogo organization={{ name: organizationName }} size={56} />
             <RoleBadges role={role} />
             <Text size="sm" c="dimmed" ta="center">
-              For {email}. The invitation ends <When at={expiresAt} />.
+              Sent to {email} · expires <When at={expiresAt} />
             </Text>
           </Stack>
           {current === null || current === undefined ? <WithoutAccount email={email} /> : null}
           {current && current.user.email === email ? <Answer invitation={invitation} token={token} /> : null}
           {current && current.user.email !== email ? (
             <>
-              <Alert color="yellow" variant="light" title="This is another account">
-                You are signed in as {current.user.email}, and the invitation is for {email}.
+              <Alert color="yellow" variant="light" title={`You’re signed in as ${current.user.email}`}>
+                This invitation is for {email}.
               </Alert>
               <OtherAccount email={email} />
             </>
@@ -63,7 +63,7 @@ function WithoutAccount({ email }: { email: string }) {
         </Button>
       ) : null}
       <Button component={Link} to={signIn} variant="default" fullWidth>
-        I have an account
+        Sign in
       </Button>
     </Stack>
   );
@@ -80,9 +80,9 @@ function Answer({ invitation, token }: InvitationProps) {
   if (reject.isSuccess) {
     return (
       <Problem
-        title="You declined"
-        about={`${organizationName} is not told why, and can invite you again.`}
-        next={{ to: '/', label: 'Go to the start' }}
+        title="Invitation declined"
+        about={`${organizationName} can invite you again.`}
+        next={{ to: '/', label: 'Back to home' }}
       />
     );
   }
@@ -96,6 +96,10 @@ function Answer({ invitation, token }: InvitationProps) {
       ) : null}
       <Button
         fullWidth
+        h="auto"
+        mih={36}
+        py={6}
+        styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
         loading={accept.isPending || accept.isSuccess}
         disabled={reject.isPending}
         onClick={() => accept.mutate(answer)}
@@ -112,7 +116,7 @@ function Answer({ invitation, token }: InvitationProps) {
         action="Decline"
         onConfirm={() => reject.mutateAsync(answer)}
       >
-        Its link opens nothing any more. To join {organizationName} later, you need another one.
+        To join {organizationName} later, you’ll need a new invitation.
       </Confirm>
     </Stack>
   );

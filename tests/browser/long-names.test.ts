@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { addresses, type Address } from '#client/app/addresses.ts';
+import { giveRole } from '#tests/support/administrator.ts';
+import { inWidth, screenshot } from '#tests/support/look.ts';
+import { enter, walkOn } from '#tests/support/walk.ts';
+
+const walk = walkOn({ organization: { teams: { enabled: true } }, rateLimit: { enabled: false } });
+
+const WORD = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftsc';
+const HYPHENATED = 'Anna-Maria-Theresia-Wolfeschlegelsteinhausen-Bergerdorff-Welchevoraltern';
+const EMAIL = `${'w'.repeat(60)}@${'long-label.'.repeat(4)}example.com`;
+
+/** Seen on every screen once its data has come. */
+const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+
+test('no screen is wider than a phone when every name is long', { timeout: 180_000 }, async () => {
+  const { gatehouse } = walk;
+  const userId = await walk.newPerson(WORD, EMAIL);
+  const otherId = await walk.newPerson(HYPHENATED, `x${EMAIL}`.slice(1).replace('w', 'v'));
+  await giveRole(gatehouse, userId, 'admin');
+  const { id: organizationId } = await gatehouse.call('organization.create', { name: WORD, slug: 'long', userId });
+  await gatehouse.call('organization.addMember', { organizationId, userId: otherId, role: 'member' });
+  await using opened = await walk.open();
+  const { page } = opened;
+  await enter(page, EMAIL);
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/auth${path}`, { data });
+    expect(answer.status(), path).toBe(200);
+    return (await answer.json()) as { id: string };
+  };
+  await post('/organization/create-team', { name: WORD, organizationId });
+  const invited = { email: `i${EMAIL}`.replace('iw', 'i'), role: 'member', organizationId };
+  await post('/organization/invite-member', invited);
+  await post('/admin/ban-user', { userId: otherId, banReason: WORD });
+  const host = await gatehouse.call('organization.create', { name: HYPHENATED, slug: 'host', userId: otherId });
+  await gatehouse.idle();
+
+  const paths = Object.values(addresses)
+    .flat()
+    .filter((address: Address) => address !== '/invitation/:id')
+    .map((address: Address) =>
+      address.replace(':slug', 'long').replace('/admin/users/:id', `/admin/users/${otherId}`).replace('*', '/nowhere'),
+    );
+  expect(host.slug).toBe('host');
+  const wide: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
+    for (const width of [320, 390]) {
+      await inWidth(page, width);
+      const found = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (found > width) wide.push(`${path} at ${width}: ${found}`);
+      if (width === 320) await screenshot(page, `long${path.replaceAll(/\W+/g, '-').slice(0, 40)}`);
+    }
+  }
+  expect(wide).toEqual([]);
+});
+
+test('the button to join an organization with a long name fits a phone', async () => {
+  const { gatehouse } = walk;
+  const userId = await walk.newPerson('Host', 'host@example.com');
+  await walk.newPerson('Guest', 'guest@example.com');
+  const { id: organizationId } = await gatehouse.call('organization.create', { name: WORD, slug: 'joined', userId });
+  await using host = await walk.open();
+  await enter(host.page, 'host@example.com');
+  const answer = await host.page.request.post('/api/auth/organization/invite-member', {
+    data: { organizationId, email: 'guest@example.com', role: 'member' },
+  });
+  const { id } = (await answer.json()) as { id: string };
+  await using opened = await walk.open({ width: 320 });
+  const { page } = opened;
+  await enter(page, 'guest@example.com');
+  await page.goto(`/invitation/${id}`);
+
+  const join = page.getByRole('button', { name: 'Join' });
+  await join.waitFor();
+  const label = join.locator('.mantine-Button-label');
+  expect(await label.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await screenshot(page, 'long-invitation');
+});
