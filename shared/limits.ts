@@ -33,6 +33,7 @@ export const limits = {
   countedMatches: 1_000,
   setupLinkExpiresIn: 3600,
   setupTokenCharacters: 32,
+  deviceIdCharacters: 16,
   jwtExpiresIn: 900,
   signingKeyLife: 30 * 24 * 3600,
   signingKeyPublishedAhead: 3600,

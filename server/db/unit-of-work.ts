@@ -2,10 +2,22 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { writeAudit, type AuditDetails, type AuditedAct, type AuditEvent } from '#server/audit/audit.ts';
 import type { Context, Service, Working } from '#server/context.ts';
-import { keepToOneTransaction } from './one-transaction.ts';
+import { refuse } from '#server/http/limiter.ts';
+import type { MailName } from '#server/mail/messages.ts';
 import type { OutgoingMail } from '#server/mail/outgoing-mail.entity.ts';
+import { canonicalEmail } from '#shared/fields.ts';
+
+import { keepToOneTransaction } from './one-transaction.ts';
 
 type Task = () => Promise<void>;
+
+interface PostedMail {
+  name: MailName;
+  /** The address it goes to, in its canonical form. */
+  mailbox: string;
+  /** Gives the row that keeps it until it is delivered; null where nothing is kept. */
+  write: (em: EntityManager) => OutgoingMail | null;
+}
 
 /** Gives an error of the database a code of the catalogue, or throws it as it is. */
 type Refusal = (error: unknown) => never;
@@ -14,12 +26,14 @@ type Refusal = (error: unknown) => never;
 export class UnitOfWork {
   readonly #ctx: Context;
   readonly #tasks: [name: string, task: Task][] = [];
-  readonly #mails: ((em: EntityManager) => OutgoingMail)[] = [];
+  readonly #mails: PostedMail[] = [];
   readonly #acts: AuditedAct[] = [];
   readonly #refusals: Refusal[] = [];
   #em: EntityManager | undefined;
   /** Set where an administrator makes the call in another person's place. */
   impersonation: { by: string; person: string } | undefined;
+  /** What happens to a mail whose mailbox is at its limit. Only a caller with a session is told. */
+  atMailLimit: 'skip' | 'refuse' = 'skip';
 
   constructor(ctx: Context) {
     this.#ctx = ctx;
@@ -33,8 +47,8 @@ export class UnitOfWork {
     this.#tasks.push([name, task]);
   }
 
-  post(write: (em: EntityManager) => OutgoingMail): void {
-    this.#mails.push(write);
+  post(mail: PostedMail): void {
+    this.#mails.push(mail);
   }
 
   /** Names what the commit fails with: only then does the database see what the call writes, and refuse a duplicate. */
@@ -76,7 +90,22 @@ export class UnitOfWork {
     if (this.#mails.length === 0) return [];
     // What the database fills in of somebody new is known when they are written, and a mail may tell of it.
     await this.em.flush();
-    return this.#mails.map((write) => write(this.em));
+    const written: OutgoingMail[] = [];
+    // In one order, so that two calls that count the same mailboxes do not block each other.
+    for (const mail of this.#mails.toSorted((a, b) => (a.mailbox < b.mailbox ? -1 : 1))) {
+      if (!(await this.#isWithinLimit(mail))) continue;
+      const row = mail.write(this.em);
+      if (row) written.push(row);
+    }
+    return written;
+  }
+
+  async #isWithinLimit({ name, mailbox }: PostedMail): Promise<boolean> {
+    const wait = await this.#ctx.limiter.countMail(this.#ctx, this.em, mailbox);
+    if (wait === null) return true;
+    if (this.atMailLimit === 'refuse') refuse(this.#ctx, wait);
+    this.#ctx.log.info({ mail: name }, 'mail skipped: its mailbox has reached the limit');
+    return false;
   }
 
   async rollback(): Promise<void> {
@@ -105,9 +134,13 @@ class ContextWithWork implements Omit<Working, keyof Context> {
     Object.defineProperty(this, 'em', whenAsked);
     this.afterCommit = (name, task) => work.afterCommit(name, task);
     this.sendMail = (name, mail) => {
-      if (ctx.mailer.isCarried(name)) work.post((em) => ctx.outbox.write(em, name, mail));
-      // The mailbox of a developer is memory, and takes everything.
-      else work.afterCommit(`mail ${name}`, () => ctx.mailer.deliver(name, mail));
+      const write = (em: EntityManager) => {
+        if (ctx.mailer.isCarried(name)) return ctx.outbox.write(em, name, mail);
+        // The mailbox of a developer is memory, and takes everything.
+        work.afterCommit(`mail ${name}`, () => ctx.mailer.deliver(name, mail));
+        return null;
+      };
+      work.post({ name, mailbox: canonicalEmail(ctx.mailer.recipientOf(name, mail)), write });
     };
     this.audit = (event, about) => work.audit(event, about);
   }

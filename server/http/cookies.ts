@@ -8,7 +8,14 @@ import { hmac, sameText } from '#server/security/tokens.ts';
 import { limits } from '#shared/limits.ts';
 
 /** Every cookie of the service, by what it is for; the browser sees `<prefix>.<name>`. */
-export type CookieName = 'session_token' | 'session_data' | 'dont_remember' | 'admin_session' | 'state' | 'sign_up';
+export type CookieName =
+  | 'session_token'
+  | 'session_data'
+  | 'dont_remember'
+  | 'admin_session'
+  | 'state'
+  | 'sign_up'
+  | 'device';
 
 /**
  * The cookies of one header, and the values of those found signed by us. A browser sends the same with each request, and

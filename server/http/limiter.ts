@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 
+import type { EntityManager } from '@mikro-orm/postgresql';
 import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
 import {
@@ -10,19 +11,20 @@ import {
 } from 'rate-limiter-flexible';
 
 import type { Context } from '#server/context.ts';
+import { askTogether, type Asked } from '#server/db/one-transaction.ts';
 import { AppError } from '#server/errors.ts';
+import { now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
 import { deriveKey } from '#server/security/tokens.ts';
-import { canonicalEmail } from '#shared/fields.ts';
 
-import { guessesPerAccount, mailsPerAddress, rulesFor, type LimitRule } from './limits.ts';
+import { guessesPerAccount, guessesPerDevice, mailsPerMailbox, rulesFor, type LimitRule } from './limits.ts';
 
 /** Counters are kept under this many keys a rule and no more, however many clients or addresses there are. */
 const BUCKETS = 2 ** 17;
 
 type Limit = Pick<LimitRule, 'name' | 'max' | 'window'>;
 
-/** Counts what each client does, and the guesses at each account; one for each service, so that two share nothing. */
+/** Counts calls by client, guesses by account and mails by mailbox; one for each service, so that two share nothing. */
 export class Limiter {
   readonly #enabled: boolean;
   readonly #custom: Options['rateLimit']['customRules'];
@@ -38,45 +40,82 @@ export class Limiter {
     this.#key = deriveKey(secret, 'rate-limits');
   }
 
-  /** Counts a call and tells the caller where they stand. @throws TOO_MANY_REQUESTS when it is one too many. */
-  async admit(ctx: Context, call: string, input: unknown): Promise<void> {
+  /**
+   * Counts a call for its client, and says in the answer's headers how many are left. A call that is refused is counted
+   * by the rule that refuses it and by no other, so that it uses up nothing but the client's own patience.
+   *
+   * @throws TOO_MANY_REQUESTS when it is one too many.
+   */
+  async admit(ctx: Context, call: string): Promise<void> {
     if (!this.#enabled || ctx.serverCall) return;
-    const states: { rule: LimitRule; state: RateLimiterRes; admitted: boolean }[] = [];
+    const client = clientOf(ctx.ip);
+    let tightest: { rule: LimitRule; state: RateLimiterRes } | undefined;
+    const consumed: LimitRule[] = [];
     for (const rule of this.#rulesOf(call)) {
-      const who = rule.by === 'client' ? clientOf(ctx.ip) : addressIn(input);
-      if (who !== null) states.push({ rule, ...(await this.#count(rule, who)) });
+      const { state, admitted } = await this.#consume(rule, client);
+      if (!admitted) {
+        await Promise.all(consumed.map((earlier) => this.#refund(earlier, client)));
+        announce(ctx, rule, state);
+        refuse(ctx, state.msBeforeNext);
+      }
+      consumed.push(rule);
+      if (!tightest || state.remainingPoints < tightest.state.remainingPoints) tightest = { rule, state };
     }
-    const refusing = states.filter(({ admitted }) => !admitted);
-    const [tightest] = (refusing.length > 0 ? refusing : states).toSorted(
-      (a, b) => a.state.remainingPoints - b.state.remainingPoints || b.state.msBeforeNext - a.state.msBeforeNext,
-    );
     if (tightest) announce(ctx, tightest.rule, tightest.state);
-    if (refusing.length > 0) refuse(ctx, Math.max(...refusing.map(({ state }) => state.msBeforeNext)));
-  }
-
-  /** Whether one mail more may go to an address that a call mails beside what it is for. */
-  async mayMail(ctx: Context, email: string): Promise<boolean> {
-    if (!this.#enabled || ctx.serverCall) return true;
-    return (await this.#count(mailsPerAddress, email)).admitted;
   }
 
   /**
-   * One try at an account's password, whichever call makes it. It is counted before anything is compared, so that many
-   * at once count as many; the right password wipes the count.
+   * Counts a mail to a mailbox in the transaction that writes it: a call that fails has sent none, and no second
+   * connection is needed. The database counts whatever `rateLimit.storage` says.
+   *
+   * @returns milliseconds until the mailbox takes another one, or null when it takes this one.
    */
-  async guess(ctx: Context, email: string, check: () => Promise<boolean>): Promise<boolean> {
-    if (!this.#enabled || ctx.serverCall) return check();
-    const limit = { name: 'guess', ...guessesPerAccount };
-    const { state, admitted } = await this.#count(limit, email);
-    if (!admitted) refuse(ctx, state.msBeforeNext);
-    const isRight = await check();
-    if (isRight) await this.forgive(email);
-    return isRight;
+  async countMail(ctx: Context, em: EntityManager, mailbox: string): Promise<number | null> {
+    if (!this.#enabled || ctx.serverCall) return null;
+    const { name, max, window } = mailsPerMailbox;
+    const time = now().getTime();
+    const [[counted]] = await askTogether<[Asked]>(em, [
+      `insert into "rate_limit" as r ("key", "points", "expire") values (?, 1, ?) on conflict ("key") do update set
+         "points" = case when r."expire" <= ? then 1 else r."points" + 1 end,
+         "expire" = case when r."expire" <= ? then excluded."expire" else r."expire" end
+       returning r."points", r."expire"`,
+      [`${name}:${this.#bucketOf(mailbox)}`, time + window * 1000, time, time],
+      'count_mail',
+    ]);
+    return Number(counted!['points']) > max ? Number(counted!['expire']) - time : null;
   }
 
-  /** Forgets the guesses at an account whose owner has shown themselves. */
+  /**
+   * One guess at an account's password, whichever call makes it. It is counted before anything is compared, so that
+   * many at once count as many; the right password resets the count. A browser that has signed in to the account before
+   * has guesses of its own, so that strangers cannot lock its owner out; without any left it counts as a stranger.
+   *
+   * @throws TOO_MANY_REQUESTS when the account is locked.
+   */
+  async guess(
+    ctx: Context,
+    { email, device }: { email: string; device: string | null },
+    check: () => Promise<boolean>,
+  ): Promise<boolean> {
+    if (!this.#enabled || ctx.serverCall) return check();
+    const known = device === null ? null : await this.#consume(guessesPerDevice, device);
+    const [limit, guesser] = known?.admitted ? [guessesPerDevice, device!] : [guessesPerAccount, email];
+    const { state, admitted } = known?.admitted ? known : await this.#consume(limit, guesser);
+    if (!admitted) refuse(ctx, state.msBeforeNext);
+    try {
+      const isRight = await check();
+      if (isRight) await this.#counter(limit).delete(this.#bucketOf(guesser));
+      return isRight;
+    } catch (error) {
+      // Nothing was compared.
+      await this.#refund(limit, guesser);
+      throw error;
+    }
+  }
+
+  /** Resets the guesses at an account whose owner has proven the mailbox. */
   async forgive(email: string): Promise<void> {
-    await this.#counter({ name: 'guess', ...guessesPerAccount }).delete(this.#bucketOf(email));
+    await this.#counter(guessesPerAccount).delete(this.#bucketOf(email));
   }
 
   #rulesOf(call: string): LimitRule[] {
@@ -85,7 +124,11 @@ export class Limiter {
     return known;
   }
 
-  async #count(limit: Limit, who: string): Promise<{ state: RateLimiterRes; admitted: boolean }> {
+  async #refund(limit: Limit, who: string): Promise<void> {
+    await this.#counter(limit).reward(this.#bucketOf(who));
+  }
+
+  async #consume(limit: Limit, who: string): Promise<{ state: RateLimiterRes; admitted: boolean }> {
     try {
       return { state: await this.#counter(limit).consume(this.#bucketOf(who)), admitted: true };
     } catch (refused) {
@@ -132,20 +175,14 @@ export function clientOf(ip: string): string {
     .join(':')}::/64`;
 }
 
-/** The mailbox that a call names: by its address, or by the invitation that goes to it. */
-function addressIn(input: unknown): string | null {
-  const { email, newEmail, invitationId } = (input ?? {}) as Record<string, unknown>;
-  const named = [email, newEmail, invitationId].find((value) => typeof value === 'string');
-  return named === undefined ? null : canonicalEmail(named.slice(0, 320));
-}
-
 function announce({ reply }: Context, { max }: Limit, { remainingPoints, msBeforeNext }: RateLimiterRes): void {
   reply.headers['ratelimit-limit'] = String(max);
   reply.headers['ratelimit-remaining'] = String(Math.max(0, remainingPoints));
   reply.headers['ratelimit-reset'] = String(Math.ceil(msBeforeNext / 1000));
 }
 
-function refuse({ reply }: Context, msBeforeNext: number): never {
+/** Answers 429 with the time after which to try again. */
+export function refuse({ reply }: Context, msBeforeNext: number): never {
   const seconds = String(Math.max(1, Math.ceil(msBeforeNext / 1000)));
   reply.headers['retry-after'] = seconds;
   reply.headers['x-retry-after'] = seconds;

@@ -38,7 +38,7 @@ export function servedCalls(router: AnyRouter): ServedCall[] {
       meta,
       call: async (ctx, input) => {
         if (meta.enabled?.(ctx.options) === false) throw new AppError('NOT_FOUND');
-        await ctx.limiter.admit(ctx, name, input);
+        await ctx.limiter.admit(ctx, name);
         requireWellFormedText(input);
         requireTrustedRedirects(input, redirects, ctx.options);
         const getRawInput = () => Promise.resolve(input);

@@ -50,6 +50,11 @@ export class Mailer {
     return this.#transport !== null || hooks[name](this.#options) !== undefined;
   }
 
+  /** Where a mail goes, whoever carries it. */
+  recipientOf<Name extends MailName>(name: Name, mail: Mails[Name]): string {
+    return letters[name](mail, this.#options).to;
+  }
+
   close(): void {
     this.#transport?.close();
   }

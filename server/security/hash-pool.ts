@@ -5,10 +5,13 @@ import pLimit from 'p-limit';
 import { AppError } from '#server/errors.ts';
 
 /** A hash that would wait longer than this is refused. */
-const MAX_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 10_000;
 
 /** One pool for the process: what it shares out are the machine's cores. */
 const pool = pLimit(availableParallelism());
+
+/** How many hashes this process has computed or begun. */
+export const hashPool = { started: 0 };
 
 /** A moving average; at first about what bcrypt takes at cost 10. */
 let hashMs = 60;
@@ -27,6 +30,7 @@ export function shareHashPool(processes: number): void {
 export async function withHashSlot<Result>(hash: () => Promise<Result>): Promise<Result> {
   if ((pool.pendingCount * hashMs) / pool.concurrency > MAX_WAIT_MS) throw new AppError('SERVICE_UNAVAILABLE');
   return pool(async () => {
+    hashPool.started += 1;
     const start = performance.now();
     const result = await hash();
     hashMs += (performance.now() - start - hashMs) / 8;

@@ -6,7 +6,15 @@ import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { SECRET, startGatehouse, test } from '#tests/support/test.ts';
 
-const names = ['session_token', 'session_data', 'dont_remember', 'admin_session', 'state', 'sign_up'] as const;
+const names = [
+  'session_token',
+  'session_data',
+  'dont_remember',
+  'admin_session',
+  'state',
+  'sign_up',
+  'device',
+] as const;
 const cookie = (name: string) => `gatehouse.${name}`;
 
 test('a cookie of one purpose, moved to another name, opens nothing', async ({ gatehouse, signedIn }) => {

@@ -7,9 +7,13 @@ import { startGatehouse, test } from '#tests/support/test.ts';
 /** Enough clients that only the account's own counter can stop them. */
 const options = { rateLimit: { enabled: true, customRules: { '*': false as const } } };
 
+const DEVICE = 'gatehouse.device';
+
 test('a hundred guesses at once, spread over every call that asks for a password, are ten', async () => {
   await using gatehouse = await startGatehouse(options);
   const person = await Person.signUp(gatehouse);
+  // Somebody who has the session and not the browser.
+  person.cookies.delete(DEVICE);
   const guess = (n: number) => {
     const password = `guess number ${n}`;
     if (n % 3 === 0)
@@ -23,6 +27,61 @@ test('a hundred guesses at once, spread over every call that asks for a password
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(90);
   const { email, password } = person;
   expect((await new Person(gatehouse).post('/sign-in/email', { email, password })).status).toBe(429);
+});
+
+test('wrong guesses of strangers leave a browser that has signed in before its own', async () => {
+  await using gatehouse = await startGatehouse(options);
+  const owner = await Person.signUp(gatehouse);
+  const { email, password } = owner;
+  const signIn = async (person: Person, guess: string) =>
+    (await person.post('/sign-in/email', { email, password: guess })).status;
+  await owner.post('/sign-out');
+  for (let n = 0; n < 11; n++) await signIn(new Person(gatehouse), 'a wrong guess');
+
+  expect(await signIn(new Person(gatehouse), password)).toBe(429);
+  expect(await signIn(owner, 'a wrong guess')).toBe(401);
+  expect(await signIn(owner, password)).toBe(200);
+  // A success there does not unlock the account for strangers.
+  expect(await signIn(new Person(gatehouse), password)).toBe(429);
+});
+
+test('a known browser has ten guesses of its own, and counts as a stranger after them', async () => {
+  await using gatehouse = await startGatehouse(options);
+  const owner = await Person.signUp(gatehouse);
+  const guess = (n: number) =>
+    n % 2 === 0
+      ? owner.post('/sign-in/email', { email: owner.email, password: `guess ${n}` })
+      : owner.post('/change-password', { currentPassword: `guess ${n}`, newPassword: 'another long password' });
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => guess(n)));
+
+  expect(answers.filter(({ status }) => status === 400 || status === 401)).toHaveLength(20);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(80);
+});
+
+test('a device counts for the account that signed in on it, and only with our signature', async () => {
+  await using gatehouse = await startGatehouse(options);
+  const [owner, other] = [await Person.signUp(gatehouse), await Person.signUp(gatehouse)];
+  const { email, password } = owner;
+  for (let n = 0; n < 10; n++) await new Person(gatehouse).post('/sign-in/email', { email, password: 'a wrong guess' });
+  const own = decodeURIComponent(owner.cookies.get(DEVICE)!);
+  const forged = `${own.slice(0, own.lastIndexOf('.'))}.${'A'.repeat(43)}=`;
+  for (const device of [other.cookies.get(DEVICE)!, encodeURIComponent(forged)]) {
+    const stranger = new Person(gatehouse);
+    stranger.cookies.set(DEVICE, device);
+    expect((await stranger.post('/sign-in/email', { email, password })).status).toBe(429);
+  }
+});
+
+test('no answer without a successful sign-in marks a browser as known', async () => {
+  await using gatehouse = await startGatehouse({ ...options, emailAndPassword: { requireEmailVerification: true } });
+  const person = new Person(gatehouse);
+  const { email, password, name } = person;
+  await person.post('/sign-up/email', { email, password, name });
+  await person.post('/sign-in/email', { email, password });
+  await person.post('/sign-in/email', { email, password: 'a wrong guess' });
+  await person.post('/forget-password', { email });
+
+  expect(person.cookies.has(DEVICE)).toBe(false);
 });
 
 test('an unknown address runs out of guesses alike', async () => {

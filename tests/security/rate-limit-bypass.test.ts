@@ -1,8 +1,6 @@
 import { expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app.ts';
-import { mailsTo } from '#tests/support/mailbox.ts';
-import { newInvitation, newOrganization } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
@@ -95,43 +93,4 @@ test('a hundred at once do not overshoot', async () => {
     );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
   }
-});
-
-/** However many clients somebody has: what one of them may do is left out, what one mailbox gets is not. */
-const fromEverywhere = { rateLimit: { enabled: true, customRules: { '*': false as const } } };
-
-test('no call mails one address more than five times in ten minutes', async () => {
-  await using gatehouse = await startGatehouse(fromEverywhere);
-  const organization = await newOrganization(gatehouse);
-  const { owner, id: organizationId } = organization;
-  const { id: invitationId } = await newInvitation(organization, { email: 'invited@example.com' });
-  const invite = { organizationId, email: 'victim@example.com', role: 'member', resend: true };
-  let turn = 0;
-  const ways = {
-    'an invitation': () => owner.post('/organization/invite-member', invite),
-    'an invitation sent again': () => owner.post('/organization/resend-invitation', { invitationId }),
-    'an address of one’s own': async () => {
-      await owner.post('/change-email', { newEmail: `own-${turn++}@example.com` });
-      return owner.post('/change-email', { newEmail: 'another-victim@example.com' });
-    },
-  };
-  for (const [way, ask] of Object.entries(ways)) {
-    const statuses: number[] = [];
-    for (let n = 0; n < 7; n++) statuses.push((await ask()).status);
-    expect(statuses, way).toEqual([200, 200, 200, 200, 200, 429, 429]);
-  }
-});
-
-test('signing up, or in, over and over mails the address no more often than that', async () => {
-  await using gatehouse = await startGatehouse({
-    ...fromEverywhere,
-    emailAndPassword: { requireEmailVerification: true },
-  });
-  const signUp = { email: 'victim@example.com', password: 'a password', name: 'X' };
-  for (let n = 0; n < 3; n++) await new Person(gatehouse).post('/sign-up/email', signUp);
-  const answers: string[] = [];
-  for (let n = 0; n < 7; n++) answers.push((await new Person(gatehouse).post('/sign-in/email', signUp)).body.code);
-
-  expect(answers).toEqual(Array<string>(7).fill('EMAIL_NOT_VERIFIED'));
-  expect(await mailsTo(gatehouse, signUp.email)).toHaveLength(5);
 });

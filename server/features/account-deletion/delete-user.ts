@@ -38,6 +38,7 @@ export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUse
   ctx.audit('user.deleted', { actorId: ctx.user.id, subjectId: ctx.user.id });
   await removeUser(ctx, ctx.user);
   forgetSession(ctx);
+  ctx.reply.clear('device');
   return deleted;
 }
 
@@ -63,6 +64,7 @@ async function deleteByToken(ctx: Working, user: User, token: string): Promise<v
   ctx.audit('user.deleted', { actorId: user.id, subjectId: user.id });
   await removeUser(ctx, user);
   forgetSession(ctx);
+  ctx.reply.clear('device');
 }
 
 async function mailConfirmation(ctx: SignedIn, callbackURL: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { SignedIn } from '#server/features/sessions/context.ts';
 import type { Working } from '#server/context.ts';
 import type { PlainCode } from '#server/db/duplicates.ts';
 import { AppError } from '#server/errors.ts';
+import { knownDevice } from '#server/features/sessions/known-device.ts';
 import { holdAndRead, type RowLock } from '#server/features/users/find-user.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { hashPassword, needsRehash, verifyNothing, verifyPassword } from '#server/security/password.ts';
@@ -24,7 +25,8 @@ export async function passwordMatches(
   if (password.length > maxPasswordLength) return false;
 
   const stored = account?.password;
-  const matches = await ctx.limiter.guess(ctx, email, () =>
+  const device = account && knownDevice(ctx, account.userId);
+  const matches = await ctx.limiter.guess(ctx, { email, device }, () =>
     stored ? verifyPassword(password, stored) : verifyNothing(password, bcryptCost),
   );
   if (!matches || !account?.password) return false;

@@ -19,7 +19,7 @@ export async function signInEmail({ ctx, input }: Call<Working, typeof SignInEma
 
   const credential = await requireCredential(ctx, input);
   if (emailAndPassword.requireEmailVerification && !credential.emailVerified) {
-    await remindToVerify(ctx, credential, input.callbackURL);
+    remindToVerify(ctx, credential, input.callbackURL);
     throw new AppError('EMAIL_NOT_VERIFIED');
   }
   const { user } = await holdMatched(ctx, credential, {
@@ -34,11 +34,11 @@ export async function signInEmail({ ctx, input }: Call<Working, typeof SignInEma
   return { redirect: url !== undefined, token, url, user };
 }
 
-type Credential = Compared & Pick<User, 'email' | 'emailVerified' | 'banned'>;
+type Credential = Compared & Pick<User, 'emailVerified' | 'banned'>;
 
 const credentialByEmail: Statement = {
   name: 'credential_by_email',
-  text: `select a.id, a.password, a.user_id "userId", u.email, u.email_verified "emailVerified", u.banned from "user" u
+  text: `select a.id, a.password, a.user_id "userId", u.email_verified "emailVerified", u.banned from "user" u
     join account a on a.user_id = u.id and a.provider_id = '${CREDENTIAL}' where u.email = $1`,
 };
 

@@ -9,6 +9,7 @@ import { isFresh, requireSeen, requireSession } from './current-session.ts';
 /** A user with a valid session, whose entity the call's unit of work manages. */
 export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, type, next }) => {
   const current = await requireSession(ctx);
+  ctx.work.atMailLimit = 'refuse';
   const { audit } = ctx;
   const known: Pick<SignedIn, 'session' | 'user' | 'token' | 'audit'> = {
     ...current,

@@ -9,6 +9,7 @@ import { limits } from '#shared/limits.ts';
 
 import { writeCache } from './cookie-cache.ts';
 import { endSession, presentedToken, withToken } from './current-session.ts';
+import { rememberDevice } from './known-device.ts';
 import { Session } from './session.entity.ts';
 
 /**
@@ -43,6 +44,7 @@ export async function startSession(ctx: Working, user: User, { remember = true }
   ctx.reply.setSigned('session_token', token, remember ? lifetime : undefined);
   if (remember) ctx.reply.clear('dont_remember');
   else ctx.reply.setSigned('dont_remember', 'true');
+  rememberDevice(ctx, user.id, { remember });
   writeCache(ctx, { session: withToken(session, token), user }, { remember });
   return token;
 }

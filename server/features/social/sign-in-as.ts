@@ -46,7 +46,7 @@ export async function signInAs(ctx: Working, provider: Provider, signIn: SignIn)
   });
   const { user, isNew, token } = signedIn;
   if (token === null) {
-    await remindToVerify(ctx, { userId: user.id, email: user.email }, signIn.callbackURL);
+    remindToVerify(ctx, { userId: user.id }, signIn.callbackURL);
     throw new AppError('EMAIL_NOT_VERIFIED');
   }
   const asksForProof = ctx.options.emailVerification.sendOnSignUp && ctx.mailer.canSend('sendVerificationEmail');

@@ -19,14 +19,10 @@ export async function sendVerificationEmail({ ctx, input }: Call<Working, typeof
 
 /**
  * Mails a link to a person whose sign-in is refused until they prove their address. In a unit of work of its own, since
- * the call fails; and before the call locks anything, as it counts on the pool.
+ * the call fails.
  */
-export async function remindToVerify(
-  ctx: Working,
-  { userId: id, email }: { userId: string; email: string },
-  callbackURL?: string,
-): Promise<void> {
-  if (!ctx.mailer.canSend('sendVerificationEmail') || !(await ctx.limiter.mayMail(ctx, email))) return;
+export function remindToVerify(ctx: Working, { userId: id }: { userId: string }, callbackURL?: string): void {
+  if (!ctx.mailer.canSend('sendVerificationEmail')) return;
   inBackground(ctx, 'send verification email', async (own) => {
     await mailVerification(own, await own.em.findOneOrFail(User, { id }), callbackURL);
   });

@@ -194,7 +194,7 @@ test('data too large for a cookie is said to be so', async ({ person }) => {
 
 test('without the option there is no cache, and none is believed', async ({ gatehouse, person }) => {
   const plain = await Person.signUp(gatehouse);
-  expect([...plain.cookies.keys()]).toEqual(['gatehouse.session_token']);
+  expect([...plain.cookies.keys()]).toEqual(['gatehouse.session_token', 'gatehouse.device']);
 
   plain.cookies.set(CACHE, person.cookies.get(CACHE)!);
   expect((await plain.get('/get-session')).body.user.id).toBe(plain.id);

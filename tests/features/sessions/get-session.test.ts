@@ -95,7 +95,7 @@ test('a session not to be remembered lasts a day, ends with the browser, is neve
   const payload = { email, password, rememberMe: false };
   const signIn = await person.send({ method: 'POST', url: '/sign-in/email', payload });
   const lines = [signIn.headers['set-cookie']].flat();
-  expect(lines.map((line) => /gatehouse\.(\w+)/.exec(line!)![1])).toEqual(['session_token', 'dont_remember']);
+  expect(lines.map((line) => /gatehouse\.(\w+)/.exec(line!)![1])).toEqual(['session_token', 'dont_remember', 'device']);
   expect(lines.join()).not.toContain('Max-Age');
 
   later(DAY - 60_000);
@@ -147,7 +147,7 @@ test('over https the cookies are Secure and say so in their name', async () => {
   await using gatehouse = await startGatehouse({ baseUrl: 'https://auth.example.com', cookiePrefix: 'acme' });
   const person = await Person.signUp(gatehouse);
 
-  expect([...person.cookies.keys()]).toEqual(['__Secure-acme.session_token']);
+  expect([...person.cookies.keys()]).toEqual(['__Secure-acme.session_token', '__Secure-acme.device']);
   expect((await person.get('/get-session')).body.user.email).toBe(person.email);
 
   const withoutPrefix = new Person(gatehouse);

@@ -43,9 +43,9 @@ test('a session revoked by its handle is over at its next call', async ({ signed
   expect((await signedIn.get('/list-sessions')).body).toHaveLength(1);
 });
 
-test('revoking the current session by its token signs out and clears the cookies', async ({ signedIn }) => {
+test('revoking the current session by its token signs out and clears the session cookies', async ({ signedIn }) => {
   expect(await signedIn.post('/revoke-session', { token: await tokenOf(signedIn) })).toEqual(done);
-  expect(signedIn.cookies.size).toBe(0);
+  expect([...signedIn.cookies.keys()]).toEqual(['gatehouse.device']);
 });
 
 test('an unknown session is answered with SESSION_NOT_FOUND', async ({ signedIn }) => {

@@ -1,0 +1,194 @@
+import { expect } from 'vitest';
+
+import type { Gatehouse } from '#server/app.ts';
+import { letters } from '#server/mail/letters.ts';
+import type { MailName } from '#server/mail/messages.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import { newInvitation, newOrganization } from '#tests/support/organization.ts';
+import { Person, type Answer } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+/** From any number of clients: only the mailbox's own limit is left. */
+const options = { rateLimit: { enabled: true, customRules: { '*': false as const } } };
+const MAILS = 5;
+const victim = 'victim@example.com';
+
+/** Fields that other calls read an address from. */
+function withDecoys(body: object): object {
+  const decoy = `decoy-${Math.random()}@example.com`;
+  return { email: decoy, newEmail: decoy, invitationId: decoy, ...body };
+}
+
+async function provenPerson(gatehouse: Gatehouse, email: string): Promise<Person> {
+  const person = await Person.signUp(gatehouse, { email });
+  await onServer(gatehouse.options.databaseUrl!, `update "user" set email_verified = true where email = '${email}'`);
+  return person;
+}
+
+/** How often a mail of each name can be caused: it goes to the victim each time. */
+const causes: Record<MailName, (gatehouse: Gatehouse) => Promise<(n: number) => Promise<Answer>>> = {
+  sendVerificationEmail: async (gatehouse) => {
+    await onServer(
+      gatehouse.options.databaseUrl!,
+      `insert into "user" (id, email, name, created_at, updated_at) values (gen_random_uuid(), '${victim}', 'X', now(), now())`,
+    );
+    return () => new Person(gatehouse).post('/send-verification-email', { email: victim });
+  },
+  sendResetPassword: async (gatehouse) => {
+    await provenPerson(gatehouse, victim);
+    return () => new Person(gatehouse).post('/forget-password', withDecoys({ email: victim }));
+  },
+  sendChangeEmailVerification: async (gatehouse) => {
+    const person = await provenPerson(gatehouse, victim);
+    return (n) => person.post('/change-email', withDecoys({ newEmail: `new-${n}@example.com` }));
+  },
+  sendDeleteAccountVerification: async (gatehouse) => {
+    const person = await provenPerson(gatehouse, victim);
+    return () => person.post('/delete-user', withDecoys({ password: person.password }));
+  },
+  sendMagicLink: async (gatehouse) => () =>
+    new Person(gatehouse).post('/sign-in/magic-link', withDecoys({ email: victim })),
+  sendInvitationEmail: async (gatehouse) => {
+    const { owner, id: organizationId } = await newOrganization(gatehouse);
+    const body = { organizationId, email: victim, role: 'member', resend: true };
+    return () => owner.post('/organization/invite-member', withDecoys(body));
+  },
+  onExistingUserSignUp: async (gatehouse) => {
+    await provenPerson(gatehouse, victim);
+    const body = { email: victim, password: 'a long password', name: 'X' };
+    return () => new Person(gatehouse).post('/sign-up/email', withDecoys(body));
+  },
+  onEmailChanged: async (gatehouse) => {
+    let people = 0;
+    return async () => {
+      const person = await Person.signUp(gatehouse, { email: `mover-${(people += 1)}@example.com` });
+      await onServer(
+        gatehouse.options.databaseUrl!,
+        `update "user" set email = 'free-' || id || '@example.com' where email = '${victim}';
+         update "user" set email = '${victim}' where email = '${person.email}'`,
+      );
+      return person.post('/change-email', withDecoys({ newEmail: `moved-${people}@example.com` }));
+    };
+  },
+};
+
+/** Calls with a session are told; the answer to anybody else must not depend on who has an account. */
+const toldOf: readonly MailName[] = [
+  'sendChangeEmailVerification',
+  'sendDeleteAccountVerification',
+  'sendInvitationEmail',
+  'onEmailChanged',
+];
+
+test.for(Object.keys(letters) as MailName[])(
+  '%s is mailed to one mailbox at most five times in ten minutes',
+  async (name) => {
+    await using gatehouse = await startGatehouse({
+      ...options,
+      // Sign-up hides who has an account, and mails nothing but what is measured.
+      emailAndPassword: { autoSignIn: name !== 'onExistingUserSignUp' },
+      emailVerification: { sendOnSignUp: false },
+      user: { deleteUser: { confirmByMail: true } },
+    });
+    const cause = await causes[name](gatehouse);
+    const answers: Answer[] = [];
+    for (let n = 0; n < MAILS + 2; n++) {
+      answers.push(await cause(n));
+      await gatehouse.idle();
+    }
+
+    const names = (await mailsTo(gatehouse, victim)).map((mail) => mail.name);
+    expect(names).toEqual(Array<MailName>(MAILS).fill(name));
+    const last = toldOf.includes(name) ? 429 : 200;
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(MAILS).fill(200), last, last]);
+    if (last === 200) expect(answers.at(-1)!.body).toMatchObject(withoutUser(answers[0]!.body));
+  },
+);
+
+function withoutUser({ user: _, ...rest }: Record<string, unknown>): object {
+  return rest;
+}
+
+test('a call that is refused for its mail says when to try again, and changes nothing', async () => {
+  await using gatehouse = await startGatehouse(options);
+  const organization = await newOrganization(gatehouse);
+  const { owner, id: organizationId } = organization;
+  for (let n = 0; n < MAILS; n++) await new Person(gatehouse).post('/sign-in/magic-link', { email: victim });
+  await gatehouse.idle();
+  const payload = { organizationId, email: victim, role: 'member' };
+  const { statusCode, headers } = await owner.send({ method: 'POST', url: '/organization/invite-member', payload });
+
+  expect(statusCode).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(500);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600);
+  expect((await owner.get('/organization/list-invitations', { organizationId })).body).toEqual([]);
+});
+
+test('two organizations that invite and resend to one mailbox send it five mails in all', async () => {
+  await using gatehouse = await startGatehouse(options);
+  const organizations = [await newOrganization(gatehouse), await newOrganization(gatehouse)];
+  const statuses: number[] = [];
+  for (const organization of organizations) {
+    const { id: invitationId } = await newInvitation(organization, { email: victim });
+    for (let n = 0; n < 3; n++) {
+      const body = { ...withDecoys({}), invitationId };
+      statuses.push((await organization.owner.post('/organization/resend-invitation', body)).status);
+    }
+  }
+
+  expect(await mailsTo(gatehouse, victim)).toHaveLength(MAILS);
+  expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
+});
+
+test('what mails nothing does not count: an owner gets a reset after any number of other requests', async () => {
+  await using gatehouse = await startGatehouse(options);
+  const owner = await provenPerson(gatehouse, 'owner@example.com');
+  const { email } = owner;
+  const organization = await newOrganization(gatehouse);
+  const invite = { organizationId: organization.id, email, role: 'member' };
+  // The mail of the sign-up is the first, this one the second.
+  await organization.owner.post('/organization/invite-member', invite);
+  for (let n = 0; n < 2 * MAILS; n++) {
+    const stranger = new Person(gatehouse);
+    await stranger.post('/send-verification-email', { email });
+    await stranger.post('/sign-in/email', { email, password: 'a wrong guess' });
+    await stranger.post('/sign-up/email', { email, password: 'a long password', name: 'X' });
+    // Refused: already invited.
+    await organization.owner.post('/organization/invite-member', invite);
+  }
+  const { status } = await owner.post('/forget-password', { email });
+
+  expect(status).toBe(200);
+  expect((await mailsTo(gatehouse, email)).map(({ name }) => name)).toEqual([
+    'sendResetPassword',
+    'sendInvitationEmail',
+    'sendVerificationEmail',
+  ]);
+});
+
+test('an address in another spelling is the same mailbox, and nodes count together', async () => {
+  await using gatehouse = await startGatehouse(options);
+  const { databaseUrl } = gatehouse.options;
+  await using node = await startGatehouse({ ...options, databaseUrl: databaseUrl! });
+  for (const email of [victim, 'Victim@Example.com', ' VICTIM@EXAMPLE.COM', victim, victim, victim]) {
+    await new Person(gatehouse).post('/sign-in/magic-link', { email });
+    await new Person(node).post('/sign-in/magic-link', { email });
+  }
+
+  expect([...(await mailsTo(gatehouse, victim)), ...(await mailsTo(node, victim))]).toHaveLength(MAILS);
+});
+
+test('signing up, or in, over and over mails the address no more often than that', async () => {
+  await using gatehouse = await startGatehouse({
+    ...options,
+    emailAndPassword: { requireEmailVerification: true },
+  });
+  const signUp = { email: victim, password: 'a password', name: 'X' };
+  for (let n = 0; n < 3; n++) await new Person(gatehouse).post('/sign-up/email', signUp);
+  const answers: string[] = [];
+  for (let n = 0; n < 7; n++) answers.push((await new Person(gatehouse).post('/sign-in/email', signUp)).body.code);
+
+  expect(answers).toEqual(Array<string>(7).fill('EMAIL_NOT_VERIFIED'));
+  expect(await mailsTo(gatehouse, victim)).toHaveLength(MAILS);
+});

@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+
+import { rulesFor } from '#server/http/limits.ts';
+import { calls, makeCall } from '#tests/support/make-call.ts';
+import { Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+import { workingCalls } from '#tests/support/working-calls.ts';
+import { startWorld } from '#tests/support/world.ts';
+
+/** One call for each set of rules. */
+const callByRules = new Map(
+  calls.map(({ name }) => [
+    rulesFor(name, {})
+      .map((rule) => rule.name)
+      .join(),
+    name,
+  ]),
+);
+callByRules.delete('');
+
+test(
+  'a call that is refused is counted by the rule that refuses it and by no other',
+  { timeout: 120_000 },
+  async () => {
+    await using world = await startWorld();
+    const databaseUrl = world.gatehouse.options.databaseUrl!;
+    await using limited = await startGatehouse({
+      databaseUrl,
+      rateLimit: { enabled: true, storage: 'database' },
+      organization: { teams: { enabled: true } },
+      jwt: { enabled: true },
+    });
+    const counters = () => onServer(databaseUrl, 'select key, points from rate_limit order by key');
+    const working = workingCalls(world);
+    expect(callByRules.size).toBeGreaterThan(5);
+
+    for (const [rules, name] of callByRules) {
+      await onServer(databaseUrl, 'delete from rate_limit');
+      const { as, input } = working[name]!;
+      const person = Object.assign(new Person(limited), { cookies: new Map(world.people[as].cookies) });
+      let before: Awaited<ReturnType<typeof counters>>;
+      let statusCode: number;
+      do {
+        // Its own test: tests/security/mail-limit.test.ts.
+        await onServer(databaseUrl, `delete from rate_limit where key like 'mail-to:%'`);
+        before = await counters();
+        ({ statusCode } = await makeCall(person, [name, input]));
+      } while (statusCode !== 429);
+      const after = await counters();
+
+      const changed = after.filter(
+        ({ key, points }) => before.find((row) => row['key'] === key)?.['points'] !== points,
+      );
+      expect(
+        changed.map(({ key }) => String(key).split(':')[0]),
+        `${name} (${rules})`,
+      ).toHaveLength(1);
+    }
+  },
+);
