@@ -8,8 +8,6 @@ import { serveExplorer } from '#openapi/explorer.ts';
 import { limits } from '#shared/limits.ts';
 import type { SiteOptions } from '#shared/site.ts';
 
-import { divideRanges } from './features/users/divide-ranges.ts';
-import { TrigramStatistics } from './features/users/trigrams.ts';
 import { Background } from './operations/background.ts';
 import { callerOf } from './caller.ts';
 import type { Service } from './context.ts';
@@ -92,8 +90,6 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     orm,
     reads: await PreparedReads.over(orm, options.database.prepared),
     replicas: new Replicas(options, { primary: pool, log: app.log }),
-    userTrigrams: new TrigramStatistics(pool),
-    userTally: { known: 0 },
     cookies,
     cachedSessions: new CachedSessions(cookies),
     background,
@@ -117,7 +113,6 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
   for (const { name, every, run } of features.flatMap(({ jobs = [] }: Feature) => jobs)) {
     background.every(every(service), name, () => run(service));
   }
-  background.every(options.advanced.sweepInterval, 'ranges', () => divideRanges(service));
 
   let closing: Promise<void> | undefined;
   return {

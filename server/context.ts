@@ -4,7 +4,6 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 
-import type { TrigramStatistics } from './features/users/trigrams.ts';
 import type { AuditDetails, AuditEvent } from './audit/audit.ts';
 import type { Background } from './operations/background.ts';
 import type { Subscriptions } from './events.ts';
@@ -29,9 +28,6 @@ export interface Service {
   orm: MikroORM;
   reads: PreparedReads;
   replicas: Replicas;
-  userTrigrams: TrigramStatistics;
-  /** How many people there were when they were last counted, 0 before: it only decides how to ask. */
-  userTally: { known: number };
   cookies: Cookies;
   cachedSessions: CachedSessions;
   background: Background;

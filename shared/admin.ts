@@ -74,7 +74,7 @@ export const ListUsers = z
       .transform(String)
       .optional(),
     filterOperator: z.enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte']).default('eq'),
-    /** Count every match, however long it takes; by default counting stops at 1,000, or sooner where it would take long. */
+    /** Count all, however long it takes; by default counting stops at 10,000 matches, without a search or filter at 100,000 users. */
     exactTotal: Flag.optional(),
   })
   .refine(({ filterField, filterValue }) => !filterValue || filterValues[filterField].safeParse(filterValue).success, {
@@ -87,7 +87,7 @@ export const UserPage = z
   .object({
     users: z.array(FullUser),
     total: z.number(),
-    /** There may be more than `total` says: counting a search or filter stopped there. */
+    /** There are more than `total` says: counting stopped there. */
     totalIsCapped: z.boolean(),
     nextCursor: z.string().nullable(),
     limit: z.number().optional(),

@@ -31,6 +31,8 @@ export const limits = {
   pageSize: 100,
   pageSizeMax: 1000,
   countedMatches: 1_000,
+  countedUsers: 100_000,
+  countedUserMatches: 10_000,
   setupLinkExpiresIn: 3600,
   setupTokenCharacters: 32,
   deviceIdCharacters: 16,

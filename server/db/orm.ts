@@ -27,11 +27,8 @@ export function connect(
     initNullableProperties: true,
     processOnCreateHooksEarly: true,
     ignoreUndefinedInQuery: true,
-    // The counts are kept by triggers alone (migrations 0004, 0005 and 0012), the limits by the limiter's library (http/limiter.ts).
-    schemaGenerator: {
-      skipTables: ['user_count', 'user_range', 'member_count', 'rate_limit'],
-      ignoreRoutines: true,
-    },
+    // Members are counted by triggers alone (migration 0005), rate limits by the limiter's library (http/limiter.ts).
+    schemaGenerator: { skipTables: ['member_count', 'rate_limit'], ignoreRoutines: true },
     pool: { min: 0, max: poolSize, idleTimeoutMillis: idleTimeoutMs },
     driverOptions: {
       statement_timeout: statementTimeoutMs,

@@ -1,7 +1,7 @@
 import { onServer } from '#tests/support/postgres.ts';
 
 import { rowsOf, startContenders, stopAll, type Contender } from './contenders.ts';
-import { divideAsTheSweepDoes, seed } from './list-users.ts';
+import { seed } from './list-users.ts';
 import type { Bench, Row } from './run.ts';
 
 const SIZE = 1_000_000;
@@ -38,7 +38,6 @@ async function addPeople({ name, url, isOurs }: Contender): Promise<void> {
   const begun = performance.now();
   await onServer(url, `update "user" set role = 'admin'`);
   await (isOurs ? seed(url, SIZE) : onServer(url, theirPeople));
-  if (isOurs) await divideAsTheSweepDoes(url);
   await onServer(url, 'vacuum analyze "user"');
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
   process.stderr.write(`  ${SIZE} people added to ${name} in ${seconds} s\n`);

@@ -13,7 +13,7 @@ export const statementsOfCalls: Record<string, number> = {
   'admin.listUserAccounts': 3,
   'admin.listUserOrganizations': 3,
   'admin.listUserSessions': 3,
-  'admin.listUsers': 5,
+  'admin.listUsers': 2,
   'admin.removeUser': 13,
   'admin.revokeUserSession': 5,
   'admin.revokeUserSessions': 4,

@@ -92,7 +92,7 @@ export function workingCalls({ people, known }: World): Record<string, WorkingCa
     refreshToken: social({ providerId: 'google' }),
     getAccessToken: social({ providerId: 'google' }),
     accountInfo: social({ accountId }),
-    'admin.listUsers': admin({ searchValue: 'a', searchField: 'any', limit: '5', sortBy: 'createdAt' }),
+    'admin.listUsers': admin({ searchValue: 'example.com', searchField: 'any', limit: '5', sortBy: 'createdAt' }),
     'admin.getUser': admin({ id: userId }),
     'admin.createUser': admin({ email: 'new@example.com', name: 'New', password: PASSWORD }),
     'admin.updateUser': admin({ userId, data: { name: 'Changed' } }),

@@ -1,114 +1,222 @@
+import fc from 'fast-check';
 import { expect } from 'vitest';
 
-import { edges, holds, list, test, type Listed } from '#tests/support/many-people.ts';
+import { userFilterColumns, userSortColumns } from '#shared/admin.ts';
+import { personWithRole } from '#tests/support/administrator.ts';
+import type { Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { test as base } from '#tests/support/test.ts';
+import { matchUsers, sortUsers, type ListedUser, type ListInput } from '#tests/support/user-list-model.ts';
 
-const parts = [
-  'person1234@example.com',
-  'n777',
-  '42@example',
-  'example',
-  '@example.com',
-  'lovelace 1',
-  'zoë ümit 12',
-  'ümit',
-  'hopper lovelace',
-  'ace hop',
-  '99',
-  'zq',
-  '1',
-  'ß',
-  'ü',
-  '7@',
-  '2@e',
-  '@',
-  '..',
-  "'\\",
-  'z ',
-  ' 29',
-];
+const SEEDED = 12_500;
 
-test.for(Object.keys(holds).flatMap((searchField) => parts.map((searchValue) => ({ searchField, searchValue }))))(
-  'whoever holds “$searchValue” in $searchField is found, in order, and nobody else',
-  async (query, { admin, everybody }) => {
-    const expected = everybody.filter((person) => holds[query.searchField]!(person, query.searchValue));
-    const { emails, total, totalIsCapped } = await list(admin, query);
-
-    expect(emails).toEqual(expected.slice(0, 25).map(({ email }) => email));
-    expect([total, totalIsCapped]).toEqual(totalIsCapped ? [1000, expected.length > 1000] : [expected.length, false]);
-    expect((await list(admin, { ...query, exactTotal: 'true' })).total).toBe(expected.length);
-  },
-);
-
-test.for([
-  ['starts_with', 'person29', ({ email }: Listed) => email.startsWith('person29')],
-  ['ends_with', '42@example.com', ({ email }: Listed) => email.endsWith('42@example.com')],
-  ['ends_with', '_2@example.com', () => false],
-] as const)('an address that %s “%s” is found', async ([searchOperator, searchValue, isIt], { admin, everybody }) => {
-  const expected = everybody.filter(isIt);
-  const { emails, total } = await list(admin, { searchOperator, searchValue });
-
-  expect([emails, total]).toEqual([expected.slice(0, 25).map(({ email }) => email), expected.length]);
+/** More users than a search counts, so that each way of finding them is taken; seeded once for the file. */
+const test = base.extend<{ admin: Person; all: ListedUser[] }>({
+  admin: [
+    async ({ gatehouse }, use) => {
+      const admin = await personWithRole(gatehouse, 'admin');
+      await onServer(
+        gatehouse.options.databaseUrl!,
+        `insert into "user" (id, email, name, role, banned, ban_expires, email_verified, created_at, updated_at)
+         select gen_random_uuid(), (case when n % 430 = 0 then 'guest' else 'person' end) || n || '@example.com',
+           (array['Ada Lovelace', 'Grace Hopper', 'Zoë Ümit', '100%_a\\b', '東京 太郎'])[n % 5 + 1] || ' ' || n,
+           (array['user', 'user', 'user', 'support,user', 'supporter'])[n % 5 + 1], n % 7 = 0,
+           case when n % 14 = 0 then timestamptz '2030-01-01' + n * interval '1 minute' end, n % 430 = 0,
+           timestamptz '2026-01-01' - n * interval '1 minute', timestamptz '2026-01-01' - n % 10 * interval '1 minute'
+         from generate_series(1, ${SEEDED}) n`,
+      );
+      await onServer(gatehouse.options.databaseUrl!, 'analyze "user"');
+      await use(admin);
+    },
+    { scope: 'file' },
+  ],
+  all: [
+    async ({ admin }, use) => {
+      const all: ListedUser[] = [];
+      for (let offset = 0; offset <= SEEDED; offset += 1000) {
+        all.push(...(await list(admin, { limit: 1000, offset, sortBy: 'email' })).users);
+      }
+      expect(new Set(all.map(({ id }) => id)).size).toBe(SEEDED + 1);
+      await use(all);
+    },
+    { scope: 'file' },
+  ],
 });
 
-test('a role is held by whoever has it among others, and not by whose role begins like it', async ({
-  admin,
-  everybody,
-}) => {
-  const expected = everybody.filter(({ role }) => role.split(',').includes('support'));
-  const query = { filterField: 'role', filterValue: 'support' };
-  const { users, total } = await list(admin, query);
+async function list(admin: Person, input: ListInput) {
+  const query = Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value)]));
+  const { status, body } = await admin.get('/admin/list-users', query);
+  expect([status, query]).toEqual([200, query]);
+  return body as { users: ListedUser[]; total: number; totalIsCapped: boolean; nextCursor: string | null };
+}
 
-  expect(total).toBe(expected.length);
-  expect(new Set(users.map(({ role }: Listed) => role))).toEqual(new Set(['support,user']));
-  expect((await list(admin, { ...query, filterValue: 'nobody' })).total).toBe(0);
-  expect((await list(admin, { ...query, filterOperator: 'ne', exactTotal: 'true' })).total).toBe(
-    everybody.length - expected.length,
+const idsOf = (users: readonly ListedUser[]) => users.map(({ id }) => id);
+
+const orders = userSortColumns.flatMap((sortBy) =>
+  (['asc', 'desc'] as const).map((sortDirection) => ({ sortBy, sortDirection })),
+);
+
+const texts = ['person1234@example.com', 'n777', '42@example', 'example', '@example.com', 'LOVELACE 1', 'zoë ümit 12'];
+const oddTexts = ['hopper lovelace', 'ace hop', '99', 'zq', '1', 'ß', 'ü', '7@', '2@e', '@', '..', "'\\", 'z ', ' 29'];
+const fewTexts = ['100%', '%_', 'a\\b', '太郎', '東京 太郎 3', 'nobody', 'guest', 'exampel.com', 'com@example', 'user'];
+
+/** Any piece of a user's email or name. */
+const pieces = fc
+  .record({ n: fc.nat(SEEDED), start: fc.nat(12), length: fc.integer({ min: 1, max: 20 }), isName: fc.boolean() })
+  .map(({ n, start, length, isName }) => {
+    const text = isName ? `Grace Hopper ${n}` : `person${n}@example.com`;
+    return text.slice(start, start + length) || text;
+  });
+
+const search = fc.record({
+  searchValue: fc.oneof(fc.constantFrom(...texts, ...oddTexts, ...fewTexts), pieces),
+  searchField: fc.constantFrom('email', 'name', 'any'),
+  searchOperator: fc.constantFrom('contains', 'starts_with', 'ends_with'),
+});
+
+const filter = fc
+  .record({
+    filterField: fc.constantFrom(...userFilterColumns),
+    filterOperator: fc.constantFrom('eq', 'ne', 'lt', 'lte', 'gt', 'gte'),
+    n: fc.nat(SEEDED),
+  })
+  .chain(({ n, filterField, filterOperator }) =>
+    fc
+      .constantFrom(...filterValues[filterField]!(n))
+      .map((filterValue) => ({ filterField, filterOperator, filterValue })),
   );
+
+const instant = (n: number) => [new Date(Date.UTC(2026, 0, 1) - n * 60_000).toISOString()];
+const filterValues: Record<string, (n: number) => string[]> = {
+  id: () => ['0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10', '80000000-0000-4000-8000-000000000000'],
+  email: (n) => [`person${n}@example.com`, `PERSON${n}@example.com`],
+  name: (n) => [`Ada Lovelace ${n}`, `grace hopper ${n}`],
+  role: () => ['support', 'user', 'supporter', 'nobody'],
+  banned: () => ['true', 'false'],
+  emailVerified: () => ['true', 'false'],
+  createdAt: instant,
+  updatedAt: (n) => instant(n % 10),
+  banExpires: (n) => [new Date(Date.UTC(2030, 0, 1) + n * 60_000).toISOString()],
+};
+
+const page = fc.record(
+  {
+    limit: fc.integer({ min: 1, max: 60 }),
+    offset: fc.oneof(fc.nat(200), fc.nat(SEEDED + 100)),
+    exactTotal: fc.boolean(),
+  },
+  { requiredKeys: ['limit'] },
+);
+
+test(
+  'answers any search, filter, order and page as a model in memory does',
+  { timeout: 120_000 },
+  async ({ admin, all }) => {
+    const sorted = new Map(orders.map((order) => [`${order.sortBy} ${order.sortDirection}`, sortUsers(all, order)]));
+    const input = fc
+      .tuple(
+        fc.constantFrom(...orders),
+        fc.option(search, { nil: {}, freq: 6 }),
+        fc.option(filter, { nil: {}, freq: 2 }),
+        page,
+      )
+      .map((parts) => Object.assign({}, ...parts) as ListInput);
+    await fc.assert(
+      fc.asyncProperty(input, async (asked) => {
+        const expected = matchUsers(sorted.get(`${asked.sortBy} ${asked.sortDirection}`)!, asked);
+        const { limit, offset } = { limit: Number(asked.limit), offset: Number(asked.offset ?? 0) };
+        const cap = asked.searchValue || asked.filterValue ? 10_000 : 100_000;
+        const isCapped = expected.length > cap && !asked.exactTotal;
+        const shown = expected.slice(offset, offset + limit);
+
+        const { users, total, totalIsCapped, nextCursor } = await list(admin, asked);
+        expect(idsOf(users)).toEqual(idsOf(shown));
+        expect(totalIsCapped).toBe(isCapped);
+        const hasMore = offset + limit < expected.length;
+        if (!isCapped) expect(total).toBe(expected.length);
+        else expect(total).toBe(Math.max(cap, shown.length > 0 ? offset + shown.length + Number(hasMore) : 0));
+        expect(nextCursor !== null).toBe(hasMore);
+        if (nextCursor === null) return;
+        const next = await list(admin, { ...asked, cursor: nextCursor });
+        expect(idsOf(next.users)).toEqual(idsOf(expected.slice(offset + limit, offset + 2 * limit)));
+      }),
+      { numRuns: process.env['LONG'] ? 3000 : 200 },
+    );
+  },
+);
+
+test.for(orders)(
+  'a walk by cursor visits each user once while others sign up: $sortBy $sortDirection',
+  async (order, { admin, all, gatehouse }) => {
+    const insert = `insert into "user" (id, email, name, role, banned, email_verified, created_at, updated_at)
+      select gen_random_uuid(), gen_random_uuid() || '@later.example', (array['Ada', 'Zoë', '~'])[n % 3 + 1] || n,
+        (array['admin2', 'user'])[n % 2 + 1], n % 2 = 0, n % 3 = 0, timestamptz '2026-01-01' - n * interval '1 day', now()
+      from generate_series(1, 12) n`;
+    const visited: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const input: ListInput = { ...order, limit: 1000, ...(cursor && { cursor }) };
+      const [read]: [Awaited<ReturnType<typeof list>>, unknown] = await Promise.all([
+        list(admin, input),
+        onServer(gatehouse.options.databaseUrl!, insert),
+      ]);
+      visited.push(...idsOf(read.users));
+      cursor = read.nextCursor;
+    } while (cursor !== null);
+    await onServer(gatehouse.options.databaseUrl!, `delete from "user" where email like '%@later.example'`);
+
+    expect(new Set(visited).size).toBe(visited.length);
+    const before = new Set(idsOf(all));
+    expect(visited.filter((id) => before.has(id))).toEqual(idsOf(sortUsers(all, order)));
+  },
+);
+
+test('the largest offset that a program can name is past the last user', async ({ admin, all }) => {
+  expect(all).toHaveLength(SEEDED + 1);
+  for (const searchValue of ['', '777', 'example', '@']) {
+    const input = JSON.stringify({ searchValue, offset: Number.MAX_SAFE_INTEGER });
+    const response = await admin.send({ url: '/api/trpc/admin.listUsers', query: { input } });
+    expect([response.statusCode, response.json().result?.data.users]).toEqual([200, []]);
+  }
 });
 
-test.for(['asc', 'desc'])(
-  'any page by offset is the one that reading from the start comes to: %s',
-  async (sortDirection, { admin, everybody }) => {
-    const all = everybody.map(({ email }) => email);
-    if (sortDirection === 'desc') all.reverse();
-    for (const offset of [0, 975, 1000, 1439, 1440, 1500, 1501, 2000, 2975, 2976, 3000, 3001, 4000]) {
-      const { emails, total, nextCursor } = await list(admin, { sortDirection, offset: String(offset) });
+test('matches that the statistics know nothing of are found and counted', async ({ admin, all, gatehouse }) => {
+  expect(all).toHaveLength(SEEDED + 1);
+  await onServer(
+    gatehouse.options.databaseUrl!,
+    `insert into "user" (id, email, name, created_at, updated_at)
+     select gen_random_uuid(), 'xyzzy' || n || '@example.com', 'New', now(), now() from generate_series(10001, 20500) n`,
+  );
+  const search = { searchValue: 'xyzzy', sortBy: 'email', limit: 25 } as const;
+  const first = await list(admin, search);
+  expect(first.users.map(({ email }) => email)).toEqual(
+    Array.from({ length: 25 }, (_, index) => `xyzzy${10001 + index}@example.com`),
+  );
+  expect([first.total, first.totalIsCapped]).toEqual([10_000, true]);
+  const last = await list(admin, { ...search, offset: 10_490, exactTotal: true });
+  expect([last.users.length, last.total, last.totalIsCapped, last.nextCursor]).toEqual([10, 10_500, false, null]);
+});
 
-      expect([offset, emails, total]).toEqual([offset, all.slice(offset, offset + 25), 3001]);
-      expect([offset, nextCursor !== null]).toEqual([offset, offset + 25 < 3001]);
-    }
-  },
-);
+test(
+  'all users are counted up to 100,000, beyond that only where asked',
+  { timeout: 120_000 },
+  async ({ admin, all, gatehouse }) => {
+    expect(all).toHaveLength(SEEDED + 1);
+    await onServer(
+      gatehouse.options.databaseUrl!,
+      `insert into "user" (id, email, name, created_at, updated_at)
+     select gen_random_uuid(), 'bulk' || n || '@example.com', 'Bulk', now(), now()
+     from generate_series(1, 100001 - (select count(*)::int from "user")) n`,
+    );
+    const counted = async (input: ListInput) => {
+      const { total, totalIsCapped } = await list(admin, { limit: 1, ...input });
+      return [total, totalIsCapped];
+    };
 
-test.for([
-  { searchField: 'name', searchValue: 'lovelace', sortBy: 'name', sortDirection: 'desc' },
-  { searchValue: '8@example.com', searchOperator: 'ends_with', sortBy: 'name' },
-  { searchValue: 'person29', searchOperator: 'starts_with', sortBy: 'name', sortDirection: 'desc' },
-  { searchField: 'any', searchValue: '9', sortBy: 'email', offset: '700' },
-] as Record<string, string>[])(
-  'matches that all stand at the end of the order are found: %j',
-  async (query, { admin, everybody }) => {
-    const { sortBy, sortDirection = 'asc', offset = '0' } = query;
-    const part = query.searchValue!;
-    const isIt = { ...holds, ...edges }[query.searchOperator ?? query.searchField ?? 'email']!;
-    const key = (person: Listed) => (sortBy === 'name' ? person.name.toLowerCase() : person.email);
-    const expected = everybody
-      .filter((person) => isIt(person, part))
-      .toSorted((a, b) => Buffer.compare(Buffer.from(key(a)), Buffer.from(key(b))));
-    if (sortDirection === 'desc') expected.reverse();
-
-    const { users, total } = await list(admin, query);
-    expect(users.map(key)).toEqual(expected.slice(Number(offset), Number(offset) + 25).map(key));
-    expect(total).toBe(Math.min(1000, expected.length));
-  },
-);
-
-test.for([{}, { sortBy: 'email' }, { filterField: 'emailVerified', filterValue: 'false' }] as Record<string, string>[])(
-  'a page at the end of what nearly everybody holds is found: %j',
-  async (query, { admin, everybody }) => {
-    const expected = everybody.filter(({ email }) => email.includes('person'));
-    if ('sortBy' in query) expected.sort((a, b) => (a.email < b.email ? -1 : 1));
-    const { emails, nextCursor } = await list(admin, { searchValue: 'person', offset: '2980', ...query });
-    expect([emails, nextCursor]).toEqual([expected.slice(2980).map(({ email }) => email), null]);
+    expect(await counted({})).toEqual([100_000, true]);
+    expect(await counted({ offset: 100_000 })).toEqual([100_001, true]);
+    expect(await counted({ exactTotal: true })).toEqual([100_001, false]);
+    await onServer(gatehouse.options.databaseUrl!, `delete from "user" where email = 'bulk1@example.com'`);
+    expect(await counted({})).toEqual([100_000, false]);
   },
 );

@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+
+import type { PreparedReads } from '#server/db/prepared.ts';
+import { Values } from '#server/db/values.ts';
+import { searchCondition } from '#server/features/users/search.ts';
+import type { ListUsers, userFilterColumns } from '#shared/admin.ts';
+import { limits } from '#shared/limits.ts';
+import type { FullUser } from '#shared/user.ts';
+
+import { afterCursor, sortKeys } from './user-cursor.ts';
+
+type Input = z.output<typeof ListUsers>;
+
+export interface UserPageQuery {
+  input: Input;
+  limit: number;
+  offset: number;
+}
+
+export type UserRow = z.input<typeof FullUser> & { sortKey: string | boolean | Date };
+
+const columns = `id, email, name, image, role, banned, email_verified "emailVerified", ban_reason "banReason",
+  ban_expires "banExpires", created_at "createdAt", updated_at "updatedAt"`;
+
+/** How many users there are, counted no further than `limits.countedUsers` plus one. */
+export async function countUsers(reads: PreparedReads): Promise<number> {
+  const text = `select count(*)::int from (select from "user" limit ${limits.countedUsers + 1}) counted`;
+  return readCount(reads, { name: 'users_counted', text });
+}
+
+/** All users who match the search and filter. */
+export async function countMatches(reads: PreparedReads, input: Input): Promise<number> {
+  const values = new Values();
+  const conditions = matching(input, values, { useIndex: true });
+  return readCount(reads, { text: `select count(*)::int from "user" ${where(conditions)}` }, values);
+}
+
+/**
+ * A page in the order of an index, reading past users who do not match. Its ids are found first, where the index alone
+ * can tell them. Not a named statement: the plan depends on the offset and on the search.
+ */
+export function scanPage(reads: PreparedReads, { input, limit, offset }: UserPageQuery): Promise<UserRow[]> {
+  const values = new Values();
+  const { key } = sortKeys[input.sortBy];
+  const conditions = [afterCursor(input, values, key), ...matching(input, values, { useIndex: false })];
+  const text = `select ${columns}, ${key} "sortKey" from (
+      select id from "user" ${where(conditions)} ${orderBy(input, key)} limit ${values.add(limit)} offset ${values.add(offset)}
+    ) page join "user" using (id) ${orderBy(input, key)}`;
+  return reads.rows<UserRow>({ text }, values.list);
+}
+
+/**
+ * Finds the users who match, up to `limits.countedUserMatches` plus one, and sorts them: the page is right if `total` is not
+ * over that limit. Not a named statement: the plan depends on the search.
+ */
+export async function sortMatches(
+  reads: PreparedReads,
+  { input, limit, offset }: UserPageQuery,
+): Promise<{ users: UserRow[]; total: number }> {
+  const values = new Values();
+  const { key } = sortKeys[input.sortBy];
+  const text = `with matches as materialized (
+      select id, ${key} "sortKey" from "user" ${where(matching(input, values, { useIndex: true }))}
+      limit ${limits.countedUserMatches + 1}
+    ), page as (
+      select * from matches ${where([afterCursor(input, values, '"sortKey"')])} ${orderBy(input, '"sortKey"')}
+      limit ${values.add(limit)} offset ${values.add(offset)}
+    )
+    select ${columns}, "sortKey", total from (select count(*)::int total from matches) counted
+    left join (page join "user" using (id)) on true ${orderBy(input, '"sortKey"')}`;
+  const rows = await reads.rows<(UserRow | { id: null }) & { total: number }>({ text }, values.list);
+  const users = rows.filter((row): row is UserRow & { total: number } => row.id !== null);
+  return { users, total: rows[0]!.total };
+}
+
+async function readCount(reads: PreparedReads, statement: { name?: string; text: string }, values = new Values()) {
+  const rows = await reads.rows<{ count: number }>(statement, values.list);
+  return rows[0]!.count;
+}
+
+function matching(input: Input, values: Values, options: { useIndex: boolean }): (string | null)[] {
+  const { searchValue: text, searchField: field, searchOperator: operator } = input;
+  return [text ? searchCondition({ text, field, operator }, values, options) : null, filterCondition(input, values)];
+}
+
+const operators = { eq: '=', ne: 'is distinct from', lt: '<', lte: '<=', gt: '>', gte: '>=' };
+
+/** Each column to filter by with the value that it is compared to. */
+const filters: Record<Exclude<(typeof userFilterColumns)[number], 'role'>, [column: string, value: string]> = {
+  id: ['id', '?::uuid'],
+  email: ['email', 'lower(?::text)'],
+  name: ['lower(name)', 'lower(?::text)'],
+  banned: ['banned', '?::boolean'],
+  emailVerified: ['email_verified', '?::boolean'],
+  createdAt: ['created_at', '?::timestamptz'],
+  updatedAt: ['updated_at', '?::timestamptz'],
+  banExpires: ['ban_expires', '?::timestamptz'],
+};
+
+function filterCondition({ filterField, filterValue, filterOperator }: Input, values: Values): string | null {
+  if (!filterValue) return null;
+  const placeholder = values.add(filterValue);
+  if (filterField === 'role') {
+    const hasRole = `string_to_array(role, ',') @> array[${placeholder}::text]`;
+    return filterOperator === 'ne' ? `not (${hasRole})` : hasRole;
+  }
+  const [column, value] = filters[filterField];
+  return `${column} ${operators[filterOperator]} ${value.replace('?', () => placeholder)}`;
+}
+
+function where(conditions: readonly (string | null)[]): string {
+  const present = conditions.filter((condition) => condition !== null);
+  return present.length > 0 ? `where ${present.join(' and ')}` : '';
+}
+
+function orderBy({ sortDirection }: Input, key: string): string {
+  return `order by ${key} ${sortDirection}, id ${sortDirection}`;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+import type { Values } from '#server/db/values.ts';
+import { AppError } from '#server/errors.ts';
+import { requireWellFormedText } from '#server/http/text.ts';
+import type { ListUsers, userSortColumns } from '#shared/admin.ts';
+import { AskedMoment, Id } from '#shared/fields.ts';
+
+type Input = z.output<typeof ListUsers>;
+type SortColumn = (typeof userSortColumns)[number];
+
+/** Each order: the expression that its index has before the id, its type, and what a cursor must hold for it. */
+export const sortKeys: Record<SortColumn, { key: string; type: string; schema: z.ZodType }> = {
+  createdAt: { key: 'created_at', type: 'timestamptz', schema: AskedMoment },
+  updatedAt: { key: 'updated_at', type: 'timestamptz', schema: AskedMoment },
+  email: { key: 'email', type: 'text', schema: z.string() },
+  name: { key: 'lower(name)', type: 'text', schema: z.string() },
+  role: { key: 'role', type: 'text', schema: z.string() },
+  banned: { key: 'banned', type: 'boolean', schema: z.boolean() },
+  emailVerified: { key: 'email_verified', type: 'boolean', schema: z.boolean() },
+};
+
+/** The keyset condition of the rows after the cursor; null without one. */
+export function afterCursor({ sortBy, sortDirection, cursor }: Input, values: Values, key: string): string | null {
+  if (!cursor) return null;
+  const [value, id] = parseCursor(cursor, sortBy);
+  const comparison = sortDirection === 'asc' ? '>' : '<';
+  return `(${key}, id) ${comparison} (${values.add(value)}::${sortKeys[sortBy].type}, ${values.add(id)}::uuid)`;
+}
+
+/** The cursor of the page after `last`. */
+export function cursorAfter(last: { sortKey: string | boolean | Date; id: string }, sortBy: SortColumn): string {
+  return Buffer.from(JSON.stringify([sortBy, last.sortKey, last.id])).toString('base64url');
+}
+
+function parseCursor(cursor: string, sortBy: SortColumn): [value: unknown, id: string] {
+  const Cursor = z.tuple([z.literal(sortBy), sortKeys[sortBy].schema, Id]);
+  try {
+    const [, value, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    // Encoded, it was not checked with the rest of the input.
+    requireWellFormedText(value);
+    return [value, id];
+  } catch {
+    throw new AppError('INVALID_CURSOR');
+  }
+}

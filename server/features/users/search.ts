@@ -1,0 +1,54 @@
+import { literally, type Values } from '#server/db/values.ts';
+
+export const searchFields = { email: ['email'], name: ['name'], any: ['email', 'name'] } as const;
+
+export interface UserSearch {
+  text: string;
+  field: keyof typeof searchFields;
+  operator: 'contains' | 'starts_with' | 'ends_with';
+}
+
+interface Options {
+  /** Adds patterns that the trigram indexes serve; false for a scan in the order of another index. */
+  useIndex: boolean;
+  table?: string;
+}
+
+/** The SQL condition that a user's email or name matches, regardless of case; emails are stored in lower case. */
+export function searchCondition(search: UserSearch, values: Values, { useIndex, table = '"user"' }: Options): string {
+  const { field, operator } = search;
+  const text = search.text.toLowerCase();
+  const columns = searchFields[field].map((name) => (name === 'email' ? `${table}.email` : `lower(${table}.name)`));
+  const value = `${values.add(text)}::text`;
+  const exact = anyOf(columns.map((column) => operators[operator](column, value)));
+  const pattern = useIndex ? trigramPattern(text, operator) : null;
+  if (pattern === null) return exact;
+  const indexed = values.add(pattern);
+  return `${anyOf(columns.map((column) => `${column} like ${indexed}`))} and ${exact}`;
+}
+
+/** No trigram index serves these, and they cost less for each row than `like`; `strpos` rules most rows out sooner than `right`. */
+const operators = {
+  contains: (column: string, value: string) => `strpos(${column}, ${value}) > 0`,
+  starts_with: (column: string, value: string) => `starts_with(${column}, ${value})`,
+  ends_with: (column: string, value: string) =>
+    `(strpos(${column}, ${value}) > 0 and right(${column}, length(${value})) = ${value})`,
+};
+
+/**
+ * The pattern to look up in a trigram index, or null where the text has no trigram: PostgreSQL would then read the whole
+ * index. Many users share a domain, so the local part of an address is looked up alone.
+ */
+function trigramPattern(text: string, operator: UserSearch['operator']): string | null {
+  const at = text.indexOf('@');
+  const isCut = at >= 2 && at < text.length - 1;
+  const part = isCut ? text.slice(0, at + 1) : text;
+  if (operator === 'starts_with') return `${literally(part)}%`;
+  const isAtEnd = operator === 'ends_with' && !isCut;
+  if (!/[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u.test(isAtEnd ? `${part} ` : part)) return null;
+  return `%${literally(part)}${isAtEnd ? '' : '%'}`;
+}
+
+function anyOf(conditions: readonly string[]): string {
+  return `(${conditions.join(' or ')})`;
+}

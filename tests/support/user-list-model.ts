@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+
+import type { ListUsers } from '#shared/admin.ts';
+
+/** A user as a list shows one. */
+export interface ListedUser {
+  id: string;
+  email: string;
+  name: string;
+  role: string;
+  banned: boolean;
+  emailVerified: boolean;
+  banExpires: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export type ListInput = Partial<NonNullable<z.input<typeof ListUsers>>>;
+
+const compare = <Value extends string | boolean>(a: Value, b: Value) => Number(a > b) - Number(a < b);
+
+type Order = Required<Pick<ListInput, 'sortBy' | 'sortDirection'>>;
+
+/** All users in an order of `admin.listUsers`, computed in memory. */
+export function sortUsers(all: readonly ListedUser[], { sortBy, sortDirection }: Order): ListedUser[] {
+  const sign = sortDirection === 'asc' ? 1 : -1;
+  const keyed = all.map((user) => ({ user, key: sortBy === 'name' ? user.name.toLowerCase() : user[sortBy] }));
+  const sorted = keyed.toSorted((a, b) => sign * (compare(a.key, b.key) || compare(a.user.id, b.user.id)));
+  return sorted.map(({ user }) => user);
+}
+
+/** The users who match a search and filter, as `admin.listUsers` promises, in the order in which they come. */
+export function matchUsers(users: readonly ListedUser[], input: ListInput): ListedUser[] {
+  return users.filter((user) => isFound(user, input) && passes(user, input));
+}
+
+const operators = {
+  contains: (text: string, part: string) => text.includes(part),
+  starts_with: (text: string, part: string) => text.startsWith(part),
+  ends_with: (text: string, part: string) => text.endsWith(part),
+};
+
+function isFound({ email, name }: ListedUser, { searchValue, searchField = 'email', ...input }: ListInput): boolean {
+  if (!searchValue) return true;
+  const texts = { email: [email], name: [name], any: [email, name] }[searchField];
+  const matches = operators[input.searchOperator ?? 'contains'];
+  return texts.some((text) => matches(text.toLowerCase(), searchValue.toLowerCase()));
+}
+
+function passes(user: ListedUser, { filterField = 'email', filterValue, filterOperator = 'eq' }: ListInput): boolean {
+  if (filterValue === undefined || filterValue === '') return true;
+  if (filterField === 'role') {
+    return user.role.split(',').includes(String(filterValue)) === (filterOperator !== 'ne');
+  }
+  const value = comparable(user[filterField]);
+  if (value === null) return filterOperator === 'ne';
+  const order = compare(value, comparable(typeof value === 'boolean' ? filterValue === 'true' : String(filterValue))!);
+  return { eq: order === 0, ne: order !== 0, lt: order < 0, lte: order <= 0, gt: order > 0, gte: order >= 0 }[
+    filterOperator
+  ];
+}
+
+/** Instants are written alike, so their texts compare as they do. */
+function comparable(value: string | boolean | null): string | boolean | null {
+  return typeof value === 'string' ? value.toLowerCase() : value;
+}
