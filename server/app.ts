@@ -17,7 +17,6 @@ import { features } from './features.ts';
 import { entities } from './entities.ts';
 import { openDatabase } from './db/open.ts';
 import { PreparedReads } from './db/prepared.ts';
-import { Replicas } from './db/replicas.ts';
 import { answerTo, AppError } from './errors.ts';
 import { acceptJson } from './http/body.ts';
 import { connectionOptions, hasOneHost } from './http/connections.ts';
@@ -89,7 +88,6 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     secrets,
     orm,
     reads: await PreparedReads.over(orm, options.database.prepared),
-    replicas: new Replicas(options, { primary: pool, log: app.log }),
     cookies,
     cachedSessions: new CachedSessions(cookies),
     background,

@@ -8,7 +8,6 @@ import type { AuditDetails, AuditEvent } from './audit/audit.ts';
 import type { Background } from './operations/background.ts';
 import type { Subscriptions } from './events.ts';
 import type { PreparedReads } from './db/prepared.ts';
-import type { Replicas } from './db/replicas.ts';
 import type { Cookies } from './http/cookies.ts';
 import { Reply } from './http/reply.ts';
 import type { Limiter } from './http/limiter.ts';
@@ -27,7 +26,6 @@ export interface Service {
   secrets: readonly string[];
   orm: MikroORM;
   reads: PreparedReads;
-  replicas: Replicas;
   cookies: Cookies;
   cachedSessions: CachedSessions;
   background: Background;

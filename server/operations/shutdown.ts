@@ -46,6 +46,5 @@ export async function shutDown({ app, service, database, metrics, tracing }: Run
   await metrics?.close();
   // A collector that hangs keeps its spans from nobody but itself.
   await Promise.race([tracing?.close(), wait(leftOf(shares.mails), undefined, { ref: false })]);
-  await service.replicas.close();
   await database.close();
 }

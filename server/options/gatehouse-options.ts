@@ -93,8 +93,6 @@ export interface BrandingOptions {
 }
 
 export interface DatabaseOptions {
-  /** Streaming replicas of `databaseUrl`, for the lists of administrators. @default [] */
-  replicaUrls?: string[];
   /** Connections this process holds at most. @default 20 */
   poolSize?: number;
   /** Milliseconds that a call waits for one of them. @default 5000 */

@@ -34,8 +34,6 @@ const trustedOrigin = z
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' });
 
 const Database = z.strictObject({
-  /** Streaming replicas of `databaseUrl`, for the lists of administrators; never for what decides on a session. */
-  replicaUrls: z.array(postgresUrl).default([]),
   /** Connections this process holds at most: a few for each core of the database's machine, shared out among all processes. */
   poolSize: z.int().min(1).default(20),
   /** How long a call waits for one of them: longer, and whoever waits for the answer has gone; milliseconds. */
@@ -187,7 +185,6 @@ const environment: Record<string, [path: string, read: (text: string) => unknown
   BASE_URL: ['baseUrl', String],
   DATABASE_URL: ['databaseUrl', String],
   DATABASE_POOL_SIZE: ['database.poolSize', number],
-  DATABASE_REPLICA_URLS: ['database.replicaUrls', list],
   WORKERS: ['workers', number],
   DATABASE_PREPARED: ['database.prepared', (text) => bool(text === '0' ? 'false' : text === '1' ? 'true' : text)],
   AUTH_SECRET: ['secret', list],
@@ -215,8 +212,13 @@ const environment: Record<string, [path: string, read: (text: string) => unknown
   ),
 };
 
+/** Variables of earlier versions: an operator who still sets one must learn that it does nothing. */
+const removedVariables = ['DATABASE_REPLICA_URLS'];
+
 /** Options from the environment, to be laid over those of `gatehouse.config.ts`. */
 export function optionsFromEnvironment(env: Record<string, string | undefined> = process.env): Record<string, unknown> {
+  const gone = removedVariables.find((name) => env[name]);
+  if (gone) throw new OptionsError(`Unknown variable ${gone}: this version does not have it, remove it`);
   const options: Record<string, unknown> = {};
   for (const [name, [path, read]] of Object.entries(environment)) {
     const text = env[name];

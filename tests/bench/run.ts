@@ -14,7 +14,6 @@ import { benchPeersUsers } from './peers-users.ts';
 import { benchPeersWrites } from './peers-writes.ts';
 import { benchPooler } from './pooler.ts';
 import { benchProcess } from './process.ts';
-import { benchReplicas } from './replicas.ts';
 import { benchSizes } from './sizes.ts';
 
 /** What a bench is given: a PostgreSQL of the run's own, durable as in production. */
@@ -45,7 +44,6 @@ const benches = {
   users: benchListUsers,
   process: benchProcess,
   pooler: benchPooler,
-  replicas: benchReplicas,
   sizes: benchSizes,
 };
 type Name = keyof typeof benches;

@@ -55,6 +55,16 @@ test('the environment lies over the file, field by field', () => {
   });
 });
 
+test('a variable of an earlier version stops the start with a line that names it', () => {
+  const url = 'postgres://replica.example/gatehouse';
+  expect(() => optionsFromEnvironment({ DATABASE_REPLICA_URLS: url })).toThrow(
+    /^Unknown variable DATABASE_REPLICA_URLS: this version does not have it, remove it$/,
+  );
+  expect(() => parseOptions({ database: { replicaUrls: [url] } })).toThrow(
+    /^Unknown option database\.replicaUrls: check its spelling$/,
+  );
+});
+
 test('production does not start without a secret, nor with a short one', () => {
   expect(() => secretsFor(parseOptions({ production: true }))).toThrow(/AUTH_SECRET\): got nothing/);
   expect(() => secretsFor(parseOptions({ secret: 'short' }))).toThrow(/got a text of 5 characters, needs at least 32/);
