@@ -21,7 +21,8 @@ const written = /^\{"session":(.*\}),"expiresAt":(\d+),"signature":"([\w-]{43})"
 export function writeCache(ctx: Context, current: CurrentSession, { remember }: { remember: boolean }): void {
   const { enabled, maxAge } = ctx.options.session.cookieCache;
   if (!enabled) return;
-  const session = JSON.stringify(SessionWithUser.parse(current));
+  // Readers in other services, such as getCookieCache of better-auth/cookies, expect to be told when it was written.
+  const session = JSON.stringify({ ...SessionWithUser.parse(current), updatedAt: now().getTime() });
   // No longer than the session itself.
   const expiresAt = Math.min(now().getTime() + maxAge * 1000, current.session.expiresAt.getTime());
   const signature = ctx.cookies.signatureOf(signedText(session, expiresAt));
@@ -77,7 +78,8 @@ export class CachedSessions {
   #check(sent: Sent, raw: string): Believed | null {
     const [, json, expiresAt, signature] = written.exec(Buffer.from(raw, 'base64url').toString('utf8')) ?? [];
     if (json === undefined || !this.#cookies.isSigned(signedText(json, expiresAt!), signature!)) return null;
-    const believed = { ...(JSON.parse(json) as PresentedSession), json, expiresAt: Number(expiresAt) };
+    const { session, user } = JSON.parse(json) as PresentedSession;
+    const believed = { session, user, json: JSON.stringify({ session, user }), expiresAt: Number(expiresAt) };
     this.#believed.set(sent, believed);
     return believed;
   }

@@ -1,3 +1,4 @@
+import { getCookieCache } from 'better-auth-newest/cookies';
 import { afterEach, expect, vi } from 'vitest';
 
 import { hmac } from '#server/security/tokens.ts';
@@ -49,6 +50,25 @@ test('the cookie has the shape that readers of the field know', async ({ person 
   const text = JSON.stringify({ ...payload.session, expiresAt: payload.expiresAt });
   expect(payload.signature).toBe(Buffer.from(hmac(SECRET, text), 'base64').toString('base64url'));
   expect(payload.session.user).toMatchObject({ id: person.id, email: person.email });
+});
+
+test('getCookieCache of the newest published package reads the cookie', async ({ person }) => {
+  const headers = new Headers({ cookie: `${CACHE}=${person.cookies.get(CACHE)}` });
+  const settings = { cookiePrefix: 'gatehouse', isSecure: false };
+
+  const cached = await getCookieCache(headers, { ...settings, secret: SECRET });
+  expect(cached).toMatchObject({
+    session: { userId: person.id },
+    user: { id: person.id, email: person.email },
+    updatedAt: expect.any(Number),
+  });
+  expect(await getCookieCache(headers, { ...settings, secret: `${SECRET}, another` })).toBe(null);
+});
+
+test('an answer from the cookie has the fields of any other answer', async ({ person }) => {
+  const stored = await person.get('/get-session', { disableCookieCache: 'true' });
+
+  expect(await person.get('/get-session')).toEqual(stored);
 });
 
 test('within its life get-session is answered from it, afterwards from the database', async ({ cached, person }) => {
