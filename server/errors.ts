@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
-import { ZodError } from 'zod';
+import { ZodError, ZodRealError } from 'zod';
 
 import { errors, type ErrorCode, type ErrorValues, type Status } from '#shared/errors.ts';
 
@@ -75,11 +75,21 @@ export function answerTo(error: unknown, kind: 'body' | 'query'): { status: Stat
   return { status, body: { code, message } };
 }
 
+/** The refusal of a field that this caller may not send, worded like that of a field that no caller may send. */
+export function refuseField(name: string): never {
+  const cause = new ZodRealError([{ code: 'unrecognized_keys', keys: [name], path: [], message: 'Unknown field' }]);
+  throw new TRPCError({ code: 'BAD_REQUEST', cause });
+}
+
 function validationError(error: ZodError, kind: 'body' | 'query'): ErrorBody {
   return {
     code: 'VALIDATION_ERROR',
     message: kind === 'body' ? 'Invalid body parameters' : 'Invalid query parameters',
-    issues: error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+    issues: error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'Unknown field' }))
+        : [{ path: issue.path.join('.'), message: issue.message }],
+    ),
   };
 }
 

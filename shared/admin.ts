@@ -20,7 +20,7 @@ const Password = z
 /** One role, several in an array, or several with commas between. */
 const Roles = z.union([z.string().min(1).max(512), z.array(z.string().max(512)).min(1).max(32)]);
 
-export const ByUser = z.object({ userId: SomeId });
+export const ByUser = z.strictObject({ userId: SomeId });
 
 export const UserAnswer = z.object({ user: FullUser });
 export const Impersonation = z.object({ session: Session, user: FullUser }).meta({ id: 'Impersonation' });
@@ -97,32 +97,32 @@ export const UserPage = z
 
 export const GetUser = z.object({ id: SomeId });
 
-export const CreateUser = z.object({
+export const CreateUser = z.strictObject({
   email: TypedEmail,
   password: Password.optional(),
   name: Name,
   role: Roles.optional(),
-  data: z.object({ image: ImageURL.nullish() }).optional(),
+  data: z.strictObject({ image: ImageURL.nullish() }).optional(),
 });
 
-export const AdminUpdateUser = z.object({
+export const AdminUpdateUser = z.strictObject({
   userId: SomeId,
-  data: z.object({ name: Name.optional(), image: ImageURL.nullish() }),
+  data: z.strictObject({ name: Name.optional(), image: ImageURL.nullish() }),
 });
 
-export const SetRole = z.object({ userId: SomeId, role: Roles });
+export const SetRole = z.strictObject({ userId: SomeId, role: Roles });
 
-export const BanUser = z.object({
+export const BanUser = z.strictObject({
   userId: SomeId,
   banReason: z.string().max(1024).optional(),
   /** Seconds from now; absent for a ban without end. */
   banExpiresIn: z.int().positive().max(3_153_600_000).optional(),
 });
 
-export const SetUserPassword = z.object({ userId: SomeId, newPassword: Password });
+export const SetUserPassword = z.strictObject({ userId: SomeId, newPassword: Password });
 
 export const UserSessions = z.object({ sessions: z.array(Session) });
-export const RevokeUserSession = z.object({ sessionToken: z.string().min(1).max(512) });
+export const RevokeUserSession = z.strictObject({ sessionToken: z.string().min(1).max(512) });
 
 /** The person that a query is about. */
 export const OfUser = z.object({ userId: SomeId });
@@ -143,7 +143,7 @@ export const UserOrganizations = z.object({
 const AskedPermissions = z.record(z.string().max(64), z.array(z.string().max(64)).max(64));
 
 export const HasPermission = z
-  .object({
+  .strictObject({
     permission: AskedPermissions.optional(),
     permissions: AskedPermissions.optional(),
     userId: SomeId.optional(),
@@ -156,7 +156,7 @@ export const HasPermission = z
 
 export const Permitted = z.object({ error: z.null(), success: z.boolean() });
 
-export const SetUp = z.object({
+export const SetUp = z.strictObject({
   token: z.string().min(1).max(128),
   name: Name.min(1),
   email: TypedEmail,

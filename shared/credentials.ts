@@ -16,7 +16,7 @@ export const Password = z
   .max(4096)
   .meta({ format: 'password', examples: ['correct horse battery staple'] });
 
-export const SignUpEmail = z.object({
+export const SignUpEmail = z.strictObject({
   name: Name,
   email: TypedEmail,
   password: Password,
@@ -27,7 +27,7 @@ export const SignUpEmail = z.object({
 
 export const SignedUp = z.object({ token: z.string().nullable(), user: User }).meta({ id: 'SignedUp' });
 
-export const SignInEmail = z.object({
+export const SignInEmail = z.strictObject({
   email: TypedEmail,
   password: Password,
   callbackURL: CallbackURL.optional(),
@@ -41,18 +41,18 @@ export const SignedIn = z
 export const Success = z.object({ success: z.literal(true) }).meta({ id: 'Success' });
 export const StatusTrue = z.object({ status: z.literal(true) }).meta({ id: 'Status' });
 
-export const ForgetPassword = z.object({ email: Email, redirectTo: CallbackURL.optional() });
+export const ForgetPassword = z.strictObject({ email: Email, redirectTo: CallbackURL.optional() });
 
 export const ResetRequested = z.object({ status: z.literal(true), message: z.string() }).meta({ id: 'ResetRequested' });
 
 export const ResetPasswordCallback = z.object({ token: MailedToken, callbackURL: CallbackURL });
 
-export const ResetPassword = z.object({ newPassword: Password, token: MailedToken.optional() });
+export const ResetPassword = z.strictObject({ newPassword: Password, token: MailedToken.optional() });
 
 /** The call ends in a redirect. */
 export const Redirected = z.undefined();
 
-export const ChangePassword = z.object({
+export const ChangePassword = z.strictObject({
   newPassword: Password,
   currentPassword: Password,
   revokeOtherSessions: z.boolean().default(false),
@@ -61,10 +61,10 @@ export const ChangePassword = z.object({
 /** `token` is that of the session that replaces this one, null where it goes on. */
 export const PasswordChanged = z.object({ token: z.string().nullable(), user: User }).meta({ id: 'PasswordChanged' });
 
-export const SetPassword = z.object({ newPassword: Password });
+export const SetPassword = z.strictObject({ newPassword: Password });
 
 export const DeleteUser = z
-  .object({
+  .strictObject({
     callbackURL: CallbackURL.optional(),
     password: Password.optional(),
     token: MailedToken.optional(),
@@ -77,7 +77,7 @@ export const UserDeleted = z
 
 export const DeleteUserCallback = z.object({ token: MailedToken, callbackURL: CallbackURL.optional() });
 
-export const SignInMagicLink = z.object({
+export const SignInMagicLink = z.strictObject({
   email: Email,
   name: Name.optional(),
   callbackURL: CallbackURL.optional(),

@@ -80,5 +80,8 @@ export const LookupId = SomeId.transform((text) => (Id.safeParse(text).success ?
 /** A text a person typed for others to read. */
 export const Name = z.string().max(255);
 
-/** Any input at all for calls that need none: third parties and older clients send `{}` or nothing. */
+/** Any parameters at all, for queries that need none. */
 export const Nothing = z.object({}).default({});
+
+/** For mutations that need no input: clients send `{}` or nothing, and anything else would be lost. */
+export const NoFields = z.strictObject({}).default({});

@@ -28,7 +28,7 @@ export const InvitationInContext = Invitation.extend({
   inviterEmail: z.string(),
 }).meta({ id: 'InvitationInContext' });
 
-export const InviteMember = z.object({
+export const InviteMember = z.strictObject({
   email: Email,
   role: RoleList,
   resend: z.boolean().optional(),
@@ -39,8 +39,8 @@ export const InviteMember = z.object({
 /** The secret of the mailed link, which proves that its bearer reads that mailbox. */
 const Secret = z.string().min(1).max(64).optional().meta({ description: 'The secret that the mailed link carries' });
 
-export const ByInvitation = z.object({ invitationId: LookupId });
-export const AnswerInvitation = z.object({ invitationId: LookupId, token: Secret });
+export const ByInvitation = z.strictObject({ invitationId: LookupId });
+export const AnswerInvitation = z.strictObject({ invitationId: LookupId, token: Secret });
 export const GetInvitation = z.object({ id: LookupId, token: Secret });
 
 export const ListInvitations = z

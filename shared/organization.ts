@@ -68,25 +68,25 @@ export const MemberWithUser = Member.extend({
 /** What most calls take: an organization by its id; where absent, the session's active one. */
 export const OrganizationChoice = { organizationId: LookupId.optional() };
 export const InOrganization = z.object(OrganizationChoice).default({});
-export const ByOrganization = z.object({ organizationId: LookupId });
+export const ByOrganization = z.strictObject({ organizationId: LookupId });
 
-export const CreateOrganization = z.object({
+export const CreateOrganization = z.strictObject({
   name: OrganizationName,
   slug: Slug,
   logo: Logo.nullish(),
   metadata: Metadata.nullish(),
   keepCurrentActiveOrganization: z.boolean().optional(),
-  userId: LookupId.optional().meta({ description: 'For calls made by the server itself; otherwise ignored' }),
+  userId: LookupId.optional().meta({ description: 'For calls made by the server itself; refused over the network' }),
 });
 
 export const OrganizationWithMembers = ChangedOrganization.extend({ members: z.array(Member) }).meta({
   id: 'OrganizationWithMembers',
 });
 
-export const CheckSlug = z.object({ slug: Slug });
+export const CheckSlug = z.strictObject({ slug: Slug });
 
-export const UpdateOrganization = z.object({
-  data: z.object({
+export const UpdateOrganization = z.strictObject({
+  data: z.strictObject({
     name: OrganizationName.optional(),
     slug: Slug.optional(),
     logo: Logo.nullish(),
@@ -96,7 +96,7 @@ export const UpdateOrganization = z.object({
 });
 
 export const SetActiveOrganization = z
-  .object({
+  .strictObject({
     organizationId: LookupId.nullish().meta({ description: 'Null leaves no organization active' }),
     organizationSlug: z.string().max(255).optional(),
   })
@@ -143,22 +143,22 @@ export const RoleList = z
   .union([z.string().max(255), z.array(z.string().max(255)).max(20)])
   .meta({ examples: ['member'] });
 
-export const RemoveMember = z.object({
+export const RemoveMember = z.strictObject({
   memberIdOrEmail: z.string().min(1).max(320),
   ...OrganizationChoice,
 });
 export const RemovedMember = z.object({ member: MemberWithUser }).meta({ id: 'RemovedMember' });
 
-export const UpdateMemberRole = z.object({ memberId: LookupId, role: RoleList, ...OrganizationChoice });
+export const UpdateMemberRole = z.strictObject({ memberId: LookupId, role: RoleList, ...OrganizationChoice });
 
-export const AddMember = z.object({
+export const AddMember = z.strictObject({
   userId: LookupId,
   organizationId: LookupId,
   role: RoleList,
   teamId: LookupId.optional(),
 });
 
-export const TransferOwnership = z.object({ memberId: LookupId, ...OrganizationChoice });
+export const TransferOwnership = z.strictObject({ memberId: LookupId, ...OrganizationChoice });
 export const TransferredOwnership = z
   .object({ owner: Member, previousOwner: Member })
   .meta({ id: 'TransferredOwnership' });
@@ -167,7 +167,7 @@ const PermissionList = z.record(z.string(), z.array(z.string().max(64)).max(50))
 
 /** The older name of the field is accepted too; both or neither is a mistake. */
 export const HasPermission = z
-  .object({
+  .strictObject({
     permissions: PermissionList.optional(),
     permission: PermissionList.optional(),
     ...OrganizationChoice,

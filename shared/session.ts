@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Flag, Moment, OwnId } from './fields.ts';
+import { CallbackURL, Flag, Moment, OwnId } from './fields.ts';
 import { FullUser } from './user.ts';
 
 /** A session as its owner sees it. `token` is the caller's own; of other sessions it is a handle that only revokes. */
@@ -21,7 +21,18 @@ export const Session = z
 
 export const SessionWithUser = z.object({ session: Session, user: FullUser }).meta({ id: 'SessionWithUser' });
 
-export const RevokeSession = z.object({
+const notUsed = { description: "For a provider's own logout, which a sign-out here does not start; not used" };
+
+/** The newest published client offers these fields, and a sign-out must not fail for them. */
+export const SignOut = z
+  .strictObject({
+    callbackURL: CallbackURL.optional().meta(notUsed),
+    disableRedirect: z.boolean().optional().meta(notUsed),
+    state: z.string().optional().meta(notUsed),
+  })
+  .default({});
+
+export const RevokeSession = z.strictObject({
   token: z.string().min(1).max(128).meta({ description: 'The token of the session, or its handle from list-sessions' }),
 });
 

@@ -21,7 +21,7 @@ const Scopes = z
 
 const Token = z.string().min(1).max(16_384);
 
-export const IdToken = z.object({
+export const IdToken = z.strictObject({
   token: Token,
   nonce: z.string().max(512).optional(),
   accessToken: Token.optional(),
@@ -32,15 +32,16 @@ export const IdToken = z.object({
     .optional()
     .meta({ description: 'When the access token ends, in seconds since 1970.' }),
   user: z
-    .object({
+    .strictObject({
       name: z
-        .object({ firstName: z.string().max(255).optional(), lastName: z.string().max(255).optional() })
+        .strictObject({ firstName: z.string().max(255).optional(), lastName: z.string().max(255).optional() })
         .optional(),
+      email: z.string().max(320).optional().meta({ description: 'Not used: the address in the token counts' }),
     })
     .optional(),
 });
 
-export const SignInSocial = z.object({
+export const SignInSocial = z.strictObject({
   provider: Provider,
   callbackURL: CallbackURL.optional(),
   newUserCallbackURL: CallbackURL.optional(),
@@ -56,13 +57,15 @@ export const SignedInSocial = z
   .object({ redirect: z.boolean(), url: z.string().optional(), token: z.string().optional(), user: User.optional() })
   .meta({ id: 'SignedInSocial' });
 
-export const LinkSocial = z.object({
+export const LinkSocial = z.strictObject({
   provider: Provider,
   callbackURL: CallbackURL.optional(),
   errorCallbackURL: CallbackURL.optional(),
   disableRedirect: z.boolean().optional(),
   scopes: Scopes.optional(),
   loginHint: z.string().max(320).optional(),
+  idToken: IdToken.optional().meta({ description: 'Not used: an account is linked by consent at the provider' }),
+  requestSignUp: z.boolean().optional().meta({ description: 'Not used: linking makes no account' }),
 });
 
 export const LinkStarted = z.object({ url: z.string(), redirect: z.boolean() }).meta({ id: 'LinkStarted' });
@@ -107,13 +110,13 @@ export const ListedAccount = z
 
 /** With `providerId`, `accountId` is the provider's id of the person; alone, it is the id that list-accounts gives. */
 export const UnlinkAccount = z
-  .object({ providerId: z.string().max(64).optional(), accountId: z.string().min(1).max(255).optional() })
+  .strictObject({ providerId: z.string().max(64).optional(), accountId: z.string().min(1).max(255).optional() })
   .refine(({ providerId, accountId }) => providerId !== undefined || accountId !== undefined, 'providerId or accountId')
   .meta({ examples: [{ providerId: 'github', accountId: '583231' }] });
 
 /** `accountId` is the id that list-accounts gives; `userId` is for calls within the server, without a session. */
 export const OfAccount = z
-  .object({ providerId: z.string().max(64).optional(), accountId: SomeId.optional(), userId: SomeId.optional() })
+  .strictObject({ providerId: z.string().max(64).optional(), accountId: SomeId.optional(), userId: SomeId.optional() })
   .refine(({ providerId, accountId }) => providerId !== undefined || accountId !== undefined, 'providerId or accountId')
   .meta({ examples: [{ providerId: 'github' }] });
 

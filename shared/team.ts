@@ -11,13 +11,13 @@ export const Team = z
   .object({ id: OwnId, name: z.string(), organizationId: OwnId, createdAt: Moment, updatedAt: Moment.nullable() })
   .meta({ id: 'Team' });
 
-export const CreateTeam = z.object({ name: TeamName, ...OrganizationChoice });
+export const CreateTeam = z.strictObject({ name: TeamName, ...OrganizationChoice });
 
-export const UpdateTeam = z.object({
+export const UpdateTeam = z.strictObject({
   teamId: LookupId,
-  data: z.object({ name: TeamName.optional(), ...OrganizationChoice }),
+  data: z.strictObject({ name: TeamName.optional(), ...OrganizationChoice }),
   ...OrganizationChoice,
 });
 
-export const RemoveTeam = z.object({ teamId: LookupId, ...OrganizationChoice });
+export const RemoveTeam = z.strictObject({ teamId: LookupId, ...OrganizationChoice });
 export const RemovedTeam = z.object({ message: z.literal('Team removed successfully.') }).meta({ id: 'RemovedTeam' });

@@ -23,7 +23,7 @@ export const FullUser = User.extend({
   banExpires: Moment.nullable(),
 }).meta({ id: 'FullUser' });
 
-export const UpdateUser = z.object({
+export const UpdateUser = z.strictObject({
   name: Name.optional(),
   image: ImageURL.nullish(),
   email: z.unknown().meta({ description: 'Refused: an email is changed by change-email.' }).optional(),

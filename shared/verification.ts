@@ -6,7 +6,7 @@ import { User } from './user.ts';
 /** A token as it came by mail. */
 export const MailedToken = z.string().min(1).max(2048);
 
-export const SendVerificationEmail = z.object({ email: Email, callbackURL: CallbackURL.optional() });
+export const SendVerificationEmail = z.strictObject({ email: Email, callbackURL: CallbackURL.optional() });
 
 export const VerifyEmail = z.object({ token: MailedToken, callbackURL: CallbackURL.optional() });
 
@@ -16,4 +16,4 @@ export const EmailVerified = z
   .meta({ id: 'EmailVerified' })
   .optional();
 
-export const ChangeEmail = z.object({ newEmail: Email, callbackURL: CallbackURL.optional() });
+export const ChangeEmail = z.strictObject({ newEmail: Email, callbackURL: CallbackURL.optional() });

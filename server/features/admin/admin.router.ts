@@ -25,7 +25,7 @@ import {
 } from '#shared/admin.ts';
 import { AuditPage, ListAudit } from '#shared/audit.ts';
 import { SignedUp, StatusTrue, Success } from '#shared/credentials.ts';
-import { Nothing } from '#shared/fields.ts';
+import { NoFields } from '#shared/fields.ts';
 import { FullUser } from '#shared/user.ts';
 
 import { banUser } from './users/ban-user.ts';
@@ -122,7 +122,7 @@ export const adminRouter = {
         'YOU_ARE_NOT_IMPERSONATING_ANYONE',
       ]),
     )
-    .input(Nothing)
+    .input(NoFields)
     .output(Impersonation)
     .mutation(stopImpersonating),
   listUserSessions: administrator({ session: ['list'] })
@@ -207,7 +207,7 @@ export const adminRouter = {
     .mutation(setUp),
   createSetupLink: serverOnly
     .meta(post('/admin/create-setup-link', 'The link to make the first administrator by, while there is none'))
-    .input(Nothing)
+    .input(NoFields)
     .output(SetupLink)
     .mutation(createSetupLink),
 };

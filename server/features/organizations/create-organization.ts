@@ -2,7 +2,7 @@ import type { Acting } from './context.ts';
 import type { Call } from '#server/context.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
 import { refuseMissing } from '#server/db/missing.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, refuseField } from '#server/errors.ts';
 import type { CreateOrganization } from '#shared/organization.ts';
 
 import { setActive } from './active-organization.ts';
@@ -15,6 +15,7 @@ import { Team } from './teams/team.entity.ts';
 /** The creator becomes the owner, and works in the new organization unless they ask not to. */
 export async function createOrganization({ ctx, input }: Call<Acting, typeof CreateOrganization>) {
   const { em, user, options } = ctx;
+  if (input.userId !== undefined && !ctx.serverCall) refuseField('userId');
   await requireMayCreate(ctx);
 
   const { name, slug, logo = null, metadata } = input;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { anyone, get, post, special } from '#server/trpc.ts';
 import { signedIn } from './guards.ts';
 import { StatusTrue, Success } from '#shared/credentials.ts';
-import { Nothing } from '#shared/fields.ts';
-import { GetSession, RevokeSession, Session, SessionWithUser } from '#shared/session.ts';
+import { NoFields, Nothing } from '#shared/fields.ts';
+import { GetSession, RevokeSession, Session, SessionWithUser, SignOut } from '#shared/session.ts';
 
 import { answerFromCache, getSession } from './get-session.ts';
 import { listSessions } from './list-sessions.ts';
@@ -28,7 +28,7 @@ export const sessionRouter = {
     .query(getSession),
   signOut: anyone
     .meta(special(post('/sign-out', 'End the current session'), { session: 'optional' }))
-    .input(Nothing)
+    .input(SignOut)
     .output(Success)
     .mutation(signOut),
   listSessions: signedIn
@@ -43,12 +43,12 @@ export const sessionRouter = {
     .mutation(revokeSession),
   revokeSessions: signedIn
     .meta(post('/revoke-sessions', "End all of the caller's sessions, this one included"))
-    .input(Nothing)
+    .input(NoFields)
     .output(StatusTrue)
     .mutation(revokeSessions),
   revokeOtherSessions: signedIn
     .meta(post('/revoke-other-sessions', "End all of the caller's sessions but this one"))
-    .input(Nothing)
+    .input(NoFields)
     .output(StatusTrue)
     .mutation(revokeOtherSessions),
 };

@@ -1,5 +1,5 @@
 import { isOnNobodysBehalf } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, refuseField } from '#server/errors.ts';
 import { now } from '#server/now.ts';
 import { requireSession } from '#server/features/sessions/current-session.ts';
 import { anyone, get, post, special } from '#server/trpc.ts';
@@ -56,6 +56,7 @@ const ofOwner = anyone
     if (isOnNobodysBehalf(ctx)) throw new AppError('EITHER_USERID_OR_SESSION_IS_REQUIRED');
     const { session, user } = await requireSession(ctx);
     if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+    if (userId !== undefined && userId !== user.id) refuseField('userId');
     const owner = { ownerId: user.id, askedAt };
     Object.assign(ctx, owner);
     return next<typeof owner>({});

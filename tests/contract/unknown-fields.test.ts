@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { servedCalls } from '#server/http/procedures.ts';
+import { REST_PREFIX } from '#server/http/rest.ts';
+import { appRouter } from '#server/router.ts';
+import { workingCalls } from '#tests/support/working-calls.ts';
+import { startWorld, type World } from '#tests/support/world.ts';
+
+/** A provider posts the form of its callback, with whatever parameters it has (RFC 6749 section 4.1.2). */
+const mutations = servedCalls(appRouter).filter(({ kind, meta }) => kind === 'mutation' && !meta.form);
+const overHttp = mutations.filter(({ meta }) => meta.openapi && meta.guard !== 'server only');
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const refusal = (path: string) => ({
+  status: 400,
+  body: {
+    code: 'VALIDATION_ERROR',
+    message: 'Invalid body parameters',
+    issues: [{ path, message: 'Unknown field' }],
+  },
+});
+
+test.for(overHttp.map(({ name, meta }) => [name, meta.openapi!.path] as const))(
+  '%s refuses a field that it does not know',
+  async ([name, path]) => {
+    const { as, input } = workingCalls(world)[name]!;
+    const answer = await world.people[as].post(REST_PREFIX + path, { ...input, madeUp: 'x' });
+
+    expect(answer).toEqual(refusal('madeUp'));
+  },
+);
+
+test.for([
+  ['admin.createUser', 'data'],
+  ['admin.updateUser', 'data'],
+  ['organization.update', 'data'],
+  ['organization.updateTeam', 'data'],
+  ['signIn.social', 'idToken'],
+] as const)('%s refuses an unknown field of %s', async ([name, field]) => {
+  const { as, input } = workingCalls(world)[name]!;
+  const { path } = overHttp.find((call) => call.name === name)!.meta.openapi!;
+  const nested = { ...(field === 'idToken' ? { token: 'x' } : {}), madeUp: 'x' };
+
+  expect(await world.people[as].post(REST_PREFIX + path, { ...input, [field]: nested })).toEqual(
+    refusal(`${field}.madeUp`),
+  );
+});
+
+/** The objects that a schema consists of, other than records, whose keys are the caller's own. */
+function objectsIn(schema: z.core.$ZodType, path = ''): { path: string; isStrict: boolean }[] {
+  const { def } = schema._zod;
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape).flatMap(([name, field]) =>
+      objectsIn(field as z.ZodType, path === '' ? name : `${path}.${name}`),
+    );
+    return [{ path, isStrict: schema.def.catchall instanceof z.ZodNever }, ...fields];
+  }
+  const inner = ['innerType', 'in', 'element'].flatMap((key) => (key in def ? [(def as never)[key] as z.ZodType] : []));
+  const options = 'options' in def ? (def.options as z.ZodType[]) : [];
+  return [...inner, ...options].flatMap((one) => objectsIn(one, path));
+}
+
+test('no object in the input of a mutation drops what it does not know', () => {
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: z.ZodType[] } }>;
+  const lenient = mutations.flatMap(({ name }) =>
+    procedures[name]!._def.inputs.flatMap((schema) =>
+      objectsIn(schema).flatMap(({ path, isStrict }) => (isStrict ? [] : [`${name}: ${path}`])),
+    ),
+  );
+
+  expect(mutations.length).toBeGreaterThan(50);
+  expect(lenient).toEqual([]);
+});
+
+test('an organization is created for another user by calls within the server alone', async () => {
+  const { owner, guest } = world.people;
+  const input = { name: 'Theirs', slug: 'theirs', userId: guest.id };
+
+  expect(await owner.post('/organization/create', input)).toEqual(refusal('userId'));
+  const created = await world.gatehouse.call('organization.create', input);
+  expect(created.members[0]!.userId).toBe(guest.id);
+});
+
+test('the tokens of a provider are not asked for by the id of another user', async () => {
+  const { social, owner } = world.people;
+  const input = { providerId: 'google', userId: owner.id };
+
+  expect(await social.post('/get-access-token', input)).toEqual(refusal('userId'));
+  expect(await social.post('/refresh-token', input)).toEqual(refusal('userId'));
+});
