@@ -67,6 +67,15 @@ export interface FullUser {
   banExpires: string | null;
 }
 
+export interface SignOutInput {
+  /** For a provider's own logout, which a sign-out here does not start; not used */
+  callbackURL?: string;
+  /** For a provider's own logout, which a sign-out here does not start; not used */
+  disableRedirect?: boolean;
+  /** For a provider's own logout, which a sign-out here does not start; not used */
+  state?: string;
+}
+
 export interface Success {
   success: true;
 }
@@ -206,6 +215,8 @@ export interface SignInSocialInput {
         firstName?: string;
         lastName?: string;
       };
+      /** Not used: the address in the token counts */
+      email?: string;
     };
   };
   scopes?: string[];
@@ -322,6 +333,25 @@ export interface LinkSocialInput {
   disableRedirect?: boolean;
   scopes?: string[];
   loginHint?: string;
+  /** Not used: an account is linked by consent at the provider */
+  idToken?: {
+    token: string;
+    nonce?: string;
+    accessToken?: string;
+    refreshToken?: string;
+    /** When the access token ends, in seconds since 1970. */
+    expiresAt?: number;
+    user?: {
+      name?: {
+        firstName?: string;
+        lastName?: string;
+      };
+      /** Not used: the address in the token counts */
+      email?: string;
+    };
+  };
+  /** Not used: linking makes no account */
+  requestSignUp?: boolean;
 }
 
 export interface LinkStarted {
@@ -382,7 +412,7 @@ export interface OrganizationCreateInput {
   logo?: string | null;
   metadata?: Record<string, unknown> | null;
   keepCurrentActiveOrganization?: boolean;
-  /** For calls made by the server itself; otherwise ignored */
+  /** For calls made by the server itself; refused over the network */
   userId?: string;
 }
 
@@ -1107,7 +1137,7 @@ export interface Calls {
   /** The caller's session and user, or null */
   getSession: Query<GetSessionInput | undefined, SessionWithUser | null>;
   /** End the current session */
-  signOut: Mutation<Nothing | undefined, Success>;
+  signOut: Mutation<SignOutInput | undefined, Success>;
   /** The caller's live sessions */
   listSessions: Query<Nothing | undefined, Session[]>;
   /** End one of the caller's sessions */
