@@ -92,7 +92,7 @@ test('with roles of the operator’s own, proof is required for each role that g
 });
 
 /** Row 6: an invitation's contents come from its row, whatever the caller adds. */
-test('what the invited person sends along changes nothing about what they were invited to', async ({ gatehouse }) => {
+test('an acceptance refuses every column of the invitation', async ({ gatehouse }) => {
   const made = await newOrganization(gatehouse);
   const other = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
@@ -106,7 +106,8 @@ test('what the invited person sends along changes nothing about what they were i
     status: 'pending',
     userId: other.owner.id,
   };
-  const { body } = await expectOk(person.post(accept, tampered));
+  expect(await refusalOf(person.post(accept, tampered))).toBe('400 VALIDATION_ERROR');
+  const { body } = await expectOk(person.post(accept, { invitationId: id }));
   expect(body.member).toMatchObject({ organizationId: made.id, userId: person.id, role: 'member' });
 });
 

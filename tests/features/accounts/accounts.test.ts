@@ -154,7 +154,7 @@ test('within the server, whose account it is can be said; over the network it ca
   const other = await linked();
   expect(await other.post('/get-access-token', input)).toMatchObject({
     status: 400,
-    body: { code: 'ACCOUNT_NOT_FOUND' },
+    body: { code: 'VALIDATION_ERROR', issues: [{ path: 'userId', message: 'Unknown field' }] },
   });
 });
 

@@ -55,12 +55,13 @@ test.for([
   expect({ status, code: body.code }).toEqual({ status: 400, code });
 });
 
-test('what a person may not set by signing up is ignored', async ({ anyone }) => {
+test('sign-up refuses what a person may not set', async ({ anyone }) => {
   const greedy = { ...ada, email: 'greedy@example.com', role: 'admin', emailVerified: true, banned: true, id: 'x' };
-  await anyone.post('/sign-up/email', greedy);
+  const { status, body } = await anyone.post('/sign-up/email', greedy);
 
-  const { body } = await anyone.get('/get-session');
-  expect(body.user).toMatchObject({ role: 'user', emailVerified: false, banned: false });
+  expect(status).toBe(400);
+  expect(body.issues.map(({ path }: { path: string }) => path)).toEqual(['role', 'emailVerified', 'banned', 'id']);
+  expect((await anyone.get('/get-session')).body).toBe(null);
 });
 
 test('with sign-up off, nobody signs up', async () => {

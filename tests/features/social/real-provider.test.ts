@@ -105,7 +105,8 @@ describe.for(pointed)('a real provider as $id', ({ id, start, options, claims })
     subject: string,
     { path = '/sign-in/social', ...body }: Record<string, unknown> & { path?: string } = {},
   ) {
-    const url = await leave(who, { provider: id, callbackURL: '/home', newUserCallbackURL: '/welcome', ...body }, path);
+    const welcome = path === '/sign-in/social' ? { newUserCallbackURL: '/welcome' } : {};
+    const url = await leave(who, { provider: id, callbackURL: '/home', ...welcome, ...body }, path);
     const back = await server.consent(url, subject);
     return comeBack(who, id, Object.fromEntries(back.searchParams));
   }

@@ -19,7 +19,8 @@ interface Stage {
   person: Person;
 }
 
-const OWN = { callbackURL: '/home', errorCallbackURL: '/sign-in?from=social', newUserCallbackURL: '/welcome' };
+const LINKING = { callbackURL: '/home', errorCallbackURL: '/sign-in?from=social' };
+const OWN = { ...LINKING, newUserCallbackURL: '/welcome' };
 const PAGE = 'http://localhost:3000/api/auth/error';
 
 const ends: (() => Promise<void>)[] = [];
@@ -180,7 +181,7 @@ const cases: Case[] = [
     happens: async () => {
       const { gatehouse, person, played } = await stage();
       await goRound(person, played);
-      return goRound(await Person.signUp(gatehouse), played, { path: '/link-social', body: OWN });
+      return goRound(await Person.signUp(gatehouse), played, { path: '/link-social', body: LINKING });
     },
   },
   {
@@ -188,7 +189,7 @@ const cases: Case[] = [
     why: 'the identity to be linked has another address',
     happens: async () => {
       const { gatehouse, played } = await stage();
-      return goRound(await Person.signUp(gatehouse), played, { path: '/link-social', body: OWN });
+      return goRound(await Person.signUp(gatehouse), played, { path: '/link-social', body: LINKING });
     },
   },
   {
