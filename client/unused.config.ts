@@ -17,7 +17,7 @@ const unused = [
   // Lists of fields, and forms that are changed from elsewhere.
   /@mantine\/form\/esm\/(hooks\/use-form-list\/use-form-list|actions\/actions)\.mjs$/,
   // Components that hang on others: `Checkbox.Card`, `Button.Group`.
-  /@mantine\/core\/esm\/components\/\w+\/(CheckboxCard|CheckboxIndicator|(Button|ActionIcon)Group(Section)?)\/\w+\.mjs$/,
+  /@mantine\/core\/esm\/components\/\w+\/(CheckboxCard|CheckboxIndicator|InputSuccess|(Button|ActionIcon)Group(Section)?)\/\w+\.mjs$/,
 ];
 
 /** Leaves the modules above out of the build. */

@@ -16,6 +16,8 @@ export default defineConfig({
     compression({ algorithms: ['gzip', 'brotliCompress'], exclude: /\.html$/, threshold: 512, logLevel: 'silent' }),
     reportSizes(),
   ],
+  // Forms hold plain values.
+  resolve: { alias: { 'klona/full': 'klona/lite' } },
   build: {
     outDir: join(import.meta.dirname, '../dist/site'),
     emptyOutDir: true,
@@ -33,7 +35,10 @@ export default defineConfig({
         // What every screen needs, in one piece: it packs better than in many, and stays cached from one version to the next.
         codeSplitting: {
           groups: [
-            { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack|@trpc)[\\/]/ },
+            {
+              name: 'base',
+              test: /(node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack|@trpc|zod|@mantine[\\/]form|klona|fast-deep-equal)|client[\\/]sdk)[\\/]/,
+            },
           ],
         },
       },

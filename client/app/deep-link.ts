@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 const HOME = '/account';
@@ -15,20 +16,39 @@ export function useCallbackElsewhere(): string | undefined {
   return callbackURL !== null && pathOf(callbackURL) === undefined ? callbackURL : undefined;
 }
 
-/** Whom a link was made for, such as the person invited: typed in for them. */
-export function useGivenEmail(): string | undefined {
-  const [query] = useSearchParams();
-  return query.get('email') ?? undefined;
+/** What one signed-out screen passes to the next beside the address, where logs and the history list would show it. */
+interface SignedOutState {
+  email?: string;
+  /** Whether a session ended that this tab had. */
+  sessionEnded?: boolean;
 }
 
-/** The address of a signed-out screen that comes back to the place asked for. */
+export function useSignedOutState(): SignedOutState {
+  const { state } = useLocation() as { state: SignedOutState | null };
+  return state ?? {};
+}
+
+/** The email typed on the screen before, or the one that a link was made for, such as the invited one. */
+export function useGivenEmail(): string {
+  const [query] = useSearchParams();
+  const { email = query.get('email') ?? '' } = useSignedOutState();
+  return email;
+}
+
+/** The address of a signed-out screen that keeps the destination. */
 export function useWayTo(screen: string): string {
   const [query] = useSearchParams();
-  const kept = ['callbackURL', 'email'].flatMap((name): [string, string][] => {
-    const value = query.get(name);
-    return value === null ? [] : [[name, value]];
-  });
-  return kept.length === 0 ? screen : `${screen}?${new URLSearchParams(kept).toString()}`;
+  const callbackURL = query.get('callbackURL');
+  return callbackURL === null ? screen : `${screen}?${new URLSearchParams({ callbackURL }).toString()}`;
+}
+
+/** The props of links between signed-out screens, which keep the destination and the typed email. */
+export function useKeptEmail() {
+  const [email, setEmail] = useState(useGivenEmail());
+  const onValuesChange = ({ email: typed }: Record<string, unknown>) => {
+    if (typeof typed === 'string') setEmail(typed);
+  };
+  return { email, onValuesChange, state: { email } satisfies SignedOutState };
 }
 
 /** The sign-in screen's address that comes back to this one. */

@@ -7,7 +7,7 @@ import {
   type MantineColorScheme,
 } from '@mantine/core';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
@@ -61,14 +61,9 @@ export function PersonMenu() {
 }
 
 function useSignOut() {
-  const go = useNavigate();
-  const utils = trpc.useUtils();
   return trpc.signOut.useMutation({
-    onSuccess: () => {
-      // Known at once, so that the sign-in screen does not send a person back who has just left.
-      utils.getSession.setData({}, null);
-      void go('/sign-in');
-    },
+    // A new document keeps nothing of the account, and knows no session that has ended.
+    onSuccess: () => location.assign('/sign-in'),
     onError: failed,
   });
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 
 import { useSession } from '#client/sdk/session.ts';
@@ -14,9 +14,13 @@ const Shell = lazy(() => import('./shell.tsx').then(({ Shell }) => ({ default: S
 export function SignedIn() {
   const session = useSession();
   const signIn = useSignInAddress();
+  const [hadSession, setHadSession] = useState(false);
+  if (session.data && !hadSession) setHadSession(true);
   return (
     <Loaded query={session} loading={<Waiting />} screen>
-      {(current) => (current === null ? <Navigate to={signIn} replace /> : <SignedInFrame />)}
+      {(current) =>
+        current === null ? <Navigate to={signIn} replace state={{ sessionEnded: hadSession }} /> : <SignedInFrame />
+      }
     </Loaded>
   );
 }

@@ -52,7 +52,7 @@ test.for(ways)(
     await screen(page, 'Profile');
     await page.getByText('Not verified').waitFor();
     await hand.press(button(page, 'Verify'));
-    await says(`A mail is on its way to ${email}`);
+    await says(`Verification email sent to ${email}`);
     await openMail(page, email, 'Verify your email for Gatehouse');
     await screen(page, 'Your address is verified');
     await hand.press(page.getByRole('link', { name: 'Go to your account' }));
@@ -63,23 +63,23 @@ test.for(ways)(
     await hand.press(page.getByRole('link', { name: 'Forgot password?' }));
     await screen(page, 'Reset your password');
     await hand.fill(page.getByLabel('Email'), email);
-    await hand.press(button(page, 'Send me a link'));
+    await hand.press(button(page, 'Email me a reset link'));
     await page.getByText('has an account').waitFor();
     await openMail(page, email, 'Choose a new password for Gatehouse');
     await screen(page, 'Choose a new password');
     await typePassword('New password', 'the second password');
     await hand.press(button(page, 'Change password'));
-    await page.getByText('Your password is changed').waitFor();
+    await page.getByText('Password changed').waitFor();
     await hand.press(page.getByRole('link', { name: 'Sign in' }));
     await signIn(here, email, PASSWORD);
-    await page.getByText('This email and password do not match.').waitFor();
+    await page.getByText('Incorrect email or password.').waitFor();
     await signIn(here, email, 'the second password');
     await screen(page, 'Profile');
 
     // Another address, confirmed at the old one and proven at the new one
     await hand.fill(page.getByLabel('New email'), newEmail);
     await hand.press(button(page, 'Change email'));
-    await says(`Confirm it with the link that we have sent to ${email}`);
+    await says(`To confirm the change, open the link we sent to ${email} (your current email).`);
     await openMail(page, email, 'Confirm your new email for Gatehouse');
     await screen(page, 'Profile');
     await page.getByRole('main').getByText(newEmail).first().waitFor();
@@ -88,7 +88,7 @@ test.for(ways)(
     await screen(page, 'Profile');
     await page.getByText('Verified', { exact: true }).waitFor();
     await page.goto('/account?error=invalid_token');
-    await page.getByRole('alert').getByText('This link has been used or has run out').waitFor();
+    await page.getByRole('alert').getByText('This link has expired or was already used').waitFor();
 
     // Another password, from the inside
     await page.goto('/account/security');
@@ -96,18 +96,18 @@ test.for(ways)(
     await typePassword('Current password', 'not this one');
     await typePassword('New password', 'the third password');
     await hand.press(button(page, 'Change password'));
-    await page.getByText('This is not your password').waitFor();
+    await page.getByText('Incorrect password').waitFor();
     await typePassword('Current password', 'the second password');
     await hand.press(button(page, 'Change password'));
     await says('Password changed');
 
     // A second browser, in by a mailed link, out by the first one's hand
     await elsewhere.page.goto('/sign-in');
-    await elsewhere.hand.press(elsewhere.page.getByRole('link', { name: 'Sign in by a link in a mail' }));
-    await screen(elsewhere.page, 'Sign in by mail');
+    await elsewhere.hand.press(elsewhere.page.getByRole('link', { name: 'Email me a sign-in link' }));
+    await screen(elsewhere.page, 'Sign in with an email link');
     await elsewhere.hand.fill(elsewhere.page.getByLabel('Email'), newEmail);
-    await elsewhere.hand.press(button(elsewhere.page, 'Send me a link'));
-    await elsewhere.page.getByText('It works once').waitFor();
+    await elsewhere.hand.press(button(elsewhere.page, 'Email me a link'));
+    await elsewhere.page.getByText('We sent a sign-in link').waitFor();
     await openMail(elsewhere.page, newEmail, 'Sign in to Gatehouse');
     await screen(elsewhere.page, 'Profile');
     await page.goto('/account/sessions');
@@ -133,11 +133,11 @@ test.for(ways)(
     await hand.press(button(page, 'Delete account'));
     await hand.fill(dialog(page).getByLabel('Your password'), 'not this one');
     await hand.press(dialog(page).getByRole('button', { name: 'Delete for good' }));
-    await dialog(page).getByText('This is not your password').waitFor();
+    await dialog(page).getByText('Incorrect password').waitFor();
     await hand.fill(dialog(page).getByLabel('Your password'), 'the third password');
     await hand.press(dialog(page).getByRole('button', { name: 'Delete for good' }));
     await signIn(here, newEmail, 'the third password');
-    await page.getByText('This email and password do not match.').waitFor();
+    await page.getByText('Incorrect email or password.').waitFor();
     const expected = /40[01] \(/; // what a wrong password is answered with stands on the console
     expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
   },

@@ -38,6 +38,7 @@ interface CallFormProps<Schema extends z.ZodType> {
   initialValues?: Values;
   /** Input that has no field. */
   fixed?: Partial<z.input<Schema>>;
+  onValuesChange?: (values: Values) => void;
   /** Keeps the button waiting after the call, until what follows from it shows. */
   finishing?: boolean;
   /** Empties the form when the call has succeeded. */
@@ -47,7 +48,7 @@ interface CallFormProps<Schema extends z.ZodType> {
   /** Beside the button. */
   aside?: ReactNode;
   /** Replaces the alert for an error that belongs to no field. */
-  renderError?: (error: unknown, values: Values) => ReactNode;
+  renderError?: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
@@ -64,6 +65,7 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
   const inputFrom = (values: Values) => ({ ...toInput(values, form.getInitialValues()), ...fixed });
   const form = useForm<Values>({
     initialValues,
+    onValuesChange: props.onValuesChange,
     validate: (values): FieldErrors => ({
       ...schemaErrors(schema, inputFrom(values)),
       ...constraintErrors(element.current!),
@@ -119,7 +121,7 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
     <CurrentForm value={form}>
       <form ref={element} className="form" noValidate onSubmit={onSubmit}>
         <Stack gap="md">
-          {generalError ? renderError(generalError, form.values) : null}
+          {generalError ? renderError(generalError) : null}
           {props.children}
           {fullWidth ? (
             button

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Alert, Badge, Button, Group, Text } from '@mantine/core';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Card } from '#client/app/card.tsx';
@@ -14,15 +14,15 @@ import { ChangeEmail } from '#shared/verification.ts';
 export function ChangeEmailCard() {
   const { email, emailVerified } = useUser();
   const verify = trpc.sendVerificationEmail.useMutation({
-    onSuccess: () => done(`A mail is on its way to ${email}`),
+    onSuccess: () => done(`Verification email sent to ${email}`),
     onError: failed,
   });
   const change = trpc.changeEmail.useMutation({
-    onSuccess: () =>
-      done(emailVerified ? `Confirm it with the link that we have sent to ${email}` : 'Your address is changed'),
+    onSuccess: () => (emailVerified ? undefined : done('Email updated')),
   });
+  const isWaiting = change.isSuccess && emailVerified;
   return (
-    <Card title="Email" about="What you sign in with, and where we write to.">
+    <Card title="Email" about="Used to sign in and for notifications.">
       <Group gap="sm">
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {email}
@@ -38,12 +38,17 @@ export function ChangeEmailCard() {
             disabled={verify.isSuccess}
             onClick={() => verify.mutate({ email, callbackURL: '/email-verified' })}
           >
-            {verify.isSuccess ? 'Mail sent' : 'Verify'}
+            {verify.isSuccess ? 'Sent' : 'Verify'}
           </Button>
         )}
       </Group>
       {siteOptions.changeEmail ? (
         <InPerson>
+          {isWaiting ? (
+            <Alert variant="light" aria-live="polite">
+              To confirm the change, open the link we sent to {email} (your current email).
+            </Alert>
+          ) : null}
           <CallForm schema={ChangeEmail} call={change} fixed={{ callbackURL: '/account' }} resets action="Change email">
             <EmailField name="newEmail" label="New email" />
           </CallForm>

@@ -1,6 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Card } from '#client/app/card.tsx';
@@ -13,14 +12,10 @@ import { DeleteUser } from '#shared/credentials.ts';
 /** Asks for the password where there is one, and says what goes with the account. */
 export function DeleteAccountCard() {
   const [isOpen, setOpen] = useState(false);
-  const go = useNavigate();
-  const utils = trpc.useUtils();
   const { data: accounts } = trpc.listAccounts.useQuery({}, { enabled: isOpen });
   const remove = trpc.deleteUser.useMutation({
     onSuccess: ({ message }) => {
-      if (message !== 'User deleted') return;
-      utils.getSession.setData({}, null);
-      void go('/sign-in');
+      if (message === 'User deleted') location.assign('/sign-in');
     },
   });
   const hasPassword = accounts?.some(({ provider }) => provider === 'credential') ?? false;

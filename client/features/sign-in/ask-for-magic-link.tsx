@@ -1,8 +1,9 @@
 import { Anchor, Paper, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
-import { useCallbackElsewhere, useDestination, useWayTo } from '#client/app/deep-link.ts';
+import { useCallbackElsewhere, useDestination, useKeptEmail, useWayTo } from '#client/app/deep-link.ts';
 import { EmailField } from '#client/app/forms/fields.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
@@ -12,20 +13,25 @@ export function AskForMagicLinkScreen() {
   const destination = useDestination();
   const callbackURL = useCallbackElsewhere() ?? destination;
   const signIn = useWayTo('/sign-in');
+  const { email, state, onValuesChange } = useKeptEmail();
+  const [given] = useState(email);
   const ask = trpc.signIn.magicLink.useMutation();
   return (
-    <Screen title="Sign in by mail" about="We send you a link; no password is needed." centered>
+    <Screen title="Sign in with an email link" about="We'll email you a link. No password needed." centered>
       <Paper p="lg">
         {ask.isSuccess ? (
           <Text size="sm" aria-live="polite">
-            Open the link that we have sent to <strong>{ask.variables.email}</strong>. It works once, for a few minutes.
+            Check your email. We sent a sign-in link to <strong>{ask.variables.email}</strong>; it expires in a few
+            minutes.
           </Text>
         ) : (
           <CallForm
             schema={SignInMagicLink}
             call={ask}
+            initialValues={{ email: given }}
+            onValuesChange={onValuesChange}
             fixed={{ callbackURL, errorCallbackURL: signIn }}
-            action="Send me a link"
+            action="Email me a link"
             fullWidth
           >
             <EmailField isFirst autoComplete="username" />
@@ -33,7 +39,7 @@ export function AskForMagicLinkScreen() {
         )}
       </Paper>
       <Text ta="center" size="sm">
-        <Anchor component={Link} to={signIn}>
+        <Anchor component={Link} to={signIn} state={state}>
           Back to sign in
         </Anchor>
       </Text>

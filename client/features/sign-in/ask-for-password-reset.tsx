@@ -1,28 +1,36 @@
 import { Anchor, Paper, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
+import { useKeptEmail, useWayTo } from '#client/app/deep-link.ts';
 import { EmailField } from '#client/app/forms/fields.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { ForgetPassword } from '#shared/credentials.ts';
 
 export function AskForPasswordResetScreen() {
+  const signIn = useWayTo('/sign-in');
+  const redirectTo = useWayTo('/reset-password');
+  const { email, state, onValuesChange } = useKeptEmail();
+  const [given] = useState(email);
   const ask = trpc.forgetPassword.useMutation();
   return (
     <Screen title="Reset your password" centered>
       <Paper p="lg">
         {ask.isSuccess ? (
           <Text size="sm" aria-live="polite">
-            If <strong>{ask.variables.email}</strong> has an account, a mail with a link is on its way. It works for one
+            If <strong>{ask.variables.email}</strong> has an account, we&apos;ve sent a reset link. It expires in 1
             hour.
           </Text>
         ) : (
           <CallForm
             schema={ForgetPassword}
             call={ask}
-            fixed={{ redirectTo: '/reset-password' }}
-            action="Send me a link"
+            initialValues={{ email: given }}
+            onValuesChange={onValuesChange}
+            fixed={{ redirectTo }}
+            action="Email me a reset link"
             fullWidth
           >
             <EmailField isFirst autoComplete="username" />
@@ -30,7 +38,7 @@ export function AskForPasswordResetScreen() {
         )}
       </Paper>
       <Text ta="center" size="sm">
-        <Anchor component={Link} to="/sign-in">
+        <Anchor component={Link} to={signIn} state={state}>
           Back to sign in
         </Anchor>
       </Text>

@@ -1,6 +1,7 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 
+import { useWayTo } from '#client/app/deep-link.ts';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { NewPasswordField } from '#client/app/forms/fields.tsx';
 import { Problem } from '#client/app/problem.tsx';
@@ -13,6 +14,7 @@ import { ResetPassword } from '#shared/credentials.ts';
 export function ChooseNewPasswordScreen() {
   const [query] = useSearchParams();
   const token = query.get('token');
+  const signIn = useWayTo('/sign-in');
   const reset = trpc.resetPassword.useMutation();
   if (!token) {
     return (
@@ -29,9 +31,9 @@ export function ChooseNewPasswordScreen() {
         {reset.isSuccess ? (
           <Stack>
             <Text size="sm" aria-live="polite">
-              Your password is changed, and every session has ended.
+              Password changed. You&apos;ve been signed out on all devices.
             </Text>
-            <Button component={Link} to="/sign-in">
+            <Button component={Link} to={signIn}>
               Sign in
             </Button>
           </Stack>

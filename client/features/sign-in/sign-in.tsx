@@ -1,19 +1,28 @@
-import { Anchor, Group, Paper, Text } from '@mantine/core';
+import { Alert, Anchor, Group, Paper, Text } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
-import { CallForm } from '#client/app/forms/call-form.tsx';
-import { useCallbackElsewhere, useGivenEmail, useWayTo } from '#client/app/deep-link.ts';
+import { CallForm, FormError } from '#client/app/forms/call-form.tsx';
+import { useCallbackElsewhere, useKeptEmail, useSignedOutState, useWayTo } from '#client/app/deep-link.ts';
 import { CheckField, EmailField, PasswordField } from '#client/app/forms/fields.tsx';
+import { screen } from '#client/app/lazy-screen.ts';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
+import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { SignInEmail } from '#shared/credentials.ts';
 
 import { SignInWithProvider } from './sign-in-with-provider.tsx';
 
+// Loaded when it is needed: few sign-ins end with it.
+const VerifyFirst = screen(() => import('./verify-first.tsx'), 'VerifyFirst');
+
 export function SignInScreen() {
   const callbackURL = useCallbackElsewhere();
-  const email = useGivenEmail();
+  const { sessionEnded } = useSignedOutState();
+  const { email, state, onValuesChange } = useKeptEmail();
+  const [given] = useState(email);
+  const forgotPassword = useWayTo('/forgot-password');
   const signUp = useWayTo('/sign-up');
   const magicLink = useWayTo('/magic-link');
   const signIn = trpc.signIn.email.useMutation({
@@ -24,29 +33,44 @@ export function SignInScreen() {
   return (
     <Screen title="Sign in" centered>
       <Paper p="lg">
+        {sessionEnded ? (
+          <Alert mb="md" variant="light" aria-live="polite">
+            Your session ended. Sign in to continue.
+          </Alert>
+        ) : null}
         <SignInWithProvider />
         <CallForm
           schema={SignInEmail}
           call={signIn}
-          initialValues={{ email: email ?? '', rememberMe: true }}
+          initialValues={{ email: given, rememberMe: true }}
+          onValuesChange={onValuesChange}
+          renderError={(error) =>
+            failureOf(error).code === 'EMAIL_NOT_VERIFIED' ? (
+              <Suspense fallback={null}>
+                <VerifyFirst />
+              </Suspense>
+            ) : (
+              <FormError error={error} />
+            )
+          }
           fixed={{ callbackURL }}
           finishing={signIn.isSuccess}
           action="Sign in"
           fullWidth
         >
-          <EmailField isFirst={email === undefined} autoComplete="username" />
-          <PasswordField name="password" label="Password" isFirst={email !== undefined} />
+          <EmailField isFirst={given === ''} autoComplete="username" />
+          <PasswordField name="password" label="Password" isFirst={given !== ''} />
           <Group justify="space-between" gap="xs">
             <CheckField name="rememberMe" label="Keep me signed in" />
-            <Anchor component={Link} to="/forgot-password" size="sm">
+            <Anchor component={Link} to={forgotPassword} state={state} size="sm">
               Forgot password?
             </Anchor>
           </Group>
         </CallForm>
         {siteOptions.magicLink ? (
           <Text ta="center" size="sm" mt="md">
-            <Anchor component={Link} to={magicLink}>
-              Sign in by a link in a mail
+            <Anchor component={Link} to={magicLink} state={state}>
+              Email me a sign-in link
             </Anchor>
           </Text>
         ) : null}
@@ -54,7 +78,7 @@ export function SignInScreen() {
       {siteOptions.emailAndPassword.signUp ? (
         <Text ta="center" size="sm" c="dimmed">
           New here?{' '}
-          <Anchor component={Link} to={signUp}>
+          <Anchor component={Link} to={signUp} state={state}>
             Create an account
           </Anchor>
         </Text>

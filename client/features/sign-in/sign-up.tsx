@@ -1,8 +1,9 @@
 import { Anchor, Paper, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
-import { useGivenEmail, useWayTo } from '#client/app/deep-link.ts';
+import { useKeptEmail, useWayTo } from '#client/app/deep-link.ts';
 import { EmailField, NewPasswordField, TextField } from '#client/app/forms/fields.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
@@ -12,14 +13,15 @@ import { SignUpEmail } from '#shared/credentials.ts';
 import { SignInWithProvider } from './sign-in-with-provider.tsx';
 
 export function SignUpScreen() {
-  const email = useGivenEmail();
+  const { email, state, onValuesChange } = useKeptEmail();
+  const [given] = useState(email);
   const signIn = useWayTo('/sign-in');
   const signUp = trpc.signUp.email.useMutation();
   if (signUp.data?.token === null) {
     return (
       <Problem
-        title="Look into your mail"
-        about={`Open the link that we have sent to ${signUp.data.user.email}, then sign in.`}
+        title="Check your email"
+        about={`We sent a link to ${signUp.data.user.email}. Open it to finish creating your account.`}
         next={{ to: signIn, label: 'Sign in' }}
       />
     );
@@ -31,7 +33,8 @@ export function SignUpScreen() {
         <CallForm
           schema={SignUpEmail}
           call={signUp}
-          initialValues={{ email: email ?? '' }}
+          initialValues={{ email: given }}
+          onValuesChange={onValuesChange}
           fixed={{ callbackURL: '/email-verified' }}
           finishing={signUp.data?.token != null}
           action="Create account"
@@ -43,8 +46,8 @@ export function SignUpScreen() {
         </CallForm>
       </Paper>
       <Text ta="center" size="sm" c="dimmed">
-        Have an account?{' '}
-        <Anchor component={Link} to={signIn}>
+        Already have an account?{' '}
+        <Anchor component={Link} to={signIn} state={state}>
           Sign in
         </Anchor>
       </Text>
