@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
+import { importAddress } from '#server/options/options.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
 import { CommandError, run } from './command.ts';
@@ -12,9 +14,13 @@ import { Source } from './import/source.ts';
 const NAMED = 20;
 
 const usage = `Usage:
-  npm run import -- <postgres address of the better-auth database> [--accept-loss]`;
+  IMPORT_DATABASE_URL=<postgres address of the better-auth database> npm run import -- [--accept-loss]
+  npm run import -- --address-file <file with that address> [--accept-loss]`;
 
-const flags = { 'accept-loss': { type: 'boolean', default: false } } as const;
+const flags = {
+  'accept-loss': { type: 'boolean', default: false },
+  'address-file': { type: 'string' },
+} as const;
 
 /** A service that goes on after a rehearsal changes what the rehearsal took. */
 const notUpdated = `Rows taken before were not updated: bans, deletions, ended sessions, new passwords and every other change
@@ -51,12 +57,32 @@ await run(async ({ orm, options }) => {
 });
 
 function parseArguments(): { address: string; acceptsLoss: boolean } {
+  const { positionals, values } = parsed();
+  const file = values['address-file'];
+  const given = [...positionals, ...(file === undefined ? [] : [addressIn(file)])];
+  const address = given[0] ?? importAddress();
+  if (given.length > 1 || address === undefined) throw new CommandError(usage);
+  if (positionals.length > 0 && URL.canParse(address) && new URL(address).password !== '') {
+    console.error(
+      'Other users of this machine can read a password among the arguments of a command: set IMPORT_DATABASE_URL instead.',
+    );
+  }
+  return { address, acceptsLoss: values['accept-loss'] };
+}
+
+function parsed() {
   try {
-    const { positionals, values } = parseArgs({ options: flags, allowPositionals: true });
-    if (positionals.length !== 1) throw new CommandError(usage);
-    return { address: positionals[0]!, acceptsLoss: values['accept-loss'] };
+    return parseArgs({ options: flags, allowPositionals: true });
   } catch {
     throw new CommandError(usage);
+  }
+}
+
+function addressIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new CommandError(`The file with the address cannot be read: ${(error as Error).message}`);
   }
 }
 

@@ -249,3 +249,8 @@ export function mergeOptions(file: Record<string, unknown>, env: Record<string, 
 function isPlain(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** The database that `npm run import` reads: no option, since only that command needs it. */
+export function importAddress(): string | undefined {
+  return process.env['IMPORT_DATABASE_URL'] || undefined;
+}

@@ -67,7 +67,8 @@ export async function runImport(from: string, into: string, flags = ''): Promise
   const filled = command!
     .replace('DATABASE_URL=postgres://…', `DATABASE_URL='${into}'`)
     .replace('AUTH_SECRET=…', `AUTH_SECRET='${SHARED_SECRET}'`)
-    .replace('postgres://…/the-database-of-better-auth', `'${from}' ${flags}`);
+    .replace('postgres://…/the-database-of-better-auth', `'${from}'`)
+    .replace('npm run import', `npm run import -- ${flags}`);
   expect(filled).not.toContain('…');
   // npm's own words are left out, since what the command says is compared whole.
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], npm_config_loglevel: 'silent' };
