@@ -5,11 +5,26 @@ import { parseOptions } from './options/options.ts';
 import { shareHashPool } from './security/hash-pool.ts';
 import { heedKeeper, keepWorkers, optionsOfWorker, ownsDatabase, workerSlot } from './operations/workers.ts';
 
-async function main(): Promise<void> {
+interface Start {
+  /** Called when the service answers signals by itself. */
+  onStoppable: () => void;
+}
+
+/** Runs the service; a start that fails ends the process. */
+export async function start(given: Start): Promise<void> {
+  await main(given).catch((error: unknown) => {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exit(1);
+  });
+}
+
+async function main({ onStoppable }: Start): Promise<void> {
   const loaded = await loadOptions();
   const options = parseOptions(loaded);
   const slot = workerSlot();
-  if (options.workers > 1 && slot === null) process.exit(await keepWorkers(options, console.log));
+  if (options.workers > 1 && slot === null) {
+    process.exit(await keepWorkers(options, { log: console.log, onStoppable }));
+  }
   shareHashPool(options.workers);
   const given = slot === null ? loaded : optionsOfWorker(loaded, options, slot);
   const gatehouse = await createGatehouse(process.argv.includes('--dev') ? { ...given, webApp: 'dev' } : given);
@@ -28,6 +43,7 @@ async function main(): Promise<void> {
     );
   };
   process.on('SIGTERM', stop);
+  onStoppable();
   if (slot === null) process.on('SIGINT', stop);
   else heedKeeper(stop);
 
@@ -52,8 +68,3 @@ async function offerSetup(gatehouse: Gatehouse): Promise<void> {
     console.log(`  Nobody is here yet. Make the first administrator, within the hour:\n\n  Setup      ${link.url}\n`);
   }
 }
-
-main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
-});

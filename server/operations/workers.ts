@@ -20,11 +20,17 @@ export function ownsDatabase(): boolean {
   return process.argv.includes(EMBEDDED);
 }
 
+interface Keeping {
+  log: (line: string) => void;
+  /** Called when signals stop the workers. */
+  onStoppable: () => void;
+}
+
 /**
  * Keeps `options.workers` processes serving one port, on one database: one that dies is started again, one that cannot
  * start ends the service, a stop reaches all. Resolves with the exit code when the last has ended.
  */
-export async function keepWorkers(options: Options, log: (line: string) => void): Promise<number> {
+export async function keepWorkers(options: Options, { log, onStoppable }: Keeping): Promise<number> {
   // What a first start makes is made once, before there are several to make it.
   secretsFor(options);
   const embedded = options.databaseUrl === undefined ? await startEmbedded(options.dataDir, log) : null;
@@ -39,6 +45,7 @@ export async function keepWorkers(options: Options, log: (line: string) => void)
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  onStoppable();
   for (let slot = 0; slot < options.workers; slot += 1) start(slot);
   await ended.promise;
   await embedded?.stop();

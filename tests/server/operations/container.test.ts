@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { validate } from 'dockerfile-utils';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { optionsFromEnvironment, parseOptions } from '#server/options/options.ts';
@@ -16,7 +20,8 @@ test('the Dockerfile has no fault that a linter finds, and runs as an ordinary u
 
   expect(validate(dockerfile)).toEqual([]);
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
-  expect(last).toMatch(/^USER node$/m);
+  // Kubernetes' `runAsNonRoot` accepts a number alone.
+  expect(last).toMatch(/^USER [1-9]\d*(:\d+)?$/m);
   expect(last).toMatch(/^HEALTHCHECK /m);
   // Signals reach the service only where no shell stands between.
   const [, command] = /^CMD (\[.*\])$/m.exec(last)!;
@@ -24,6 +29,18 @@ test('the Dockerfile has no fault that a linter finds, and runs as an ordinary u
   for (const [, path] of last.matchAll(/--from=build .*?\/app\/(\S+) /g)) {
     if (path !== 'dist') expect(existsSync(join(root, path!)), path).toBe(true);
   }
+});
+
+test('the build of the image warms the compile cache with the flags of a start', { timeout: 60_000 }, async () => {
+  const [, command] = /^RUN node (.* dist\/server\/main\.js)/m.exec(read('Dockerfile'))!;
+  expect(command!.split(' ')).toEqual([...startFlags, 'dist/server/main.js']);
+
+  const cache = await mkdtemp(join(tmpdir(), 'gatehouse-cache-'));
+  onTestFinished(() => rm(cache, { recursive: true }));
+  const env = { PATH: '/usr/bin:/bin', NODE_ENV: 'production', NODE_COMPILE_CACHE: cache };
+  const run = promisify(execFile)(process.execPath, command!.split(' '), { cwd: root, env });
+  await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('AUTH_SECRET') });
+  expect((await readdir(cache, { recursive: true })).length).toBeGreaterThan(3);
 });
 
 test('the compose file parses, knows the variables it sets, and waits for its database', () => {

@@ -1,6 +1,14 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import pg from 'pg';
 import { expect, inject } from 'vitest';
 
-import { freshDatabase } from '#tests/support/postgres.ts';
+import { childEnvironment } from '#tests/support/child-environment.ts';
+import { emptyDatabase, freshDatabase, onServer } from '#tests/support/postgres.ts';
 import { startNode } from '#tests/support/running-node.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -46,5 +54,56 @@ test(
     node.signal('SIGTERM');
     expect(await node.ended).toBe(0);
     for (const pid of pids()) expect(() => process.kill(pid, 0)).toThrow();
+  },
+);
+
+const unshare = ['--pid', '--fork', '--mount-proc', '--kill-child'];
+const canUnshare = (() => {
+  try {
+    execFileSync('unshare', [...unshare, 'true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+test.runIf(canUnshare)(
+  'SIGTERM during a migration ends process 1 of a container at once, and leaves the database as it was',
+  { timeout: 60_000 },
+  async () => {
+    const url = await emptyDatabase(inject('postgresUrl'));
+    // Another node that migrates: this one waits for it, however long that takes.
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    await other.query('select pg_advisory_lock(4242917301)');
+    const child = spawn(
+      'unshare',
+      [...unshare, process.execPath, join(import.meta.dirname, '../../../server/main.ts')],
+      {
+        cwd: import.meta.dirname,
+        env: {
+          ...childEnvironment,
+          AUTH_SECRET: 'a secret for a stop with thirty-two or more',
+          DATABASE_URL: url,
+          PORT: '0',
+        },
+        stdio: 'ignore',
+      },
+    );
+    const ended = once(child, 'exit');
+    try {
+      const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`;
+      await expect.poll(async () => (await onServer(url, waiting)).length, { timeout: 40_000 }).toBe(1);
+      const [inner] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
+      process.kill(Number(inner), 'SIGTERM');
+      expect(await Promise.race([ended.then(([code]) => code as number), wait(5_000, 'still running')])).toBe(0);
+    } finally {
+      child.kill('SIGKILL');
+      await other.end();
+    }
+    const tables = `select tablename from pg_tables where schemaname = 'public'`;
+    expect(await onServer(url, tables)).toEqual([]);
+    await using node = await startNode({ DATABASE_URL: url });
+    expect((await fetch(`${node.address}/api/auth/ready`)).status).toBe(200);
   },
 );
