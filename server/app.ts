@@ -27,6 +27,7 @@ import { exposedHeaders, securityHeaders, type HeaderSet } from './http/headers.
 import { Limiter } from './http/limiter.ts';
 import { isTrustedOrigin, optionsFor } from './http/origin.ts';
 import { servedCalls } from './http/procedures.ts';
+import { refusedOrigins } from './http/refused-origins.ts';
 import { REST_PREFIX, serveRest } from './http/rest.ts';
 import { refusalBody, serveRpc } from './http/rpc.ts';
 import { serveSite } from './http/site.ts';
@@ -141,16 +142,22 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSet)
     const { status, body } = answerTo(new AppError('NOT_FOUND'), 'body');
     sendJson(reply.headers(headers.call), status, refusalBody(appRouter, request, body));
   });
+  const refused = refusedOrigins(app.log);
   await app.register(cors, {
     // The sites we trust may call with cookies; to every other page the browser shows nothing.
     origin: (origin: string | undefined, decide: (failure: Error | null, allow: boolean) => void) => {
       if (origin === undefined) return decide(null, false);
       // As a promise it would cost every answer a turn.
-      if (options.trustedOriginsOf === null) return decide(null, isTrustedOrigin(origin, options));
+      if (options.trustedOriginsOf === null) return answer(isTrustedOrigin(origin, options));
       void optionsFor(options, { origin }).then(
-        (known) => decide(null, isTrustedOrigin(origin, known)),
+        (known) => answer(isTrustedOrigin(origin, known)),
         (failure: Error) => decide(failure, false),
       );
+
+      function answer(isTrusted: boolean): void {
+        if (!isTrusted) refused(origin!);
+        decide(null, isTrusted);
+      }
     },
     credentials: true,
     methods: ['GET', 'POST'],

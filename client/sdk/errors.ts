@@ -32,8 +32,15 @@ export function failureOf(error: unknown): CallFailure {
     return { status: httpStatus, statusText, code, message, issues };
   }
   const message = error instanceof Error ? error.message : String(error);
-  if (!response) return { status: 0, statusText, code: 'NETWORK_ERROR', message, issues: [] };
+  if (!response) return { status: 0, statusText, code: 'NETWORK_ERROR', message: unreachable(message), issues: [] };
   return { status: response.status, statusText, code: 'UNKNOWN_ERROR', message, issues: [] };
+}
+
+/** A browser says the same of a service that is down and of one that does not trust the page's origin. */
+function unreachable(message: string): string {
+  const origin = (globalThis as { location?: { origin?: string } }).location?.origin;
+  if (!origin) return `Could not reach the service: ${message}`;
+  return `Could not reach the service: ${message}. Is it running, and is ${origin} in its trustedOrigins?`;
 }
 
 /** tRPC's fetch link leaves the response that it read beside the error. */
