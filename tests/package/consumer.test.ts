@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -176,10 +176,21 @@ async function startService(appUrl: string): Promise<string> {
   return `http://localhost:${port}`;
 }
 
+/** Puts the address of the test's service where the app names its own. */
+async function pointAt(service: string): Promise<void> {
+  const file = join(app.folder, 'src/main.tsx');
+  const code = await readFile(file, 'utf8');
+  expect(code).toContain('baseURL="http://localhost:3000"');
+  await writeFile(file, code.replace('http://localhost:3000', service));
+  onTestFinished(() => writeFile(file, code));
+}
+
 test('an app starts the service from the package, and signs in through the client and in a browser', async () => {
-  await bundled(app.folder, 'index.html', 'dist');
   const appPort = await freePort();
   const appUrl = `http://localhost:${appPort}`;
+  const service = await startService(appUrl);
+  await pointAt(service);
+  await bundled(app.folder, 'index.html', 'dist');
   const pages = await preview({
     root: app.folder,
     configFile: false,
@@ -187,7 +198,6 @@ test('an app starts the service from the package, and signs in through the clien
     preview: { port: appPort, strictPort: true },
   });
   onTestFinished(() => pages.close());
-  const service = await startService(appUrl);
 
   expect(JSON.parse(await app.node('sign-in.ts', service))).toEqual({
     wrong: 'INVALID_EMAIL_OR_PASSWORD',
@@ -205,7 +215,8 @@ test('an app starts the service from the package, and signs in through the clien
   onTestFinished(() => browser.close());
   await using opened = await openPage({ browser, baseUrl: appUrl });
   const { page, problems } = opened;
-  await page.goto(`/?service=${service}`);
+  // No link may choose where the form sends a password.
+  await page.goto('/?service=http://localhost:1');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password').fill('correct horse battery');
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Door } from './door.tsx';
 
 createRoot(document.getElementById('root')!).render(
-  <GatehouseProvider baseURL={new URLSearchParams(location.search).get('service') ?? 'http://localhost:3000'}>
+  <GatehouseProvider baseURL="http://localhost:3000">
     <Door />
   </GatehouseProvider>,
 );
