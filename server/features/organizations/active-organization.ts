@@ -18,6 +18,13 @@ export function setActive(
     [organizationId, now(), session.id],
     'move_session',
   ]);
+  noteActive({ session, options, reply }, organizationId);
+}
+
+function noteActive(
+  { session, options, reply }: { session: NonNullable<Acting['session']> } & Pick<Acting, 'options' | 'reply'>,
+  organizationId: string | null,
+): void {
   session.activeOrganizationId = organizationId;
   if (options.session.cookieCache.enabled) reply.clear('session_data');
 }
@@ -38,5 +45,5 @@ export async function clearActive(
 
   const { session } = ctx;
   const isTheirs = userId === undefined || session?.userId === userId;
-  if (session?.activeOrganizationId === organizationId && isTheirs) setActive({ ...ctx, session }, null);
+  if (session?.activeOrganizationId === organizationId && isTheirs) noteActive({ ...ctx, session }, null);
 }

@@ -2,11 +2,13 @@ import type { Acting } from './context.ts';
 import type { Call } from '#server/context.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
 import { refuseMissing } from '#server/db/missing.ts';
+import { writeAhead } from '#server/db/one-transaction.ts';
 import { AppError, refuseField } from '#server/errors.ts';
 import type { CreateOrganization } from '#shared/organization.ts';
 
 import { setActive } from './active-organization.ts';
 import { runHooks } from './hooks.ts';
+import { keepUser } from './lock.ts';
 import { Member } from './members/member.entity.ts';
 import { Organization } from './organization.entity.ts';
 import { fieldsOf } from './present.ts';
@@ -18,6 +20,8 @@ export async function createOrganization({ ctx, input }: Call<Acting, typeof Cre
   if (input.userId !== undefined && !ctx.serverCall) refuseField('userId');
   await requireMayCreate(ctx);
 
+  // Before the session's row: a deletion of this user locks both in that order.
+  writeAhead(em, keepUser(user.id));
   const { name, slug, logo = null, metadata } = input;
   const organization = em.create(Organization, {
     name,

@@ -12,7 +12,7 @@ import type { Status } from '#shared/errors.ts';
 import { LookupId } from '#shared/fields.ts';
 import { can, type OrganizationPermissions } from '#shared/permissions.ts';
 
-import { lockAndRead } from './lock.ts';
+import { lockBothAndRead } from './lock.ts';
 import { Member } from './members/member.entity.ts';
 import { readMembership, type Membership } from './read-membership.ts';
 
@@ -66,7 +66,8 @@ export async function holdMembership<Reads extends Asked[]>(
 ): Promise<{ [Index in keyof Reads]: Rows }> {
   const { em, organizationId, member } = ctx;
   const own: Asked = ['select "role", "team_id" "teamId" from "member" where "id" = ?', [member.id], 'own_membership'];
-  const [, [now], ...rows] = await lockAndRead<[Asked, ...Reads]>(em, organizationId, own, ...reads);
+  const locked = { userId: member.userId, organizationId };
+  const [[now], ...rows] = await lockBothAndRead<[Asked, ...Reads]>(em, locked, own, ...reads);
   if (now === undefined) throw refusal(guard.stranger);
   requirePermission(ctx, Object.assign(member, now), guard);
   return rows;

@@ -57,6 +57,7 @@ const organizationCalls = {
       none: 'ORGANIZATION_NOT_FOUND',
       stranger: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
       refused: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
+      locks: true,
     },
   )
     .meta(post('/organization/update', 'Change an organization', ['ORGANIZATION_ALREADY_EXISTS']))

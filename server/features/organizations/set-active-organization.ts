@@ -5,6 +5,7 @@ import type { SetActiveOrganization } from '#shared/organization.ts';
 
 import { setActive } from './active-organization.ts';
 import { fullOrganization } from './get-full-organization.ts';
+import { keepAndRead } from './lock.ts';
 import { byChoice } from './membership.ts';
 
 /** Moves the session into an organization, or with null out of all; naming none answers the current one. */
@@ -21,6 +22,17 @@ export async function setActiveOrganization({ ctx, input }: Call<SignedIn, typeo
   if (!found && names) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
   if (!found) return null;
 
+  // Read before the lock: what reads uses a connection of its own.
+  const full = await fullOrganization(ctx, found);
+  if (ctx.session.activeOrganizationId !== found.organization.id) {
+    // A removal clears the sessions of a member once: it must not miss one that moves in meanwhile.
+    const [[still]] = await keepAndRead(ctx.em, found.organization.id, [
+      'select from "member" where "id" = ?',
+      [found.member.id],
+      'still_member',
+    ]);
+    if (still === undefined) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
+  }
   setActive(ctx, found.organization.id);
-  return fullOrganization(ctx, found);
+  return full;
 }

@@ -233,3 +233,30 @@ async function membersOf(
   }
   throw new Error('Nobody is a member any more');
 }
+
+test('an organization deleted while it is being changed is not changed, nor recorded as changed', async ({
+  gatehouse,
+}) => {
+  const { owner, id } = await newOrganization(gatehouse);
+  const url = gatehouse.options.databaseUrl!;
+  const update = () => refusalOf(owner.post('/organization/update', { organizationId: id, data: { name: 'Late' } }));
+
+  const deletion = `delete from organization where id = '${id}'`;
+  expect(await overtake(url, deletion, update)).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
+  const late = `select event from audit_entry where organization_id = '${id}' and event = 'organization.updated'`;
+  expect(await onServer(url, late)).toEqual([]);
+});
+
+test('a member removed while they choose the organization as active does not work in it', async ({ gatehouse }) => {
+  const organization = await newOrganization(gatehouse);
+  const { person, memberId } = await newMember(gatehouse, organization);
+  await person.post('/organization/set-active', { organizationId: null });
+  const removal = `select 1 from organization where id = '${organization.id}' for update;
+    delete from member where id = '${memberId}'`;
+  const choose = () => refusalOf(person.post('/organization/set-active', { organizationId: organization.id }));
+
+  expect(await overtake(gatehouse.options.databaseUrl!, removal, choose)).toBe(
+    '403 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+  );
+  expect((await person.get('/get-session')).body.session.activeOrganizationId).toBeNull();
+});

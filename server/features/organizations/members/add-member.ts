@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { AddMember } from '#shared/organization.ts';
 
-import { lockOrganization } from '#server/features/organizations/lock.ts';
+import { lockBothAndRead } from '#server/features/organizations/lock.ts';
 import { Member } from './member.entity.ts';
 import { Organization } from '#server/features/organizations/organization.entity.ts';
 import { requireRoom } from '#server/features/organizations/room.ts';
@@ -15,7 +15,7 @@ import { requireTeam } from '#server/features/organizations/teams/teams.ts';
 export async function addMember({ ctx, input }: Call<Working, typeof AddMember>) {
   const { em } = ctx;
   const roles = requireRoles(ctx, input.role);
-  await lockOrganization(em, input.organizationId);
+  await lockBothAndRead(em, input);
   const organization = await em.findOne(Organization, { id: input.organizationId });
   if (organization === null) throw new AppError('ORGANIZATION_NOT_FOUND');
   const user = await em.findOne(User, { id: input.userId });

@@ -1,0 +1,161 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+
+import { servedCalls } from '#server/http/procedures.ts';
+import { appRouter } from '#server/router.ts';
+import { Person } from '#tests/support/person.ts';
+import { workingCalls } from '#tests/support/working-calls.ts';
+import { startWorld, type Persona, type World } from '#tests/support/world.ts';
+
+/** Every pair of calls that change shared rows is raced; LONG=1 races all pairs, many times. */
+const isLong = Boolean(process.env['LONG']);
+const ROUNDS = isLong ? 10 : 1;
+vi.setConfig({ testTimeout: isLong ? 3_600_000 : 300_000 });
+
+interface Racer {
+  name: string;
+  run: (world: World) => Promise<number>;
+}
+
+/** Queries that change something: the links of mails. */
+const changingQueries = ['verifyEmail', 'magicLink.verify', 'deleteUserCallback'];
+
+/** Calls that take rows away from under others. Without LONG=1 a pair has one of them. */
+const destructive = [
+  'deleteUser',
+  'deleteUserCallback',
+  'admin.removeUser',
+  'organization.delete',
+  'organization.leave',
+  'organization.removeMember',
+  'organization.removeTeam',
+  'organization.cancelInvitation',
+];
+
+/** Calls that take something which can be used once. */
+const singleUse = [
+  'resetPassword',
+  'magicLink.verify',
+  'deleteUserCallback',
+  'organization.acceptInvitation',
+  'organization.acceptInvitation by id',
+  'organization.rejectInvitation',
+];
+
+/** The same call by other people, for pairs in which one person does both. */
+function variants({ known }: World): [name: string, call: string, as: Persona, input: object][] {
+  const { organizationId, invitationId } = known;
+  const about = { organizationId };
+  return [
+    ['organization.acceptInvitation by id', 'organization.acceptInvitation', 'guest', { invitationId }],
+    ['organization.create by the guest', 'organization.create', 'guest', { name: 'Guests', slug: 'of-the-guest' }],
+    ['organization.create by the member', 'organization.create', 'member', { name: 'Members', slug: 'of-the-member' }],
+    [
+      'organization.inviteMember by the member',
+      'organization.inviteMember',
+      'member',
+      { ...about, email: 'new@example.com', role: 'member' },
+    ],
+    ['organization.resendInvitation by the member', 'organization.resendInvitation', 'member', { invitationId }],
+    ['organization.setActive by the member', 'organization.setActive', 'member', about],
+    ['revokeSessions by the member', 'revokeSessions', 'member', {}],
+    ['revokeOtherSessions by the member', 'revokeOtherSessions', 'member', {}],
+    ['signOut by the member', 'signOut', 'member', {}],
+  ];
+}
+
+const calls = servedCalls(appRouter);
+
+function racersOf(world: World): Racer[] {
+  const working = workingCalls(world);
+  const changing = calls.filter(({ name, kind }) => kind === 'mutation' || changingQueries.includes(name));
+  const listed = changing.flatMap(({ name }) => {
+    const call = working[name];
+    return call === undefined || call.refused !== undefined ? [] : [racer(name, name, call.as, call.input)];
+  });
+  const { organizationId } = world.known;
+  const addMember: Racer = {
+    name: 'organization.addMember',
+    run: async ({ gatehouse, people }) => {
+      const input = { organizationId, userId: people.guest.id, role: 'member' };
+      return gatehouse.call('organization.addMember', input).then(
+        () => 200,
+        (error: { status?: number }) => error.status ?? 500,
+      );
+    },
+  };
+  return [...listed, ...variants(world).map((variant) => racer(...variant)), addMember];
+}
+
+function racer(name: string, call: string, as: Persona, input: object): Racer {
+  const { meta } = calls.find((each) => each.name === call)!;
+  const { method, path } = meta.openapi!;
+  return {
+    name,
+    run: async ({ gatehouse, people }) => {
+      const copy = Object.assign(new Person(gatehouse), { headers: people[as].headers });
+      for (const [cookie, value] of people[as].cookies) copy.cookies.set(cookie, value);
+      const url = path.replace(/\{(\w+)\}/g, (_, field: string) => String((input as Record<string, unknown>)[field]));
+      const { status } =
+        method === 'GET' ? await copy.get(url, input as Record<string, string>) : await copy.post(url, input);
+      return status;
+    },
+  };
+}
+
+/** What must hold in the database at every moment between two transactions. */
+const violations = {
+  'an organization without an owner': `select id from organization o where not exists
+    (select from member where organization_id = o.id and 'owner' = any(string_to_array(role, ',')))`,
+  'a session in an organization that its user is not a member of': `select id from session s
+    where active_organization_id is not null and impersonated_by is null and not exists
+    (select from member where organization_id = s.active_organization_id and user_id = s.user_id)`,
+  'a wrong count of members': `select organization_id from member_count c
+    where members <> (select count(*) from member where organization_id = c.organization_id)`,
+  'a team of another organization': `select m.id from member m join team t on t.id = m.team_id
+    where t.organization_id <> m.organization_id`,
+};
+
+async function violated(client: pg.Client): Promise<string[]> {
+  const counts = Object.values(violations).map((sql) => `(select count(*)::int from (${sql}) wrong)`);
+  const { rows } = await client.query<{ wrong: number[] }>(`select array[${counts.join(', ')}] as wrong`);
+  const [{ wrong } = { wrong: [] }] = rows;
+  return Object.keys(violations).filter((_, index) => wrong[index]! > 0);
+}
+
+test('no pair of calls at once fails with a 5xx or leaves anything inconsistent', async () => {
+  await using world = await startWorld();
+  const client = new pg.Client({ connectionString: world.gatehouse.options.databaseUrl! });
+  await client.connect();
+  // The member may invite, so that a person who invites can be deleted meanwhile.
+  for (const schema of ['public', 'kept']) {
+    await client.query(`update ${schema}.member set role = 'admin' where id = '${world.known.memberId}'`);
+  }
+  await world.tables.changes();
+  const racers = racersOf(world);
+  const pairs = racers
+    .flatMap((first, index) => racers.slice(index).map((second) => [first, second] as const))
+    .filter((pair) => isLong || pair.some(({ name }) => destructive.includes(name)));
+
+  const wrong: string[] = [];
+  for (const [first, second] of pairs) {
+    for (let round = 0; round < ROUNDS; round++) {
+      // A head start of some milliseconds for either gives another interleaving.
+      const heads = round % 2 === 0 ? [0, round] : [round, 0];
+      const [a = 0, b = 0] = await Promise.all(
+        [first, second].map(async ({ run }, nth) => wait(heads[nth]).then(() => run(world))),
+      );
+      await world.gatehouse.idle();
+      const pair = `${first.name} (${a}) | ${second.name} (${b})`;
+      if (a >= 500 || b >= 500) wrong.push(pair);
+      if (first === second && singleUse.includes(first.name) && a === 200 && b === 200) wrong.push(`${pair}: both`);
+      const left = await violated(client);
+      wrong.push(...left.map((what) => `${pair}: ${what}`));
+      await world.tables.restore(await world.tables.changes());
+    }
+  }
+  await client.end();
+  expect(wrong).toEqual([]);
+});
