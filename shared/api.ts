@@ -491,7 +491,7 @@ export interface FullOrganization {
   /** The newest hundred; empty for members who may not invite */
   invitations: Invitation[];
   /** Null where teams are not enabled */
-  teams: Team[] | null;
+  teams: ListedTeam[] | null;
 }
 
 export interface MemberWithUser {
@@ -522,12 +522,14 @@ export interface Invitation {
   createdAt: string;
 }
 
-export interface Team {
+export interface ListedTeam {
   id: string;
   name: string;
   organizationId: string;
   createdAt: string;
   updatedAt: string | null;
+  /** How many members are in it */
+  memberCount: number;
 }
 
 export interface OrganizationGetFullOrganizationInput {
@@ -562,6 +564,8 @@ export type AuditEvent =
   | 'team.created'
   | 'team.updated'
   | 'team.removed'
+  | 'team.member-added'
+  | 'team.member-removed'
   | 'user.created'
   | 'user.role-set'
   | 'user.banned'
@@ -636,6 +640,8 @@ export interface OrganizationGetActiveMemberInput {
 export interface OrganizationGetActiveMemberRoleInput {
   organizationId?: string;
   organizationSlug?: string;
+  /** The member whose role is answered; without it, the caller */
+  userId?: string;
 }
 
 export interface ActiveMemberRole {
@@ -648,14 +654,15 @@ export interface OrganizationListMembersInput {
   /** Part of a name or an email address */
   search?: string;
   role?: string;
-  /** At most 500 */
+  /** How many at most */
   limit?: number | string;
   offset?: number | string;
   sortBy?: 'createdAt' | 'name' | 'email' | 'role';
   sortDirection?: 'asc' | 'desc';
   filterField?: 'role' | 'userId' | 'teamId' | 'id' | 'createdAt';
-  filterValue?: string;
-  filterOperator?: 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte' | 'contains';
+  /** Several, as a repeated parameter, are for the operators `in` and `not_in` */
+  filterValue?: string | string[];
+  filterOperator?: 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte' | 'contains' | 'in' | 'not_in';
 }
 
 export interface MemberList {
@@ -703,7 +710,8 @@ export interface OrganizationInviteMemberInput {
   email: string;
   role: string | string[];
   resend?: boolean;
-  teamId?: string;
+  /** A team, or a list of one: a member is in one team */
+  teamId?: string | string[];
   organizationId?: string;
 }
 
@@ -761,7 +769,7 @@ export interface InvitationInContext {
 export interface OrganizationListInvitationsInput {
   organizationId?: string;
   status?: 'pending' | 'accepted' | 'rejected' | 'canceled';
-  /** At most 500 */
+  /** How many at most */
   limit?: number | string;
   offset?: number | string;
 }
@@ -769,6 +777,14 @@ export interface OrganizationListInvitationsInput {
 export interface OrganizationCreateTeamInput {
   name: string;
   organizationId?: string;
+}
+
+export interface Team {
+  id: string;
+  name: string;
+  organizationId: string;
+  createdAt: string;
+  updatedAt: string | null;
 }
 
 export interface OrganizationListTeamsInput {
@@ -791,6 +807,31 @@ export interface OrganizationRemoveTeamInput {
 
 export interface RemovedTeam {
   message: 'Team removed successfully.';
+}
+
+export interface OrganizationAddTeamMemberInput {
+  teamId: string;
+  userId: string;
+  organizationId?: string;
+}
+
+export interface TeamMember {
+  /** That of the membership of the organization */
+  id: string;
+  teamId: string;
+  userId: string;
+  /** When the user joined the organization */
+  createdAt: string;
+}
+
+export interface OrganizationRemoveTeamMemberInput {
+  teamId: string;
+  userId: string;
+  organizationId?: string;
+}
+
+export interface RemovedTeamMember {
+  message: 'Team member removed successfully.';
 }
 
 export interface AdminListUsersInput {
@@ -1046,7 +1087,7 @@ export interface OrganizationCalls {
   hasPermission: Mutation<OrganizationHasPermissionInput, PermissionAnswer>;
   /** The caller as a member, or null */
   getActiveMember: Query<OrganizationGetActiveMemberInput | undefined, MemberWithUser | null>;
-  /** The caller's role */
+  /** The caller's role, or that of another member */
   getActiveMemberRole: Query<OrganizationGetActiveMemberRoleInput | undefined, ActiveMemberRole>;
   /** Search, filter, sort and page through the members */
   listMembers: Query<OrganizationListMembersInput | undefined, MemberList>;
@@ -1077,11 +1118,15 @@ export interface OrganizationCalls {
   /** Add a team */
   createTeam: Mutation<OrganizationCreateTeamInput, Team>;
   /** The organization's teams */
-  listTeams: Query<OrganizationListTeamsInput | undefined, Team[]>;
+  listTeams: Query<OrganizationListTeamsInput | undefined, ListedTeam[]>;
   /** Rename a team */
   updateTeam: Mutation<OrganizationUpdateTeamInput, Team>;
   /** Remove a team; its members stay */
   removeTeam: Mutation<OrganizationRemoveTeamInput, RemovedTeam>;
+  /** Put a member into a team */
+  addTeamMember: Mutation<OrganizationAddTeamMemberInput, TeamMember>;
+  /** Take a member out of a team */
+  removeTeamMember: Mutation<OrganizationRemoveTeamMemberInput, RemovedTeamMember>;
 }
 
 /** The calls under `admin`. */

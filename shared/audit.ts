@@ -28,6 +28,8 @@ export const auditEvents = [
   'team.created',
   'team.updated',
   'team.removed',
+  'team.member-added',
+  'team.member-removed',
   'user.created',
   'user.role-set',
   'user.banned',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { Count, Email, LookupId, Moment, OwnId } from './fields.ts';
-import { limits } from './limits.ts';
 import { Limit, Member, OrganizationChoice, RoleList } from './organization.ts';
 
 export const invitationStatuses = ['pending', 'accepted', 'rejected', 'canceled'] as const;
@@ -32,7 +31,10 @@ export const InviteMember = z.strictObject({
   email: Email,
   role: RoleList,
   resend: z.boolean().optional(),
-  teamId: LookupId.optional(),
+  teamId: z
+    .union([LookupId, z.array(LookupId).max(20)])
+    .optional()
+    .meta({ description: 'A team, or a list of one: a member is in one team' }),
   ...OrganizationChoice,
 });
 
@@ -47,7 +49,7 @@ export const ListInvitations = z
   .object({
     ...OrganizationChoice,
     status: z.enum(invitationStatuses).optional(),
-    limit: Limit.meta({ description: `At most ${limits.pageLength}` }),
+    limit: Limit,
     offset: Count.default(0),
   })
   .prefault({});

@@ -112,7 +112,12 @@ export const GetFullOrganization = z
   .default({});
 
 /** How long a page of a list can be; a list itself has no end. */
-export const Limit = Count.pipe(z.int().min(1).max(limits.pageLength)).default(limits.membershipLimit);
+export const Limit = Count.pipe(z.int().min(1).max(limits.pageLength))
+  .default(limits.membershipLimit)
+  .meta({
+    description: 'How many at most',
+    override: { type: 'integer', minimum: 1, maximum: limits.pageLength, default: limits.membershipLimit },
+  });
 
 export const ListMembers = z
   .object({
@@ -120,20 +125,27 @@ export const ListMembers = z
     organizationSlug: z.string().max(255).optional(),
     search: z.string().trim().max(255).optional().meta({ description: 'Part of a name or an email address' }),
     role: z.string().max(255).optional(),
-    limit: Limit.meta({ description: `At most ${limits.pageLength}` }),
+    limit: Limit,
     offset: Count.default(0),
     sortBy: z.enum(['createdAt', 'name', 'email', 'role']).default('createdAt'),
     sortDirection: z.enum(['asc', 'desc']).default('asc'),
     filterField: z.enum(['role', 'userId', 'teamId', 'id', 'createdAt']).optional(),
-    filterValue: z.string().max(255).optional(),
-    filterOperator: z.enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains']).default('eq'),
+    filterValue: z
+      .union([z.string().max(255), z.array(z.string().max(255)).max(100)])
+      .optional()
+      .meta({ description: 'Several, as a repeated parameter, are for the operators `in` and `not_in`' }),
+    filterOperator: z.enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains', 'in', 'not_in']).default('eq'),
   })
   .prefault({});
 
 export const MemberList = z.object({ members: z.array(MemberWithUser), total: z.int() }).meta({ id: 'MemberList' });
 
 export const GetActiveMemberRole = z
-  .object({ ...OrganizationChoice, organizationSlug: z.string().max(255).optional() })
+  .object({
+    ...OrganizationChoice,
+    organizationSlug: z.string().max(255).optional(),
+    userId: LookupId.optional().meta({ description: 'The member whose role is answered; without it, the caller' }),
+  })
   .default({});
 
 export const ActiveMemberRole = z.object({ role: z.string() }).meta({ id: 'ActiveMemberRole' });

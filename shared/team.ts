@@ -11,6 +11,11 @@ export const Team = z
   .object({ id: OwnId, name: z.string(), organizationId: OwnId, createdAt: Moment, updatedAt: Moment.nullable() })
   .meta({ id: 'Team' });
 
+/** A team in a list. */
+export const ListedTeam = Team.extend({
+  memberCount: z.int().meta({ description: 'How many members are in it' }),
+}).meta({ id: 'ListedTeam' });
+
 export const CreateTeam = z.strictObject({ name: TeamName, ...OrganizationChoice });
 
 export const UpdateTeam = z.strictObject({
@@ -21,3 +26,16 @@ export const UpdateTeam = z.strictObject({
 
 export const RemoveTeam = z.strictObject({ teamId: LookupId, ...OrganizationChoice });
 export const RemovedTeam = z.object({ message: z.literal('Team removed successfully.') }).meta({ id: 'RemovedTeam' });
+
+export const ChangeTeamMember = z.strictObject({ teamId: LookupId, userId: LookupId, ...OrganizationChoice });
+export const TeamMember = z
+  .object({
+    id: OwnId.meta({ description: 'That of the membership of the organization' }),
+    teamId: OwnId,
+    userId: OwnId,
+    createdAt: Moment.meta({ description: 'When the user joined the organization' }),
+  })
+  .meta({ id: 'TeamMember' });
+export const RemovedTeamMember = z
+  .object({ message: z.literal('Team member removed successfully.') })
+  .meta({ id: 'RemovedTeamMember' });

@@ -80,6 +80,8 @@ export const refreshRules: readonly RefreshRule[] = [
       'organization.transferOwnership',
       'organization.leave',
       'organization.removeTeam',
+      'organization.addTeamMember',
+      'organization.removeTeamMember',
       'updateUser',
     ],
   },
@@ -100,7 +102,16 @@ export const refreshRules: readonly RefreshRule[] = [
   },
   {
     refresh: 'organization.listTeams',
-    after: ['organization.createTeam', 'organization.updateTeam', 'organization.removeTeam'],
+    after: [
+      'organization.createTeam',
+      'organization.updateTeam',
+      'organization.removeTeam',
+      'organization.addTeamMember',
+      'organization.removeTeamMember',
+      'organization.acceptInvitation',
+      'organization.removeMember',
+      'organization.leave',
+    ],
   },
   { refresh: 'listAccounts', after: ['linkSocial', 'unlinkAccount', 'resetPassword', 'admin.setUserPassword'] },
   {

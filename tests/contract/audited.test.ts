@@ -47,6 +47,8 @@ const audited: Record<string, Event | { nothing: string }> = {
   'organization.createTeam': 'team.created',
   'organization.updateTeam': 'team.updated',
   'organization.removeTeam': 'team.removed',
+  'organization.addTeamMember': 'team.member-added',
+  'organization.removeTeamMember': 'team.member-removed',
   unlinkAccount: 'account.unlinked',
   callbackForm: 'account.linked',
   linkSocial: { nothing: 'the link that follows is recorded' },

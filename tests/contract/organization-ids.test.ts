@@ -18,6 +18,7 @@ interface Ids {
   invitationId: string;
   id: string;
   teamId: string;
+  userId: string;
 }
 
 interface World {
@@ -61,6 +62,8 @@ const inputs: Record<string, { as?: 'guest'; input: (ids: Ids) => object }> = {
   listTeams: { input: ({ organizationId }) => ({ organizationId }) },
   updateTeam: { input: ({ organizationId, teamId }) => ({ organizationId, teamId, data: { name: 'Changed' } }) },
   removeTeam: { input: ({ organizationId, teamId }) => ({ organizationId, teamId }) },
+  addTeamMember: { input: ({ organizationId, teamId, userId }) => ({ organizationId, teamId, userId }) },
+  removeTeamMember: { input: ({ organizationId, teamId, userId }) => ({ organizationId, teamId, userId }) },
 };
 
 const calls = servedCalls(appRouter).filter(
@@ -140,17 +143,30 @@ async function newWorld(gatehouse: Gatehouse, name: string): Promise<World> {
   if (name === 'leave') await newMember(gatehouse, { id: own.ids.organizationId }, { person: guest });
   if (name === 'listUserInvitations')
     await sql(gatehouse, `update "user" set email_verified = true where id = '${guest.id}'`);
+  if (name === 'removeTeamMember')
+    for (const { ids } of [own, foreign]) {
+      await sql(gatehouse, `update member set team_id = '${ids.teamId}' where id = '${ids.memberId}'`);
+    }
   return { own: own.ids, foreign: foreign.ids, owner: own.owner, guest };
 }
 
 async function newIds(gatehouse: Gatehouse, invited?: Person): Promise<{ ids: Ids; owner: Person }> {
   const made = await newOrganization(gatehouse);
-  const { memberId } = await newMember(gatehouse, made);
+  const { memberId, person } = await newMember(gatehouse, made);
   const { id } = await newInvitation(made, invited ? { email: invited.email } : {});
   const { body: team } = await made.owner.post('/organization/create-team', { name: 'Design' });
   const [organizationId, organizationSlug, teamId] = [made.id, made.slug, team.id as string];
   return {
-    ids: { organizationId, organizationSlug, memberId, memberIdOrEmail: memberId, invitationId: id, id, teamId },
+    ids: {
+      organizationId,
+      organizationSlug,
+      memberId,
+      memberIdOrEmail: memberId,
+      invitationId: id,
+      id,
+      teamId,
+      userId: person.id,
+    },
     owner: made.owner,
   };
 }

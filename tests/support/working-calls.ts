@@ -80,6 +80,8 @@ export function workingCalls({ people, known }: World): Record<string, WorkingCa
     'organization.listTeams': owner(about),
     'organization.updateTeam': owner({ ...about, teamId, data: { name: 'Changed' } }),
     'organization.removeTeam': owner({ ...about, teamId }),
+    'organization.addTeamMember': owner({ ...about, teamId, userId: people.member.id }),
+    'organization.removeTeamMember': owner({ ...about, teamId: known.ownTeamId, userId: people.owner.id }),
     listAccounts: owner(),
     unlinkAccount: {
       ...social({ providerId: 'google' }),

@@ -29,6 +29,8 @@ export interface Known {
   organizationSlug: string;
   memberId: string;
   teamId: string;
+  /** The team that the owner is in. */
+  ownTeamId: string;
   invitationId: string;
   /** Whom an administrator's calls are about. */
   userId: string;
@@ -92,6 +94,7 @@ export async function startWorld(options: Given = {}): Promise<World> {
     organizationSlug: made.slug,
     memberId,
     teamId: second.body.id,
+    ownTeamId: made.teamId!,
     invitationId,
     userId: member.id,
     sessionToken: await tokenOf(member),

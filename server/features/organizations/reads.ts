@@ -124,6 +124,7 @@ export async function readEverybody(
 }
 
 interface TeamRow {
+  memberCount: number;
   id: string;
   name: string;
   organizationId: string;
@@ -132,8 +133,9 @@ interface TeamRow {
 }
 
 const teamsInOrder: Statement = {
-  name: 'teams_in_order',
-  text: `select id, name, organization_id "organizationId", created_at "createdAt", updated_at "updatedAt"
+  name: 'teams_with_counts',
+  text: `select id, name, organization_id "organizationId", created_at "createdAt", updated_at "updatedAt",
+      (select count(*)::int from member where team_id = team.id) "memberCount"
     from team where organization_id = $1 order by id`,
 };
 

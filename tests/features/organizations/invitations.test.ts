@@ -227,7 +227,9 @@ test('an invitation that is over can be neither seen, accepted, rejected nor can
     expect(await refusalOf(person.get('/organization/get-invitation', { id: invitationId }))).toBe(over);
     expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe(over);
     expect(await refusalOf(person.post('/organization/reject-invitation', { invitationId }))).toBe(over);
-    expect(await refusalOf(made.owner.post('/organization/cancel-invitation', { invitationId }))).toBe(over);
+    // Cancelling again changes nothing, and answers what is canceled.
+    const again = refusalOf(made.owner.post('/organization/cancel-invitation', { invitationId }));
+    expect(await again).toBe(end === ends[0] ? over : '200');
   }
 });
 
@@ -247,6 +249,36 @@ test('an expired invitation is over without anybody sweeping it away, and can be
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('cancelling a canceled invitation answers it again and records nothing more', async ({ gatehouse }) => {
+  const made = await newOrganization(gatehouse);
+  const { id: invitationId } = await newInvitation(made);
+  const cancel = () => expectOk(made.owner.post('/organization/cancel-invitation', { invitationId }));
+
+  expect((await cancel()).body).toEqual((await cancel()).body);
+  const { body } = await made.owner.get('/organization/list-audit', { event: 'invitation.canceled' });
+  expect(body.entries).toHaveLength(1);
+});
+
+test('of several invitations of one address at once, one is made and the others are refused', async ({ gatehouse }) => {
+  const made = await newOrganization(gatehouse);
+  const invite = () =>
+    refusalOf(made.owner.post('/organization/invite-member', { email: 'twice@example.com', role: 'member' }));
+
+  const answers = await Promise.all(Array.from({ length: 5 }, invite));
+  expect(answers.toSorted()).toEqual(['200', ...Array(4).fill('400 USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION')]);
+  expect((await made.owner.get('/organization/list-invitations')).body).toHaveLength(1);
+});
+
+test('an invitation takes one team, also as a list of one, and refuses several', async () => {
+  await using gatehouse = await startWithOrganizations();
+  const { owner, teamId } = await newOrganization(gatehouse);
+  const invite = (teamIds: unknown[]) =>
+    owner.post('/organization/invite-member', { email: 'new@example.com', role: 'member', teamId: teamIds });
+
+  expect(await refusalOf(invite([teamId, teamId]))).toBe('400 A_MEMBER_CAN_BE_IN_ONE_TEAM_ONLY');
+  expect((await invite([teamId])).body).toMatchObject({ teamId });
 });
 
 test('rejecting answers the invitation and no member', async ({ gatehouse }) => {

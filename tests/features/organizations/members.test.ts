@@ -120,6 +120,10 @@ test('list-members searches, filters, sorts and pages, with the total of what ma
   ]);
   expect(await names({ filterField: 'userId', filterValue: made.owner.id })).toEqual(['Ada Lovelace']);
   expect(await names({ filterField: 'userId', filterValue: 'no id' })).toEqual([]);
+  const several = { filterField: 'role', filterValue: ['admin', 'nothing'] } as never as Record<string, string>;
+  expect(await names({ ...several, filterOperator: 'in' })).toEqual(['Barbara']);
+  expect(await names({ ...several, filterOperator: 'not_in' })).not.toContain('Barbara');
+  expect(await names({ ...several, filterOperator: 'not_in' })).toContain('Ada Lovelace');
   expect(
     await names({ filterField: 'createdAt', filterOperator: 'lt', filterValue: '2001-01-01T00:00:00.000Z' }),
   ).toEqual([]);
@@ -129,7 +133,10 @@ test('list-members searches, filters, sorts and pages, with the total of what ma
   expect(await ask(made.owner, { limit: '0' })).toBe('400 VALIDATION_ERROR');
   expect(await ask(made.owner, { limit: '501' })).toBe('400 VALIDATION_ERROR');
   expect(await ask(made.owner, { sortBy: 'password' })).toBe('400 VALIDATION_ERROR');
-  expect(await ask(made.owner, { filterField: 'createdAt', filterValue: 'yesterday' })).toBe('400 VALIDATION_ERROR');
+  expect(await ask(made.owner, several)).toBe('400 VALIDATION_ERROR');
+  for (const filterValue of ['yesterday', '-271821-04-20', '-004714-01-01T00:00:00Z', '+010000-01-01', '2026-02-30']) {
+    expect(await ask(made.owner, { filterField: 'createdAt', filterValue })).toBe('400 VALIDATION_ERROR');
+  }
   expect(await ask(signedIn)).toBe('400 NO_ACTIVE_ORGANIZATION');
   expect(await ask(signedIn, { organizationId: made.id })).toBe('403 YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION');
 });
@@ -333,4 +340,20 @@ test('add-member is the server’s own: over the network it does not exist', asy
   expect(await refused({ organizationId: nobody })).toBe('ORGANIZATION_NOT_FOUND');
   expect(await refused({ role: 'king' })).toBe('ROLE_NOT_FOUND');
   expect(await refused({ teamId: nobody })).toBe('TEAM_NOT_FOUND');
+});
+
+test('get-active-member-role answers the role of the member who is named', async ({ gatehouse, signedIn }) => {
+  const made = await newOrganization(gatehouse);
+  const { person: admin } = await newMember(gatehouse, made, { role: 'admin' });
+  const { person: member } = await newMember(gatehouse, made);
+  const ask = (person: Person, query: Record<string, string>) =>
+    person.get('/organization/get-active-member-role', query);
+
+  expect((await ask(made.owner, { userId: member.id })).body).toEqual({ role: 'member' });
+  expect((await ask(member, { userId: admin.id, organizationSlug: made.slug })).body).toEqual({ role: 'admin' });
+  expect((await ask(member, {})).body).toEqual({ role: 'member' });
+  for (const userId of [signedIn.id, 'nobody']) {
+    expect(await refusalOf(ask(made.owner, { userId }))).toBe('403 YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION');
+  }
+  expect((await ask(signedIn, { userId: member.id, organizationId: made.id })).status).toBe(403);
 });

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 
 import { newMember, newOrganization, refusalOf, startWithOrganizations } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
 const nobody = '01990000-0000-7000-8000-000000000000';
@@ -36,6 +37,7 @@ test('an organization begins with a team of its name, in which its creator is', 
       organizationId: made.id,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
+      memberCount: 1,
     },
   ]);
   expect((await made.owner.get('/organization/get-full-organization')).body.teams).toEqual(body);
@@ -132,4 +134,73 @@ test('list-teams is for members, and the organization named counts before the ac
   expect((await list(first.owner, { organizationId: first.id })).body).toMatchObject([{ id: first.teamId }]);
   expect(await refusalOf(list(stranger))).toBe('400 NO_ACTIVE_ORGANIZATION');
   expect(await refusalOf(list(stranger, { organizationId: first.id }))).toBe('403 FORBIDDEN');
+});
+
+test('a team name is unique in its organization, whatever its case, also when two are created at once', async () => {
+  await using gatehouse = await startWithOrganizations();
+  const made = await newOrganization(gatehouse);
+  const other = await newOrganization(gatehouse);
+  const create = (person: Person, name: string) => refusalOf(person.post('/organization/create-team', { name }));
+
+  const answers = await Promise.all(['Design', ' design', 'DESIGN '].map((name) => create(made.owner, name)));
+  expect(answers.toSorted()).toEqual(['200', '400 TEAM_ALREADY_EXISTS', '400 TEAM_ALREADY_EXISTS']);
+  expect(await create(other.owner, 'Design')).toBe('200');
+  const { body: sales } = await made.owner.post('/organization/create-team', { name: 'Sales' });
+  const rename = (name: string) =>
+    refusalOf(made.owner.post('/organization/update-team', { teamId: sales.id, data: { name } }));
+  expect(await rename('desigN')).toBe('400 TEAM_ALREADY_EXISTS');
+  expect(await rename('SALES')).toBe('200');
+});
+
+test('imported teams of one name stay, and either can be changed', async () => {
+  await using gatehouse = await startWithOrganizations();
+  const { owner, id, teamId } = await newOrganization(gatehouse);
+  await onServer(
+    gatehouse.options.databaseUrl!,
+    `insert into team (id, organization_id, name, created_at, updated_at)
+     select gen_random_uuid(), '${id}', name, now(), now() from team where id = '${teamId}'`,
+  );
+  expect((await owner.get('/organization/list-teams')).body).toMatchObject([{ name: 'Acme' }, { name: 'Acme' }]);
+  expect(await refusalOf(owner.post('/organization/update-team', { teamId, data: { name: 'Acme' } }))).toBe('200');
+  expect(await refusalOf(owner.post('/organization/update-team', { teamId, data: { name: 'Other' } }))).toBe('200');
+});
+
+test('members are put into teams, moved and taken out by those who may change members', async () => {
+  await using gatehouse = await startWithOrganizations();
+  const made = await newOrganization(gatehouse);
+  const { person: member, memberId } = await newMember(gatehouse, made);
+  const { person: outsider } = await newMember(gatehouse, await newOrganization(gatehouse));
+  const { body: design } = await made.owner.post('/organization/create-team', { name: 'Design' });
+  const add = (person: Person, teamId: string, userId = member.id) =>
+    person.post('/organization/add-team-member', { teamId, userId });
+  const remove = (person: Person, teamId: string, userId = member.id) =>
+    person.post('/organization/remove-team-member', { teamId, userId });
+  const counts = async () =>
+    (await made.owner.get('/organization/list-teams')).body.map((team: { memberCount: number }) => team.memberCount);
+  const inDesign = { filterField: 'teamId', filterValue: design.id as string };
+
+  expect(await refusalOf(add(member, design.id))).toBe('403 YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER');
+  expect(await refusalOf(remove(member, design.id))).toBe('403 YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER');
+  expect(await refusalOf(add(outsider, design.id))).not.toBe('200');
+  expect(await refusalOf(add(made.owner, design.id, outsider.id))).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
+  expect(await refusalOf(add(made.owner, nobody))).toBe('400 TEAM_NOT_FOUND');
+  expect(await refusalOf(remove(made.owner, design.id))).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_TEAM');
+
+  for (let time = 0; time < 2; time++) {
+    expect((await add(made.owner, design.id)).body).toEqual({
+      id: memberId,
+      teamId: design.id,
+      userId: member.id,
+      createdAt: expect.any(String),
+    });
+  }
+  expect(await counts()).toEqual([1, 1]);
+  expect((await made.owner.get('/organization/list-members', inDesign)).body).toMatchObject({
+    total: 1,
+    members: [{ id: memberId }],
+  });
+  expect(await refusalOf(add(made.owner, made.teamId!))).toBe('200');
+  expect(await counts()).toEqual([2, 0]);
+  expect((await remove(made.owner, made.teamId!)).body).toEqual({ message: 'Team member removed successfully.' });
+  expect(await counts()).toEqual([1, 0]);
 });

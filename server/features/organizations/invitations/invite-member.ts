@@ -34,7 +34,9 @@ export async function inviteMember({ ctx, input }: Call<InOrganization, typeof I
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
   }
   requireMayGrant(ctx, roles.join(','));
-  const team = await requireTeam(ctx, organizationId, input.teamId);
+  const [teamId, ...more] = [input.teamId ?? []].flat();
+  if (more.length > 0) throw new AppError('A_MEMBER_CAN_BE_IN_ONE_TEAM_ONLY');
+  const team = await requireTeam(ctx, organizationId, teamId);
   if (isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
   const earlier = isInvited ? await earlierInvitation(ctx, email, resend) : null;
 

@@ -1,7 +1,9 @@
 import type { Call } from '#server/context.ts';
 import type { Looking } from '#server/features/sessions/context.ts';
 import type { LookingIn } from '#server/features/organizations/context.ts';
-import type { InOrganization as Choice } from '#shared/organization.ts';
+import type { Statement } from '#server/db/prepared.ts';
+import { AppError } from '#server/errors.ts';
+import type { GetActiveMemberRole, InOrganization as Choice } from '#shared/organization.ts';
 
 import { byChoice } from '#server/features/organizations/membership.ts';
 
@@ -11,6 +13,17 @@ export async function getActiveMember({ ctx, input }: Call<Looking, typeof Choic
   return found ? { ...found.member, user: ctx.user } : null;
 }
 
-export function getActiveMemberRole({ ctx }: Call<LookingIn>) {
-  return { role: ctx.member.role };
+/** The caller's role, or that of another member of the same organization. */
+export async function getActiveMemberRole({ ctx, input }: Call<LookingIn, typeof GetActiveMemberRole>) {
+  const { member, organizationId, reads } = ctx;
+  const { userId = member.userId } = input;
+  if (userId === member.userId) return { role: member.role };
+  const [row] = await reads.rows<{ role: string }>(roleOfMember, [organizationId, userId]);
+  if (row === undefined) throw new AppError('YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION');
+  return row;
 }
+
+const roleOfMember: Statement = {
+  name: 'role_of_member',
+  text: 'select role from member where organization_id = $1 and user_id = $2',
+};

@@ -5,7 +5,7 @@ import type { LookingIn } from '#server/features/organizations/context.ts';
 import { Values } from '#server/db/values.ts';
 import { AppError } from '#server/errors.ts';
 import { searchCondition } from '#server/features/users/search.ts';
-import { Id } from '#shared/fields.ts';
+import { AskedMoment, Id } from '#shared/fields.ts';
 import type { ListMembers } from '#shared/organization.ts';
 
 import { memberColumns, withPerson, type MemberRow } from '#server/features/organizations/reads.ts';
@@ -71,16 +71,26 @@ const columns = {
 const operators = { eq: '=', ne: '<>', lt: '<', lte: '<=', gt: '>', gte: '>=' } as const;
 
 /** The newest client's own way to filter; the columns and what can be asked of each are a closed set. */
-function filtered({ filterField, filterValue, filterOperator }: Asked, values: Values): string {
-  if (filterField === undefined || filterValue === undefined) return '';
+function filtered(asked: Asked, values: Values): string {
+  const { filterField, filterOperator } = asked;
+  const listed = [asked.filterValue ?? []].flat();
+  const isList = filterOperator === 'in' || filterOperator === 'not_in';
+  if (filterField === undefined || asked.filterValue === undefined) return '';
+  if (isList) {
+    const equal = listed.map((filterValue) => filtered({ ...asked, filterValue, filterOperator: 'eq' }, values));
+    const isAny = `(${equal.join(' or ') || 'false'})`;
+    return filterOperator === 'in' ? isAny : `not ${isAny}`;
+  }
+  const [filterValue, ...more] = listed;
+  if (filterValue === undefined || more.length > 0) throw new AppError('VALIDATION_ERROR');
   if (filterOperator === 'contains') {
     if (filterField !== 'role') throw new AppError('VALIDATION_ERROR');
     return ofRole(filterValue, values);
   }
   if (filterField.toLowerCase().endsWith('id') && !Id.safeParse(filterValue).success) return 'false';
-  const date = new Date(filterValue);
-  if (filterField === 'createdAt' && Number.isNaN(date.getTime())) throw new AppError('VALIDATION_ERROR');
-  const value = values.add(filterField === 'createdAt' ? date : filterValue);
+  if (filterField === 'createdAt' && !AskedMoment.safeParse(filterValue).success)
+    throw new AppError('VALIDATION_ERROR');
+  const value = values.add(filterField === 'createdAt' ? new Date(filterValue) : filterValue);
   return `${columns[filterField]} ${operators[filterOperator]} ${value}`;
 }
 

@@ -37,7 +37,11 @@ export const memberCalls = {
     stranger: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
     by: 'slug',
   })
-    .meta(get('/organization/get-active-member-role', "The caller's role"))
+    .meta(
+      get('/organization/get-active-member-role', "The caller's role, or that of another member", [
+        'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
+      ]),
+    )
     .input(GetActiveMemberRole)
     .output(ActiveMemberRole)
     .query(getActiveMemberRole),
@@ -96,6 +100,7 @@ export const memberCalls = {
       post('/organization/update-member-role', 'Give a member other roles', [
         'ROLE_NOT_FOUND',
         'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
+        'MEMBER_NOT_FOUND',
         'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
       ]),
     )

@@ -14,7 +14,8 @@ export async function updateMemberRole({ ctx, input }: Call<InOrganization, type
   const { access } = ctx.options.organization;
   const roles = requireRoles(ctx, input.role);
   const target = await em.findOne(Member, { id: input.memberId, organization: organizationId });
-  if (target === null || !reaches(access, member.role, target.role) || !reaches(access, member.role, roles)) {
+  if (target === null) throw new AppError('MEMBER_NOT_FOUND');
+  if (!reaches(access, member.role, target.role) || !reaches(access, member.role, roles)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
   }
   requireMayGrant(ctx, roles.join(','));

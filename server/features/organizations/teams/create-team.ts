@@ -4,6 +4,7 @@ import { AppError } from '#server/errors.ts';
 import type { CreateTeam } from '#shared/team.ts';
 
 import { Team } from './team.entity.ts';
+import { requireFreeName } from './teams.ts';
 
 /** A new team, while there may be more. */
 export async function createTeam({ ctx, input }: Call<InOrganization, typeof CreateTeam>) {
@@ -13,6 +14,7 @@ export async function createTeam({ ctx, input }: Call<InOrganization, typeof Cre
   if (most !== undefined && (await em.count(Team, { organization: organizationId })) >= most) {
     throw new AppError('YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS');
   }
+  await requireFreeName(ctx, organizationId, input.name);
   const team = em.create(Team, { organization: organizationId, name: input.name });
   ctx.audit('team.created', { organizationId, details: { teamId: team.id } });
   return team;

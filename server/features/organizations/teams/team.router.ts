@@ -4,11 +4,22 @@ import type { Options } from '#server/options/options.ts';
 import { type CallMeta, get, post, special } from '#server/trpc.ts';
 import { lookingMember, permitted } from '#server/features/organizations/guards.ts';
 import { InOrganization } from '#shared/organization.ts';
-import { CreateTeam, RemovedTeam, RemoveTeam, Team, UpdateTeam } from '#shared/team.ts';
+import {
+  ChangeTeamMember,
+  CreateTeam,
+  ListedTeam,
+  RemovedTeam,
+  RemovedTeamMember,
+  RemoveTeam,
+  Team,
+  TeamMember,
+  UpdateTeam,
+} from '#shared/team.ts';
 
 import { createTeam } from './create-team.ts';
 import { listTeams } from './list-teams.ts';
 import { removeTeam } from './remove-team.ts';
+import { addTeamMember, removeTeamMember } from './team-members.ts';
 import { updateTeam } from './update-team.ts';
 
 /** These calls exist only where teams are enabled. */
@@ -26,14 +37,21 @@ export const teamCalls = {
       locks: true,
     },
   )
-    .meta(withTeams(post('/organization/create-team', 'Add a team', ['YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS'])))
+    .meta(
+      withTeams(
+        post('/organization/create-team', 'Add a team', [
+          'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS',
+          'TEAM_ALREADY_EXISTS',
+        ]),
+      ),
+    )
     .input(CreateTeam)
     .output(Team)
     .mutation(createTeam),
   listTeams: lookingMember({ none: 'NO_ACTIVE_ORGANIZATION', stranger: 'FORBIDDEN' })
     .meta(withTeams(get('/organization/list-teams', "The organization's teams")))
     .input(InOrganization)
-    .output(z.array(Team))
+    .output(z.array(ListedTeam))
     .query(listTeams),
   updateTeam: permitted(
     { team: ['update'] },
@@ -42,9 +60,10 @@ export const teamCalls = {
       stranger: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM',
       refused: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM',
       by: 'data',
+      locks: true,
     },
   )
-    .meta(withTeams(post('/organization/update-team', 'Rename a team', ['TEAM_NOT_FOUND'])))
+    .meta(withTeams(post('/organization/update-team', 'Rename a team', ['TEAM_NOT_FOUND', 'TEAM_ALREADY_EXISTS'])))
     .input(UpdateTeam)
     .output(Team)
     .mutation(updateTeam),
@@ -69,4 +88,37 @@ export const teamCalls = {
     .input(RemoveTeam)
     .output(RemovedTeam)
     .mutation(removeTeam),
+  addTeamMember: permitted(
+    { member: ['update'] },
+    {
+      none: 'NO_ACTIVE_ORGANIZATION',
+      stranger: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
+      refused: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER',
+      locks: true,
+    },
+  )
+    .meta(withTeams(post('/organization/add-team-member', 'Put a member into a team', ['TEAM_NOT_FOUND'])))
+    .input(ChangeTeamMember)
+    .output(TeamMember)
+    .mutation(addTeamMember),
+  removeTeamMember: permitted(
+    { member: ['delete'] },
+    {
+      none: 'NO_ACTIVE_ORGANIZATION',
+      stranger: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
+      refused: 'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER',
+      locks: true,
+    },
+  )
+    .meta(
+      withTeams(
+        post('/organization/remove-team-member', 'Take a member out of a team', [
+          'TEAM_NOT_FOUND',
+          'USER_IS_NOT_A_MEMBER_OF_THE_TEAM',
+        ]),
+      ),
+    )
+    .input(ChangeTeamMember)
+    .output(RemovedTeamMember)
+    .mutation(removeTeamMember),
 };
