@@ -15,6 +15,7 @@ export interface StatedMeta {
   query?: readonly string[];
   form?: boolean;
   html?: boolean;
+  htmlOrJson?: boolean;
   /** Present where an option can switch the call off. */
   enabled?: unknown;
 }

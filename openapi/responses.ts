@@ -79,8 +79,10 @@ const otherwise: Response = {
 };
 
 function success({ meta }: StatedCall, given: Response): Response {
-  if (!meta.html) return { ...given, description: 'It is done.' };
-  return { description: 'A page.', content: { 'text/html': { schema: { type: 'string' } } } };
+  const page = { 'text/html': { schema: { type: 'string' } } } as const;
+  if (meta.html) return { description: 'A page.', content: page };
+  if (!meta.htmlOrJson) return { ...given, description: 'It is done.' };
+  return { ...given, description: 'It is done, or a page asks first.', content: { ...given.content, ...page } };
 }
 
 /** The same answer of many calls is one component. */

@@ -32,8 +32,9 @@ export interface CallMeta extends OpenApiMeta {
   query?: readonly string[];
   /** A POST that a provider's page sends as a form. */
   form?: boolean;
-  /** The answer is a page, not JSON. */
+  /** The answer is a page, not JSON; or one of the two. */
   html?: boolean;
+  htmlOrJson?: boolean;
 }
 
 const t = initTRPC
@@ -50,7 +51,9 @@ const t = initTRPC
 export const { router } = t;
 
 type Route = [path: `/${string}`, summary: string, errors?: readonly StatedError[]];
-type Extra = Pick<CallMeta, 'query' | 'form' | 'html' | 'session' | 'enabled'> & { description?: string };
+type Extra = Pick<CallMeta, 'query' | 'form' | 'html' | 'htmlOrJson' | 'session' | 'enabled'> & {
+  description?: string;
+};
 
 /** The REST side of a query: its path under `/api/auth`, what it does, the errors it can raise. */
 export function get(...[path, summary, errors = []]: Route): CallMeta {

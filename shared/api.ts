@@ -276,6 +276,8 @@ export interface MagicLinkVerifyInput {
   callbackURL?: string;
   newUserCallbackURL?: string;
   errorCallbackURL?: string;
+  /** Sent by the page that asks before it signs in. */
+  confirm?: string;
 }
 
 export interface SignedInByLink {

@@ -90,6 +90,7 @@ export const VerifyMagicLink = z.object({
   callbackURL: CallbackURL.optional(),
   newUserCallbackURL: CallbackURL.optional(),
   errorCallbackURL: CallbackURL.optional(),
+  confirm: z.string().max(64).optional().meta({ description: 'Sent by the page that asks before it signs in.' }),
 });
 
 /** Absent where the answer is a redirect. */

@@ -15,7 +15,8 @@ export type CookieName =
   | 'admin_session'
   | 'state'
   | 'sign_up'
-  | 'device';
+  | 'device'
+  | 'magic_link';
 
 /**
  * The cookies of one header, and the values of those found signed by us. A browser sends the same with each request, and

@@ -34,7 +34,8 @@ export const errorPageStyle = `
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;box-sizing:border-box}
 main{max-width:28rem;text-align:center}
 svg{color:#d9480f}
-a{display:inline-block;padding:.6rem 1.1rem;border-radius:.5rem;background:#1c5fd1;color:#fff;text-decoration:none}
-a:focus-visible{outline:3px solid #74a9ff;outline-offset:2px}
+a,button{display:inline-block;padding:.6rem 1.1rem;border:0;border-radius:.5rem;background:#1c5fd1;color:#fff;font:inherit;text-decoration:none;cursor:pointer}
+a:focus-visible,button:focus-visible{outline:3px solid #74a9ff;outline-offset:2px}
+.code,strong{overflow-wrap:anywhere}
 .code{font-size:.875rem;opacity:.8;overflow-wrap:anywhere}
 `;

@@ -8,6 +8,8 @@ export class Reply {
   location: string | null = null;
   /** The answer's text, where a call has it at hand already. */
   json: string | null = null;
+  /** A page that is shown instead of the call's answer, under the error page's policy. */
+  page: string | null = null;
   readonly #cookies: Cookies;
 
   constructor(cookies: Cookies) {
@@ -48,5 +50,6 @@ export class Reply {
     this.setCookies.clear();
     delete this.headers['set-auth-token'];
     this.location = null;
+    this.page = null;
   }
 }

@@ -64,7 +64,11 @@ async function answer({ call, service, headers, request, reply }: Exchange): Pro
     const result = await call.call(ctx, inputOf(call, request));
     applyReply(ctx.reply, reply);
     if (ctx.reply.location !== null) void reply.redirect(ctx.reply.location, 302);
-    else if (call.meta.html) void reply.headers(headers.errorPage).type('text/html; charset=utf-8').send(result);
+    else if (call.meta.html || ctx.reply.page !== null)
+      void reply
+        .headers(headers.errorPage)
+        .type('text/html; charset=utf-8')
+        .send(ctx.reply.page ?? result);
     else if (ctx.reply.json !== null) sendText(reply, 200, ctx.reply.json);
     else sendJson(reply, 200, result);
   } catch (error) {

@@ -50,6 +50,8 @@ async function answer({ call, service, router, request, reply }: Exchange): Prom
     if (call.kind === 'mutation') requireTrustedCaller(request.headers, ctx.options);
     input = inputOf(call, request);
     const data = await call.call(ctx, input);
+    // A page is for a browser that opens an address; this transport is for calls by fetch.
+    if (ctx.reply.page !== null) throw new AppError('BAD_REQUEST');
     applyReply(ctx.reply, reply);
     if (ctx.reply.location !== null) reply.header('location', ctx.reply.location);
     if (ctx.reply.json === null) sendJson(reply, 200, { result: { data } });

@@ -14,6 +14,7 @@ const names = [
   'state',
   'sign_up',
   'device',
+  'magic_link',
 ] as const;
 const cookie = (name: string) => `gatehouse.${name}`;
 

@@ -30,7 +30,8 @@ export function problemOf(answer: SeenAnswer): string | null {
 function problemOfRest(found: DocumentedOperation, { status, headers, body }: SeenAnswer): string | null {
   const response = documented!.responseOf(found, status);
   if (!response) return `${found.route} does not document this status; its body: ${body.slice(0, 300)}`;
-  const type = Object.keys(response.content ?? {})[0];
+  const types = Object.keys(response.content ?? {});
+  const type = types.find((each) => String(headers['content-type']).startsWith(each)) ?? types[0];
   if (!type) return status === 302 && !headers['location'] ? 'a redirect without Location' : null;
   if (!String(headers['content-type']).startsWith(type))
     return `the body is ${String(headers['content-type'])}, not ${type}`;

@@ -1,4 +1,4 @@
-import { anyone, get, post } from '#server/trpc.ts';
+import { anyone, get, post, special } from '#server/trpc.ts';
 import { SignedInByLink, SignInMagicLink, StatusTrue, VerifyMagicLink } from '#shared/credentials.ts';
 
 import { signInMagicLink, verifyMagicLink } from './magic-link.ts';
@@ -14,12 +14,15 @@ export const magicLinkRouter = {
   magicLink: {
     verify: anyone
       .meta(
-        get('/magic-link/verify', 'Open a mailed link: sign in', [
-          'NOT_FOUND',
-          'BANNED_USER',
-          'FAILED_TO_CREATE_SESSION',
-          'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
-        ]),
+        special(
+          get('/magic-link/verify', 'Open a mailed link: sign in', [
+            'NOT_FOUND',
+            'BANNED_USER',
+            'FAILED_TO_CREATE_SESSION',
+            'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
+          ]),
+          { htmlOrJson: true, session: 'optional' },
+        ),
       )
       .input(VerifyMagicLink)
       .output(SignedInByLink)

@@ -5,7 +5,7 @@ import type { Call, Working } from '#server/context.ts';
 import { orFalseForDuplicate } from '#server/db/duplicates.ts';
 import { AppError } from '#server/errors.ts';
 import { absolute, callAddress, withQuery } from '#server/http/address.ts';
-import { randomToken } from '#server/security/tokens.ts';
+import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
@@ -16,12 +16,15 @@ import { limits } from '#shared/limits.ts';
 
 import { takeOverByMail } from '#server/features/passwords/pre-hijacking.ts';
 
+import { confirmPage } from './confirm-page.ts';
+import { confirmationOf, needsConfirmation, rememberBrowser } from './opening.ts';
+
 const secretOf = (token: string) => ({ purpose: 'magic-link', secret: token }) as const;
 
 /** Until the call is done nobody takes the address that the link proves from the account. */
 const held = { lockMode: LockMode.PESSIMISTIC_WRITE };
 
-const Kept = z.object({ email: z.string(), name: z.string() });
+const Kept = z.object({ email: z.string(), name: z.string(), browser: z.string().default('') });
 
 /** Mails a link that signs in. All looking happens after the answer, which is the same for every address. */
 export async function signInMagicLink({ ctx, input }: Call<Working, typeof SignInMagicLink>) {
@@ -29,11 +32,12 @@ export async function signInMagicLink({ ctx, input }: Call<Working, typeof SignI
   if (!enabled || !ctx.mailer.canSend('sendMagicLink')) throw new AppError('NOT_FOUND');
   const { email, name = '', callbackURL, newUserCallbackURL, errorCallbackURL } = input;
 
+  const browser = sha256(rememberBrowser(ctx));
   inBackground(ctx, 'send magic link', async (own) => {
     const user = await own.em.findOne(User, { email });
     if (!user && disableSignUp) return;
     const token = randomToken(limits.magicLinkTokenCharacters);
-    keepSecret(own, secretOf(token), { user, value: JSON.stringify({ email, name }), expiresIn });
+    keepSecret(own, secretOf(token), { user, value: JSON.stringify({ email, name, browser }), expiresIn });
     const query = { token, callbackURL: callbackURL || '/', newUserCallbackURL, errorCallbackURL };
     own.sendMail('sendMagicLink', { email, url: callAddress(own.options, '/magic-link/verify', query), token });
   });
@@ -54,7 +58,10 @@ export async function verifyMagicLink({ ctx, input }: Call<Working, typeof Verif
   const presented = await readSession(ctx);
   const kept = await lookUpSecret(ctx, secretOf(input.token));
   if (!kept) return refuse('INVALID_TOKEN');
-  const { email, name } = Kept.parse(JSON.parse(kept.value));
+  const { email, name, browser } = Kept.parse(JSON.parse(kept.value));
+  if (kept.expired) return refuse('EXPIRED_TOKEN');
+  const switchesUser = presented?.row != null && presented.row.u_email !== email;
+  if (needsConfirmation(ctx, { ...input, browser, switchesUser })) return askFirst(ctx, { ...input, email });
   // The person before the link, as in every call that changes both: in another order two calls would block each other.
   await ctx.em.begin();
   const known = await ctx.em.findOne(User, { email }, held);
@@ -69,6 +76,12 @@ export async function verifyMagicLink({ ctx, input }: Call<Working, typeof Verif
 
   const next = (!known && input.newUserCallbackURL) || callbackURL;
   return next ? ctx.reply.redirect(next) : { token, user };
+}
+
+/** Shows the page whose button confirms in this browser; the link stays usable. */
+function askFirst(ctx: Working, { email, ...link }: z.output<typeof VerifyMagicLink> & { email: string }): undefined {
+  const confirm = confirmationOf(rememberBrowser(ctx), link.token);
+  ctx.reply.page = confirmPage({ appName: ctx.options.appName, email, fields: { ...link, confirm } });
 }
 
 async function createUser(ctx: Working, { email, name }: { email: string; name: string }): Promise<User> {
