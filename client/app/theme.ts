@@ -65,7 +65,7 @@ export const theme = createTheme({
 });
 
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: { '--gatehouse-focus': accentColor ? 'var(--mantine-color-text)' : 'var(--mantine-primary-color-filled)' },
   light: {
     '--mantine-color-dimmed': '#5c636a',
     '--mantine-color-placeholder': '#6b7280',

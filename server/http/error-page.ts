@@ -4,23 +4,24 @@ import type { ErrorPage } from '#shared/pages.ts';
 import { escapeHtml } from './html.ts';
 
 /** The page a failed flow ends on when the caller named no page of their own (spec section 2). */
-export function errorPage({ input }: Call<Context, typeof ErrorPage>): string {
+export function errorPage({ ctx, input }: Call<Context, typeof ErrorPage>): string {
   const code = escapeHtml((input.error || 'Unknown').slice(0, 200));
+  const app = escapeHtml(ctx.options.appName);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Something went wrong</title>
+<title>Something went wrong · ${app}</title>
 <style>${errorPageStyle}</style>
 </head>
 <body>
 <main>
 <svg role="img" aria-label="Warning" viewBox="0 0 24 24" width="48" height="48" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="M12 9v4m0 3.5v.01M10.3 3.9 2.4 17.6a2 2 0 0 0 1.7 3h15.8a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z"/></svg>
 <h1>Something went wrong</h1>
-<p>An issue was found while handling your request. Please try again, or contact the owner of the application if it keeps happening.</p>
-<p><a href="/">Return to Application</a></p>
+<p>Try again. If it keeps happening, contact support with this code.</p>
+<p><a href="/">Back to ${app}</a></p>
 <p class="code">Error code: <code>${code}</code></p>
 </main>
 </body>

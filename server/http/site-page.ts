@@ -11,12 +11,16 @@ function siteOptions({ options, facts }: Described): Partial<SiteOptions> {
   return { name: options.appName, branding: options.branding, ...facts };
 }
 
+const ICON = /<link rel="icon"[^>]*>/;
+
 /** The app's page with the options in it: what a screen offers is right from the first paint, and needs no request. */
 export function pageWithOptions(html: string, described: Described): string {
   const content = escaped(JSON.stringify(siteOptions(described)));
-  const name = escaped(described.options.appName);
+  const { appName, branding } = described.options;
+  const name = escaped(appName);
   return html
     .replaceAll('Gatehouse', () => name)
+    .replace(ICON, (icon) => (branding.logoUrl ? `<link rel="icon" href="${escaped(branding.logoUrl)}" />` : icon))
     .replace('</head>', () => `  <meta name="${SITE_OPTIONS}" content="${content}">\n  </head>`);
 }
 

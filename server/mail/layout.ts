@@ -1,5 +1,7 @@
 import { escapeHtml } from '#server/http/html.ts';
 
+import type { Options } from '#server/options/options.ts';
+
 import type { Letter } from './letters.ts';
 
 export interface LaidOut {
@@ -9,13 +11,18 @@ export interface LaidOut {
   html: string;
 }
 
+/** How the operator's mails look: the accent colour is dark enough for white text on it. */
+type Look = Pick<Options, 'appName' | 'branding' | 'baseUrl'>;
+
+const ACCENT = '#1c5fd1';
+
 /** A letter as plain text and as a page that mail programs and phones show alike: one column, styles in place. */
-export function layOut(letter: Letter, appName: string): LaidOut {
+export function layOut(letter: Letter, options: Look): LaidOut {
   return {
     to: letter.to,
     subject: letter.subject.replace(/[\r\n]+/g, ' '),
-    text: textOf(letter, appName),
-    html: htmlOf(letter, appName),
+    text: textOf(letter, options.appName),
+    html: htmlOf(letter, options),
   };
 }
 
@@ -27,9 +34,13 @@ function textOf({ heading, paragraphs, action, note }: Letter, appName: string):
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const body = `${font};font-size:16px;line-height:1.5;color:#1f2328;margin:0 0 16px`;
 const small = `${font};font-size:14px;line-height:1.5;color:#57606a;margin:0 0 8px`;
-const button = `${font};display:inline-block;padding:14px 28px;border-radius:8px;background:#1c5fd1;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none`;
+const button = `${font};display:inline-block;padding:14px 28px;border-radius:8px;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none`;
 
-function htmlOf({ subject, heading, paragraphs, action, note }: Letter, appName: string): string {
+function htmlOf({ subject, heading, paragraphs, action, note }: Letter, { appName, branding, baseUrl }: Look): string {
+  const { accentColor = ACCENT, logoUrl } = branding;
+  const logo = logoUrl
+    ? `<img src="${escapeHtml(new URL(logoUrl, baseUrl).href)}" alt="" width="24" height="24" style="vertical-align:middle;margin-right:8px">`
+    : '';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -42,10 +53,10 @@ function htmlOf({ subject, heading, paragraphs, action, note }: Letter, appName:
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f3f5f8">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px">
-<tr><td style="${font};font-size:15px;font-weight:700;color:#1f2328;padding:0 8px 12px">${escapeHtml(appName)}</td></tr>
+<tr><td style="${font};font-size:15px;font-weight:700;color:#1f2328;padding:0 8px 12px">${logo}${escapeHtml(appName)}</td></tr>
 <tr><td style="background:#ffffff;border:1px solid #dde2e8;border-radius:12px;padding:28px 24px">
 <h1 style="${font};font-size:22px;line-height:1.3;color:#1f2328;margin:0 0 16px">${escapeHtml(heading)}</h1>
-${paragraphs.map((text) => `<p style="${body}">${escapeHtml(text)}</p>`).join('\n')}${action ? actionOf(action) : ''}
+${paragraphs.map((text) => `<p style="${body}">${escapeHtml(text)}</p>`).join('\n')}${action ? actionOf(action, accentColor) : ''}
 </td></tr>
 <tr><td style="padding:16px 8px 0"><p style="${small}">${escapeHtml(note)}</p></td></tr>
 </table>
@@ -56,9 +67,9 @@ ${paragraphs.map((text) => `<p style="${body}">${escapeHtml(text)}</p>`).join('\
 `;
 }
 
-function actionOf({ label, url }: NonNullable<Letter['action']>): string {
+function actionOf({ label, url }: NonNullable<Letter['action']>, color: string): string {
   const href = escapeHtml(url);
   return `
-<p style="margin:24px 0"><a href="${href}" style="${button}">${escapeHtml(label)}</a></p>
-<p style="${small}">Or open this address:<br><a href="${href}" style="color:#1c5fd1;word-break:break-all">${href}</a></p>`;
+<p style="margin:24px 0"><a href="${href}" style="${button};background:${color}">${escapeHtml(label)}</a></p>
+<p style="${small}">Or open this address:<br><a href="${href}" style="color:${color};word-break:break-all">${href}</a></p>`;
 }

@@ -64,7 +64,7 @@ export class Mailer {
     const hook = hooks[name](this.#options);
     if (hook) return hook(mail);
     const letter = letters[name](mail, this.#options);
-    const laidOut = layOut(letter, this.#options.appName);
+    const laidOut = layOut(letter, this.#options);
     if (this.#transport) return this.#transport.send(laidOut);
     if (!this.mailbox) throw new Error('No way to send mail is configured');
     this.mailbox.keep({ id: v7(), name, url: letter.action?.url ?? null, sentAt: now(), ...laidOut });

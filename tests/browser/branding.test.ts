@@ -53,3 +53,53 @@ test('a link that is no address of the web is refused at the start', async () =>
     'Option branding.termsUrl',
   );
 });
+
+test('mails, the error page and the icon are those of the operator; many providers leave the form in sight', async () => {
+  const clients = ['google', 'github', 'microsoft', 'discord', 'gitlab'].map((id) => [
+    id,
+    { clientId: 'shown', clientSecret: 'in a test' },
+  ]);
+  const accentColor = '#c92a2a';
+  await using gatehouse = await startSite({
+    appName: 'Acme ID',
+    branding: { ...branding, accentColor },
+    socialProviders: Object.fromEntries(clients),
+  });
+  const { baseUrl } = gatehouse.options;
+  await gatehouse.call('signUp.email', { name: 'Ada', email: 'ada@example.com', password: 'a long password' });
+  await gatehouse.app.inject({
+    method: 'POST',
+    url: '/api/auth/forget-password',
+    headers: { origin: baseUrl },
+    payload: { email: 'ada@example.com', redirectTo: '/reset-password' },
+  });
+  await gatehouse.idle();
+  const mailbox = await gatehouse.app.inject({ url: '/dev/mailbox.json', query: { to: 'ada@example.com' } });
+  expect(mailbox.body).toContain(`background:${accentColor}`);
+  expect(mailbox.body).toContain(`${baseUrl}/favicon.svg?own`);
+  const error = await gatehouse.app.inject({ url: '/api/auth/error' });
+  expect(error.body).toContain('<title>Something went wrong · Acme ID</title>');
+  expect(error.body).toContain('Back to Acme ID');
+
+  const browser = await launchBrowser();
+  try {
+    await using opened = await openPage({ browser, baseUrl });
+    const { page } = opened;
+    await page.goto('/sign-in');
+    const google = page.getByRole('button', { name: 'Continue with Google' });
+    await google.waitFor();
+    expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe(branding.logoUrl);
+    const tops = await Promise.all(
+      ['Google', 'GitHub', 'GitLab'].map(
+        async (name) => (await page.getByRole('button', { name: `Continue with ${name}` }).boundingBox())?.y,
+      ),
+    );
+    expect(new Set(tops).size).toBe(1);
+    const email = page.getByLabel('Email');
+    await email.focus();
+    expect(await email.evaluate((field) => getComputedStyle(field).borderColor)).not.toBe('rgb(201, 42, 42)');
+    await screenshot(page, 'branding-providers');
+  } finally {
+    await browser.close();
+  }
+});

@@ -72,7 +72,7 @@ export const states: readonly State[] = [
   {
     name: 'withdraw-invitation',
     ...screens['/organizations/:slug/invitations'],
-    open: press('Withdraw the invitation to charles@example.com'),
+    open: press('Revoke the invitation to charles@example.com'),
   },
   { name: 'new-team', ...screens['/organizations/:slug/teams'], open: press('New team') },
   { name: 'metadata-row', ...settings, open: press('Add a row') },

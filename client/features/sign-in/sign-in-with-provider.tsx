@@ -11,6 +11,9 @@ import { trpc } from '#client/sdk/react.tsx';
 // What few ever read is loaded when there is something to say.
 const RedirectProblem = screen(() => import('#client/app/redirect-problem.tsx'), 'RedirectProblem');
 
+/** As many buttons with words as leave the form in sight; more of them are a row of marks. */
+const isCompact = siteOptions.providers.length > 3;
+
 /** The buttons of the providers that are configured, above the form that is the other way. */
 export function SignInWithProvider() {
   const destination = useDestination();
@@ -35,17 +38,22 @@ export function SignInWithProvider() {
       ) : null}
       {siteOptions.providers.length > 0 ? (
         <Stack gap="xs">
-          {siteOptions.providers.map(({ id, name }) => (
-            <Button
-              key={id}
-              variant="default"
-              leftSection={<ProviderMark id={id} />}
-              loading={start.isPending && start.variables.provider === id}
-              onClick={() => start.mutate({ provider: id, callbackURL, errorCallbackURL })}
-            >
-              Continue with {name}
-            </Button>
-          ))}
+          <div className={isCompact ? 'providers' : undefined} style={isCompact ? undefined : { display: 'contents' }}>
+            {siteOptions.providers.map(({ id, name }) => (
+              <Button
+                key={id}
+                variant="default"
+                px={isCompact ? 0 : undefined}
+                leftSection={isCompact ? undefined : <ProviderMark id={id} />}
+                aria-label={`Continue with ${name}`}
+                title={isCompact ? `Continue with ${name}` : undefined}
+                loading={start.isPending && start.variables.provider === id}
+                onClick={() => start.mutate({ provider: id, callbackURL, errorCallbackURL })}
+              >
+                {isCompact ? <ProviderMark id={id} /> : `Continue with ${name}`}
+              </Button>
+            ))}
+          </div>
           {siteOptions.emailAndPassword.enabled ? <Divider label="or" my="xs" /> : null}
         </Stack>
       ) : null}

@@ -177,6 +177,6 @@ test('the error page shows its code escaped, and nothing else that was sent', as
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(body).not.toMatch(/<script|secret/);
-  expect(body).toContain('<a href="/">Return to Application</a>');
+  expect(body).toContain('<a href="/">Back to Gatehouse</a>');
   expect((await anyone.send({ method: 'GET', url: '/error' })).body).toContain('<code>Unknown</code>');
 });

@@ -16,7 +16,11 @@ export function InvitationActions({ invitation }: { invitation: ListedInvitation
   if (invitation.status !== 'pending') return null;
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
-      <CopyButton text={`${location.origin}/invitation/${invitation.id}`} what={`the link for ${invitation.email}`} />
+      <CopyButton
+        text={`${location.origin}/invitation/${invitation.id}`}
+        what={`the link for ${invitation.email}`}
+        hint="Only the emailed link proves the address."
+      />
       {reaches(invitation.role) ? <Resend invitation={invitation} /> : null}
       {may({ invitation: ['cancel'] }) ? <Cancel invitation={invitation} /> : null}
     </Group>
@@ -49,10 +53,10 @@ function Cancel({ invitation: { id, email } }: { invitation: ListedInvitation })
   const cancel = trpc.organization.cancelInvitation.useMutation({
     onSuccess: () => {
       close();
-      done(`The invitation to ${email} is withdrawn`);
+      done(`Invitation to ${email} revoked`);
     },
   });
-  const label = `Withdraw the invitation to ${email}`;
+  const label = `Revoke the invitation to ${email}`;
   return (
     <>
       <Tooltip label={label} withArrow>
@@ -63,11 +67,11 @@ function Cancel({ invitation: { id, email } }: { invitation: ListedInvitation })
       <Confirm
         opened={opened}
         onClose={close}
-        title="Withdraw the invitation"
-        action="Withdraw"
+        title="Revoke invitation?"
+        action="Revoke"
         onConfirm={() => cancel.mutateAsync({ invitationId: id })}
       >
-        The link that {email} was sent opens nothing any more.
+        {email}’s link will stop working.
       </Confirm>
     </>
   );
