@@ -10,8 +10,8 @@ import { useNow } from './text/when.tsx';
 const MINUTE = 60_000;
 
 function timeLeft(end: Date, now: number): string {
-  const minutes = Math.ceil((end.getTime() - now) / MINUTE);
-  if (minutes <= 0) return 'ended';
+  const minutes = Math.floor((end.getTime() - now) / MINUTE);
+  if (minutes <= 0) return 'less than a minute left';
   return minutes < 120 ? `${minutes} min left` : `${Math.round(minutes / 60)} h left`;
 }
 
