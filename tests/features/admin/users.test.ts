@@ -76,7 +76,7 @@ test('an account with an address in use is not made', async ({ gatehouse, signed
 
 test('an administrator reads and changes one user', async ({ gatehouse, signedIn }) => {
   const admin = await personWithRole(gatehouse, 'admin');
-  const data = { name: 'Renamed', role: 'admin', email: 'x@example.com', emailVerified: true, banned: true };
+  const data = { name: 'Renamed' };
 
   expect((await admin.get('/admin/get-user', { id: signedIn.id })).body).toMatchObject({ email: signedIn.email });
   expect((await admin.post('/admin/update-user', { userId: signedIn.id, data })).body).toMatchObject({
@@ -87,9 +87,18 @@ test('an administrator reads and changes one user', async ({ gatehouse, signedIn
     emailVerified: false,
     banned: false,
   });
-  expect(await admin.post('/admin/update-user', { userId: signedIn.id, data: { role: 'admin' } })).toMatchObject({
+  expect(await admin.post('/admin/update-user', { userId: signedIn.id, data: {} })).toMatchObject({
     status: 400,
     body: { code: 'NO_DATA_TO_UPDATE' },
+  });
+  const greedy = { name: 'Again', role: 'admin', email: 'x@example.com', emailVerified: true, banned: true };
+  expect(await admin.post('/admin/update-user', { userId: signedIn.id, data: greedy })).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR' },
+  });
+  expect((await admin.get('/admin/get-user', { id: signedIn.id })).body).toMatchObject({
+    name: 'Renamed',
+    role: 'user',
   });
 });
 
