@@ -114,6 +114,14 @@ test.for(entrances)('the newest published %s client makes each of its calls of o
   expect(dataOf(await bob.organization.hasPermission({ permissions: { member: ['delete'] } }))).toMatchObject({
     success: false,
   });
+  const bobInTeam = { teamId: team.id, userId: accepted.member.userId };
+  expect(dataOf(await ada.organization.removeTeamMember(bobInTeam))).toEqual({
+    message: 'Team member removed successfully.',
+  });
+  expect(dataOf(await ada.organization.addTeamMember(bobInTeam))).toMatchObject(bobInTeam);
+  expect(dataOf(await ada.organization.getActiveMemberRole({ query: { userId: bobInTeam.userId } }))).toEqual({
+    role: 'member',
+  });
   expect(dataOf(await ada.organization.removeTeam({ teamId: team.id }))).toEqual({
     message: 'Team removed successfully.',
   });
