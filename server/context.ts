@@ -15,7 +15,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { MailName, Mails } from './mail/messages.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Lifecycle } from './operations/readiness.ts';
-import type { Options } from './options/options.ts';
+import type { Options } from '#server/options/options.ts';
 import type { CachedSessions } from './features/sessions/cookie-cache.ts';
 import { withWork, type UnitOfWork } from './db/unit-of-work.ts';
 

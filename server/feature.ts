@@ -5,6 +5,7 @@ import type { SiteOptions } from '#shared/site.ts';
 
 import type { Service } from './context.ts';
 import type { Subscription } from './events.ts';
+import type { OptionsKey } from './options/define-options.ts';
 import type { ServiceKey } from './service-key.ts';
 
 /** Everything that one feature adds to the service. Only `server/features.ts` imports a `feature.ts`. */
@@ -13,6 +14,8 @@ export interface Feature {
   /** Its calls; a call's name is its path in camel case. Several features may add to one namespace, such as `signIn`. */
   router?: TRPCRouterRecord;
   entities?: readonly EntitySchema[];
+  /** Its subjects of the options. */
+  options?: readonly OptionsKey[];
   /** What it creates once for each service, in the order of the features. */
   services?: readonly ServiceKey<unknown>[];
   /** The lifecycle events that it reacts to, inside the transaction of the call that causes them. */

@@ -1,7 +1,7 @@
 import { createGatehouse, type Gatehouse } from './app.ts';
 import { StartError } from './options/define-config.ts';
-import { loadOptions } from './options/load-options.ts';
-import { parseOptions } from './options/options.ts';
+import { loadOptions } from './load-options.ts';
+import { parseOptions } from './configuration.ts';
 import { shareHashPool } from './security/hash-pool.ts';
 import { heedKeeper, keepWorkers, optionsOfWorker, ownsDatabase, workerSlot } from './operations/workers.ts';
 

@@ -5,7 +5,7 @@ import type { ErrorCode, Status } from '#shared/errors.ts';
 
 import type { Working } from './context.ts';
 import { AppError, answerTo } from './errors.ts';
-import type { Options } from './options/options.ts';
+import type { Options } from '#server/options/options.ts';
 import { inUnitOfWork } from './db/unit-of-work.ts';
 
 /**

@@ -89,13 +89,6 @@ export interface Status {
   status: true;
 }
 
-export interface UpdateUserInput {
-  name?: string;
-  image?: string | null;
-  /** Refused: an email is changed by change-email. */
-  email?: unknown;
-}
-
 export interface Jwt {
   /** A JWT signed with ES256 */
   token: string;
@@ -138,11 +131,6 @@ export interface User {
   emailVerified: boolean;
   createdAt: string;
   updatedAt: string;
-}
-
-export interface ChangeEmailInput {
-  newEmail: string;
-  callbackURL?: string;
 }
 
 export interface ListedAccount {
@@ -269,6 +257,18 @@ export interface PasswordChanged {
 
 export interface SetPasswordInput {
   newPassword: string;
+}
+
+export interface UpdateUserInput {
+  name?: string;
+  image?: string | null;
+  /** Refused: an email is changed by change-email. */
+  email?: unknown;
+}
+
+export interface ChangeEmailInput {
+  newEmail: string;
+  callbackURL?: string;
 }
 
 export interface MagicLinkVerifyInput {
@@ -1193,8 +1193,6 @@ export interface Calls {
   revokeSessions: Mutation<Nothing | undefined, Status>;
   /** End all of the caller's sessions but this one */
   revokeOtherSessions: Mutation<Nothing | undefined, Status>;
-  /** Change the caller's name or picture */
-  updateUser: Mutation<UpdateUserInput, Status>;
   /** A signed statement of who the caller is, for services that verify it by themselves */
   token: Query<Nothing | undefined, Jwt>;
   /** The public keys that verify such a statement */
@@ -1203,8 +1201,6 @@ export interface Calls {
   sendVerificationEmail: Mutation<SendVerificationEmailInput, Status>;
   /** Open a mailed link: prove an address, or change it */
   verifyEmail: Query<VerifyEmailInput, EmailVerified | undefined>;
-  /** Change the caller's email */
-  changeEmail: Mutation<ChangeEmailInput, Status>;
   /** The caller's ways to sign in */
   listAccounts: Query<Nothing | undefined, ListedAccount[]>;
   /** Take away one way to sign in */
@@ -1221,6 +1217,10 @@ export interface Calls {
   resetPassword: Mutation<ResetPasswordInput, Status>;
   /** Change the caller's password */
   changePassword: Mutation<ChangePasswordInput, PasswordChanged>;
+  /** Change the caller's name or picture */
+  updateUser: Mutation<UpdateUserInput, Status>;
+  /** Change the caller's email */
+  changeEmail: Mutation<ChangeEmailInput, Status>;
   magicLink: MagicLinkCalls;
   /** Delete the caller's account */
   deleteUser: Mutation<DeleteUserInput | undefined, UserDeleted>;

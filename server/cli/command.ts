@@ -3,9 +3,9 @@ import { pino } from 'pino';
 
 import { entities } from '#server/entities.ts';
 import { joinDatabase, type Database } from '#server/db/open.ts';
-import { loadOptions } from '#server/options/load-options.ts';
+import { loadOptions } from '#server/load-options.ts';
 import { StartError } from '#server/options/define-config.ts';
-import { parseOptions, type Options } from '#server/options/options.ts';
+import { parseOptions, type Options } from '#server/configuration.ts';
 
 /** What a command is told by its user when it cannot do what they asked. */
 export class CommandError extends Error {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 import { reachDatabase } from '#server/db/address.ts';
-import { loadOptions } from '#server/options/load-options.ts';
-import { parseOptions } from '#server/options/options.ts';
+import { loadOptions } from '#server/load-options.ts';
+import { parseOptions } from '#server/configuration.ts';
 
 import { addressOf, organizations, PASSWORD, people } from './demo/data.ts';
 import { fillWithDemo } from './demo/fill.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { importAddress } from '#server/options/options.ts';
+import { importAddress } from '#server/configuration.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
 import { CommandError, run } from './command.ts';

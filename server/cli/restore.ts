@@ -2,8 +2,8 @@ import { reachDatabase } from '#server/db/address.ts';
 import { entities } from '#server/entities.ts';
 import { connect } from '#server/db/orm.ts';
 import { restore } from '#server/db/backup/restore.ts';
-import { loadOptions } from '#server/options/load-options.ts';
-import { parseOptions } from '#server/options/options.ts';
+import { loadOptions } from '#server/load-options.ts';
+import { parseOptions } from '#server/configuration.ts';
 
 /** `npm run restore -- FILE`: a backup into a database without tables. */
 const file = process.argv[2];

@@ -1,4 +1,4 @@
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/configuration.ts';
 
 import { harmless, lifetime, nameOf } from './words.ts';
 import type { MailName, Mails } from './messages.ts';

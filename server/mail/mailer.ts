@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 
 import type { MailHook } from '#server/options/feature-options.ts';
 import { now } from '#server/now.ts';
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/configuration.ts';
 
 import { layOut } from './layout.ts';
 import { letters } from './letters.ts';

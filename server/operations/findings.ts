@@ -1,5 +1,5 @@
 import { isLoopbackHost } from '#server/http/loopback.ts';
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/configuration.ts';
 
 interface Rule {
   name: string;

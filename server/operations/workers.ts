@@ -2,7 +2,8 @@ import cluster, { type Worker } from 'node:cluster';
 
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { embeddedStartError } from '#server/db/start-errors.ts';
-import type { GatehouseOptions, Options } from '#server/options/options.ts';
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { Options } from '#server/options/options.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
 const ARGUMENT = '--worker=';

@@ -14,9 +14,10 @@ const featureFolders = features.map(({ name }) => {
   return new RegExp(`import \\{ ${name} \\} from './features/([\\w-]+)/feature.ts'`).exec(source)![1]!;
 });
 /** What puts the service together from its features. */
-const COMPOSITION = /^server\/(app|router|features|entities|caller|start|main)\.ts$|^server\/cli\//;
+const COMPOSITION =
+  /^server\/(app|router|features|entities|configuration|load-options|caller|start|main)\.ts$|^server\/cli\//;
 /** Files of the kit that still know a feature. */
-const PENDING = /^server\/(context|options\/options)\.ts$/;
+const PENDING = /^server\/(context|mail\/letters|mail\/mailer|operations\/findings)\.ts$/;
 
 /** Where a file lies (the first row that fits binds), what of ours it may import, and which packages. */
 interface Row {
@@ -37,7 +38,7 @@ const table: Row[] = [
   ...featureFolders.map((folder, index) => ({
     files: new RegExp(`^server/features/${folder}/`),
     ours: new RegExp(
-      `^shared/|^server/(?!(app|main|router|caller|start|features|entities)\\.ts$|features/|cli/)|^server/features/(${featureFolders.slice(0, index + 1).join('|')})/(?!feature\\.ts$)`,
+      `^shared/|^server/(?!(app|main|router|caller|start|features|entities|configuration|load-options)\\.ts$|features/|cli/)|^server/features/(${featureFolders.slice(0, index + 1).join('|')})/(?!feature\\.ts$)`,
     ),
     packages: ANY,
   })),
@@ -46,7 +47,7 @@ const table: Row[] = [
   { files: PENDING, ours: /^(shared|server)\//, packages: ANY },
   {
     files: /^server\//,
-    ours: /^(shared\/|server\/(?!features\/|cli\/|(app|main|router|caller|start|features|entities)\.ts$))/,
+    ours: /^(shared\/|server\/(?!features\/|cli\/|(app|main|router|caller|start|features|entities|configuration|load-options)\.ts$))/,
     packages: ANY,
   },
   { files: /^(tests\/|[^/]+\.config\.ts$)/, ours: ANY, packages: ANY },

@@ -5,7 +5,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
-import { parseOptions, type OptionsSchema } from '#server/options/options.ts';
+import { parseOptions, type OptionsSchema } from '#server/configuration.ts';
 
 type Given = z.input<typeof OptionsSchema>;
 

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 
 import { servedCalls } from '#server/http/procedures.ts';
 import { REST_PREFIX } from '#server/http/rest.ts';
-import { optionsFromEnvironment, parseOptions } from '#server/options/options.ts';
+import { optionsFromEnvironment, parseOptions } from '#server/configuration.ts';
 import { appRouter } from '#server/router.ts';
 import { blocksOf, sectionOf } from '#tests/support/readme.ts';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 import type { Address } from '#client/app/addresses.ts';
 import { addressOf, people, type PersonName } from '#server/cli/demo/data.ts';
-import type { GatehouseOptions } from '#server/options/options.ts';
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
 /** With these options every screen has something to show. */
 export const shownOptions = {

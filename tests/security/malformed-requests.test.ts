@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app.ts';
 import { isTrustedOrigin, isTrustedRedirect } from '#server/http/origin.ts';
-import { parseOptions } from '#server/options/options.ts';
+import { parseOptions } from '#server/configuration.ts';
 import { isEmail } from '#shared/fields.ts';
 import { openCalls, type OpenCall } from '#tests/support/every-call.ts';
 import { Person } from '#tests/support/person.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 
-import type { GatehouseOptions } from '#server/options/options.ts';
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { PlayedProvider } from '#tests/support/played-provider.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { isTrustedOrigin, isTrustedRedirect } from '#server/http/origin.ts';
-import { parseOptions } from '#server/options/options.ts';
+import { parseOptions } from '#server/configuration.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test as base } from '#tests/support/test.ts';

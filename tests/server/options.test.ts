@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { mergeOptions, optionsFromEnvironment, parseOptions } from '#server/options/options.ts';
+import { mergeOptions } from '#server/options/environment.ts';
+import { optionsFromEnvironment, parseOptions } from '#server/configuration.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
 test.for([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Gatehouse } from '#server/app.ts';
 import type { Mails } from '#server/mail/messages.ts';
-import type { GatehouseOptions } from '#server/options/options.ts';
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
 import { type Answer, Person } from './person.ts';
 import { onServer } from './postgres.ts';

@@ -1,5 +1,5 @@
 import type { Gatehouse } from '#server/app.ts';
-import type { GatehouseOptions } from '#server/options/options.ts';
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import type { Mails } from '#server/mail/messages.ts';
 import { documented } from '#tests/features/social/documented.ts';
 

@@ -1,4 +1,5 @@
-import type { Options } from '#server/options/options.ts';
+import type { Options } from '#server/configuration.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { Providers } from '#server/features/social/registry.ts';
 import { platformAccess } from '#server/features/users/platform-role.ts';
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
@@ -61,7 +62,7 @@ async function encryptedTokens(source: Source): Promise<string[]> {
 }
 
 async function unconfiguredProviders(source: Source, options: Options): Promise<string[]> {
-  const providers = new Providers(options);
+  const providers = new Providers({ options });
   const accounts = await countBy(source, 'account', 'providerId');
   return accounts
     .filter(({ value }) => value !== CREDENTIAL && providers.get(value) === null)
@@ -69,7 +70,7 @@ async function unconfiguredProviders(source: Source, options: Options): Promise<
 }
 
 async function unknownRoles(source: Source, options: Options): Promise<string[]> {
-  const inOrganizations = options.organization.access;
+  const inOrganizations = organizationOptions.of({ options }).access;
   return [
     ...rolesWithout(platformAccess(options), await countBy(source, 'user', 'role'), 'user'),
     ...rolesWithout(inOrganizations, await countBy(source, 'member', 'role'), 'member'),

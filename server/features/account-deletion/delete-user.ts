@@ -12,6 +12,7 @@ import type { DeleteUser, DeleteUserCallback } from '#shared/credentials.ts';
 import { limits } from '#shared/limits.ts';
 
 import { requirePassword } from '#server/features/passwords/check-password.ts';
+import { userOptions } from '#server/features/users/user.options.ts';
 
 const deleted = { success: true, message: 'User deleted' } as const;
 const mailed = { success: true, message: 'Verification email sent' } as const;
@@ -20,7 +21,7 @@ const secretOf = (token: string) => ({ purpose: 'delete-account', secret: token 
 
 /** Deletes the caller's account: by mailed token; else once they gave their password or signed in lately. */
 export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUser>) {
-  const { deleteUser: options } = ctx.options.user;
+  const { deleteUser: options } = userOptions.of(ctx);
   if (!options.enabled) throw new AppError('NOT_FOUND');
 
   if (input.token) {
@@ -44,7 +45,7 @@ export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUse
 
 /** Opens the mailed link, in the browser of the person whom it deletes. */
 export async function deleteUserCallback({ ctx, input }: Call<Working, typeof DeleteUserCallback>) {
-  if (!ctx.options.user.deleteUser.enabled) throw new AppError('NOT_FOUND');
+  if (!userOptions.of(ctx).deleteUser.enabled) throw new AppError('NOT_FOUND');
   const current = await requireSession(ctx).catch(() => null);
   if (!current) throw new AppError('FAILED_TO_GET_USER_INFO', { status: 404 });
   if (current.session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
@@ -69,7 +70,7 @@ async function deleteByToken(ctx: Working, user: User, token: string): Promise<v
 
 async function mailConfirmation(ctx: SignedIn, callbackURL: string): Promise<void> {
   const token = randomToken(limits.deleteTokenCharacters);
-  const expiresIn = ctx.options.user.deleteUser.deleteTokenExpiresIn;
+  const expiresIn = userOptions.of(ctx).deleteUser.deleteTokenExpiresIn;
   keepSecret(ctx, secretOf(token), { user: ctx.user, expiresIn });
   const url = callAddress(ctx.options, '/delete-user/callback', { token, callbackURL });
   ctx.sendMail('sendDeleteAccountVerification', { user: ctx.user, url, token });

@@ -1,9 +1,10 @@
 import { defineFeature } from '#server/feature.ts';
 
 import { accountDeletionRouter } from './account-deletion.router.ts';
+import { userOptions } from '#server/features/users/user.options.ts';
 
 export const accountDeletion = defineFeature({
   name: 'accountDeletion',
   router: accountDeletionRouter,
-  site: ({ options }) => ({ deleteUser: options.user.deleteUser.enabled }),
+  site: ({ options }) => ({ deleteUser: userOptions.of({ options }).deleteUser.enabled }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-export const AccountOptions = z.strictObject({
+import { defineOptions } from '#server/options/define-options.ts';
+const AccountOptions = z.strictObject({
   accountLinking: z
     .strictObject({
       /** Off: a person signs in only through the accounts they signed up with. */
@@ -14,3 +15,5 @@ export const AccountOptions = z.strictObject({
     })
     .prefault({}),
 });
+
+export const accountOptions = defineOptions('account', AccountOptions);

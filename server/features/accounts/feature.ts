@@ -1,10 +1,12 @@
 import { defineFeature } from '#server/feature.ts';
+import { accountOptions } from './account.options.ts';
 
 import { AccountSchema } from './account.entity.ts';
 import { accountRouter } from './account.router.ts';
 
 export const accounts = defineFeature({
   name: 'accounts',
+  options: [accountOptions],
   router: accountRouter,
   entities: [AccountSchema],
 });

@@ -5,13 +5,14 @@ import { holdPerson } from '#server/features/users/find-user.ts';
 import type { UnlinkAccount } from '#shared/social.ts';
 
 import { Account } from './account.entity.ts';
+import { accountOptions } from './account.options.ts';
 
 /** Takes away one way in, never the last: who holds the person's row counts alone. */
 export async function unlinkAccount({ ctx, input }: Call<SignedIn, typeof UnlinkAccount>) {
-  const { em, user, options } = ctx;
+  const { em, user } = ctx;
   await holdPerson(em, user);
   const accounts = await em.find(Account, { user: user.id }, { orderBy: { createdAt: 'asc' } });
-  if (accounts.length < 2 && !options.account.accountLinking.allowUnlinkingAll) {
+  if (accounts.length < 2 && !accountOptions.of(ctx).accountLinking.allowUnlinkingAll) {
     throw new AppError('YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT');
   }
 

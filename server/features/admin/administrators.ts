@@ -8,12 +8,14 @@ import { canonicalEmail } from '#shared/fields.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
 import { endImpersonations } from './impersonation/end-impersonations.ts';
+import { platformOptions } from '#server/features/users/platform.options.ts';
 
 /** What the operator does at the command line, where no administrator is needed to make one. */
 const operator = { ip: '', userAgent: 'command line' };
 
 /** Gives the role that may do everything; null where nobody has the address. */
-export async function grantAdministrator(em: EntityManager, email: string, { admin }: Options): Promise<User | null> {
+export async function grantAdministrator(em: EntityManager, email: string, options: Options): Promise<User | null> {
+  const admin = platformOptions.of({ options });
   const user = await em.findOne(User, { email: canonicalEmail(email) });
   if (user === null) return null;
   const others = rolesOf(user.role).filter((role) => role !== admin.defaultRole && !admin.adminRoles.includes(role));
@@ -24,7 +26,8 @@ export async function grantAdministrator(em: EntityManager, email: string, { adm
 }
 
 /** Takes that role back; other roles stay. */
-export async function revokeAdministrator(em: EntityManager, email: string, { admin }: Options): Promise<User | null> {
+export async function revokeAdministrator(em: EntityManager, email: string, options: Options): Promise<User | null> {
+  const admin = platformOptions.of({ options });
   const user = await em.findOne(User, { email: canonicalEmail(email) });
   if (user === null) return null;
   const others = rolesOf(user.role).filter((role) => !admin.adminRoles.includes(role));
@@ -36,7 +39,7 @@ export async function revokeAdministrator(em: EntityManager, email: string, { ad
 
 /** Everybody who may do anything to others, by role or by being listed in the options. */
 export async function listAdministrators(em: EntityManager, options: Options): Promise<User[]> {
-  const { adminUserIds, defaultRole } = options.admin;
+  const { adminUserIds, defaultRole } = platformOptions.of({ options });
   const where = { $or: [{ role: { $ne: defaultRole } }, { id: { $in: adminUserIds } }] };
   const candidates = await em.findAll(User, { where, orderBy: { email: 'asc' } });
   return candidates.filter((user) => isAdministrator(user, options));

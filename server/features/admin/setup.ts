@@ -14,6 +14,8 @@ import { canonicalEmail, isEmail } from '#shared/fields.ts';
 import { limits } from '#shared/limits.ts';
 
 import { listAdministrators } from './administrators.ts';
+import { passwordOptions } from '#server/features/passwords/password.options.ts';
+import { platformOptions } from '#server/features/users/platform.options.ts';
 
 const PURPOSE = 'setup:';
 
@@ -37,7 +39,7 @@ export async function setUp({ ctx, input }: Call<Working, typeof SetUp>) {
   const link = { identifier: PURPOSE + sha256(input.token), expiresAt: { $gt: now() } };
   // Before the hash: a guess at the token must cost no more than a look-up.
   if ((await em.count(Verification, link)) !== 1) throw new AppError('INVALID_TOKEN');
-  const password = await hashPassword(input.password, options.emailAndPassword.bcryptCost);
+  const password = await hashPassword(input.password, passwordOptions.of(ctx).bcryptCost);
 
   // A rollback gives the link back, so that a slip in the form does not use it up.
   await em.begin();
@@ -49,7 +51,7 @@ export async function setUp({ ctx, input }: Call<Working, typeof SetUp>) {
     // Whoever reads the server's console is taken at their word.
     emailVerified: true,
     name: input.name,
-    role: options.admin.adminRoles[0] ?? 'admin',
+    role: platformOptions.of(ctx).adminRoles[0] ?? 'admin',
   });
   em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
   ctx.audit('admin.set-up', { actorId: user.id, subjectId: user.id });

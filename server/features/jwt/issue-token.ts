@@ -4,6 +4,7 @@ import type { SignedIn } from '#server/features/sessions/context.ts';
 import { inSeconds, now } from '#server/now.ts';
 
 import { ALGORITHM, signingKey } from './signing-keys.ts';
+import { jwtOptions } from './jwt.options.ts';
 
 /**
  * Says who the caller is to a service that will not ask: a JWT (RFC 7519) of a few minutes, never longer than the
@@ -11,7 +12,7 @@ import { ALGORITHM, signingKey } from './signing-keys.ts';
  */
 export async function issueToken({ ctx }: { ctx: SignedIn }) {
   const { session, user, options } = ctx;
-  const { issuer = options.baseUrl, audience = options.baseUrl, expiresIn, claims } = options.jwt;
+  const { issuer = options.baseUrl, audience = options.baseUrl, expiresIn, claims } = jwtOptions.of(ctx);
   const { kid, jwk } = await signingKey(ctx);
   const token = await new SignJWT({
     ...claims?.({ userId: user.id, sessionId: session.id }),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
+import { bool } from '#server/options/environment.ts';
+import { defineOptions } from '#server/options/define-options.ts';
 import { limits } from '#shared/limits.ts';
 
 /** Claims of your own, for the person behind the session; those that the service sets win over them. */
 export type JwtClaims = (about: { userId: string; sessionId: string }) => Record<string, unknown>;
 
-export const JwtOptions = z.strictObject({
+const JwtOptions = z.strictObject({
   /** Serve `GET /token` and `GET /jwks`, so that other services can know a person without asking this one. */
   enabled: z.boolean().default(false),
   /** `iss`; by default the base URL. */
@@ -18,3 +20,5 @@ export const JwtOptions = z.strictObject({
   rotateEvery: z.int().min(86_400).default(limits.signingKeyLife),
   claims: z.custom<JwtClaims>((value) => typeof value === 'function', 'a function that returns claims').optional(),
 });
+
+export const jwtOptions = defineOptions('jwt', JwtOptions, { JWT_ENABLED: ['enabled', bool] });

@@ -1,4 +1,3 @@
-import type { Options } from '#server/options/options.ts';
 import { anyone, get, special, type CallMeta } from '#server/trpc.ts';
 import { signedIn } from '#server/features/sessions/guards.ts';
 import { Nothing } from '#shared/fields.ts';
@@ -6,9 +5,10 @@ import { Jwt, KeySet } from '#shared/jwt.ts';
 
 import { issueToken } from './issue-token.ts';
 import { listPublicKeys } from './list-public-keys.ts';
+import { jwtOptions } from './jwt.options.ts';
 
 function optional(meta: CallMeta): CallMeta {
-  return special(meta, { enabled: ({ jwt }: Options) => jwt.enabled });
+  return special(meta, { enabled: (options) => jwtOptions.of({ options }).enabled });
 }
 
 export const jwtRouter = {

@@ -8,6 +8,7 @@ import { seal, unseal } from '#server/security/encryption.ts';
 import { limits } from '#shared/limits.ts';
 
 import { SigningKey } from './signing-key.entity.ts';
+import { jwtOptions } from './jwt.options.ts';
 
 /** ES256 (RFC 7518 section 3.4): short signatures that every JWT library verifies. */
 export const ALGORITHM = 'ES256';
@@ -47,7 +48,7 @@ function newestKeys({ em }: Keyed): Promise<SigningKey[]> {
 }
 
 function isYoung({ options }: Keyed, [newest]: SigningKey[]): boolean {
-  return newest !== undefined && newest.createdAt > inSeconds(-options.jwt.rotateEvery);
+  return newest !== undefined && newest.createdAt > inSeconds(-jwtOptions.of({ options }).rotateEvery);
 }
 
 async function makeKey({ em, secrets }: Keyed): Promise<SigningKey> {

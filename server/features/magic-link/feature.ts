@@ -1,9 +1,11 @@
 import { defineFeature } from '#server/feature.ts';
+import { magicLinkOptions } from './magic-link.options.ts';
 
 import { magicLinkRouter } from './magic-link.router.ts';
 
 export const magicLink = defineFeature({
   name: 'magicLink',
+  options: [magicLinkOptions],
   router: magicLinkRouter,
-  site: ({ options }) => ({ magicLink: options.magicLink.enabled }),
+  site: ({ options }) => ({ magicLink: magicLinkOptions.of({ options }).enabled }),
 });

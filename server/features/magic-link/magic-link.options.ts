@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
+import { defineOptions } from '#server/options/define-options.ts';
 import { mailHook } from '#server/mail/hook.ts';
 import { limits } from '#shared/limits.ts';
 
-export const MagicLinkOptions = z.strictObject({
+const MagicLinkOptions = z.strictObject({
   enabled: z.boolean().default(true),
   /** Nobody gets an account by magic link; who has one still signs in. */
   disableSignUp: z.boolean().default(false),
@@ -11,3 +12,5 @@ export const MagicLinkOptions = z.strictObject({
   expiresIn: z.int().positive().default(limits.magicLinkExpiresIn),
   sendMagicLink: mailHook('sendMagicLink'),
 });
+
+export const magicLinkOptions = defineOptions('magicLink', MagicLinkOptions);

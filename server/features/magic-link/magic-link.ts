@@ -15,6 +15,8 @@ import type { SignInMagicLink, VerifyMagicLink } from '#shared/credentials.ts';
 import { limits } from '#shared/limits.ts';
 
 import { takeOverByMail } from '#server/features/passwords/pre-hijacking.ts';
+import { platformOptions } from '#server/features/users/platform.options.ts';
+import { magicLinkOptions } from './magic-link.options.ts';
 
 import { confirmPage } from './confirm-page.ts';
 import { confirmationOf, needsConfirmation, rememberBrowser } from './opening.ts';
@@ -28,7 +30,7 @@ const Kept = z.object({ email: z.string(), name: z.string(), browser: z.string()
 
 /** Mails a link that signs in. All looking happens after the answer, which is the same for every address. */
 export async function signInMagicLink({ ctx, input }: Call<Working, typeof SignInMagicLink>) {
-  const { enabled, disableSignUp, expiresIn } = ctx.options.magicLink;
+  const { enabled, disableSignUp, expiresIn } = magicLinkOptions.of(ctx);
   if (!enabled || !ctx.mailer.canSend('sendMagicLink')) throw new AppError('NOT_FOUND');
   const { email, name = '', callbackURL, newUserCallbackURL, errorCallbackURL } = input;
 
@@ -49,7 +51,7 @@ type Failure = 'INVALID_TOKEN' | 'EXPIRED_TOKEN' | 'failed_to_create_user';
 /** Opens the mailed link: signs in whoever owns the mailbox, as a new person if need be. */
 export async function verifyMagicLink({ ctx, input }: Call<Working, typeof VerifyMagicLink>) {
   const { options } = ctx;
-  if (!options.magicLink.enabled) throw new AppError('NOT_FOUND');
+  if (!magicLinkOptions.of(ctx).enabled) throw new AppError('NOT_FOUND');
   const { callbackURL, errorCallbackURL } = input;
   const refuse = (error: Failure) =>
     ctx.reply.redirect(withQuery(absolute(errorCallbackURL || callbackURL || '/', options), { error }));
@@ -68,7 +70,7 @@ export async function verifyMagicLink({ ctx, input }: Call<Working, typeof Verif
   const used = await useSecret(ctx, secretOf(input.token));
   if (!used) return refuse('INVALID_TOKEN');
   if (used.expired) return refuse('EXPIRED_TOKEN');
-  if (!known && options.magicLink.disableSignUp) return refuse('failed_to_create_user');
+  if (!known && magicLinkOptions.of(ctx).disableSignUp) return refuse('failed_to_create_user');
   const user = known ?? (await createUser(ctx, { email, name }));
   if (presented?.row?.user_id === user.id) user.emailVerified = true;
   else if (known) await takeOverByMail(ctx, user);
@@ -85,7 +87,7 @@ function askFirst(ctx: Working, { email, ...link }: z.output<typeof VerifyMagicL
 }
 
 async function createUser(ctx: Working, { email, name }: { email: string; name: string }): Promise<User> {
-  const user = ctx.em.create(User, { email, name, emailVerified: true, role: ctx.options.admin.defaultRole });
+  const user = ctx.em.create(User, { email, name, emailVerified: true, role: platformOptions.of(ctx).defaultRole });
   ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });
   const isNew = await ctx.em.flush().then(() => true, orFalseForDuplicate);
   if (isNew) return user;

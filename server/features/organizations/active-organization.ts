@@ -3,6 +3,7 @@ import type { Working } from '#server/context.ts';
 import { writeAhead } from '#server/db/one-transaction.ts';
 import { now } from '#server/now.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
+import { sessionOptions } from '#server/features/sessions/session.options.ts';
 
 /**
  * Moves a session into an organization, or out of all, with the next message to PostgreSQL; a cached copy of the session
@@ -26,7 +27,7 @@ function noteActive(
   organizationId: string | null,
 ): void {
   session.activeOrganizationId = organizationId;
-  if (options.session.cookieCache.enabled) reply.clear('session_data');
+  if (sessionOptions.of({ options }).cookieCache.enabled) reply.clear('session_data');
 }
 
 /** Takes an organization out of every session of one person, or of everybody. Part of the call's transaction. */

@@ -13,10 +13,11 @@ import { Member } from './members/member.entity.ts';
 import { Organization } from './organization.entity.ts';
 import { fieldsOf } from './present.ts';
 import { Team } from './teams/team.entity.ts';
+import { organizationOptions } from './organization.options.ts';
 
 /** The creator becomes the owner, and works in the new organization unless they ask not to. */
 export async function createOrganization({ ctx, input }: Call<Acting, typeof CreateOrganization>) {
-  const { em, user, options } = ctx;
+  const { em, user } = ctx;
   if (input.userId !== undefined && !ctx.serverCall) refuseField('userId');
   await requireMayCreate(ctx);
 
@@ -29,8 +30,8 @@ export async function createOrganization({ ctx, input }: Call<Acting, typeof Cre
     logo,
     metadata: metadata ? JSON.stringify(metadata) : null,
   });
-  const team = options.organization.teams.enabled ? em.create(Team, { organization, name }) : null;
-  const member = em.create(Member, { organization, user, role: options.organization.creatorRole, team });
+  const team = organizationOptions.of(ctx).teams.enabled ? em.create(Team, { organization, name }) : null;
+  const member = em.create(Member, { organization, user, role: organizationOptions.of(ctx).creatorRole, team });
   if (!input.keepCurrentActiveOrganization) setActive(ctx, organization.id);
   ctx.audit('organization.created', { actorId: user.id, organizationId: organization.id });
 
@@ -41,7 +42,7 @@ export async function createOrganization({ ctx, input }: Call<Acting, typeof Cre
 }
 
 async function requireMayCreate({ em, user, options }: Acting): Promise<void> {
-  const { allowUserToCreateOrganization: allow, organizationLimit } = options.organization;
+  const { allowUserToCreateOrganization: allow, organizationLimit } = organizationOptions.of({ options });
   if (!(typeof allow === 'function' ? await allow(user) : allow)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION');
   }

@@ -5,11 +5,12 @@ import { AppError } from '#server/errors.ts';
 import { clearActive } from './active-organization.ts';
 import { runHooks } from './hooks.ts';
 import { Organization } from './organization.entity.ts';
+import { organizationOptions } from './organization.options.ts';
 
 /** Deletes an organization with its members, invitations and teams, and takes it out of everybody's sessions. */
 export async function deleteOrganization({ ctx }: Call<InOrganization>) {
   const { em, organization, organizationId, user } = ctx;
-  if (ctx.options.organization.disableOrganizationDeletion) throw new AppError('FORBIDDEN');
+  if (organizationOptions.of(ctx).disableOrganizationDeletion) throw new AppError('FORBIDDEN');
 
   await runHooks(ctx, 'DeleteOrganization', { organization, user });
   await clearActive(ctx, organizationId);

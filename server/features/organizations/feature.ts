@@ -1,5 +1,6 @@
 import { on } from '#server/events.ts';
 import { defineFeature } from '#server/feature.ts';
+import { organizationOptions } from './organization.options.ts';
 import { userDeleting } from '#server/features/users/events.ts';
 
 import { InvitationSchema } from './invitations/invitation.entity.ts';
@@ -11,8 +12,10 @@ import { TeamSchema } from './teams/team.entity.ts';
 
 export const organizations = defineFeature({
   name: 'organizations',
+  options: [organizationOptions],
   router: organizationRouter,
-  site: ({ options: { organization } }) => {
+  site: (service) => {
+    const organization = organizationOptions.of(service);
     const { statements, roles, topRole } = organization.access;
     return {
       teams: organization.teams.enabled,

@@ -9,6 +9,7 @@ import { can } from '#shared/permissions.ts';
 import { byChoice } from './membership.ts';
 import { fieldsOf } from './present.ts';
 import { readEverybody, readTeams } from './reads.ts';
+import { organizationOptions } from './organization.options.ts';
 
 /** The chosen or active organization with what belongs to it; null where none is chosen, so that a page can say so. */
 export async function getFullOrganization({ ctx, input }: Call<Looking, typeof GetFullOrganization>) {
@@ -29,7 +30,7 @@ interface Wanted extends Pick<LookingIn, 'organization' | 'member'> {
 /** One page of its members; its newest invitations for those who may invite; its teams where there are such. */
 export async function fullOrganization(ctx: Looking, wanted: Wanted) {
   const { organization, member, membersLimit = limits.membershipLimit, membersOffset: offset = 0 } = wanted;
-  const { access, teams: teamOptions } = ctx.options.organization;
+  const { access, teams: teamOptions } = organizationOptions.of(ctx);
   const seesInvitations = can(access, member.role, { invitation: ['create'] });
   const limit = Math.min(membersLimit, limits.pageLength);
   const invitations = seesInvitations ? limits.membershipLimit : 0;

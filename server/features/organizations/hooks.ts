@@ -1,13 +1,13 @@
 import type { Working } from '#server/context.ts';
-import type { Options } from '#server/options/options.ts';
+import { organizationOptions } from './organization.options.ts';
 
-type Hooks = Options['organization']['organizationHooks'];
+type Hooks = ReturnType<typeof organizationOptions.of>['organizationHooks'];
 type Act = keyof Hooks extends infer Name ? (Name extends `before${infer Rest}` ? Rest : never) : never;
 type Payload<Name extends Act> = Parameters<NonNullable<Hooks[`before${Name}`]>>[0];
 
 /** Runs the operator's hook before an act, in its transaction, and has the one after it run once it is committed. */
 export async function runHooks<Name extends Act>(ctx: Working, act: Name, payload: Payload<Name>): Promise<void> {
-  const hooks = ctx.options.organization.organizationHooks;
+  const hooks = organizationOptions.of(ctx).organizationHooks;
   // The pair of one act takes one payload, which the compiler cannot see through the computed names.
   const before = hooks[`before${act}`] as Hook<Name> | undefined;
   const after = hooks[`after${act}`] as Hook<Name> | undefined;

@@ -15,6 +15,7 @@ import { can, type OrganizationPermissions } from '#shared/permissions.ts';
 import { lockBothAndRead } from './lock.ts';
 import { Member } from './members/member.entity.ts';
 import { readMembership, type Membership } from './read-membership.ts';
+import { organizationOptions } from './organization.options.ts';
 
 /** A code, with its status where the call answers it with another than usual. */
 export type Refusal = PlainCode | readonly [code: PlainCode, status: Status];
@@ -83,7 +84,7 @@ export async function requireSeenMembership(ctx: Looking, input: unknown, guard:
 }
 
 function requirePermission({ options }: Working, member: { role: string }, { permissions, refused }: Guarded): void {
-  if (permissions && !can(options.organization.access, member.role, permissions)) throw refusal(refused);
+  if (permissions && !can(organizationOptions.of({ options }).access, member.role, permissions)) throw refusal(refused);
 }
 
 /** The caller's membership in the unit of work, for the calls that change it. */

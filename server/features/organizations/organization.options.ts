@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { defineOptions } from '#server/options/define-options.ts';
 import { mailHook } from '#server/mail/hook.ts';
 import type { OrganizationHooks } from '#server/options/feature-options.ts';
 import type { User } from '#server/records.ts';
@@ -38,7 +39,7 @@ const Teams = z.strictObject({
 
 const Table = z.record(z.string().regex(/^[^,\s]+$/), z.array(z.string()).readonly());
 
-export const OrganizationOptions = z
+const OrganizationOptions = z
   .strictObject({
     allowUserToCreateOrganization: z
       .union([z.boolean(), fn<(user: User) => Promise<boolean> | boolean>()])
@@ -106,3 +107,5 @@ function isKnown(role: Roles[string], statements: Statements): boolean {
     actions.every((action) => statements[resource]?.includes(action) ?? false),
   );
 }
+
+export const organizationOptions = defineOptions('organization', OrganizationOptions);

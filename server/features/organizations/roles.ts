@@ -3,16 +3,17 @@ import { AppError } from '#server/errors.ts';
 import { areRoles, rolesOf } from '#shared/permissions.ts';
 
 import type { Member } from './members/member.entity.ts';
+import { organizationOptions } from './organization.options.ts';
 
 /** The roles a caller typed, each a known one. */
 export function requireRoles({ options }: Working, typed: string | readonly string[]): string[] {
   const roles = rolesOf(typed);
-  if (!areRoles(options.organization.access, roles)) throw new AppError('ROLE_NOT_FOUND');
+  if (!areRoles(organizationOptions.of({ options }).access, roles)) throw new AppError('ROLE_NOT_FOUND');
   return roles;
 }
 
 export function isOwner({ options }: Working, member: Pick<Member, 'role'>): boolean {
-  return rolesOf(member.role).includes(options.organization.access.topRole);
+  return rolesOf(member.role).includes(organizationOptions.of({ options }).access.topRole);
 }
 
 /** Whether an owner would be left without this one. Only meant under the organization's lock. */
@@ -22,7 +23,7 @@ export async function hasAnotherOwner(
 ): Promise<boolean> {
   const others = await em.execute<object[]>(
     `select 1 from "member" where "organization_id" = ? and "id" <> ? and ? = any(string_to_array("role", ',')) limit 1`,
-    [member.organizationId, member.id, options.organization.access.topRole],
+    [member.organizationId, member.id, organizationOptions.of({ options }).access.topRole],
   );
   return others.length > 0;
 }

@@ -4,6 +4,7 @@ import type { Member } from '#server/records.ts';
 import { outranksMember } from '#shared/permissions.ts';
 
 import { isOwner } from './roles.ts';
+import { organizationOptions } from './organization.options.ts';
 
 /**
  * What an impersonator may not do to an organization: an hour of impersonation must not become a role that lasts. Every
@@ -11,7 +12,7 @@ import { isOwner } from './roles.ts';
  */
 export function requireMayGrant(ctx: SignedIn, roles: string): void {
   if (ctx.session.impersonatedBy === null) return;
-  if (outranksMember(ctx.options.organization.access, roles))
+  if (outranksMember(organizationOptions.of(ctx).access, roles))
     throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
 }
 

@@ -13,13 +13,14 @@ import type { ChangePassword, SetPassword } from '#shared/credentials.ts';
 import { holdMatched, requirePassword } from './check-password.ts';
 import { requirePasswordLength } from './password-rules.ts';
 import { storePassword } from './store-password.ts';
+import { passwordOptions } from './password.options.ts';
 
 /** Changes a known password; this browser gets a new session token, the others are signed out if asked. */
 export async function changePassword({ ctx, input }: Call<SignedIn, typeof ChangePassword>) {
   const { user, session, options } = ctx;
   requirePasswordLength(input.newPassword, options);
   const account = await requirePassword(ctx, input.currentPassword);
-  const password = await hashPassword(input.newPassword, options.emailAndPassword.bcryptCost);
+  const password = await hashPassword(input.newPassword, passwordOptions.of(ctx).bcryptCost);
 
   const held = await holdMatched(ctx, account, {
     password: input.currentPassword,
@@ -41,7 +42,7 @@ export async function setPassword({ ctx, input }: Call<Working, typeof SetPasswo
   const { user, session } = await requireSession(ctx);
   if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
   requirePasswordLength(input.newPassword, ctx.options);
-  const password = await hashPassword(input.newPassword, ctx.options.emailAndPassword.bcryptCost);
+  const password = await hashPassword(input.newPassword, passwordOptions.of(ctx).bcryptCost);
 
   await holdPerson(ctx.em, user);
   const account = await ctx.em.findOne(Account, { providerId: CREDENTIAL, user });

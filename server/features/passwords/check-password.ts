@@ -7,6 +7,7 @@ import { knownDevice } from '#server/features/sessions/known-device.ts';
 import { holdAndRead, type RowLock } from '#server/features/users/find-user.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { hashPassword, needsRehash, verifyNothing, verifyPassword } from '#server/security/password.ts';
+import { passwordOptions } from './password.options.ts';
 
 /** A password account as it is compared with. */
 export type Compared = Pick<Account, 'id' | 'userId' | 'password'>;
@@ -20,7 +21,7 @@ export async function passwordMatches(
   account: Compared | null,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> {
-  const { bcryptCost, maxPasswordLength } = ctx.options.emailAndPassword;
+  const { bcryptCost, maxPasswordLength } = passwordOptions.of(ctx);
   // A text that no password can be is not worth a hash, and not worth telling apart either.
   if (password.length > maxPasswordLength) return false;
 
@@ -38,7 +39,7 @@ export async function passwordMatches(
 /** Once the call has committed, and only in place of the hash that was compared: a password changed meanwhile stays. */
 function renewHash(ctx: Working, compared: { id: string; password: string }, password: string): void {
   ctx.afterCommit('renew a password hash', async () => {
-    const renewed = await hashPassword(password, ctx.options.emailAndPassword.bcryptCost);
+    const renewed = await hashPassword(password, passwordOptions.of(ctx).bcryptCost);
     await ctx.orm.em.fork().nativeUpdate(Account, compared, { password: renewed });
   });
 }

@@ -7,6 +7,7 @@ import { keepSecret } from '#server/features/verification/single-use.ts';
 import { inBackground } from '#server/db/unit-of-work.ts';
 import type { ForgetPassword } from '#shared/credentials.ts';
 import { limits } from '#shared/limits.ts';
+import { passwordOptions } from './password.options.ts';
 
 /** Where our own web app lets a person choose their new password. */
 const LANDING_PAGE = '/reset-password';
@@ -27,7 +28,7 @@ export async function forgetPassword({ ctx, input }: Call<Working, typeof Forget
 
 async function mailReset(ctx: Working, user: User, callbackURL: string): Promise<void> {
   const token = randomToken(limits.resetTokenCharacters);
-  const { resetPasswordTokenExpiresIn: expiresIn } = ctx.options.emailAndPassword;
+  const { resetPasswordTokenExpiresIn: expiresIn } = passwordOptions.of(ctx);
   keepSecret(ctx, { purpose: 'reset-password', secret: token }, { user, expiresIn });
   ctx.sendMail('sendResetPassword', {
     user,

@@ -10,6 +10,7 @@ import type { ResetPassword, ResetPasswordCallback } from '#shared/credentials.t
 import { requirePasswordLength } from './password-rules.ts';
 import { takeOverByMail } from './pre-hijacking.ts';
 import { storePassword } from './store-password.ts';
+import { passwordOptions } from './password.options.ts';
 
 const secretOf = (token: string) => ({ purpose: 'reset-password', secret: token }) as const;
 
@@ -23,20 +24,20 @@ export async function resetPasswordCallback({ ctx, input }: Call<Working, typeof
 
 /** Sets the password of whoever got the token by mail, and ends what was open under the old one. */
 export async function resetPassword({ ctx, input }: Call<Working, typeof ResetPassword>) {
-  const { emailAndPassword } = ctx.options;
+  const options = passwordOptions.of(ctx);
   if (!input.token) throw new AppError('INVALID_TOKEN');
   requirePasswordLength(input.newPassword, ctx.options);
   // Looked at first, so that a guess costs no hash; hashed before the transaction, so that none waits for it.
   const kept = await lookUpSecret(ctx, secretOf(input.token));
   if (!kept?.userId) throw new AppError('INVALID_TOKEN');
-  const password = await hashPassword(input.newPassword, emailAndPassword.bcryptCost);
+  const password = await hashPassword(input.newPassword, options.bcryptCost);
 
   const user = await findUserForUpdate(ctx.em, kept.userId);
   const used = await useSecret(ctx, secretOf(input.token));
   if (!user || !used || used.expired) throw new AppError('INVALID_TOKEN');
   await takeOverByMail(ctx, user);
   await storePassword(ctx, { user }, { password });
-  if (emailAndPassword.revokeSessionsOnPasswordReset) await endSessionsOf(ctx, user.id);
+  if (options.revokeSessionsOnPasswordReset) await endSessionsOf(ctx, user.id);
   ctx.afterCommit('forgive guesses', () => ctx.limiter.forgive(user.email));
   ctx.audit('password.reset', { actorId: user.id, subjectId: user.id });
   return { status: true as const };

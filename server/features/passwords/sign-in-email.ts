@@ -10,15 +10,16 @@ import type { SignInEmail } from '#shared/credentials.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 
 import { holdMatched, passwordMatches, type Compared } from './check-password.ts';
+import { passwordOptions } from './password.options.ts';
 
 /** Signs in by password. Unknown address, no password and wrong password are one answer, at one cost. */
 export async function signInEmail({ ctx, input }: Call<Working, typeof SignInEmail>) {
-  const { emailAndPassword } = ctx.options;
-  if (!emailAndPassword.enabled) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED');
+  const options = passwordOptions.of(ctx);
+  if (!options.enabled) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED');
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
 
   const credential = await requireCredential(ctx, input);
-  if (emailAndPassword.requireEmailVerification && !credential.emailVerified) {
+  if (options.requireEmailVerification && !credential.emailVerified) {
     remindToVerify(ctx, credential, input.callbackURL);
     throw new AppError('EMAIL_NOT_VERIFIED');
   }

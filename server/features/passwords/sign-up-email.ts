@@ -12,11 +12,14 @@ import type { SignUpEmail } from '#shared/credentials.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 
 import { requirePasswordLength } from './password-rules.ts';
+import { passwordOptions } from './password.options.ts';
+import { verificationOptions } from '#server/features/verification/verification.options.ts';
+import { platformOptions } from '#server/features/users/platform.options.ts';
 
 /** A new person with a password; signed in at once unless options say otherwise. */
 export async function signUpEmail({ ctx, input }: Call<Working, typeof SignUpEmail>) {
   const { em, options } = ctx;
-  const { enabled, disableSignUp, autoSignIn, requireEmailVerification, bcryptCost } = options.emailAndPassword;
+  const { enabled, disableSignUp, autoSignIn, requireEmailVerification, bcryptCost } = passwordOptions.of(ctx);
   if (!enabled || disableSignUp) throw new AppError('EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED');
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
   requirePasswordLength(input.password, options);
@@ -28,7 +31,7 @@ export async function signUpEmail({ ctx, input }: Call<Working, typeof SignUpEma
     emailVerified: false,
     name: input.name,
     image: input.image ?? null,
-    role: options.admin.defaultRole,
+    role: platformOptions.of(ctx).defaultRole,
   });
   em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
   ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });
@@ -45,7 +48,8 @@ export async function signUpEmail({ ctx, input }: Call<Working, typeof SignUpEma
 }
 
 function asksForProof({ options, mailer }: Working): boolean {
-  const wanted = options.emailVerification.sendOnSignUp || options.emailAndPassword.requireEmailVerification;
+  const wanted =
+    verificationOptions.of({ options }).sendOnSignUp || passwordOptions.of({ options }).requireEmailVerification;
   return wanted && mailer.canSend('sendVerificationEmail');
 }
 

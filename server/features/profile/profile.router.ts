@@ -1,7 +1,10 @@
 import { post } from '#server/trpc.ts';
-import { signedIn } from '#server/features/sessions/guards.ts';
+import { inPerson, signedIn } from '#server/features/sessions/guards.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { UpdateUser } from '#shared/user.ts';
+import { ChangeEmail } from '#shared/verification.ts';
+
+import { changeEmail } from './change-email.ts';
 
 import { updateUser } from './update-user.ts';
 
@@ -11,4 +14,18 @@ export const profileRouter = {
     .input(UpdateUser)
     .output(StatusTrue)
     .mutation(updateUser),
+  changeEmail: inPerson
+    .meta(
+      post('/change-email', "Change the caller's email", [
+        'CHANGE_EMAIL_IS_DISABLED',
+        'EMAIL_IS_THE_SAME',
+        'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION',
+        'COULDNT_UPDATE_YOUR_EMAIL',
+        'VERIFICATION_EMAIL_ISNT_ENABLED',
+        'UNABLE_TO_CREATE_VERIFICATION',
+      ]),
+    )
+    .input(ChangeEmail)
+    .output(StatusTrue)
+    .mutation(changeEmail),
 };

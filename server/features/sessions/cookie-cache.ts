@@ -6,6 +6,7 @@ import type { Cookies, Sent } from '#server/http/cookies.ts';
 import { now } from '#server/now.ts';
 import { limits } from '#shared/limits.ts';
 import { SessionWithUser } from '#shared/session.ts';
+import { sessionOptions } from './session.options.ts';
 
 /** What get-session answers, before it is presented. */
 type CurrentSession = z.input<typeof SessionWithUser>;
@@ -19,7 +20,7 @@ const written = /^\{"session":(.*\}),"expiresAt":(\d+),"signature":"([\w-]{43})"
  * Nothing but get-session ever believes it.
  */
 export function writeCache(ctx: Context, current: CurrentSession, { remember }: { remember: boolean }): void {
-  const { enabled, maxAge } = ctx.options.session.cookieCache;
+  const { enabled, maxAge } = sessionOptions.of(ctx).cookieCache;
   if (!enabled) return;
   // Readers in other services, such as getCookieCache of better-auth/cookies, expect to be told when it was written.
   const session = JSON.stringify({ ...SessionWithUser.parse(current), updatedAt: now().getTime() });

@@ -14,6 +14,7 @@ import { User } from '#server/features/users/user.entity.ts';
 import { inBackground } from '#server/db/unit-of-work.ts';
 
 import { Session } from './session.entity.ts';
+import { sessionOptions } from './session.options.ts';
 
 /** The session token a caller presents: `Authorization: Bearer`, else the signed cookie. */
 export function presentedToken({ cookies, headers }: Context): string | null {
@@ -126,7 +127,7 @@ function managed(ctx: Working, { row, token }: Valid): Current {
 
 /** Fresh: signed in lately enough for what must not be done by whoever finds the browser open. */
 export function isFresh(session: { createdAt: Date }, options: Options): boolean {
-  const { freshAge } = options.session;
+  const { freshAge } = sessionOptions.of({ options });
   return freshAge === 0 || now().getTime() - session.createdAt.getTime() < freshAge * 1000;
 }
 

@@ -1,10 +1,12 @@
 import { defineFeature } from '#server/feature.ts';
+import { sessionOptions } from './session.options.ts';
 
 import { SessionSchema } from './session.entity.ts';
 import { sessionRouter } from './session.router.ts';
 
 export const sessions = defineFeature({
   name: 'sessions',
+  options: [sessionOptions],
   router: sessionRouter,
   entities: [SessionSchema],
 });

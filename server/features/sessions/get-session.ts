@@ -16,6 +16,7 @@ import {
   userOf,
 } from './current-session.ts';
 import { Session } from './session.entity.ts';
+import { sessionOptions } from './session.options.ts';
 
 /**
  * Answers from the cookie cache where it can, else goes on to `getSession`. A step before the output's schema: what the
@@ -26,7 +27,7 @@ export async function answerFromCache<Result>({
   input,
   next,
 }: Call<Working, typeof GetSession> & { next: () => Promise<Result> }): Promise<Result> {
-  if (!ctx.options.session.cookieCache.enabled || input.disableCookieCache) return next();
+  if (!sessionOptions.of(ctx).cookieCache.enabled || input.disableCookieCache) return next();
   const token = presentedToken(ctx);
   const cached = token === null ? null : readCache(ctx, token);
   // In the form in which the steps of a procedure hand on what it answers.
@@ -60,14 +61,14 @@ async function current({ ctx, input }: Call<Working, typeof GetSession>) {
 
 /** Due once the update interval has passed since the expiry was last set (spec section 4). */
 function isDueForRefresh(ctx: Working, row: SessionRow): boolean {
-  const { expiresIn, updateAge, disableSessionRefresh } = ctx.options.session;
+  const { expiresIn, updateAge, disableSessionRefresh } = sessionOptions.of(ctx);
   const due = row.expires_at.getTime() - (expiresIn - updateAge) * 1000 <= now().getTime();
   if (!due || disableSessionRefresh || row.impersonated_by !== null) return false;
   return isRemembered(ctx);
 }
 
 async function extended(ctx: Working, row: SessionRow, token: string): Promise<SessionRow> {
-  const { expiresIn } = ctx.options.session;
+  const { expiresIn } = sessionOptions.of(ctx);
   const [expiresAt, updatedAt] = [inSeconds(expiresIn), now()];
   await ctx.em.nativeUpdate(Session, { id: row.id }, { expiresAt, updatedAt });
   ctx.reply.setSigned('session_token', token, expiresIn);

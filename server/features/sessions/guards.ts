@@ -3,6 +3,7 @@ import { anyone } from '#server/trpc.ts';
 
 import type { Looking, SignedIn } from './context.ts';
 import { isFresh, requireSeen, requireSession } from './current-session.ts';
+import { sessionOptions } from './session.options.ts';
 
 // Guards add to the call's context in place (server/trpc.ts says why).
 
@@ -18,7 +19,7 @@ export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, ty
   Object.assign(ctx, known);
   const result = await next<typeof known>({});
   // What a person changes shows at once: the next get-session reads it afresh.
-  if (result.ok && type === 'mutation' && ctx.options.session.cookieCache.enabled) ctx.reply.dropCache();
+  if (result.ok && type === 'mutation' && sessionOptions.of(ctx).cookieCache.enabled) ctx.reply.dropCache();
   return result;
 });
 

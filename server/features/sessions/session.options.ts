@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
+import { defineOptions } from '#server/options/define-options.ts';
 import { limits } from '#shared/limits.ts';
 
 const seconds = z.int().nonnegative();
 
-export const SessionOptions = z.strictObject({
+const SessionOptions = z.strictObject({
   expiresIn: seconds.max(limits.cookieMaxAge).default(limits.sessionExpiresIn),
   /** How long after the expiry was last set it is set anew by a visit. */
   updateAge: seconds.default(limits.sessionUpdateAge),
@@ -18,3 +19,5 @@ export const SessionOptions = z.strictObject({
     })
     .prefault({}),
 });
+
+export const sessionOptions = defineOptions('session', SessionOptions);

@@ -11,6 +11,7 @@ import { writeCache } from './cookie-cache.ts';
 import { endSession, presentedToken, withToken } from './current-session.ts';
 import { rememberDevice } from './known-device.ts';
 import { Session } from './session.entity.ts';
+import { sessionOptions } from './session.options.ts';
 
 /**
  * Signs a person in: a new session under a new token, whatever was presented before. Every way of signing in ends
@@ -26,7 +27,7 @@ export async function startSession(ctx: Working, user: User, { remember = true }
   if (old !== null) endSession(ctx.em, old);
 
   const token = randomToken(limits.sessionTokenCharacters);
-  const lifetime = remember ? ctx.options.session.expiresIn : limits.sessionNotRememberedExpiresIn;
+  const lifetime = remember ? sessionOptions.of(ctx).expiresIn : limits.sessionNotRememberedExpiresIn;
   const session = ctx.em.create(Session, {
     user,
     tokenHash: sha256(token),

@@ -16,6 +16,7 @@ import type { Provider } from './provider.ts';
 import { addAccount, atomically, signInAs, type Identity } from './sign-in-as.ts';
 import { isOwnFlow, takeFlow, type Flow } from './state.ts';
 import { providersService } from './registry.ts';
+import { accountOptions } from '#server/features/accounts/account.options.ts';
 
 type Returned = z.output<typeof Callback>;
 
@@ -113,13 +114,13 @@ async function linkTo(
   { link, profile, tokens }: Identity & { link: { userId: string } },
 ): Promise<void> {
   await atomically(ctx, async () => {
-    const { em, secrets, options } = ctx;
+    const { em, secrets } = ctx;
     const account = await em.findOne(Account, { providerId: provider.id, accountId: profile.accountId });
     if (account && account.userId !== link.userId) throw new FlowError('account_already_linked_to_different_user');
     if (account) return keepTokens(account, tokens, secrets);
 
     const user = await em.findOneOrFail(User, link.userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    const { enabled, trustedProviders, allowDifferentEmails } = options.account.accountLinking;
+    const { enabled, trustedProviders, allowDifferentEmails } = accountOptions.of(ctx).accountLinking;
     const isProven = profile.emailVerified || trustedProviders.includes(provider.id);
     // Who tells no address has none that could be another's; an identity is proven by its own sign-in.
     const fits = allowDifferentEmails || profile.email === null || (profile.email === user.email && isProven);

@@ -1,10 +1,12 @@
 import { defineFeature } from '#server/feature.ts';
 
 import { providersService } from './registry.ts';
+import { openIdProviderOptions, outgoingOptions, socialProviderOptions } from './social.options.ts';
 import { socialRouter } from './social.router.ts';
 
 export const social = defineFeature({
   name: 'social',
+  options: [socialProviderOptions, openIdProviderOptions, outgoingOptions],
   router: socialRouter,
   services: [providersService],
   site: (service) => ({ providers: providersService.of(service).list() }),

@@ -7,6 +7,7 @@ import { Outgoing } from './outgoing.ts';
 import { Provider } from './provider.ts';
 import { providers } from './providers.ts';
 import { Discovered, openIdProvider } from './providers/openid-connect.ts';
+import { openIdProviderOptions, outgoingOptions, socialProviderOptions } from './social.options.ts';
 
 const DISCOVERY_LIFE_MS = 3_600_000;
 
@@ -14,8 +15,10 @@ const DISCOVERY_LIFE_MS = 3_600_000;
 export class Providers {
   readonly #configured = new Map<string, Provider>();
 
-  constructor({ socialProviders, openIdProviders, outgoing: outgoingOptions, baseUrl }: Options) {
-    const outgoing = new Outgoing(outgoingOptions, baseUrl);
+  constructor(service: { options: Options }) {
+    const { baseUrl } = service.options;
+    const socialProviders = socialProviderOptions.of(service);
+    const outgoing = new Outgoing(outgoingOptions.of(service), baseUrl);
     const redirectUri = (id: string) => `${baseUrl}/api/auth/callback/${id}`;
     for (const definition of Object.values(providers)) {
       const options = socialProviders[definition.id as keyof typeof providers];
@@ -25,7 +28,7 @@ export class Providers {
           new Provider(definition, options as CommonOptions, { outgoing, redirectUri: redirectUri(definition.id) }),
         );
     }
-    for (const [id, options] of Object.entries(openIdProviders)) {
+    for (const [id, options] of Object.entries(openIdProviderOptions.of(service))) {
       const discover = discovery(options.issuer, outgoing);
       this.#add(
         new Provider(openIdProvider(id, options.name), options, { outgoing, redirectUri: redirectUri(id), discover }),
@@ -52,7 +55,7 @@ export class Providers {
   }
 }
 
-export const providersService = defineService('providers', ({ options }) => new Providers(options));
+export const providersService = defineService('providers', (service) => new Providers(service));
 
 /** Asks the issuer where its endpoints are; keeps the answer for an hour, a failure not at all. */
 function discovery(issuer: string, outgoing: Outgoing): () => Promise<Endpoints & { authMethods: string[] }> {

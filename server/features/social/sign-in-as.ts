@@ -14,6 +14,10 @@ import { recordFirstUse } from '#server/features/verification/single-use.ts';
 import type { Profile } from './define-provider.ts';
 import { FlowError } from './flow-error.ts';
 import type { Provider } from './provider.ts';
+import { passwordOptions } from '#server/features/passwords/password.options.ts';
+import { verificationOptions } from '#server/features/verification/verification.options.ts';
+import { platformOptions } from '#server/features/users/platform.options.ts';
+import { accountOptions } from '#server/features/accounts/account.options.ts';
 
 export interface Identity {
   profile: Profile;
@@ -38,7 +42,7 @@ export async function signInAs(ctx: Working, provider: Provider, signIn: SignIn)
     const { user, isNew } = await personFor(ctx, provider, signIn);
     // Written before the session, so that what fails is known to be the person.
     await ctx.em.flush();
-    const mustVerify = ctx.options.emailAndPassword.requireEmailVerification && !user.emailVerified;
+    const mustVerify = passwordOptions.of(ctx).requireEmailVerification && !user.emailVerified;
     const token = mustVerify ? null : await beginSession(ctx, user);
     // This call fails, and its acts would go with it.
     if (mustVerify) ctx.work.writeActs();
@@ -49,7 +53,7 @@ export async function signInAs(ctx: Working, provider: Provider, signIn: SignIn)
     remindToVerify(ctx, { userId: user.id }, signIn.callbackURL);
     throw new AppError('EMAIL_NOT_VERIFIED');
   }
-  const asksForProof = ctx.options.emailVerification.sendOnSignUp && ctx.mailer.canSend('sendVerificationEmail');
+  const asksForProof = verificationOptions.of(ctx).sendOnSignUp && ctx.mailer.canSend('sendVerificationEmail');
   // Only now, since a mail is not taken back.
   if (isNew && !user.emailVerified && asksForProof) await mailVerification(ctx, user, signIn.callbackURL);
   return { user, isNew, token };
@@ -120,7 +124,7 @@ async function personFor(ctx: Working, provider: Provider, { profile, tokens, re
     emailVerified: profile.emailVerified,
     name: profile.name || profile.email,
     image: profile.image,
-    role: ctx.options.admin.defaultRole,
+    role: platformOptions.of(ctx).defaultRole,
   });
   ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id, details: { provider: provider.id } });
   addAccount(ctx, provider, { user, profile, tokens });
@@ -137,7 +141,7 @@ async function requireMayJoin(
   provider: Provider,
   { user, profile }: { user: User; profile: Profile },
 ): Promise<void> {
-  const { enabled, trustedProviders } = ctx.options.account.accountLinking;
+  const { enabled, trustedProviders } = accountOptions.of(ctx).accountLinking;
   const isTrusted = trustedProviders.includes(provider.id);
   if (!enabled || !(isTrusted || (profile.emailVerified && user.emailVerified)))
     throw new FlowError('account_not_linked');

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+import { defineOptions } from '#server/options/define-options.ts';
+import type { Variable } from '#server/options/environment.ts';
+
 import { OpenIdOptions } from './providers/openid-connect.ts';
 import { providers, type ProviderId } from './providers.ts';
 
@@ -11,7 +14,7 @@ const shape = Object.fromEntries(
   Object.values(providers).map((provider) => [provider.id, provider.options.optional()]),
 ) as unknown as Shape;
 
-export const SocialProviders = z
+const SocialProviders = z
   .strictObject(shape)
   .refine(({ apple }) => !apple || apple.clientSecret || (apple.teamId && apple.keyId && apple.privateKey), {
     path: ['apple'],
@@ -19,13 +22,13 @@ export const SocialProviders = z
   });
 
 /** Any OpenID Connect provider by its id: found by discovery at its issuer. */
-export const OpenIdProviders = z
+const OpenIdProviders = z
   .record(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'an id of small letters, digits and hyphens'), OpenIdOptions)
   .refine((given) => Object.keys(given).every((id) => !(id in providers) && id !== 'credential'), {
     error: 'an id that no built-in provider has',
   });
 
-export const Outgoing = z.strictObject({
+const Outgoing = z.strictObject({
   /** How long a provider has to answer in full. */
   timeoutMs: z.int().positive().default(10_000),
   /** The longest answer that is read. */
@@ -37,3 +40,17 @@ export const Outgoing = z.strictObject({
   privateHosts: z.array(z.string()).default([]),
 });
 export type OutgoingOptions = z.output<typeof Outgoing>;
+
+/** `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`, and so for each provider. */
+const clients = Object.fromEntries(
+  Object.keys(providers).flatMap((id): [string, Variable][] => [
+    [`${id.toUpperCase()}_CLIENT_ID`, [`${id}.clientId`, String]],
+    [`${id.toUpperCase()}_CLIENT_SECRET`, [`${id}.clientSecret`, String]],
+  ]),
+);
+
+export const socialProviderOptions = defineOptions('socialProviders', SocialProviders, clients);
+
+export const openIdProviderOptions = defineOptions('openIdProviders', OpenIdProviders);
+
+export const outgoingOptions = defineOptions('outgoing', Outgoing);

@@ -1,13 +1,16 @@
 import { defineFeature } from '#server/feature.ts';
 
 import { platformAccess } from './platform-role.ts';
+import { platformOptions } from './platform.options.ts';
+import { userOptions } from './user.options.ts';
 import { UserSchema } from './user.entity.ts';
 
 export const users = defineFeature({
   name: 'users',
+  options: [userOptions, platformOptions],
   entities: [UserSchema],
   site: ({ options }) => ({
     platformAccess: platformAccess(options),
-    listsAdministrators: options.admin.adminUserIds.length > 0,
+    listsAdministrators: platformOptions.of({ options }).adminUserIds.length > 0,
   }),
 });

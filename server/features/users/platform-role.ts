@@ -2,6 +2,7 @@ import { AppError } from '#server/errors.ts';
 import type { Options } from '#server/options/options.ts';
 import { areRoles, can, reaches, rolesOf, type Access, type Permissions } from '#shared/permissions.ts';
 import { platformRoles, platformStatements } from '#shared/platform-permissions.ts';
+import { platformOptions } from './platform.options.ts';
 
 /** Who a person is to the platform; any object with these two fields will do. */
 export interface RoleHolder {
@@ -11,13 +12,14 @@ export interface RoleHolder {
 }
 
 /** The platform's roles as options have them. No role is on top by name: who may do more stands higher. */
-export function platformAccess({ admin }: Options): Access {
+export function platformAccess(options: Options): Access {
+  const admin = platformOptions.of({ options });
   const all = Object.fromEntries(admin.adminRoles.map((role) => [role, platformStatements]));
   return { statements: platformStatements, roles: { ...platformRoles, ...admin.roles, ...all }, topRole: '' };
 }
 
-function isListed({ id }: RoleHolder, { admin }: Options): boolean {
-  return admin.adminUserIds.includes(id);
+function isListed({ id }: RoleHolder, options: Options): boolean {
+  return platformOptions.of({ options }).adminUserIds.includes(id);
 }
 
 /** Whether a person's roles, or their place among the listed administrators, allow all of `required`. */

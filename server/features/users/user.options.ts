@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
+import { defineOptions } from '#server/options/define-options.ts';
 import { mailHook } from '#server/mail/hook.ts';
 import { limits } from '#shared/limits.ts';
 
-export const UserOptions = z.strictObject({
+const UserOptions = z.strictObject({
   changeEmail: z
     .strictObject({
       enabled: z.boolean().default(true),
@@ -22,3 +23,5 @@ export const UserOptions = z.strictObject({
     })
     .prefault({}),
 });
+
+export const userOptions = defineOptions('user', UserOptions);

@@ -7,6 +7,7 @@ import { signJwt, verifyJwt } from '#server/security/jwt.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 
 import { keepSecret, withdrawSecrets } from './single-use.ts';
+import { verificationOptions } from './verification.options.ts';
 
 const purposes = ['email-verification', 'change-email'] as const;
 type EmailPurpose = (typeof purposes)[number];
@@ -44,7 +45,7 @@ async function issue(
   ctx: Working,
   { purpose, user, updateTo }: { purpose: EmailPurpose; user: User; updateTo?: string },
 ): Promise<string> {
-  const { expiresIn } = ctx.options.emailVerification;
+  const { expiresIn } = verificationOptions.of(ctx);
   const jti = randomToken(24);
   keepSecret(ctx, { purpose, secret: jti }, { user, expiresIn });
   const claims = { sub: user.id, jti, email: user.email, ...(updateTo === undefined ? {} : { updateTo }) };

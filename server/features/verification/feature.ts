@@ -1,13 +1,16 @@
 import { defineFeature } from '#server/feature.ts';
+import { verificationOptions } from './verification.options.ts';
 
 import { sweepExpired } from './sweep-expired.ts';
 import { VerificationSchema } from './verification.entity.ts';
 import { verificationRouter } from './verification.router.ts';
+import { userOptions } from '#server/features/users/user.options.ts';
 
 export const verification = defineFeature({
   name: 'verification',
+  options: [verificationOptions],
   router: verificationRouter,
   entities: [VerificationSchema],
   jobs: [{ name: 'sweep', every: ({ options }) => options.advanced.sweepInterval, run: sweepExpired }],
-  site: ({ options }) => ({ changeEmail: options.user.changeEmail.enabled }),
+  site: ({ options }) => ({ changeEmail: userOptions.of({ options }).changeEmail.enabled }),
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
+import { defineOptions } from '#server/options/define-options.ts';
 import { mailHook } from '#server/mail/hook.ts';
 import { limits } from '#shared/limits.ts';
 
-export const EmailVerificationOptions = z.strictObject({
+const EmailVerificationOptions = z.strictObject({
   sendVerificationEmail: mailHook('sendVerificationEmail'),
   /** Ask for proof of the address as soon as somebody signs up. */
   sendOnSignUp: z.boolean().default(true),
@@ -12,3 +13,5 @@ export const EmailVerificationOptions = z.strictObject({
   /** Seconds that a mailed link works. */
   expiresIn: z.int().positive().default(limits.emailTokenExpiresIn),
 });
+
+export const verificationOptions = defineOptions('emailVerification', EmailVerificationOptions);

@@ -1,9 +1,7 @@
 import { anyone, get, post, special } from '#server/trpc.ts';
-import { inPerson } from '#server/features/sessions/guards.ts';
 import { StatusTrue } from '#shared/credentials.ts';
-import { ChangeEmail, EmailVerified, SendVerificationEmail, VerifyEmail } from '#shared/verification.ts';
+import { EmailVerified, SendVerificationEmail, VerifyEmail } from '#shared/verification.ts';
 
-import { changeEmail } from './change-email.ts';
 import { sendVerificationEmail } from './send-verification-email.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -32,18 +30,4 @@ export const verificationRouter = {
     .input(VerifyEmail)
     .output(EmailVerified)
     .query(verifyEmail),
-  changeEmail: inPerson
-    .meta(
-      post('/change-email', "Change the caller's email", [
-        'CHANGE_EMAIL_IS_DISABLED',
-        'EMAIL_IS_THE_SAME',
-        'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION',
-        'COULDNT_UPDATE_YOUR_EMAIL',
-        'VERIFICATION_EMAIL_ISNT_ENABLED',
-        'UNABLE_TO_CREATE_VERIFICATION',
-      ]),
-    )
-    .input(ChangeEmail)
-    .output(StatusTrue)
-    .mutation(changeEmail),
 };

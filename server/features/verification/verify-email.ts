@@ -13,6 +13,7 @@ import type { VerifyEmail } from '#shared/verification.ts';
 import { mailVerification, readEmailToken, type EmailToken } from './email-tokens.ts';
 import { signedUpHere } from './sign-up-browser.ts';
 import { useSecret, withdrawSecrets } from './single-use.ts';
+import { verificationOptions } from './verification.options.ts';
 
 type Failure = 'token_expired' | 'invalid_token' | 'user_not_found' | 'unauthorized';
 
@@ -77,7 +78,7 @@ async function verify(ctx: Working, user: User, session: LiveSession | null): Pr
 }
 
 function signsIn(ctx: Working, user: User): boolean {
-  return ctx.options.emailVerification.autoSignInAfterVerification && signedUpHere(ctx, user) && !isBanned(user);
+  return verificationOptions.of(ctx).autoSignInAfterVerification && signedUpHere(ctx, user) && !isBanned(user);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { AppError } from '#server/errors.ts';
-import { parseOptions } from '#server/options/options.ts';
+import { parseOptions } from '#server/configuration.ts';
 import { createAccessControl, organizationStatements } from '#shared/permissions.ts';
 import {
   newInvitation,

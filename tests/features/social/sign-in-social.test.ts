@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { OptionsError } from '#server/options/define-config.ts';
-import { optionsFromEnvironment, parseOptions, type GatehouseOptions } from '#server/options/options.ts';
+import { optionsFromEnvironment, parseOptions } from '#server/configuration.ts';
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { appleKey } from '#tests/support/signing.ts';
 import { Person } from '#tests/support/person.ts';
 import { PlayedProvider } from '#tests/support/played-provider.ts';

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { Mailer } from '#server/mail/mailer.ts';
 import type { Mails } from '#server/mail/messages.ts';
 import { harmless, lifetime } from '#server/mail/words.ts';
-import { parseOptions, type GatehouseOptions } from '#server/options/options.ts';
+import { parseOptions } from '#server/configuration.ts';
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { startSmtpServer } from '#tests/support/smtp.ts';
 

@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 import { findings } from '#server/operations/findings.ts';
-import { parseOptions, type GatehouseOptions } from '#server/options/options.ts';
+import { parseOptions } from '#server/configuration.ts';
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { childEnvironment } from '#tests/support/child-environment.ts';
 
 const safe: GatehouseOptions = {

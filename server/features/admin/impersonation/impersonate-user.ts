@@ -11,6 +11,7 @@ import { findUserForUpdate } from '#server/features/users/find-user.ts';
 import { isAdministrator } from '#server/features/users/platform-role.ts';
 import type { ByUser } from '#shared/admin.ts';
 import { limits } from '#shared/limits.ts';
+import { platformOptions } from '#server/features/users/platform.options.ts';
 
 /**
  * Lets an administrator see what another person sees, for a while. Their own session waits on the server, tied to the
@@ -26,7 +27,7 @@ export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof ByUs
   const session = ctx.em.create(Session, {
     user,
     tokenHash: sha256(token),
-    expiresAt: earlier(inSeconds(ctx.options.admin.impersonationSessionDuration), ctx.session.expiresAt),
+    expiresAt: earlier(inSeconds(platformOptions.of(ctx).impersonationSessionDuration), ctx.session.expiresAt),
     ipAddress: ctx.ip,
     userAgent: ctx.userAgent.slice(0, 512),
     activeOrganizationId: null,

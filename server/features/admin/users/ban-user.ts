@@ -6,6 +6,7 @@ import { endSessionsOf } from '#server/features/sessions/revoke-sessions.ts';
 import type { BanUser } from '#shared/admin.ts';
 
 import { requireSubject } from '#server/features/admin/subject.ts';
+import { platformOptions } from '#server/features/users/platform.options.ts';
 
 /** Keeps a person out, for a while or for good; their sessions end at once. */
 export async function banUser({ ctx, input }: Call<SignedIn, typeof BanUser>) {
@@ -13,7 +14,7 @@ export async function banUser({ ctx, input }: Call<SignedIn, typeof BanUser>) {
   const user = await requireSubject(ctx, input.userId);
 
   user.banned = true;
-  user.banReason = input.banReason || ctx.options.admin.defaultBanReason;
+  user.banReason = input.banReason || platformOptions.of(ctx).defaultBanReason;
   user.banExpires = input.banExpiresIn === undefined ? null : inSeconds(input.banExpiresIn);
   await endSessionsOf(ctx, user.id);
   ctx.audit('user.banned', {

@@ -11,6 +11,8 @@ import type { CreateUser } from '#shared/admin.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 
 import { requireGrantableRole } from './set-role.ts';
+import { passwordOptions } from '#server/features/passwords/password.options.ts';
+import { platformOptions } from '#server/features/users/platform.options.ts';
 
 /** Makes an account for somebody else, with a password or without; nobody is signed in by it. */
 export async function createUser({ ctx, input }: Call<SignedIn, typeof CreateUser>) {
@@ -26,7 +28,7 @@ export async function createUser({ ctx, input }: Call<SignedIn, typeof CreateUse
     role,
   });
   if (input.password !== undefined) {
-    const password = await hashPassword(input.password, options.emailAndPassword.bcryptCost);
+    const password = await hashPassword(input.password, passwordOptions.of(ctx).bcryptCost);
     em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password, provisioned: true });
   }
   ctx.audit('user.created', { subjectId: user.id, details: { role } });
@@ -36,7 +38,7 @@ export async function createUser({ ctx, input }: Call<SignedIn, typeof CreateUse
 
 /** Naming a role takes the permission for that; creating alone gives the usual one. */
 function roleFor(ctx: SignedIn, input: string | string[] | undefined): string {
-  if (input === undefined) return ctx.options.admin.defaultRole;
+  if (input === undefined) return platformOptions.of(ctx).defaultRole;
   if (!mayAdminister(ctx.user, { user: ['set-role'] }, ctx.options)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE');
   }

@@ -7,13 +7,14 @@ import { endSessionsOf } from '#server/features/sessions/revoke-sessions.ts';
 import type { SetUserPassword } from '#shared/admin.ts';
 
 import { requireSubject } from '#server/features/admin/subject.ts';
+import { passwordOptions } from '#server/features/passwords/password.options.ts';
 
 /** Gives a person a password, their first or another; whoever was signed in as them no longer is. */
 export async function setUserPassword({ ctx, input }: Call<SignedIn, typeof SetUserPassword>) {
   requirePasswordLength(input.newPassword, ctx.options);
   const user = await requireSubject(ctx, input.userId);
 
-  const password = await hashPassword(input.newPassword, ctx.options.emailAndPassword.bcryptCost);
+  const password = await hashPassword(input.newPassword, passwordOptions.of(ctx).bcryptCost);
   await storePassword(ctx, { user }, { password, provisioned: true });
   await endSessionsOf(ctx, user.id, { except: ctx.session.id });
   ctx.audit('user.password-set', { subjectId: user.id });

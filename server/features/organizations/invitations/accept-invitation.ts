@@ -16,6 +16,7 @@ import { runHooks } from '#server/features/organizations/hooks.ts';
 import { requireItsSecret, requireOpenInvitation, requireRecipient } from './recipient.ts';
 import { requireRoom } from '#server/features/organizations/room.ts';
 import { requireMayGrant } from '#server/features/organizations/while-impersonating.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
 /** The invited person joins, once, and works in the organization from now on. */
 export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof AnswerInvitation>) {
@@ -107,7 +108,7 @@ async function refuseOther(ctx: SignedIn, { id, token }: { id: string; token: st
 
 /** An invitation is worth what its inviter could still do today. */
 function requireRightfulInviter({ options }: SignedIn, { inviterId, role, roles }: Claimed): void {
-  const { access } = options.organization;
+  const { access } = organizationOptions.of({ options });
   const inviterRole = roles?.[inviterId];
   if (inviterRole === undefined) throw new AppError('INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
   const mayInvite = can(access, inviterRole, { invitation: ['create'] }) && reaches(access, inviterRole, role);

@@ -15,6 +15,7 @@ import { requireRoles } from '#server/features/organizations/roles.ts';
 import { newLife, requireInvitationRoom, sendInvitation } from './send-invitation.ts';
 import { requireTeam } from '#server/features/organizations/teams/teams.ts';
 import { requireMayGrant } from '#server/features/organizations/while-impersonating.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
 /** Whom inviting turns away: before it holds the organization, and again when it does. */
 export const mayInvite = {
@@ -26,11 +27,11 @@ export const mayInvite = {
 
 /** Invites an address into the organization, in a role that is not above the inviter's own. */
 export async function inviteMember({ ctx, input }: Call<InOrganization, typeof InviteMember>) {
-  const { em, organizationId, member, user, options } = ctx;
+  const { em, organizationId, member, user } = ctx;
   const { email, resend } = input;
   const { isMember, isInvited, others } = await standingOf(ctx, email);
   const roles = requireRoles(ctx, input.role);
-  if (!reaches(options.organization.access, member.role, roles)) {
+  if (!reaches(organizationOptions.of(ctx).access, member.role, roles)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
   }
   requireMayGrant(ctx, roles.join(','));
@@ -81,7 +82,7 @@ async function standingOf(ctx: InOrganization, email: string) {
 
 /** The pending invitation of an address, to be sent anew; null where a row of its own is due. */
 async function earlierInvitation(ctx: InOrganization, email: string, resend = false): Promise<Invitation | null> {
-  const { em, organizationId, options } = ctx;
+  const { em, organizationId } = ctx;
   const earlier = await em.findOne(
     Invitation,
     { organization: organizationId, email, status: 'pending' },
@@ -90,7 +91,7 @@ async function earlierInvitation(ctx: InOrganization, email: string, resend = fa
   if (earlier && earlier.expiresAt > now() && !resend) {
     throw new AppError('USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION');
   }
-  if (earlier && options.organization.cancelPendingInvitationsOnReInvite) {
+  if (earlier && organizationOptions.of(ctx).cancelPendingInvitationsOnReInvite) {
     earlier.status = 'canceled';
     await em.flush();
     return null;

@@ -9,11 +9,12 @@ import { can } from '#shared/permissions.ts';
 import { Invitation } from './invitation.entity.ts';
 import { inContext } from '#server/features/organizations/present.ts';
 import { readInvitations } from '#server/features/organizations/reads.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
 /** An organization's invitations, the newest first, whatever became of them; only those who may invite see any. */
 export async function listInvitations({ ctx, input }: Call<LookingIn, typeof ListInvitations>) {
-  const { organizationId, member, options } = ctx;
-  if (!can(options.organization.access, member.role, { invitation: ['create'] })) return [];
+  const { organizationId, member } = ctx;
+  if (!can(organizationOptions.of(ctx).access, member.role, { invitation: ['create'] })) return [];
   return readInvitations(ctx, organizationId, input);
 }
 

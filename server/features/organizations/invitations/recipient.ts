@@ -6,6 +6,7 @@ import { sameText, sha256 } from '#server/security/tokens.ts';
 import { outranksMember } from '#shared/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
 type Secret = Pick<Invitation, 'tokenHash'>;
 type Addressed = Pick<Invitation, 'tokenHash' | 'email' | 'role'>;
@@ -36,7 +37,7 @@ export function requireItsSecret(invitation: Secret, token: string | undefined):
 export function requireRecipient({ user, options }: SignedIn, invitation: Addressed, token: string | undefined): void {
   if (invitation.email !== user.email) throw new AppError('YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION');
   const isProven = user.emailVerified || (token !== undefined && isItsSecret(invitation, token));
-  const { access, requireVerifiedEmail } = options.organization;
+  const { access, requireVerifiedEmail } = organizationOptions.of({ options });
   const needsProof = requireVerifiedEmail || outranksMember(access, invitation.role);
   if (needsProof && !isProven) throw new AppError('EMAIL_NOT_VERIFIED');
 }

@@ -10,17 +10,18 @@ import { reaches } from '#shared/permissions.ts';
 import { Invitation } from './invitation.entity.ts';
 import { newLife, requireInvitationRoom, sendInvitation } from './send-invitation.ts';
 import { requireMayGrant } from '#server/features/organizations/while-impersonating.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
 /** Mails a pending invitation again, expired or not, with a new link; whoever does so answers for it from now on. */
 export async function resendInvitation({ ctx, input }: Call<InOrganization, typeof ByInvitation>) {
-  const { em, organizationId, member, user, options } = ctx;
+  const { em, organizationId, member, user } = ctx;
   const invitation = await em.findOne(
     Invitation,
     { id: input.invitationId, organization: organizationId, status: 'pending' },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
-  if (!reaches(options.organization.access, member.role, invitation.role)) {
+  if (!reaches(organizationOptions.of(ctx).access, member.role, invitation.role)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
   }
   requireMayGrant(ctx, invitation.role);

@@ -6,11 +6,12 @@ import { limits } from '#shared/limits.ts';
 
 import type { Invitation } from './invitation.entity.ts';
 import { withUser } from '#server/features/organizations/present.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
 /** A new secret and a new life. The secret goes into the mail; here only its hash stays. */
 export function newLife(ctx: InOrganization): { token: string; tokenHash: string; expiresAt: Date } {
   const token = randomToken(limits.invitationTokenCharacters);
-  return { token, tokenHash: sha256(token), expiresAt: inSeconds(ctx.options.organization.invitationExpiresIn) };
+  return { token, tokenHash: sha256(token), expiresAt: inSeconds(organizationOptions.of(ctx).invitationExpiresIn) };
 }
 
 /** Mails the link to the page that opens the invitation. */
@@ -25,5 +26,5 @@ export function sendInvitation(ctx: InOrganization, invitation: Invitation, toke
 
 /** Refuses one pending invitation too many, where so many are open. Only meant under the organization's lock. */
 export function requireInvitationRoom({ options }: InOrganization, open: number): void {
-  if (open >= options.organization.invitationLimit) throw new AppError('INVITATION_LIMIT_REACHED');
+  if (open >= organizationOptions.of({ options }).invitationLimit) throw new AppError('INVITATION_LIMIT_REACHED');
 }

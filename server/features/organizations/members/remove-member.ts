@@ -10,6 +10,7 @@ import { Member } from './member.entity.ts';
 import { withUser } from '#server/features/organizations/present.ts';
 import { hasAnotherOwner, isOwner } from '#server/features/organizations/roles.ts';
 import { requireMayTakeRole } from '#server/features/organizations/while-impersonating.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
 /** Ends somebody's membership: an owner's only at an owner's hand, and never the last one's. */
 export async function removeMember({ ctx, input }: Call<InOrganization, typeof RemoveMember>) {
@@ -32,7 +33,7 @@ async function requireMayRemove(ctx: InOrganization, target: Member): Promise<vo
   if (isOwner(ctx, target) && !(isOwner(ctx, ctx.member) && (await hasAnotherOwner(ctx, target)))) {
     throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
   }
-  if (!reaches(ctx.options.organization.access, ctx.member.role, target.role)) {
+  if (!reaches(organizationOptions.of(ctx).access, ctx.member.role, target.role)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER');
   }
 }

@@ -8,11 +8,12 @@ import { Member } from './member.entity.ts';
 import { managedMembership } from '#server/features/organizations/membership.ts';
 import { isOwner } from '#server/features/organizations/roles.ts';
 import { requireMayTakeRole } from '#server/features/organizations/while-impersonating.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
 /** Makes another member the owner and the caller an admin, in one step: there is never none, and never a moment of two. */
 export async function transferOwnership({ ctx, input }: Call<InOrganization, typeof TransferOwnership>) {
   const { em, organizationId, member } = ctx;
-  const { topRole } = ctx.options.organization.access;
+  const { topRole } = organizationOptions.of(ctx).access;
   if (!isOwner(ctx, member) || input.memberId === member.id) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
   }

@@ -7,11 +7,12 @@ import { reaches } from '#shared/permissions.ts';
 import { Member } from './member.entity.ts';
 import { hasAnotherOwner, isOwner, requireRoles } from '#server/features/organizations/roles.ts';
 import { requireMayGrant, requireMayTakeRole } from '#server/features/organizations/while-impersonating.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
 /** Gives a member other roles: neither theirs nor the new ones may be above the caller's, and an owner always remains. */
 export async function updateMemberRole({ ctx, input }: Call<InOrganization, typeof UpdateMemberRole>) {
   const { em, organizationId, member } = ctx;
-  const { access } = ctx.options.organization;
+  const { access } = organizationOptions.of(ctx);
   const roles = requireRoles(ctx, input.role);
   const target = await em.findOne(Member, { id: input.memberId, organization: organizationId });
   if (target === null) throw new AppError('MEMBER_NOT_FOUND');

@@ -5,11 +5,12 @@ import type { CreateTeam } from '#shared/team.ts';
 
 import { Team } from './team.entity.ts';
 import { requireFreeName } from './teams.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
 /** A new team, while there may be more. */
 export async function createTeam({ ctx, input }: Call<InOrganization, typeof CreateTeam>) {
-  const { em, organizationId, options } = ctx;
-  const { maximumTeams } = options.organization.teams;
+  const { em, organizationId } = ctx;
+  const { maximumTeams } = organizationOptions.of(ctx).teams;
   const most = typeof maximumTeams === 'function' ? await maximumTeams({ organizationId }) : maximumTeams;
   if (most !== undefined && (await em.count(Team, { organization: organizationId })) >= most) {
     throw new AppError('YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS');

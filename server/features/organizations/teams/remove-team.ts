@@ -4,14 +4,15 @@ import { AppError } from '#server/errors.ts';
 import type { RemoveTeam } from '#shared/team.ts';
 
 import { Team } from './team.entity.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
 /** Removes a team, neither the caller's own nor the last one; its members stay in the organization. */
 export async function removeTeam({ ctx, input }: Call<InOrganization, typeof RemoveTeam>) {
-  const { em, organizationId, member, options } = ctx;
+  const { em, organizationId, member } = ctx;
   const team = await em.findOne(Team, { id: input.teamId, organization: organizationId });
   if (team === null) throw new AppError('TEAM_NOT_FOUND');
   if (member.teamId === team.id) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM');
-  const { allowRemovingAllTeams } = options.organization.teams;
+  const { allowRemovingAllTeams } = organizationOptions.of(ctx).teams;
   if (!allowRemovingAllTeams && (await em.count(Team, { organization: organizationId })) <= 1) {
     throw new AppError('UNABLE_TO_REMOVE_LAST_TEAM');
   }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import type { Options } from '#server/options/options.ts';
 import { type CallMeta, get, post, special } from '#server/trpc.ts';
 import { lookingMember, permitted } from '#server/features/organizations/guards.ts';
 import { InOrganization } from '#shared/organization.ts';
@@ -21,10 +20,11 @@ import { listTeams } from './list-teams.ts';
 import { removeTeam } from './remove-team.ts';
 import { addTeamMember, removeTeamMember } from './team-members.ts';
 import { updateTeam } from './update-team.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
 /** These calls exist only where teams are enabled. */
 function withTeams(meta: CallMeta): CallMeta {
-  return special(meta, { enabled: ({ organization }: Options) => organization.teams.enabled });
+  return special(meta, { enabled: (options) => organizationOptions.of({ options }).teams.enabled });
 }
 
 export const teamCalls = {

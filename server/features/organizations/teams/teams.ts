@@ -2,6 +2,7 @@ import type { Working } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 
 import { Team } from './team.entity.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
 /** Refuses a name that another team of the organization has, whatever its case. Only meant under the organization's lock. */
 export async function requireFreeName({ em }: Working, organizationId: string, name: string): Promise<void> {
@@ -19,7 +20,7 @@ export async function requireTeam(
   teamId?: string,
 ): Promise<Team | null> {
   if (teamId === undefined) return null;
-  const team = options.organization.teams.enabled
+  const team = organizationOptions.of({ options }).teams.enabled
     ? await em.findOne(Team, { id: teamId, organization: organizationId })
     : null;
   if (team === null) throw new AppError('TEAM_NOT_FOUND');

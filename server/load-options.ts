@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { OptionsError } from './define-config.ts';
-import { mergeOptions, optionsFromEnvironment, parseConfigured, type GatehouseOptions } from './options.ts';
+import { optionsFromEnvironment, parseOptions } from './configuration.ts';
+import { OptionsError } from './options/define-config.ts';
+import { mergeOptions } from './options/environment.ts';
+import type { GatehouseOptions } from './options/gatehouse-options.ts';
 
 /**
  * What an operator configured: `gatehouse.config.ts` in the working folder, and the environment over it.
@@ -11,8 +13,8 @@ import { mergeOptions, optionsFromEnvironment, parseConfigured, type GatehouseOp
  * @throws OptionsError when an option is invalid, in one line that names it, and the variable that it came from.
  */
 export async function loadOptions(): Promise<GatehouseOptions> {
-  const options = mergeOptions(await optionsFromFile(), optionsFromEnvironment());
-  parseConfigured(options);
+  const options = mergeOptions(await optionsFromFile(), optionsFromEnvironment(process.env)) as GatehouseOptions;
+  parseOptions(options, process.env);
   return options;
 }
 

@@ -8,12 +8,14 @@ import { holdPerson } from '#server/features/users/find-user.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { ChangeEmail } from '#shared/verification.ts';
 
-import { mailChangeOfEmail, mailVerification } from './email-tokens.ts';
-import { withdrawSecrets } from './single-use.ts';
+import { mailChangeOfEmail, mailVerification } from '#server/features/verification/email-tokens.ts';
+import { withdrawSecrets } from '#server/features/verification/single-use.ts';
+import { userOptions } from '#server/features/users/user.options.ts';
+import { passwordOptions } from '#server/features/passwords/password.options.ts';
 
 /** Whether a sign-up answers alike for a registered and a free address. */
-function signUpHidesAccounts({ emailAndPassword }: Options): boolean {
-  const { enabled, disableSignUp, autoSignIn, requireEmailVerification } = emailAndPassword;
+function signUpHidesAccounts(options: Options): boolean {
+  const { enabled, disableSignUp, autoSignIn, requireEmailVerification } = passwordOptions.of({ options });
   return !enabled || disableSignUp || !autoSignIn || requireEmailVerification;
 }
 
@@ -21,7 +23,7 @@ function signUpHidesAccounts({ emailAndPassword }: Options): boolean {
 export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEmail>) {
   const { em, user, options, mailer } = ctx;
   const { newEmail, callbackURL } = input;
-  if (!options.user.changeEmail.enabled) throw new AppError('CHANGE_EMAIL_IS_DISABLED');
+  if (!userOptions.of(ctx).changeEmail.enabled) throw new AppError('CHANGE_EMAIL_IS_DISABLED');
   // Whoever finds an old session open must not take the account with it.
   if (!isFresh(ctx.session, options)) throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
   // A proof of the address that they have must not arrive as one of the address that they want.

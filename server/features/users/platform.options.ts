@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { list } from '#server/options/environment.ts';
+import { defineOptions } from '#server/options/define-options.ts';
 import { limits } from '#shared/limits.ts';
 import { platformRoles, platformStatements } from '#shared/platform-permissions.ts';
 
@@ -17,7 +19,7 @@ const Role = z
 
 const roleName = z.string().regex(/^[^,\s][^,]*$/, 'a name without a comma');
 
-export const AdminOptions = z
+const AdminOptions = z
   .strictObject({
     /** People who may do everything here, whatever their role. */
     adminUserIds: z.array(z.string()).default([]),
@@ -38,3 +40,5 @@ export const AdminOptions = z
       issues.addIssue({ code: 'custom', path: ['defaultRole'], message: `one of ${[...known].join(', ')}` });
     }
   });
+
+export const platformOptions = defineOptions('admin', AdminOptions, { ADMIN_USER_IDS: ['adminUserIds', list] });

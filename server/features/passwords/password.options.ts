@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
+import { defineOptions } from '#server/options/define-options.ts';
 import { mailHook } from '#server/mail/hook.ts';
 import { limits } from '#shared/limits.ts';
 
-export const CredentialsOptions = z.strictObject({
+const CredentialsOptions = z.strictObject({
   enabled: z.boolean().default(true),
   /** Nobody signs up with a password any more; who has one still signs in. */
   disableSignUp: z.boolean().default(false),
@@ -19,3 +20,5 @@ export const CredentialsOptions = z.strictObject({
   /** The work factor of new hashes; a hash made with another one is renewed at the next sign-in. */
   bcryptCost: z.int().min(4).max(16).default(10),
 });
+
+export const passwordOptions = defineOptions('emailAndPassword', CredentialsOptions);

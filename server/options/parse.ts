@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+
+import { OptionsError } from './define-config.ts';
+
+/**
+ * Parses options by a schema. `variable` names the environment variable that an option came from, if any.
+ *
+ * @throws OptionsError in one line that names the option, the value and what it needs.
+ */
+export function parseBy<Schema extends z.ZodType>(
+  schema: Schema,
+  given: unknown,
+  variableOfPath: (path: string) => string | undefined,
+): z.output<Schema> {
+  const parsed = schema.safeParse(given ?? {});
+  if (parsed.success) return parsed.data;
+  const issue = innermost(parsed.error.issues[0]!);
+  const path = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    throw new OptionsError(`Unknown option ${[...issue.path, issue.keys[0]].join('.')}: check its spelling`);
+  }
+  const got = issue.path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], given);
+  const variable = variableOfPath(path);
+  const name = variable === undefined ? path : `${path} (${variable})`;
+  throw new OptionsError(`Option ${name}: got ${shown(path, got)}, needs ${needed(issue.message)}`);
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Of a union, why the value fails the form that it comes closest to. */
+function innermost(issue: Issue): Issue {
+  if (issue.code !== 'invalid_union') return issue;
+  const deepest = issue.errors.flat().toSorted((a, b) => b.path.length - a.path.length)[0];
+  return deepest?.path.length ? innermost({ ...deepest, path: [...issue.path, ...deepest.path] }) : issue;
+}
+
+/** Zod's own wording, as the end of a sentence that begins with "needs". */
+function needed(message: string): string {
+  return message
+    .replace(/^[\w ]+: expected /, '')
+    .replace(/, received .*$/, '')
+    .replace(/^(string|number|boolean|function)\b/, 'a $1')
+    .replace(/^(array|object)\b/, 'an $1');
+}
+
+function shown(path: string, value: unknown): string {
+  if (/secret|password|url|key/i.test(path) && typeof value === 'string') return `a text of ${value.length} characters`;
+  return value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value);
+}
