@@ -2,13 +2,15 @@ import type { Context } from '#server/context.ts';
 import { randomToken, sameText, sha256 } from '#server/security/tokens.ts';
 import { limits } from '#shared/limits.ts';
 
+import { magicLinkOptions } from './magic-link.options.ts';
+
 /** Stands before the cookie's value, so that no other signed value is taken for it. */
 const PURPOSE = 'magic-link:';
 
 /** Gives this browser the cookie that it proves by that it asked for a link, or saw the page; answers its secret. */
 export function rememberBrowser(ctx: Context): string {
   const secret = browserSecret(ctx) ?? randomToken(limits.stateCharacters);
-  ctx.reply.setSigned('magic_link', PURPOSE + secret, ctx.options.magicLink.expiresIn);
+  ctx.reply.setSigned('magic_link', PURPOSE + secret, magicLinkOptions.of(ctx).expiresIn);
   return secret;
 }
 
