@@ -66,6 +66,8 @@ const decided: Record<string, { body: object } | { limited: string } | { allowed
   'organization.createTeam': { allowed: 'can be undone, and is recorded' },
   'organization.updateTeam': { allowed: 'can be undone, and is recorded' },
   'organization.removeTeam': { allowed: 'members stay, and it is recorded' },
+  'organization.addTeamMember': { allowed: 'a team grants nothing, and it is recorded' },
+  'organization.removeTeamMember': { allowed: 'a team grants nothing, and it is recorded' },
   'admin.stopImpersonating': { allowed: 'is the way out' },
   'admin.hasPermission': { allowed: 'only asks' },
   'admin.setup': { allowed: 'takes the printed link, while nobody is there' },
