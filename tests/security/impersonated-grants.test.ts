@@ -33,8 +33,9 @@ async function impersonatedOwner() {
   const asMember = await newInvitation(await newOrganization(gatehouse), { email: subject.email });
   const impersonator = await personWithRole(gatehouse, 'admin');
   await impersonator.post('/admin/impersonate-user', { userId: subject.id });
-  const ids = { organizationId: organization.id, teamId: organization.teamId };
-  const known = { ids, own: organization.memberId, owner, admin, member, pending, asAdmin, asMember };
+  const ids = { organizationId: organization.id };
+  const inTeam = { ...ids, teamId: organization.teamId, userId: subject.id };
+  const known = { ids, inTeam, own: organization.memberId, owner, admin, member, pending, asAdmin, asMember };
   return { gatehouse, subject, impersonator, ...known, [Symbol.asyncDispose]: () => gatehouse.close() };
 }
 type Known = Awaited<ReturnType<typeof impersonatedOwner>>;
@@ -88,9 +89,11 @@ const attempts: Record<string, Attempts> = {
   'organization.cancelInvitation': { works: ({ pending }) => [{ invitationId: pending.id }] },
   'organization.createTeam': { works: ({ ids }) => [{ ...ids, name: 'Team' }] },
   'organization.updateTeam': {
-    works: ({ ids }) => [{ teamId: ids.teamId, data: { name: 'Team', organizationId: ids.organizationId } }],
+    works: ({ ids, inTeam }) => [{ teamId: inTeam.teamId, data: { name: 'Team', ...ids } }],
   },
   'organization.removeTeam': {},
+  'organization.addTeamMember': { works: ({ inTeam }) => [inTeam] },
+  'organization.removeTeamMember': { works: ({ inTeam }) => [inTeam] },
 };
 
 const calls = servedCalls(appRouter).filter(
