@@ -45,7 +45,6 @@ import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { appRouter } from './router.ts';
 import type { RunningGatehouse } from './running-gatehouse.ts';
 import { secretsFor } from './security/secrets.ts';
-import { CachedSessions } from './features/sessions/cookie-cache.ts';
 
 /** A running service, with its options as they are parsed. */
 export interface Gatehouse extends RunningGatehouse {
@@ -91,7 +90,6 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     orm,
     reads: await PreparedReads.over(orm, options.database.prepared),
     cookies,
-    cachedSessions: new CachedSessions(cookies),
     background,
     mailer,
     outbox: new Outbox({ orm, secrets, mailer, background, options, log: app.log }),

@@ -16,7 +16,6 @@ import type { MailName, Mails } from './mail/messages.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Lifecycle } from './operations/readiness.ts';
 import type { Options } from '#server/options/options.ts';
-import type { CachedSessions } from './features/sessions/cookie-cache.ts';
 import { withWork, type UnitOfWork } from './db/unit-of-work.ts';
 
 /** What is made once, at start, and shared by every call. */
@@ -27,7 +26,6 @@ export interface Service {
   orm: MikroORM;
   reads: PreparedReads;
   cookies: Cookies;
-  cachedSessions: CachedSessions;
   background: Background;
   mailer: Mailer;
   outbox: Outbox;

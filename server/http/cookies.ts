@@ -1,7 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 
-import { parseCookie, stringifySetCookie } from 'cookie';
-import { LRUCache } from 'lru-cache';
+import { stringifySetCookie } from 'cookie';
 
 import type { Options } from '#server/options/options.ts';
 import { hmac, sameText } from '#server/security/tokens.ts';
@@ -18,27 +17,11 @@ export type CookieName =
   | 'device'
   | 'magic_link';
 
-/**
- * The cookies of one header, and the values of those found signed by us. A browser sends the same with each request, and
- * to compute a signature took a tenth of a session check by cookie.
- */
-export interface Sent {
-  header: string;
-  raw: Record<string, string | undefined>;
-  verified: Partial<Record<CookieName, string | null>>;
-}
-
 /** Reads and writes the service's signed cookies: `value.signature`, percent-encoded as one. */
 export class Cookies {
   readonly #prefix: string;
   /** Newest first, made ready once: a key given as text is prepared anew for every signature. */
   readonly #keys: readonly KeyObject[];
-  /** What was read of headers lately; so many characters of them. */
-  readonly #read = new LRUCache<string, Sent>({
-    maxSize: 4_000_000,
-    sizeCalculation: (_sent, header) => header.length,
-  });
-  #latest: Sent | undefined;
   readonly #attributes: { path: '/'; httpOnly: true; secure: boolean; sameSite: 'lax'; domain?: string };
 
   constructor(options: Options, secrets: readonly string[]) {
@@ -55,24 +38,16 @@ export class Cookies {
 
   /** The value of a cookie whose signature is right; an absent or forged one is null. */
   read(header: string | undefined, name: CookieName): string | null {
-    if (!header) return null;
-    const { raw, verified } = this.sentIn(header);
-    return (verified[name] ??= this.verify(raw[this.nameOf(name)] ?? ''));
+    return this.verify(this.readRaw(header, name) ?? '');
   }
 
-  /** What a header says; the same object for the same text, while it is remembered. */
-  sentIn(header: string): Sent {
-    // One call asks several times.
-    if (this.#latest?.header === header) return this.#latest;
-    this.#latest = this.#read.get(header) ?? this.#parse(header);
-    return this.#latest;
-  }
-
-  #parse(header: string): Sent {
-    const raw = parseCookie(header, { decode: (text) => decodeLeniently(text).replace(/^"(.*)"$/, '$1') });
-    const sent = { header, raw, verified: {} };
-    this.#read.set(header, sent);
-    return sent;
+  /** The value of a cookie as it was sent, or null. Of a header full of other cookies nothing is decoded or kept. */
+  readRaw(header: string | undefined, name: CookieName): string | null {
+    const prefix = `${this.nameOf(name)}=`;
+    const sent = header?.split(';').find((pair) => pair.trimStart().startsWith(prefix));
+    if (sent === undefined) return null;
+    const value = sent.trim().slice(prefix.length);
+    return decodeLeniently(value).replace(/^"(.*)"$/, '$1');
   }
 
   sign(value: string): string {

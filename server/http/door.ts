@@ -23,13 +23,11 @@ const RETRY_AFTER = '2';
  * that cost more than the answer's own text.
  */
 export function sendJson(reply: FastifyReply, status: number, body: unknown): void {
-  sendText(reply, status, JSON.stringify(body ?? null));
-}
-
-/** The same for JSON that is text already. */
-export function sendText(reply: FastifyReply, status: number, json: string): void {
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
-  void reply.code(status).header('content-type', 'application/json; charset=utf-8').send(json);
+  void reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(body ?? null));
 }
 
 /** A failure of ours, for the operator; what passes by itself is no error of the program. */

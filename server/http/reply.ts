@@ -6,8 +6,6 @@ export class Reply {
   readonly headers: Record<string, string> = {};
   readonly setCookies = new Map<CookieName, string>();
   location: string | null = null;
-  /** The answer's text, where a call has it at hand already. */
-  json: string | null = null;
   /** A page that is shown instead of the call's answer, under the error page's policy. */
   page: string | null = null;
   readonly #cookies: Cookies;

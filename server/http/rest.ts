@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from '#server/context.ts';
 import { answerTo } from '#server/errors.ts';
 
-import { applyReply, contextOf, logFailure, sendJson, sendText } from './door.ts';
+import { applyReply, contextOf, logFailure, sendJson } from './door.ts';
 import type { HeaderSet } from './headers.ts';
 import { optionsFor, requireTrustedCaller } from './origin.ts';
 import type { ServedCall } from './procedures.ts';
@@ -69,7 +69,6 @@ async function answer({ call, service, headers, request, reply }: Exchange): Pro
         .headers(headers.errorPage)
         .type('text/html; charset=utf-8')
         .send(ctx.reply.page ?? result);
-    else if (ctx.reply.json !== null) sendText(reply, 200, ctx.reply.json);
     else sendJson(reply, 200, result);
   } catch (error) {
     const { status, body } = answerTo(error, call.kind === 'query' ? 'query' : 'body');

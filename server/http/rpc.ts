@@ -5,7 +5,7 @@ import type { Service, Working } from '#server/context.ts';
 import type { PlainCode } from '#server/db/duplicates.ts';
 import { AppError, answerTo, type ErrorBody } from '#server/errors.ts';
 
-import { applyReply, contextOf, logFailure, sendJson, sendText } from './door.ts';
+import { applyReply, contextOf, logFailure, sendJson } from './door.ts';
 import { optionsFor, requireTrustedCaller } from './origin.ts';
 import type { ServedCall } from './procedures.ts';
 
@@ -54,8 +54,7 @@ async function answer({ call, service, router, request, reply }: Exchange): Prom
     if (ctx.reply.page !== null) throw new AppError('BAD_REQUEST');
     applyReply(ctx.reply, reply);
     if (ctx.reply.location !== null) reply.header('location', ctx.reply.location);
-    if (ctx.reply.json === null) sendJson(reply, 200, { result: { data } });
-    else sendText(reply, 200, `{"result":{"data":${ctx.reply.json}}}`);
+    sendJson(reply, 200, { result: { data } });
   } catch (thrown) {
     const error: TRPCError = getTRPCErrorFromUnknown(thrown);
     const { status } = answerTo(error, call.kind === 'query' ? 'query' : 'body');

@@ -17,7 +17,7 @@ const featureFolders = features.map(({ name }) => {
 const COMPOSITION =
   /^server\/(app|router|features|entities|configuration|load-options|caller|start|main)\.ts$|^server\/cli\//;
 /** Files of the kit that still know a feature. */
-const PENDING = /^server\/(context|mail\/letters|mail\/mailer|operations\/findings)\.ts$/;
+const PENDING = /^server\/(mail\/letters|mail\/mailer|operations\/findings)\.ts$/;
 
 /** Where a file lies (the first row that fits binds), what of ours it may import, and which packages. */
 interface Row {

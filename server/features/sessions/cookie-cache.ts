@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { Cookies, Sent } from '#server/http/cookies.ts';
+import type { Cookies } from '#server/http/cookies.ts';
 import { now } from '#server/now.ts';
 import { limits } from '#shared/limits.ts';
 import { SessionWithUser } from '#shared/session.ts';
@@ -39,51 +39,34 @@ export function writeCache(ctx: Context, current: CurrentSession, { remember }: 
  * The cached answer, where it belongs to the token presented, is signed by us and not expired. A bad one is cleared and
  * otherwise as if it were not there.
  */
-export function readCache(ctx: Context, token: string): PresentedSession | null {
-  const { cookie } = ctx.headers;
-  const sent = cookie ? ctx.cookies.sentIn(cookie) : null;
-  const raw = sent?.raw[ctx.cookies.nameOf('session_data')];
-  if (sent === null || raw === undefined) return null;
-  const believed = ctx.cachedSessions.read(sent, raw);
-  if (believed === null || believed.session.token !== token || believed.expiresAt <= now().getTime()) {
+export function readCache(ctx: Context, token: string): CurrentSession | null {
+  const raw = ctx.cookies.readRaw(ctx.headers.cookie, 'session_data');
+  if (raw === null) return null;
+  const cached = verifiedCache(ctx.cookies, raw);
+  if (cached === null || cached.session.token !== token || cached.expiresAt <= now().getTime()) {
     ctx.reply.clear('session_data');
     return null;
   }
-  ctx.reply.json = believed.json;
-  return { session: { ...believed.session }, user: { ...believed.user } };
+  return withDates(cached);
 }
 
-interface Believed extends PresentedSession {
-  json: string;
-  expiresAt: number;
+/** The answer as the output schema takes it. */
+function withDates({ session, user }: PresentedSession): CurrentSession {
+  return {
+    session: { ...session, ...datesOf(session), expiresAt: new Date(session.expiresAt) },
+    user: { ...user, ...datesOf(user), banExpires: user.banExpires === null ? null : new Date(user.banExpires) },
+  };
 }
 
-/**
- * What `session_data` cookies say. Pages ask often, each time with the same cookies: what was found signed by us is
- * believed while the header that brought it is remembered.
- */
-export class CachedSessions {
-  readonly #cookies: Cookies;
-  readonly #believed = new WeakMap<Sent, Believed>();
+function datesOf({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }) {
+  return { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
+}
 
-  constructor(cookies: Cookies) {
-    this.#cookies = cookies;
-  }
-
-  /** What a cookie says that we signed; whether it still counts is for whoever asks to see. */
-  read(sent: Sent, raw: string): Believed | null {
-    return this.#believed.get(sent) ?? this.#check(sent, raw);
-  }
-
-  /** Nothing of it is parsed before its signature is found ours; then it has the shape that we gave it. */
-  #check(sent: Sent, raw: string): Believed | null {
-    const [, json, expiresAt, signature] = written.exec(Buffer.from(raw, 'base64url').toString('utf8')) ?? [];
-    if (json === undefined || !this.#cookies.isSigned(signedText(json, expiresAt!), signature!)) return null;
-    const { session, user } = JSON.parse(json) as PresentedSession;
-    const believed = { session, user, json: JSON.stringify({ session, user }), expiresAt: Number(expiresAt) };
-    this.#believed.set(sent, believed);
-    return believed;
-  }
+/** Nothing of it is parsed before its signature is found ours; then it has the shape that we gave it. */
+function verifiedCache(cookies: Cookies, raw: string): (PresentedSession & { expiresAt: number }) | null {
+  const [, json, expiresAt, signature] = written.exec(Buffer.from(raw, 'base64url').toString('utf8')) ?? [];
+  if (json === undefined || !cookies.isSigned(signedText(json, expiresAt!), signature!)) return null;
+  return { ...(JSON.parse(json) as PresentedSession), expiresAt: Number(expiresAt) };
 }
 
 /** Session, user and expiry, in this order. */

@@ -18,22 +18,6 @@ import {
 import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
 
-/**
- * Answers from the cookie cache where it can, else goes on to `getSession`. A step before the output's schema: what the
- * cookie holds had gone through that when it was signed.
- */
-export async function answerFromCache<Result>({
-  ctx,
-  input,
-  next,
-}: Call<Working, typeof GetSession> & { next: () => Promise<Result> }): Promise<Result> {
-  if (!sessionOptions.of(ctx).cookieCache.enabled || input.disableCookieCache) return next();
-  const token = presentedToken(ctx);
-  const cached = token === null ? null : readCache(ctx, token);
-  // In the form in which the steps of a procedure hand on what it answers.
-  return cached === null ? next() : ({ ok: true, data: cached } as Result);
-}
-
 /** The caller's session and who they are, or null. The one call that also moves the expiry, since it re-sends the cookie. */
 export async function getSession(call: Call<Working, typeof GetSession>) {
   return current(call).catch((error: unknown) => {
@@ -43,6 +27,9 @@ export async function getSession(call: Call<Working, typeof GetSession>) {
 }
 
 async function current({ ctx, input }: Call<Working, typeof GetSession>) {
+  const cached = input.disableCookieCache ? null : cachedSession(ctx);
+  if (cached !== null) return cached;
+
   const presented = await readSession(ctx);
   if (presented === null) return null;
 
@@ -57,6 +44,12 @@ async function current({ ctx, input }: Call<Working, typeof GetSession>) {
   const found = { session: { ...sessionOf(row), token }, user: userOf(row) };
   if (!input.disableRefresh) writeCache(ctx, found, { remember: isRemembered(ctx) });
   return found;
+}
+
+function cachedSession(ctx: Working) {
+  if (!sessionOptions.of(ctx).cookieCache.enabled) return null;
+  const token = presentedToken(ctx);
+  return token === null ? null : readCache(ctx, token);
 }
 
 /** Due once the update interval has passed since the expiry was last set (spec section 4). */

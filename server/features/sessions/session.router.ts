@@ -6,7 +6,7 @@ import { StatusTrue, Success } from '#shared/credentials.ts';
 import { NoFields, Nothing } from '#shared/fields.ts';
 import { GetSession, RevokeSession, Session, SessionWithUser, SignOut } from '#shared/session.ts';
 
-import { answerFromCache, getSession } from './get-session.ts';
+import { getSession } from './get-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { revokeOtherSessions, revokeSession, revokeSessions } from './revoke-sessions.ts';
 import { signOut } from './sign-out.ts';
@@ -23,7 +23,6 @@ export const sessionRouter = {
       ),
     )
     .input(GetSession)
-    .use(answerFromCache)
     .output(SessionWithUser.nullable())
     .query(getSession),
   signOut: anyone

@@ -1,0 +1,30 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+import { expect } from 'vitest';
+
+import { test } from '#tests/support/test.ts';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+function heapAfterCollection(): number {
+  collect();
+  return process.memoryUsage().heapUsed;
+}
+
+/** A full header of cookies of two letters, each one different from the others'. */
+const headerOf = (n: number) =>
+  Array.from({ length: 3000 }, (_, cookie) => `${(n * 3000 + cookie).toString(36)}=`)
+    .join('; ')
+    .slice(0, 15_600);
+
+test('headers full of tiny cookies leave nothing in memory', { timeout: 60_000 }, async ({ gatehouse }) => {
+  const ask = async (n: number) =>
+    gatehouse.app.inject({ url: '/api/auth/get-session', headers: { cookie: headerOf(n) } });
+  for (let n = 0; n < 50; n++) await ask(n);
+  const before = heapAfterCollection();
+  for (let n = 50; n < 550; n++) expect((await ask(n)).statusCode).toBe(200);
+
+  expect((heapAfterCollection() - before) / 1_000_000).toBeLessThan(30);
+});
