@@ -1,19 +1,24 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { expect, inject } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 
 import { childEnvironment } from '#tests/support/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
-import { emptyDatabase } from '#tests/support/postgres.ts';
+import { emptyDatabase, onServer } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const cli = join(import.meta.dirname, '../../../server/cli/demo.ts');
 
-async function runDemo(env: Record<string, string>): Promise<{ stdout: string; stderr: string }> {
+async function runDemo(
+  env: Record<string, string>,
+  cwd = import.meta.dirname,
+): Promise<{ stdout: string; stderr: string }> {
   const AUTH_SECRET = 'a secret for the demo of thirty-two or more';
-  return promisify(execFile)(process.execPath, [cli], { env: { ...childEnvironment, AUTH_SECRET, ...env } }).catch(
+  return promisify(execFile)(process.execPath, [cli], { cwd, env: { ...childEnvironment, AUTH_SECRET, ...env } }).catch(
     ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ stdout, stderr }),
   );
 }
@@ -41,3 +46,51 @@ test('the demo is refused in production', async () => {
   const { stderr } = await runDemo({ DATABASE_URL, NODE_ENV: 'production' });
   expect(stderr).toBe('The demo is not for production: its password is known to everybody.\n');
 });
+
+test('the dates of the demo agree, and its sessions are alive', { timeout: 60_000 }, async () => {
+  const DATABASE_URL = await emptyDatabase(inject('postgresUrl'));
+  expect((await runDemo({ DATABASE_URL })).stderr).toBe('');
+  const [dates] = await onServer(
+    DATABASE_URL,
+    `select
+       (select count(*) from account join "user" u on u.id = user_id where abs(extract(epoch from account.created_at - u.created_at)) > 60) as accounts,
+       (select count(*) from member join "user" u on u.id = user_id where member.created_at < u.created_at) as members,
+       (select count(*) from member join organization o on o.id = organization_id where member.created_at < o.created_at - interval '1 second') as organizations,
+       (select count(*) from audit_entry where created_at > now() - interval '1 hour') as audit,
+       (select count(*) from "user" where created_at < now() - interval '60 days') > 5 as old,
+       (select count(*) from session where expires_at > now()) > 2 as alive,
+       (select count(*) from invitation where status = 'pending' and expires_at < now()) as expired`,
+  );
+  expect(dates).toEqual({
+    accounts: '0',
+    members: '0',
+    organizations: '0',
+    audit: '0',
+    old: true,
+    alive: true,
+    expired: '0',
+  });
+});
+
+test(
+  'the demo runs under requireEmailVerification, and again after a run that failed',
+  { timeout: 60_000 },
+  async () => {
+    const DATABASE_URL = await emptyDatabase(inject('postgresUrl'));
+    const folder = await mkdtemp(join(tmpdir(), 'gatehouse-demo-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const configure = (options: string) =>
+      writeFile(join(folder, 'gatehouse.config.ts'), `export default { ${options} };`);
+    await configure(
+      `emailAndPassword: { requireEmailVerification: true, bcryptCost: 4 }, organization: { membershipLimit: 2 }`,
+    );
+    expect((await runDemo({ DATABASE_URL }, folder)).stderr).toMatch(/answered 4\d\d/);
+    expect(await onServer(DATABASE_URL, 'select email from "user"')).toEqual([]);
+
+    await configure(`emailAndPassword: { requireEmailVerification: true, bcryptCost: 4 }`);
+    expect(await runDemo({ DATABASE_URL }, folder)).toMatchObject({
+      stderr: '',
+      stdout: expect.stringContaining('Sign in as'),
+    });
+  },
+);
