@@ -17,14 +17,12 @@ const neverAnswered: Record<string, Record<string, string>> = {
   },
   'POST /sign-in/social': {
     FAILED_TO_CREATE_SESSION: 'answered UNABLE_TO_CREATE_SESSION',
-    SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE: 'answered UNABLE_TO_CREATE_SESSION',
   },
   'GET /callback/{id}': {
     BANNED_USER: 'the word of a redirect',
     EMAIL_NOT_VERIFIED: 'the word of a redirect',
     INVALID_TOKEN: 'of an ID token that is handed in',
     FAILED_TO_CREATE_SESSION: 'the word of a redirect',
-    SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE: 'the word of a redirect',
     UNABLE_TO_CREATE_VERIFICATION: 'the word of a redirect',
     REQUEST_IS_REQUIRED: 'over HTTP there always is one',
   },
@@ -33,7 +31,6 @@ const neverAnswered: Record<string, Record<string, string>> = {
   'POST /admin/setup': {
     BANNED_USER: 'who has just been made is not banned',
     FAILED_TO_CREATE_SESSION: 'the person is made in the same transaction',
-    SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE: 'a name without a picture always fits',
   },
 };
 

@@ -19,7 +19,6 @@ export const magicLinkRouter = {
             'NOT_FOUND',
             'BANNED_USER',
             'FAILED_TO_CREATE_SESSION',
-            'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
           ]),
           { htmlOrJson: true, session: 'optional' },
         ),

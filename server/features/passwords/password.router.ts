@@ -34,7 +34,6 @@ export const passwordRouter = {
           'USER_ALREADY_EXISTS',
           'UNABLE_TO_CREATE_VERIFICATION',
           'FAILED_TO_CREATE_SESSION',
-          'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
         ]),
       )
       .input(SignUpEmail)
@@ -51,7 +50,6 @@ export const passwordRouter = {
           'EMAIL_NOT_VERIFIED',
           'BANNED_USER',
           'FAILED_TO_CREATE_SESSION',
-          'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
         ]),
       )
       .input(SignInEmail)
@@ -96,7 +94,6 @@ export const passwordRouter = {
         'INVALID_PASSWORD',
         'BANNED_USER',
         'FAILED_TO_CREATE_SESSION',
-        'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
       ]),
     )
     .input(ChangePassword)

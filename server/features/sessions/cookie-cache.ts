@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 
 import type { Context } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
 import type { Cookies } from '#server/http/cookies.ts';
 import { now } from '#server/now.ts';
 import { limits } from '#shared/limits.ts';
@@ -17,7 +16,7 @@ const written = /^\{"session":(.*\}),"expiresAt":(\d+),"signature":"([\w-]{43})"
 
 /**
  * Keeps the answer of get-session in a signed cookie for a short while, so that pages that ask often cost no look-up.
- * Nothing but get-session ever believes it.
+ * Nothing but get-session ever believes it. A session too large for a cookie is not cached.
  */
 export function writeCache(ctx: Context, current: CurrentSession, { remember }: { remember: boolean }): void {
   const { enabled, maxAge } = sessionOptions.of(ctx).cookieCache;
@@ -29,10 +28,8 @@ export function writeCache(ctx: Context, current: CurrentSession, { remember }: 
   const signature = ctx.cookies.signatureOf(signedText(session, expiresAt));
   const text = `{"session":${session},"expiresAt":${expiresAt},"signature":"${signature}"}`;
   const value = Buffer.from(text).toString('base64url');
-  if (value.length > limits.cookieCacheCharacters) {
-    throw new AppError('SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE');
-  }
-  ctx.reply.setPlain('session_data', value, remember ? maxAge : undefined);
+  if (value.length > limits.cookieCacheCharacters) ctx.reply.clear('session_data');
+  else ctx.reply.setPlain('session_data', value, remember ? maxAge : undefined);
 }
 
 /**

@@ -14,13 +14,9 @@ import { signOut } from './sign-out.ts';
 export const sessionRouter = {
   getSession: anyone
     .meta(
-      special(
-        get('/get-session', "The caller's session and user, or null", [
-          'FAILED_TO_GET_SESSION',
-          'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
-        ]),
-        { session: 'optional' },
-      ),
+      special(get('/get-session', "The caller's session and user, or null", ['FAILED_TO_GET_SESSION']), {
+        session: 'optional',
+      }),
     )
     .input(GetSession)
     .output(SessionWithUser.nullable())

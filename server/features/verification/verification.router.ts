@@ -22,7 +22,6 @@ export const verificationRouter = {
           'COULDNT_UPDATE_YOUR_EMAIL',
           'UNABLE_TO_CREATE_VERIFICATION',
           'FAILED_TO_CREATE_SESSION',
-          'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
         ]),
         { session: 'optional' },
       ),

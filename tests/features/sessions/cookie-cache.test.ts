@@ -195,21 +195,27 @@ test('the cache of a session not to be remembered ends with the browser', async 
   expect(String(response.headers['set-cookie'])).toMatch(/session_data=[^;]+; Path=\//);
 });
 
-test('data too large for a cookie is said to be so', async ({ person }) => {
-  await person.post('/update-user', { name: 'é'.repeat(255), image: `https://example.com/${'x'.repeat(2000)}` });
-  const session = { 'user-agent': 'x'.repeat(512) };
+test('a session too large for the cookie is served without the cache', async ({ person }) => {
+  const image = `https://example.com/${'x'.repeat(2000)}`;
+  await person.post('/update-user', { name: 'é'.repeat(255), image });
   const { email, password } = person;
-  const response = await person.send({
-    method: 'POST',
-    url: '/sign-in/email',
-    payload: { email, password },
-    headers: session,
-  });
+  const headers = { 'user-agent': 'x'.repeat(512) };
+  const payload = { email, password };
+  const signIn = await person.send({ method: 'POST', url: '/sign-in/email', payload, headers });
 
-  expect(response.json()).toEqual({
-    code: 'SESSION_DATA_IS_TOO_LARGE_TO_STORE_IN_THE_COOKIE',
-    message: 'Session data is too large to store in the cookie',
-  });
+  expect([signIn.statusCode, signIn.json().user.image]).toEqual([200, image]);
+  expect(person.cookies.has(CACHE)).toBe(false);
+  expect((await person.get('/get-session')).body.user.image).toBe(image);
+  expect(person.cookies.has(CACHE)).toBe(false);
+});
+
+test('a cached session that outgrows the cookie is removed', async ({ cached, person }) => {
+  expect(person.cookies.has(CACHE)).toBe(true);
+  await rename(cached, person, 'é'.repeat(2000));
+
+  expect(await nameSeenBy(person, { disableCookieCache: 'true' })).toBe('é'.repeat(2000));
+  expect(await nameSeenBy(person)).toBe('é'.repeat(2000));
+  expect(person.cookies.has(CACHE)).toBe(false);
 });
 
 test('without the option there is no cache, and none is believed', async ({ gatehouse, person }) => {
