@@ -10,7 +10,7 @@ import { startGatehouse } from '#tests/support/test.ts';
 const NOBODY = '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10';
 const TOO_LONG = 'x'.repeat(129);
 
-type Who = 'admin' | 'support' | 'registrar' | 'user' | 'anyone';
+type Who = 'admin' | 'support' | 'registrar' | 'user' | 'anyone' | 'operator';
 interface Scene {
   people: Record<Who, Person>;
   bannedId: string;
@@ -19,10 +19,14 @@ interface Scene {
   /** A session of the administrator's. */
   handle: string;
   setupToken: string;
+  /** Of another service, which has users and no administrator: the operator's. */
+  unusedSetupToken: string;
+  registeredEmail: string;
 }
 type Case = [code: string, who: Who, input?: (scene: Scene) => object];
 
 let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
+let withoutAdministrator: Awaited<ReturnType<typeof startGatehouse>>;
 let scene: Scene;
 beforeAll(async () => {
   gatehouse = await startGatehouse({
@@ -36,8 +40,10 @@ beforeAll(async () => {
       },
     },
   });
-  const link = await gatehouse.call('admin.createSetupLink');
+  withoutAdministrator = await startGatehouse();
+  const setupToken = await newSetupToken(gatehouse);
   const people = {
+    operator: new Person(withoutAdministrator),
     anyone: new Person(gatehouse),
     user: await Person.signUp(gatehouse),
     admin: await personWithRole(gatehouse, 'admin'),
@@ -49,11 +55,25 @@ beforeAll(async () => {
   const organization = await newOrganization(gatehouse);
   await newMember(gatehouse, organization);
   const { sessions } = (await people.admin.post('/admin/list-user-sessions', { userId: people.admin.id })).body;
-  const setupToken = new URL(link!.url).searchParams.get('token')!;
-  const onlyOwnerId = organization.owner.id;
-  scene = { people, bannedId: banned.id, onlyOwnerId, handle: sessions[0].token, setupToken };
+  scene = {
+    people,
+    bannedId: banned.id,
+    onlyOwnerId: organization.owner.id,
+    handle: sessions[0].token,
+    setupToken,
+    unusedSetupToken: await newSetupToken(withoutAdministrator),
+    registeredEmail: (await Person.signUp(withoutAdministrator)).email,
+  };
 });
-afterAll(() => gatehouse.close());
+afterAll(async () => {
+  await gatehouse.close();
+  await withoutAdministrator.close();
+});
+
+async function newSetupToken(service: typeof gatehouse): Promise<string> {
+  const link = await service.call('admin.createSetupLink');
+  return new URL(link!.url).searchParams.get('token')!;
+}
 
 const nobody = () => ({ userId: NOBODY });
 const theAdministrator = ({ people }: Scene) => ({ userId: people.admin.id });
@@ -147,6 +167,11 @@ const cases: Record<string, Case[]> = {
     ['PASSWORD_TOO_LONG', 'anyone', () => ({ ...setUp, token: 'x', password: TOO_LONG })],
     ['INVALID_TOKEN', 'anyone', () => ({ ...setUp, token: 'x' })],
     ['SETUP_IS_DONE_ALREADY', 'anyone', ({ setupToken }) => ({ ...setUp, token: setupToken })],
+    [
+      'USER_ALREADY_EXISTS',
+      'operator',
+      ({ unusedSetupToken, registeredEmail }) => ({ ...setUp, token: unusedSetupToken, email: registeredEmail }),
+    ],
   ],
 };
 
