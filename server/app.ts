@@ -32,6 +32,7 @@ import { REST_PREFIX, serveRest } from './http/rest.ts';
 import { refusalBody, serveRpc } from './http/rpc.ts';
 import { serveSite } from './http/site.ts';
 import { serveMailbox } from './mail/mailbox-page.ts';
+import type { MailKey } from './mail/define-mail.ts';
 import { Mailer } from './mail/mailer.ts';
 import { LOOK_SECONDS, Outbox } from './mail/outbox.ts';
 import { startWarnings } from './operations/findings.ts';
@@ -92,7 +93,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     cookies,
     background,
     mailer,
-    outbox: new Outbox({ orm, secrets, mailer, background, options, log: app.log }),
+    outbox: new Outbox({ orm, secrets, mailer, mails: mailsOf(features), background, options, log: app.log }),
     limiter: new Limiter(options, { secret: secrets[0]!, pool }),
     featureServices: new Map(),
     subscriptions: subscriptionsOf(features.flatMap(({ on = [] }: Feature) => on)),
@@ -199,6 +200,11 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSet)
 /** What the features tell the web app of the service's options. */
 function siteFacts(service: Service): Partial<SiteOptions> {
   return Object.assign({}, ...features.map(({ site }: Feature) => site?.(service))) as Partial<SiteOptions>;
+}
+
+/** The mails of the features, by the name that the outbox keeps. */
+function mailsOf(installed: readonly Feature[]): ReadonlyMap<string, MailKey> {
+  return new Map(installed.flatMap(({ mails = [] }) => mails.map((mail) => [mail.name, mail])));
 }
 
 function failureAnswer(headers: HeaderSet) {

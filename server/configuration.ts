@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Feature } from './feature.ts';
 import { features } from './features.ts';
+import type { FindingRule } from './operations/findings.ts';
 import { OptionsError } from './options/define-config.ts';
 import type { OptionsKey } from './options/define-options.ts';
 import { optionsFrom, variableOf, type Environment, type Variable } from './options/environment.ts';
@@ -70,3 +71,6 @@ export function optionsFromEnvironment(env: Environment = process.env): Record<s
 export function importAddress(env: Environment = process.env): string | undefined {
   return env['IMPORT_DATABASE_URL'] || undefined;
 }
+
+/** What the features find unsafe in their options. */
+export const featureFindings: readonly FindingRule[] = features.flatMap(({ findings = [] }: Feature) => findings);

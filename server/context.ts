@@ -12,7 +12,7 @@ import type { Cookies } from './http/cookies.ts';
 import { Reply } from './http/reply.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { MailName, Mails } from './mail/messages.ts';
+import type { MailKey } from './mail/define-mail.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Lifecycle } from './operations/readiness.ts';
 import type { Options } from '#server/options/options.ts';
@@ -58,7 +58,7 @@ export interface Working extends Service {
   /** Runs a task when the call's transaction has committed, in the background. */
   afterCommit: (name: string, task: () => Promise<void>) => void;
   /** Sends a mail once the call has committed: it is kept with what the call changes, and the answer does not wait for it. */
-  sendMail: <Name extends MailName>(name: Name, mail: Mails[Name]) => void;
+  sendMail: <Payload extends object>(key: MailKey<Payload>, mail: Payload) => void;
   /** Writes an act to the audit log, in the call's own transaction. */
   audit: (event: AuditEvent, about?: AuditDetails) => void;
 }

@@ -5,6 +5,8 @@ import type { SiteOptions } from '#shared/site.ts';
 
 import type { Service } from './context.ts';
 import type { Subscription } from './events.ts';
+import type { MailKey } from './mail/define-mail.ts';
+import type { FindingRule } from './operations/findings.ts';
 import type { OptionsKey } from './options/define-options.ts';
 import type { ServiceKey } from './service-key.ts';
 
@@ -14,6 +16,10 @@ export interface Feature {
   /** Its calls; a call's name is its path in camel case. Several features may add to one namespace, such as `signIn`. */
   router?: TRPCRouterRecord;
   entities?: readonly EntitySchema[];
+  /** The mails that it sends. */
+  mails?: readonly MailKey[];
+  /** What `npm run doctor` finds unsafe in its options. */
+  findings?: readonly FindingRule[];
   /** Its subjects of the options. */
   options?: readonly OptionsKey[];
   /** What it creates once for each service, in the order of the features. */

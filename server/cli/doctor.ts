@@ -1,11 +1,11 @@
 import { loadOptions } from '#server/load-options.ts';
 import { findings } from '#server/operations/findings.ts';
 import { OptionsError } from '#server/options/define-config.ts';
-import { parseOptions } from '#server/configuration.ts';
+import { featureFindings, parseOptions } from '#server/configuration.ts';
 
 /** `npm run doctor`: names the settings that are unsafe where others can reach the service; exit code 1 if there are any. */
 try {
-  const found = findings(parseOptions(await loadOptions()));
+  const found = findings(parseOptions(await loadOptions()), featureFindings);
   for (const { name, says } of found) console.log(`- ${name}: ${says}`);
   console.log(found.length === 0 ? 'No unsafe setting found' : `${found.length} unsafe settings`);
   process.exitCode = found.length === 0 ? 0 : 1;

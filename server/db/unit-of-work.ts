@@ -3,7 +3,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { writeAudit, type AuditDetails, type AuditedAct, type AuditEvent } from '#server/audit/audit.ts';
 import type { Context, Service, Working } from '#server/context.ts';
 import { refuse } from '#server/http/limiter.ts';
-import type { MailName } from '#server/mail/messages.ts';
 import type { OutgoingMail } from '#server/mail/outgoing-mail.entity.ts';
 import { canonicalEmail } from '#shared/fields.ts';
 
@@ -12,7 +11,7 @@ import { keepToOneTransaction } from './one-transaction.ts';
 type Task = () => Promise<void>;
 
 interface PostedMail {
-  name: MailName;
+  name: string;
   /** The address it goes to, in its canonical form. */
   mailbox: string;
   /** Gives the row that keeps it until it is delivered; null where nothing is kept. */
@@ -133,14 +132,14 @@ class ContextWithWork implements Omit<Working, keyof Context> {
     this.work = work;
     Object.defineProperty(this, 'em', whenAsked);
     this.afterCommit = (name, task) => work.afterCommit(name, task);
-    this.sendMail = (name, mail) => {
+    this.sendMail = (key, mail) => {
       const write = (em: EntityManager) => {
-        if (ctx.mailer.isCarried(name)) return ctx.outbox.write(em, name, mail);
+        if (ctx.mailer.isCarried(key)) return ctx.outbox.write(em, key, mail);
         // The mailbox of a developer is memory, and takes everything.
-        work.afterCommit(`mail ${name}`, () => ctx.mailer.deliver(name, mail));
+        work.afterCommit(`mail ${key.name}`, () => ctx.mailer.deliver(key, mail));
         return null;
       };
-      work.post({ name, mailbox: canonicalEmail(ctx.mailer.recipientOf(name, mail)), write });
+      work.post({ name: key.name, mailbox: canonicalEmail(ctx.mailer.recipientOf(key, mail)), write });
     };
     this.audit = (event, about) => work.audit(event, about);
   }

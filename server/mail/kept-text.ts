@@ -1,6 +1,6 @@
 import type { Invitation, Organization, User } from '#server/records.ts';
 
-import type { Inviter, MailName, Mails } from './messages.ts';
+import type { Inviter } from './messages.ts';
 
 /** What of the records in a mail is kept, and so what a hook is handed: nothing that only the tables hold. */
 const shapes: {
@@ -40,15 +40,14 @@ const shapes: {
 const moments = new Set(['createdAt', 'updatedAt', 'expiresAt', 'banExpires']);
 
 /** A mail as text, to be read again by a process that knows nothing of the call it came from. */
-export function textOf<Name extends MailName>(mail: Mails[Name]): string {
+export function textOf(mail: object): string {
   return JSON.stringify(plain(mail));
 }
 
-export function mailIn<Name extends MailName>(text: string): Mails[Name] {
+export function mailIn(text: string): object {
   const revive = (key: string, value: unknown) =>
     moments.has(key) && typeof value === 'string' ? new Date(value) : value;
-  // What `textOf` wrote of a mail of this name.
-  return JSON.parse(text, revive) as Mails[Name];
+  return JSON.parse(text, revive) as object;
 }
 
 function plain(value: object): object {

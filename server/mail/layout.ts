@@ -2,7 +2,7 @@ import { escapeHtml } from '#server/http/html.ts';
 
 import type { Options } from '#server/options/options.ts';
 
-import type { Letter } from './letters.ts';
+import type { Template } from './template.ts';
 
 export interface LaidOut {
   to: string;
@@ -16,17 +16,17 @@ type Look = Pick<Options, 'appName' | 'branding' | 'baseUrl'>;
 
 const ACCENT = '#1c5fd1';
 
-/** A letter as plain text and as a page that mail programs and phones show alike: one column, styles in place. */
-export function layOut(letter: Letter, options: Look): LaidOut {
+/** A template as plain text and as a page that mail programs and phones show alike: one column, styles in place. */
+export function layOut(template: Template, options: Look): LaidOut {
   return {
-    to: letter.to,
-    subject: letter.subject.replace(/[\r\n]+/g, ' '),
-    text: textOf(letter, options.appName),
-    html: htmlOf(letter, options),
+    to: template.to,
+    subject: template.subject.replace(/[\r\n]+/g, ' '),
+    text: textOf(template, options.appName),
+    html: htmlOf(template, options),
   };
 }
 
-function textOf({ heading, paragraphs, action, note }: Letter, appName: string): string {
+function textOf({ heading, paragraphs, action, note }: Template, appName: string): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   return [heading, ...paragraphs, ...link, note, `-- \n${appName}`].join('\n\n') + '\n';
 }
@@ -36,7 +36,10 @@ const body = `${font};font-size:16px;line-height:1.5;color:#1f2328;margin:0 0 16
 const small = `${font};font-size:14px;line-height:1.5;color:#57606a;margin:0 0 8px`;
 const button = `${font};display:inline-block;padding:14px 28px;border-radius:8px;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none`;
 
-function htmlOf({ subject, heading, paragraphs, action, note }: Letter, { appName, branding, baseUrl }: Look): string {
+function htmlOf(
+  { subject, heading, paragraphs, action, note }: Template,
+  { appName, branding, baseUrl }: Look,
+): string {
   const { accentColor = ACCENT, logoUrl } = branding;
   const logo = logoUrl
     ? `<img src="${escapeHtml(new URL(logoUrl, baseUrl).href)}" alt="" width="24" height="24" style="vertical-align:middle;margin-right:8px">`
@@ -67,7 +70,7 @@ ${paragraphs.map((text) => `<p style="${body}">${escapeHtml(text)}</p>`).join('\
 `;
 }
 
-function actionOf({ label, url }: NonNullable<Letter['action']>, color: string): string {
+function actionOf({ label, url }: NonNullable<Template['action']>, color: string): string {
   const href = escapeHtml(url);
   return `
 <p style="margin:24px 0"><a href="${href}" style="${button};background:${color}">${escapeHtml(label)}</a></p>

@@ -1,9 +1,8 @@
 import type { LaidOut } from './layout.ts';
-import type { MailName } from './messages.ts';
 
 export interface KeptMail extends LaidOut {
   id: string;
-  name: MailName;
+  name: string;
   /** The link that the mail is about. */
   url: string | null;
   sentAt: Date;

@@ -1,27 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 } from 'uuid';
 
-import type { MailHook } from '#server/options/feature-options.ts';
 import { now } from '#server/now.ts';
-import type { Options } from '#server/configuration.ts';
+import type { Options } from '#server/options/options.ts';
 
+import type { MailKey } from './define-mail.ts';
 import { layOut } from './layout.ts';
-import { letters } from './letters.ts';
 import { Mailbox } from './mailbox.ts';
-import type { MailName, Mails } from './messages.ts';
 import { smtpTransport, type Transport } from './transport.ts';
-
-/** Where each mail's hook stands in the options. */
-const hooks: { [Name in MailName]: (options: Options) => MailHook<Name> | undefined } = {
-  sendVerificationEmail: ({ emailVerification }) => emailVerification.sendVerificationEmail,
-  sendResetPassword: ({ emailAndPassword }) => emailAndPassword.sendResetPassword,
-  sendChangeEmailVerification: ({ user }) => user.changeEmail.sendChangeEmailVerification,
-  sendDeleteAccountVerification: ({ user }) => user.deleteUser.sendDeleteAccountVerification,
-  sendMagicLink: ({ magicLink }) => magicLink.sendMagicLink,
-  onExistingUserSignUp: ({ emailAndPassword }) => emailAndPassword.onExistingUserSignUp,
-  onEmailChanged: ({ user }) => user.changeEmail.onEmailChanged,
-  sendInvitationEmail: ({ organization }) => organization.sendInvitationEmail,
-};
 
 /** Sends the service's mails: through the operator's hook, else by SMTP, else into the mailbox outside production. */
 export class Mailer {
@@ -40,19 +26,19 @@ export class Mailer {
     }
   }
 
-  /** Whether a mail of this name can reach anybody: what depends on it is enabled by that. */
-  canSend(name: MailName): boolean {
-    return this.#transport !== null || this.mailbox !== null || hooks[name](this.#options) !== undefined;
+  /** Whether this mail can reach a user; what depends on it is enabled only then. */
+  canSend(mail: MailKey): boolean {
+    return this.mailbox !== null || this.isCarried(mail);
   }
 
-  /** Whether the operator gave this mail somebody to carry it, beyond the mailbox of a developer. */
-  isCarried(name: MailName): boolean {
-    return this.#transport !== null || hooks[name](this.#options) !== undefined;
+  /** Whether the operator configured a way for this mail, beyond the development mailbox. */
+  isCarried(mail: MailKey): boolean {
+    return this.#transport !== null || mail.hook({ options: this.#options }) !== undefined;
   }
 
   /** Where a mail goes, whoever carries it. */
-  recipientOf<Name extends MailName>(name: Name, mail: Mails[Name]): string {
-    return letters[name](mail, this.#options).to;
+  recipientOf<Payload extends object>(key: MailKey<Payload>, mail: Payload): string {
+    return key.template(mail, { options: this.#options }).to;
   }
 
   close(): void {
@@ -60,13 +46,13 @@ export class Mailer {
   }
 
   /** Hands a mail over, once. Rejects when nobody took it. */
-  async deliver<Name extends MailName>(name: Name, mail: Mails[Name]): Promise<void> {
-    const hook = hooks[name](this.#options);
+  async deliver<Payload extends object>(key: MailKey<Payload>, mail: Payload): Promise<void> {
+    const hook = key.hook({ options: this.#options });
     if (hook) return hook(mail);
-    const letter = letters[name](mail, this.#options);
-    const laidOut = layOut(letter, this.#options);
+    const template = key.template(mail, { options: this.#options });
+    const laidOut = layOut(template, this.#options);
     if (this.#transport) return this.#transport.send(laidOut);
     if (!this.mailbox) throw new Error('No way to send mail is configured');
-    this.mailbox.keep({ id: v7(), name, url: letter.action?.url ?? null, sentAt: now(), ...laidOut });
+    this.mailbox.keep({ id: v7(), name: key.name, url: template.action?.url ?? null, sentAt: now(), ...laidOut });
   }
 }

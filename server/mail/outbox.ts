@@ -11,9 +11,9 @@ import { inSeconds, now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
 import { seal, unseal } from '#server/security/encryption.ts';
 
+import type { MailKey } from './define-mail.ts';
 import { mailIn, textOf } from './kept-text.ts';
 import type { Mailer } from './mailer.ts';
-import type { MailName, Mails } from './messages.ts';
 import { OutgoingMail } from './outgoing-mail.entity.ts';
 
 const PURPOSE = 'outgoing mail';
@@ -29,6 +29,8 @@ interface Parts {
   orm: MikroORM;
   secrets: readonly string[];
   mailer: Mailer;
+  /** The mails of the installed features, by name. */
+  mails: ReadonlyMap<string, MailKey>;
   background: Background;
   options: Options;
   log: FastifyBaseLogger;
@@ -51,10 +53,10 @@ export class Outbox {
   }
 
   /** Adds a mail to what a call writes. It is this process's to try. */
-  write<Name extends MailName>(em: EntityManager, name: Name, mail: Mails[Name]): OutgoingMail {
+  write<Payload extends object>(em: EntityManager, key: MailKey<Payload>, mail: Payload): OutgoingMail {
     const id = v7();
     const sealed = seal(this.#parts.secrets, textOf(mail), { purpose: PURPOSE, about: id });
-    return em.create(OutgoingMail, { id, name, sealed, attempts: 1, nextAttemptAt: inSeconds(TRY_SECONDS) });
+    return em.create(OutgoingMail, { id, name: key.name, sealed, attempts: 1, nextAttemptAt: inSeconds(TRY_SECONDS) });
   }
 
   /** Tries a mail that was written, in the background. */
@@ -89,21 +91,24 @@ export class Outbox {
   }
 
   async #try(held: Held): Promise<void> {
-    const { secrets, mailer, orm } = this.#parts;
+    const { secrets, mailer, mails, orm } = this.#parts;
     const { id, name } = held;
     const text = unseal(secrets, held.sealed, { purpose: PURPOSE, about: id });
     if (text === null) return this.#giveUp(held, null, new Error('It was encrypted with a secret that is gone'));
     const mail = mailIn(text);
+    const key = mails.get(name);
+    if (!key) return this.#giveUp(held, mail, new Error('The feature that sends it is not installed'));
     if (held.createdAt <= inSeconds(-STALE_SECONDS)) return this.#giveUp(held, mail, new Error('It is a day old'));
     try {
-      await mailer.deliver(name, mail);
+      // Written by this key.
+      await mailer.deliver(key as MailKey<object>, mail);
     } catch (error) {
       return this.#putOff(held, mail, error);
     }
     await orm.em.fork().nativeDelete(OutgoingMail, { id });
   }
 
-  async #putOff(held: Held, mail: Mails[MailName], error: unknown): Promise<void> {
+  async #putOff(held: Held, mail: object, error: unknown): Promise<void> {
     const { options, orm, log, background } = this.#parts;
     const { id, name, attempts } = held;
     const delay = options.mailRetryDelays[attempts - 1];
@@ -122,10 +127,10 @@ export class Outbox {
   }
 
   /** Leaves an entry in the audit log, where an administrator sees it. */
-  async #giveUp({ id, name }: Held, mail: Mails[MailName] | null, error: unknown): Promise<void> {
+  async #giveUp({ id, name }: Held, mail: object | null, error: unknown): Promise<void> {
     this.#parts.log.error({ err: error, mail: name }, 'mail given up');
-    const subjectId = mail && 'user' in mail ? mail.user.id : null;
-    const organizationId = mail && 'organization' in mail ? mail.organization.id : null;
+    const { user, organization } = (mail ?? {}) as { user?: { id: string }; organization?: { id: string } };
+    const [subjectId, organizationId] = [user?.id ?? null, organization?.id ?? null];
     await inOneTransaction(this.#parts.orm.em.fork(), async (em) => {
       await em.nativeDelete(OutgoingMail, { id });
       const act = { event: 'mail.undelivered', subjectId, organizationId, details: { mail: name } } as const;

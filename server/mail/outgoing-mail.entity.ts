@@ -2,14 +2,12 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { created, identified, moment } from '#server/db/columns.ts';
 
-import type { MailName } from './messages.ts';
-
 /** A mail from the moment its call commits until somebody took it. */
 export const OutgoingMailSchema = defineEntity({
   name: 'OutgoingMail',
   properties: {
     ...identified,
-    name: p.text().$type<MailName>(),
+    name: p.text(),
     /** What it says, encrypted: it holds links that sign in. */
     sealed: p.text(),
     /** How often it was tried, the try under way included. */

@@ -1,9 +1,10 @@
 import { isLoopbackHost } from '#server/http/loopback.ts';
-import type { Options } from '#server/configuration.ts';
+import type { Options } from '#server/options/options.ts';
 
-interface Rule {
+/** An unsafe setting: when it applies, and what is said of it. */
+export interface FindingRule {
   name: string;
-  /** Whether the setting stands out; told of the options as the service would run with them. */
+  /** Gets the options as the service would run with them. */
   applies: (options: Options) => boolean;
   says: string;
   /** Also logged when the service starts to listen: a mistake, and never what an operator wants. */
@@ -20,7 +21,7 @@ const isLocal = (url: string) => URL.canParse(url) && isLoopbackHost(new URL(url
 const secretsOf = ({ secret = [] }: Options) => [secret].flat();
 
 /** What an operator would not want to run with where others can reach it, a row each. */
-const rules: Rule[] = [
+const rules: FindingRule[] = [
   {
     name: 'not in production mode',
     applies: ({ production }) => !production,
@@ -84,22 +85,6 @@ const rules: Rule[] = [
     says: 'cookies are set without Secure',
   },
   {
-    name: 'cheap password hashes',
-    applies: ({ emailAndPassword }) => emailAndPassword.bcryptCost < 10,
-    says: 'emailAndPassword.bcryptCost is below 10: a stolen table of passwords is guessed quickly',
-  },
-  {
-    name: 'short passwords',
-    applies: ({ emailAndPassword }) => emailAndPassword.minPasswordLength < 8,
-    says: 'emailAndPassword.minPasswordLength is below 8',
-  },
-  {
-    name: 'no mail',
-    applies: ({ smtpUrl, production, emailAndPassword }) =>
-      production && smtpUrl === undefined && emailAndPassword.sendResetPassword === undefined,
-    says: 'SMTP_URL is not set and no hook sends mails: nobody can choose a new password',
-  },
-  {
     name: 'mailbox on',
     applies: ({ smtpUrl, production }) => !production && smtpUrl === undefined,
     says: 'SMTP_URL is not set: mails are not sent but shown at /dev/mailbox, sign-in links included, to every user of this machine',
@@ -128,12 +113,12 @@ function isLocalDatabase(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]', ''].includes(new URL(url).hostname);
 }
 
-/** The settings that are unsafe, in the order of the table. */
-export function findings(options: Options): Finding[] {
-  return found(rules, options);
+/** The unsafe settings, by the rules of the kit and of the features. */
+export function findings(options: Options, ofFeatures: readonly FindingRule[]): Finding[] {
+  return found([...rules, ...ofFeatures], options);
 }
 
-/** Those of them that are logged at start. */
+/** Those of the kit that are logged at start. */
 export function startWarnings(options: Options): Finding[] {
   return found(
     rules.filter(({ atStart }) => atStart),
@@ -141,6 +126,6 @@ export function startWarnings(options: Options): Finding[] {
   );
 }
 
-function found(among: Rule[], options: Options): Finding[] {
+function found(among: FindingRule[], options: Options): Finding[] {
   return among.filter(({ applies }) => applies(options)).map(({ name, says }) => ({ name, says }));
 }

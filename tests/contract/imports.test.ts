@@ -16,8 +16,6 @@ const featureFolders = features.map(({ name }) => {
 /** What puts the service together from its features. */
 const COMPOSITION =
   /^server\/(app|router|features|entities|configuration|load-options|caller|start|main)\.ts$|^server\/cli\//;
-/** Files of the kit that still know a feature. */
-const PENDING = /^server\/(mail\/letters|mail\/mailer|operations\/findings)\.ts$/;
 
 /** Where a file lies (the first row that fits binds), what of ours it may import, and which packages. */
 interface Row {
@@ -44,7 +42,6 @@ const table: Row[] = [
   })),
   { files: /^server\/(app\.ts$|cli\/)/, ours: /^(shared|server|openapi)\//, packages: ANY },
   { files: COMPOSITION, ours: /^(shared|server)\//, packages: ANY },
-  { files: PENDING, ours: /^(shared|server)\//, packages: ANY },
   {
     files: /^server\//,
     ours: /^(shared\/|server\/(?!features\/|cli\/|(app|main|router|caller|start|features|entities|configuration|load-options)\.ts$))/,

@@ -117,7 +117,7 @@ async function privileges({ gatehouse, subject, ids }: Known): Promise<string[]>
   return rows.map(({ text }) => String(text));
 }
 
-const owners = (list: string[]) => list.filter((text) => / owner$/.test(text));
+const owners = (list: string[]) => list.filter((text) => text.endsWith(' owner'));
 
 base.for(Object.entries(attempts))(
   'while impersonating, %s gives nobody a role above a member',

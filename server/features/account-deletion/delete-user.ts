@@ -13,6 +13,7 @@ import { limits } from '#shared/limits.ts';
 
 import { requirePassword } from '#server/features/passwords/check-password.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
+import { deleteAccountMail } from './account-deletion.mail.ts';
 
 const deleted = { success: true, message: 'User deleted' } as const;
 const mailed = { success: true, message: 'Verification email sent' } as const;
@@ -32,7 +33,7 @@ export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUse
   else if (!isFresh(ctx.session, ctx.options)) {
     throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
   }
-  if (options.confirmByMail ?? ctx.mailer.isCarried('sendDeleteAccountVerification')) {
+  if (options.confirmByMail ?? ctx.mailer.isCarried(deleteAccountMail)) {
     await mailConfirmation(ctx, input.callbackURL || '/');
     return mailed;
   }
@@ -73,5 +74,5 @@ async function mailConfirmation(ctx: SignedIn, callbackURL: string): Promise<voi
   const expiresIn = userOptions.of(ctx).deleteUser.deleteTokenExpiresIn;
   keepSecret(ctx, secretOf(token), { user: ctx.user, expiresIn });
   const url = callAddress(ctx.options, '/delete-user/callback', { token, callbackURL });
-  ctx.sendMail('sendDeleteAccountVerification', { user: ctx.user, url, token });
+  ctx.sendMail(deleteAccountMail, { user: ctx.user, url, token });
 }

@@ -2,9 +2,11 @@ import { defineFeature } from '#server/feature.ts';
 
 import { accountDeletionRouter } from './account-deletion.router.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
+import { deleteAccountMail } from './account-deletion.mail.ts';
 
 export const accountDeletion = defineFeature({
   name: 'accountDeletion',
   router: accountDeletionRouter,
+  mails: [deleteAccountMail],
   site: ({ options }) => ({ deleteUser: userOptions.of({ options }).deleteUser.enabled }),
 });

@@ -20,6 +20,7 @@ import { magicLinkOptions } from './magic-link.options.ts';
 
 import { confirmPage } from './confirm-page.ts';
 import { confirmationOf, needsConfirmation, rememberBrowser } from './opening.ts';
+import { magicLinkMail } from './magic-link.mail.ts';
 
 const secretOf = (token: string) => ({ purpose: 'magic-link', secret: token }) as const;
 
@@ -31,7 +32,7 @@ const Kept = z.object({ email: z.string(), name: z.string(), browser: z.string()
 /** Mails a link that signs in. All looking happens after the answer, which is the same for every address. */
 export async function signInMagicLink({ ctx, input }: Call<Working, typeof SignInMagicLink>) {
   const { enabled, disableSignUp, expiresIn } = magicLinkOptions.of(ctx);
-  if (!enabled || !ctx.mailer.canSend('sendMagicLink')) throw new AppError('NOT_FOUND');
+  if (!enabled || !ctx.mailer.canSend(magicLinkMail)) throw new AppError('NOT_FOUND');
   const { email, name = '', callbackURL, newUserCallbackURL, errorCallbackURL } = input;
 
   const browser = sha256(rememberBrowser(ctx));
@@ -41,7 +42,7 @@ export async function signInMagicLink({ ctx, input }: Call<Working, typeof SignI
     const token = randomToken(limits.magicLinkTokenCharacters);
     keepSecret(own, secretOf(token), { user, value: JSON.stringify({ email, name, browser }), expiresIn });
     const query = { token, callbackURL: callbackURL || '/', newUserCallbackURL, errorCallbackURL };
-    own.sendMail('sendMagicLink', { email, url: callAddress(own.options, '/magic-link/verify', query), token });
+    own.sendMail(magicLinkMail, { email, url: callAddress(own.options, '/magic-link/verify', query), token });
   });
   return { status: true as const };
 }

@@ -9,11 +9,13 @@ import { OrganizationSchema } from './organization.entity.ts';
 import { organizationRouter } from './organization.router.ts';
 import { settleOrganizations } from './settle-organizations.ts';
 import { TeamSchema } from './teams/team.entity.ts';
+import { invitationMail } from './invitations/invitation.mail.ts';
 
 export const organizations = defineFeature({
   name: 'organizations',
   options: [organizationOptions],
   router: organizationRouter,
+  mails: [invitationMail],
   site: (service) => {
     const organization = organizationOptions.of(service);
     const { statements, roles, topRole } = organization.access;

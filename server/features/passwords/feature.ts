@@ -1,12 +1,16 @@
 import { defineFeature } from '#server/feature.ts';
 import { passwordOptions } from './password.options.ts';
 
+import { passwordFindings } from './password.findings.ts';
 import { passwordRouter } from './password.router.ts';
+import { existingUserSignUpMail, resetPasswordMail } from './password.mail.ts';
 
 export const passwords = defineFeature({
   name: 'passwords',
   options: [passwordOptions],
   router: passwordRouter,
+  findings: passwordFindings,
+  mails: [existingUserSignUpMail, resetPasswordMail],
   site: (service) => {
     const { enabled, disableSignUp, minPasswordLength, maxPasswordLength } = passwordOptions.of(service);
     return {

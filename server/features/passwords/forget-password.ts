@@ -8,13 +8,14 @@ import { inBackground } from '#server/db/unit-of-work.ts';
 import type { ForgetPassword } from '#shared/credentials.ts';
 import { limits } from '#shared/limits.ts';
 import { passwordOptions } from './password.options.ts';
+import { resetPasswordMail } from './password.mail.ts';
 
 /** Where our own web app lets a person choose their new password. */
 const LANDING_PAGE = '/reset-password';
 
 /** Mails a link to whoever has an account with this address. All looking happens after the answer, which tells nothing. */
 export async function forgetPassword({ ctx, input }: Call<Working, typeof ForgetPassword>) {
-  if (!ctx.mailer.canSend('sendResetPassword')) throw new AppError('RESET_PASSWORD_ISNT_ENABLED');
+  if (!ctx.mailer.canSend(resetPasswordMail)) throw new AppError('RESET_PASSWORD_ISNT_ENABLED');
 
   inBackground(ctx, 'send reset password', async (own) => {
     const user = await own.em.findOne(User, { email: input.email });
@@ -30,7 +31,7 @@ async function mailReset(ctx: Working, user: User, callbackURL: string): Promise
   const token = randomToken(limits.resetTokenCharacters);
   const { resetPasswordTokenExpiresIn: expiresIn } = passwordOptions.of(ctx);
   keepSecret(ctx, { purpose: 'reset-password', secret: token }, { user, expiresIn });
-  ctx.sendMail('sendResetPassword', {
+  ctx.sendMail(resetPasswordMail, {
     user,
     url: callAddress(ctx.options, `/reset-password/${token}`, { callbackURL }),
     token,

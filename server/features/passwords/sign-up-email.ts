@@ -15,6 +15,8 @@ import { requirePasswordLength } from './password-rules.ts';
 import { passwordOptions } from './password.options.ts';
 import { verificationOptions } from '#server/features/verification/verification.options.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
+import { verificationMail } from '#server/features/verification/verification.mail.ts';
+import { existingUserSignUpMail } from './password.mail.ts';
 
 /** A new person with a password; signed in at once unless options say otherwise. */
 export async function signUpEmail({ ctx, input }: Call<Working, typeof SignUpEmail>) {
@@ -50,7 +52,7 @@ export async function signUpEmail({ ctx, input }: Call<Working, typeof SignUpEma
 function asksForProof({ options, mailer }: Working): boolean {
   const wanted =
     verificationOptions.of({ options }).sendOnSignUp || passwordOptions.of({ options }).requireEmailVerification;
-  return wanted && mailer.canSend('sendVerificationEmail');
+  return wanted && mailer.canSend(verificationMail);
 }
 
 /** Where no session follows, the answer need not tell that the address is taken: its owner is told instead. */
@@ -59,7 +61,7 @@ async function pretendToSignUp(ctx: Working, user: User) {
   const { email } = user;
   inBackground(ctx, 'tell the owner of a sign-up', async (own) => {
     const owner = await own.em.findOne(User, { email });
-    if (owner && own.mailer.canSend('onExistingUserSignUp')) own.sendMail('onExistingUserSignUp', { user: owner });
+    if (owner && own.mailer.canSend(existingUserSignUpMail)) own.sendMail(existingUserSignUpMail, { user: owner });
   });
   rememberSignUp(ctx, user);
   return { token: null, user };

@@ -12,6 +12,11 @@ import { mailChangeOfEmail, mailVerification } from '#server/features/verificati
 import { withdrawSecrets } from '#server/features/verification/single-use.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
+import {
+  changeEmailMail,
+  emailChangedMail,
+  verificationMail,
+} from '#server/features/verification/verification.mail.ts';
 
 /** Whether a sign-up answers alike for a registered and a free address. */
 function signUpHidesAccounts(options: Options): boolean {
@@ -34,7 +39,7 @@ export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEm
   if (!hidesTaken && (await em.count(User, { email: newEmail }))) throw new AppError('COULDNT_UPDATE_YOUR_EMAIL');
 
   if (user.emailVerified) {
-    if (!mailer.canSend('sendChangeEmailVerification')) throw new AppError('VERIFICATION_EMAIL_ISNT_ENABLED');
+    if (!mailer.canSend(changeEmailMail)) throw new AppError('VERIFICATION_EMAIL_ISNT_ENABLED');
     await mailChangeOfEmail(ctx, user, { newEmail, callbackURL });
     return { status: true as const };
   }
@@ -44,7 +49,7 @@ export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEm
   await em.flush().catch(refuseDuplicate('COULDNT_UPDATE_YOUR_EMAIL'));
   withdrawSecrets(ctx, user.id, ['email-verification', 'reset-password', 'magic-link', 'delete-account']);
   ctx.audit('email.changed', { subjectId: user.id });
-  ctx.sendMail('onEmailChanged', { user, oldEmail });
-  if (mailer.canSend('sendVerificationEmail')) await mailVerification(ctx, user, callbackURL);
+  ctx.sendMail(emailChangedMail, { user, oldEmail });
+  if (mailer.canSend(verificationMail)) await mailVerification(ctx, user, callbackURL);
   return { status: true as const };
 }

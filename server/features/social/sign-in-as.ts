@@ -18,6 +18,7 @@ import { passwordOptions } from '#server/features/passwords/password.options.ts'
 import { verificationOptions } from '#server/features/verification/verification.options.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { accountOptions } from '#server/features/accounts/account.options.ts';
+import { verificationMail } from '#server/features/verification/verification.mail.ts';
 
 export interface Identity {
   profile: Profile;
@@ -53,7 +54,7 @@ export async function signInAs(ctx: Working, provider: Provider, signIn: SignIn)
     remindToVerify(ctx, { userId: user.id }, signIn.callbackURL);
     throw new AppError('EMAIL_NOT_VERIFIED');
   }
-  const asksForProof = verificationOptions.of(ctx).sendOnSignUp && ctx.mailer.canSend('sendVerificationEmail');
+  const asksForProof = verificationOptions.of(ctx).sendOnSignUp && ctx.mailer.canSend(verificationMail);
   // Only now, since a mail is not taken back.
   if (isNew && !user.emailVerified && asksForProof) await mailVerification(ctx, user, signIn.callbackURL);
   return { user, isNew, token };

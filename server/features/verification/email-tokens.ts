@@ -8,6 +8,7 @@ import type { User } from '#server/features/users/user.entity.ts';
 
 import { keepSecret, withdrawSecrets } from './single-use.ts';
 import { verificationOptions } from './verification.options.ts';
+import { changeEmailMail, verificationMail } from './verification.mail.ts';
 
 const purposes = ['email-verification', 'change-email'] as const;
 type EmailPurpose = (typeof purposes)[number];
@@ -26,7 +27,7 @@ export type EmailToken = z.output<typeof Claims> & { purpose: EmailPurpose };
 export async function mailVerification(ctx: Working, user: User, callbackURL = '/'): Promise<void> {
   const token = await issue(ctx, { purpose: 'email-verification', user });
   const url = callAddress(ctx.options, '/verify-email', { token, callbackURL: callbackURL || '/' });
-  ctx.sendMail('sendVerificationEmail', { user, url, token });
+  ctx.sendMail(verificationMail, { user, url, token });
 }
 
 /** Mails a person, at the address they have, a link that gives them another one. The newest request is the one that counts. */
@@ -38,7 +39,7 @@ export async function mailChangeOfEmail(
   withdrawSecrets(ctx, user.id, ['change-email']);
   const token = await issue(ctx, { purpose: 'change-email', user, updateTo: newEmail });
   const url = callAddress(ctx.options, '/verify-email', { token, callbackURL: callbackURL || '/' });
-  ctx.sendMail('sendChangeEmailVerification', { user, newEmail, url, token });
+  ctx.sendMail(changeEmailMail, { user, newEmail, url, token });
 }
 
 async function issue(

@@ -5,11 +5,13 @@ import { sweepExpired } from './sweep-expired.ts';
 import { VerificationSchema } from './verification.entity.ts';
 import { verificationRouter } from './verification.router.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
+import { changeEmailMail, emailChangedMail, verificationMail } from './verification.mail.ts';
 
 export const verification = defineFeature({
   name: 'verification',
   options: [verificationOptions],
   router: verificationRouter,
+  mails: [changeEmailMail, emailChangedMail, verificationMail],
   entities: [VerificationSchema],
   jobs: [{ name: 'sweep', every: ({ options }) => options.advanced.sweepInterval, run: sweepExpired }],
   site: ({ options }) => ({ changeEmail: userOptions.of({ options }).changeEmail.enabled }),

@@ -5,10 +5,11 @@ import { inBackground } from '#server/db/unit-of-work.ts';
 import type { SendVerificationEmail } from '#shared/verification.ts';
 
 import { mailVerification } from './email-tokens.ts';
+import { verificationMail } from './verification.mail.ts';
 
 /** Mails the owner of an unverified account a link; says the same, as fast, where there is no such account. */
 export async function sendVerificationEmail({ ctx, input }: Call<Working, typeof SendVerificationEmail>) {
-  if (!ctx.mailer.canSend('sendVerificationEmail')) throw new AppError('VERIFICATION_EMAIL_ISNT_ENABLED');
+  if (!ctx.mailer.canSend(verificationMail)) throw new AppError('VERIFICATION_EMAIL_ISNT_ENABLED');
 
   inBackground(ctx, 'send verification email', async (own) => {
     const user = await own.em.findOne(User, { email: input.email });
@@ -22,7 +23,7 @@ export async function sendVerificationEmail({ ctx, input }: Call<Working, typeof
  * the call fails.
  */
 export function remindToVerify(ctx: Working, { userId: id }: { userId: string }, callbackURL?: string): void {
-  if (!ctx.mailer.canSend('sendVerificationEmail')) return;
+  if (!ctx.mailer.canSend(verificationMail)) return;
   inBackground(ctx, 'send verification email', async (own) => {
     await mailVerification(own, await own.em.findOneOrFail(User, { id }), callbackURL);
   });

@@ -14,6 +14,7 @@ import { mailVerification, readEmailToken, type EmailToken } from './email-token
 import { signedUpHere } from './sign-up-browser.ts';
 import { useSecret, withdrawSecrets } from './single-use.ts';
 import { verificationOptions } from './verification.options.ts';
+import { emailChangedMail, verificationMail } from './verification.mail.ts';
 
 type Failure = 'token_expired' | 'invalid_token' | 'user_not_found' | 'unauthorized';
 
@@ -102,8 +103,8 @@ async function change(
   withdrawSecrets(ctx, user.id, ['email-verification', 'reset-password', 'magic-link', 'delete-account']);
   ctx.audit('email.changed', { actorId: user.id, subjectId: user.id });
 
-  ctx.sendMail('onEmailChanged', { user, oldEmail });
-  if (ctx.mailer.canSend('sendVerificationEmail')) await mailVerification(ctx, user);
+  ctx.sendMail(emailChangedMail, { user, oldEmail });
+  if (ctx.mailer.canSend(verificationMail)) await mailVerification(ctx, user);
   if (session) rotateToken(ctx, session);
   return { user };
 }

@@ -8,6 +8,8 @@ import { parseOptions } from '#server/configuration.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { startSmtpServer } from '#tests/support/smtp.ts';
+import { magicLinkMail } from '#server/features/magic-link/magic-link.mail.ts';
+import { resetPasswordMail } from '#server/features/passwords/password.mail.ts';
 
 const log = pino({ level: 'silent' });
 const mailerWith = (options: GatehouseOptions) => new Mailer(parseOptions(options), log);
@@ -25,7 +27,7 @@ test('a mail arrives through a real SMTP server as text and as a page, from the 
   await using smtp = await startSmtpServer();
   const mailer = mailerWith({ smtpUrl: smtp.url, mailFrom: 'Acme <hello@acme.test>', appName: 'Acme' });
 
-  await mailer.deliver('sendResetPassword', resetMail());
+  await mailer.deliver(resetPasswordMail, resetMail());
 
   const [mail] = smtp.received;
   expect(mail).toMatchObject({
@@ -45,7 +47,7 @@ test('a mail that the server does not take is refused with the reason', async ()
   smtp.refuse(1);
   const mailer = mailerWith({ smtpUrl: smtp.url });
 
-  await expect(mailer.deliver('sendResetPassword', resetMail())).rejects.toThrow('Try again later');
+  await expect(mailer.deliver(resetPasswordMail, resetMail())).rejects.toThrow('Try again later');
   mailer.close();
 });
 
@@ -54,7 +56,7 @@ test('a hook takes the place of the built-in mail and receives its payload', asy
   const mailer = mailerWith({ emailAndPassword: { sendResetPassword: (mail) => void sent.push(mail) } });
   const mail = resetMail();
 
-  await mailer.deliver('sendResetPassword', mail);
+  await mailer.deliver(resetPasswordMail, mail);
 
   expect(sent).toEqual([mail]);
   expect(mailer.mailbox!.read()).toEqual([]);
@@ -62,21 +64,21 @@ test('a hook takes the place of the built-in mail and receives its payload', asy
 
 test('without SMTP_URL a mail is kept in the mailbox, newest first; in production there is none', async () => {
   const mailer = mailerWith({});
-  await mailer.deliver('sendResetPassword', resetMail());
-  await mailer.deliver('sendMagicLink', { email: 'eve@example.com', url: 'http://localhost:3000/x', token: 'x' });
+  await mailer.deliver(resetPasswordMail, resetMail());
+  await mailer.deliver(magicLinkMail, { email: 'eve@example.com', url: 'http://localhost:3000/x', token: 'x' });
 
   expect(mailer.mailbox!.read().map(({ name }) => name)).toEqual(['sendMagicLink', 'sendResetPassword']);
   expect(mailer.mailbox!.read('ada@example.com')).toMatchObject([{ name: 'sendResetPassword', to: 'ada@example.com' }]);
 
   const inProduction = mailerWith({ production: true });
   expect(inProduction.mailbox).toBeNull();
-  expect(inProduction.canSend('sendResetPassword')).toBe(false);
+  expect(inProduction.canSend(resetPasswordMail)).toBe(false);
 });
 
 test('a name in a mail can carry neither markup nor a link', async () => {
   const mailer = mailerWith({});
   await mailer.deliver(
-    'sendResetPassword',
+    resetPasswordMail,
     resetMail({ name: '<b>Eve</b> https://evil.test/x www.evil.test evil.test\u202Egpj\nBcc: x@y.z' }),
   );
 

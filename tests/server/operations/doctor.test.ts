@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 import { findings } from '#server/operations/findings.ts';
-import { parseOptions } from '#server/configuration.ts';
+import { featureFindings, parseOptions } from '#server/configuration.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { childEnvironment } from '#tests/support/child-environment.ts';
 
@@ -18,7 +18,7 @@ const safe: GatehouseOptions = {
   trustedOrigins: ['https://app.example.com'],
   trustProxy: ['10.0.0.0/8'],
 };
-const namesOf = (options: GatehouseOptions) => findings(parseOptions(options)).map(({ name }) => name);
+const namesOf = (options: GatehouseOptions) => findings(parseOptions(options), featureFindings).map(({ name }) => name);
 
 test('safe settings are found safe', () => expect(namesOf(safe)).toEqual([]));
 

@@ -7,6 +7,7 @@ import { limits } from '#shared/limits.ts';
 import type { Invitation } from './invitation.entity.ts';
 import { withUser } from '#server/features/organizations/present.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
+import { invitationMail } from './invitation.mail.ts';
 
 /** A new secret and a new life. The secret goes into the mail; here only its hash stays. */
 export function newLife(ctx: InOrganization): { token: string; tokenHash: string; expiresAt: Date } {
@@ -21,7 +22,7 @@ export function sendInvitation(ctx: InOrganization, invitation: Invitation, toke
   const url = new URL(`${options.baseUrl}/invitation/${id}`);
   url.searchParams.set('token', token);
   const inviter = withUser(member, user);
-  ctx.sendMail('sendInvitationEmail', { id, role, email, organization, invitation, inviter, url: url.href, token });
+  ctx.sendMail(invitationMail, { id, role, email, organization, invitation, inviter, url: url.href, token });
 }
 
 /** Refuses one pending invitation too many, where so many are open. Only meant under the organization's lock. */

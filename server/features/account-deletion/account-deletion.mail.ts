@@ -1,0 +1,24 @@
+import { defineMail } from '#server/mail/define-mail.ts';
+import type { Mails } from '#server/mail/messages.ts';
+import { userOptions } from '#server/features/users/user.options.ts';
+import { lifetime, nameOf } from '#server/mail/words.ts';
+
+export const deleteAccountMail = defineMail<Mails['sendDeleteAccountVerification']>({
+  name: 'sendDeleteAccountVerification',
+  hook: (service) => userOptions.of(service).deleteUser.sendDeleteAccountVerification,
+  template: ({ user, url }, service) => {
+    const { appName } = service.options;
+    const { deleteUser } = userOptions.of(service);
+    return {
+      to: user.email,
+      subject: `Confirm that your ${appName} account shall be deleted`,
+      heading: 'Delete your account?',
+      paragraphs: [
+        `Hello${nameOf(user)},`,
+        `opening this link in the browser in which you are signed in deletes your ${appName} account with everything in it, for good. The link works once, for ${lifetime(deleteUser.deleteTokenExpiresIn)}.`,
+      ],
+      action: { label: 'Delete my account', url },
+      note: 'If that was not you, do not open the link, and change your password: somebody is using your account.',
+    };
+  },
+});

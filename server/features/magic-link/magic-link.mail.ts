@@ -1,0 +1,21 @@
+import { defineMail } from '#server/mail/define-mail.ts';
+import type { Mails } from '#server/mail/messages.ts';
+import { lifetime } from '#server/mail/words.ts';
+import { magicLinkOptions } from './magic-link.options.ts';
+
+export const magicLinkMail = defineMail<Mails['sendMagicLink']>({
+  name: 'sendMagicLink',
+  hook: (service) => magicLinkOptions.of(service).sendMagicLink,
+  template: ({ email, url }, service) => {
+    const { appName } = service.options;
+    const magicLink = magicLinkOptions.of(service);
+    return {
+      to: email,
+      subject: `Sign in to ${appName}`,
+      heading: `Sign in to ${appName}`,
+      paragraphs: [`Open this link to sign in. It works once, for ${lifetime(magicLink.expiresIn)}.`],
+      action: { label: 'Sign in', url },
+      note: 'If you did not ask for it, ignore this mail: nobody can sign in without the link.',
+    };
+  },
+});

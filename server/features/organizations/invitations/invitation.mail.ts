@@ -1,0 +1,24 @@
+import { defineMail } from '#server/mail/define-mail.ts';
+import type { Mails } from '#server/mail/messages.ts';
+import { harmless, lifetime } from '#server/mail/words.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
+
+export const invitationMail = defineMail<Mails['sendInvitationEmail']>({
+  name: 'sendInvitationEmail',
+  hook: (service) => organizationOptions.of(service).sendInvitationEmail,
+  template: ({ email, role, organization, inviter, url }, service) => {
+    const { appName } = service.options;
+    const { invitationExpiresIn } = organizationOptions.of(service);
+    return {
+      to: email,
+      subject: `Join ${harmless(organization.name)} on ${appName}`,
+      heading: `Join ${harmless(organization.name)}`,
+      paragraphs: [
+        `${harmless(inviter.user.name) || 'Somebody'} (${inviter.user.email}) invites you to ${harmless(organization.name)} on ${appName}, as ${harmless(role.replaceAll(',', ', '))}.`,
+        `The invitation is open for ${lifetime(invitationExpiresIn)}. Whoever opens this link can show that it was sent to them: keep it to yourself.`,
+      ],
+      action: { label: 'See the invitation', url },
+      note: 'If you do not know who this is, ignore this mail: nothing happens without you.',
+    };
+  },
+});

@@ -1,0 +1,43 @@
+import { defineMail } from '#server/mail/define-mail.ts';
+import type { Mails } from '#server/mail/messages.ts';
+import { lifetime, nameOf } from '#server/mail/words.ts';
+import { passwordOptions } from './password.options.ts';
+
+export const resetPasswordMail = defineMail<Mails['sendResetPassword']>({
+  name: 'sendResetPassword',
+  hook: (service) => passwordOptions.of(service).sendResetPassword,
+  template: ({ user, url }, service) => {
+    const { appName } = service.options;
+    const emailAndPassword = passwordOptions.of(service);
+    return {
+      to: user.email,
+      subject: `Choose a new password for ${appName}`,
+      heading: 'Choose a new password',
+      paragraphs: [
+        `Hello${nameOf(user)},`,
+        `somebody asked for a new password for your ${appName} account. The link works once, for ${lifetime(emailAndPassword.resetPasswordTokenExpiresIn)}.`,
+      ],
+      action: { label: 'Choose a new password', url },
+      note: 'If that was not you, ignore this mail: your password stays as it is.',
+    };
+  },
+});
+
+export const existingUserSignUpMail = defineMail<Mails['onExistingUserSignUp']>({
+  name: 'onExistingUserSignUp',
+  hook: (service) => passwordOptions.of(service).onExistingUserSignUp,
+  template: ({ user }, service) => {
+    const { appName, baseUrl } = service.options;
+    return {
+      to: user.email,
+      subject: `You already have a ${appName} account`,
+      heading: 'You already have an account',
+      paragraphs: [
+        `Hello${nameOf(user)},`,
+        `somebody tried to create a ${appName} account with this address, which has one. Sign in, or choose a new password if you forgot yours.`,
+      ],
+      action: { label: `Go to ${appName}`, url: baseUrl },
+      note: 'If that was not you, there is nothing to do: your account is as it was.',
+    };
+  },
+});

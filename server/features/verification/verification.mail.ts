@@ -1,0 +1,63 @@
+import { defineMail } from '#server/mail/define-mail.ts';
+import type { Mails } from '#server/mail/messages.ts';
+import { userOptions } from '#server/features/users/user.options.ts';
+import { lifetime, nameOf } from '#server/mail/words.ts';
+import { verificationOptions } from './verification.options.ts';
+
+export const verificationMail = defineMail<Mails['sendVerificationEmail']>({
+  name: 'sendVerificationEmail',
+  hook: (service) => verificationOptions.of(service).sendVerificationEmail,
+  template: ({ user, url }, service) => {
+    const { appName } = service.options;
+    const emailVerification = verificationOptions.of(service);
+    return {
+      to: user.email,
+      subject: `Verify your email for ${appName}`,
+      heading: 'Verify your email',
+      paragraphs: [
+        `Hello${nameOf(user)},`,
+        `please confirm that this address belongs to your ${appName} account. The link works once, for ${lifetime(emailVerification.expiresIn)}.`,
+      ],
+      action: { label: 'Verify email', url },
+      note: `If you have no account at ${appName} and did not just create one, do not open the link: somebody else typed your address.`,
+    };
+  },
+});
+
+export const changeEmailMail = defineMail<Mails['sendChangeEmailVerification']>({
+  name: 'sendChangeEmailVerification',
+  hook: (service) => userOptions.of(service).changeEmail.sendChangeEmailVerification,
+  template: ({ user, url, newEmail }, service) => {
+    const { appName } = service.options;
+    const emailVerification = verificationOptions.of(service);
+    return {
+      to: user.email,
+      subject: `Confirm your new email for ${appName}`,
+      heading: 'Change your email?',
+      paragraphs: [
+        `Hello${nameOf(user)},`,
+        `you asked to sign in to ${appName} as ${newEmail} from now on. Confirm it in the browser in which you are signed in. The link works once, for ${lifetime(emailVerification.expiresIn)}.`,
+      ],
+      action: { label: 'Change my email', url },
+      note: 'If that was not you, do not open the link, and change your password: somebody is using your account.',
+    };
+  },
+});
+
+export const emailChangedMail = defineMail<Mails['onEmailChanged']>({
+  name: 'onEmailChanged',
+  hook: (service) => userOptions.of(service).changeEmail.onEmailChanged,
+  template: ({ user, oldEmail }, service) => {
+    const { appName } = service.options;
+    return {
+      to: oldEmail,
+      subject: `The email of your ${appName} account has changed`,
+      heading: 'Your email has changed',
+      paragraphs: [
+        `Hello${nameOf(user)},`,
+        `your ${appName} account now belongs to ${user.email} and no longer to this address.`,
+      ],
+      note: `If that was not you, tell the people who run ${appName} at once.`,
+    };
+  },
+});
