@@ -9,6 +9,7 @@ import { limits } from '#shared/limits.ts';
 import type { SiteOptions } from '#shared/site.ts';
 
 import { Background } from './operations/background.ts';
+import { RefusalLog } from './audit/refusal-log.ts';
 import { callerOf } from './caller.ts';
 import type { Service } from './context.ts';
 import { subscriptionsOf } from './events.ts';
@@ -95,6 +96,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     mailer,
     outbox: new Outbox({ orm, secrets, mailer, mails: mailsOf(features), background, options, log: app.log }),
     limiter: new Limiter(options, { secret: secrets[0]!, pool }),
+    refusals: new RefusalLog({ orm, background }),
     featureServices: new Map(),
     subscriptions: subscriptionsOf(features.flatMap(({ on = [] }: Feature) => on)),
     lifecycle: new Lifecycle(),

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 
 import type { AuditDetails, AuditEvent } from './audit/audit.ts';
+import type { RefusalLog } from './audit/refusal-log.ts';
 import type { Background } from './operations/background.ts';
 import type { Subscriptions } from './events.ts';
 import type { PreparedReads } from './db/prepared.ts';
@@ -30,6 +31,7 @@ export interface Service {
   mailer: Mailer;
   outbox: Outbox;
   limiter: Limiter;
+  refusals: RefusalLog;
   /** What the features create for each service, by name; read by a `ServiceKey`. */
   featureServices: Map<string, unknown>;
   subscriptions: Subscriptions;

@@ -7,6 +7,9 @@ import { now } from '#server/now.ts';
 
 import type { AuditEvent } from './audit-entry.entity.ts';
 
+/** Enough to tell browsers apart; callers choose the text. */
+const USER_AGENT_CHARACTERS = 200;
+
 export type { AuditEvent } from './audit-entry.entity.ts';
 
 export interface AuditDetails {
@@ -35,7 +38,15 @@ export function writeAudit(em: EntityManager, acts: readonly AuditedAct[]): void
        "details", "created_at") values ${rows.join(', ')}`,
     acts.flatMap(({ event, actorId, subjectId, organizationId, ip, userAgent, details }) => {
       const about = [actorId ?? null, subjectId ?? null, organizationId ?? null];
-      return [v7(), event, ...about, ip, userAgent.slice(0, 512), JSON.stringify(details ?? {}), now()];
+      return [
+        v7(),
+        event,
+        ...about,
+        ip,
+        userAgent.slice(0, USER_AGENT_CHARACTERS),
+        JSON.stringify(details ?? {}),
+        now(),
+      ];
     }),
     acts.length === 1 ? 'write_act' : undefined,
   ]);

@@ -40,6 +40,7 @@ export async function shutDown({ app, service, database, metrics, tracing }: Run
   }
 
   service.background.stop();
+  service.refusals.flush();
   service.outbox.stop();
   await service.background.idleWithin(leftOf(shares.mails));
   service.mailer.close();

@@ -1,4 +1,3 @@
-import { auditRefusal } from '#server/audit/refusal.ts';
 import { AppError } from '#server/errors.ts';
 import { signedIn } from '#server/features/sessions/guards.ts';
 import { mayAdminister } from '#server/features/users/platform-role.ts';
@@ -10,7 +9,7 @@ export function administrator(required: PlatformPermissions) {
     const { session, user, options } = ctx;
     const actorId = session.impersonatedBy ?? user.id;
     const recordRefusal = (code: string) =>
-      auditRefusal(ctx, 'admin.refused', { actorId, details: { call: path, code } });
+      ctx.refusals.record(ctx, 'admin.refused', { actorId, details: { call: path, code } });
     // A role that somebody gets while they are impersonated is theirs, not their impersonator's.
     if (session.impersonatedBy !== null || !mayAdminister(user, required, options)) {
       const code = refusalOf(required);

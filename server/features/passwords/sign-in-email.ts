@@ -1,5 +1,4 @@
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
-import { auditRefusal } from '#server/audit/refusal.ts';
 import type { Call, Working } from '#server/context.ts';
 import type { Statement } from '#server/db/prepared.ts';
 import { AppError } from '#server/errors.ts';
@@ -49,6 +48,6 @@ async function requireCredential(ctx: Working, { email, password }: { email: str
   const [credential = null] = await ctx.reads.rows<Credential>(credentialByEmail, [address]);
   const matches = await passwordMatches(ctx, credential, { email: address, password });
   if (credential && matches) return credential;
-  auditRefusal(ctx, 'session.refused', { subjectId: credential?.userId ?? null });
+  ctx.refusals.record(ctx, 'session.refused', { subjectId: credential?.userId ?? null });
   throw new AppError('INVALID_EMAIL_OR_PASSWORD');
 }
