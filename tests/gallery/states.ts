@@ -23,9 +23,10 @@ function after(...steps: ((page: Page) => Promise<unknown>)[]): State['open'] {
 }
 
 const members = screens['/organizations/:slug/members'];
+const teams = screens['/organizations/:slug/teams'];
 const settings = screens['/organizations/:slug/settings'];
 const user = screens['/admin/users/:id'];
-const ofMember = press('What to do with Grace Hopper');
+const ofMember = press('Actions for Grace Hopper');
 
 export const states: readonly State[] = [
   { name: 'sign-up-errors', ...screens['/sign-up'], open: press('Create account') },
@@ -74,7 +75,13 @@ export const states: readonly State[] = [
     ...screens['/organizations/:slug/invitations'],
     open: press('Revoke the invitation to charles@example.com'),
   },
-  { name: 'new-team', ...screens['/organizations/:slug/teams'], open: press('New team') },
+  { name: 'new-team', ...teams, open: press('New team') },
+  {
+    name: 'add-team-member',
+    ...teams,
+    open: after(press(/^Add a member to /), (page) => page.getByRole('option').first().waitFor()),
+  },
+  { name: 'change-team', ...members, open: after(ofMember, choose('Change team')) },
   { name: 'metadata-row', ...settings, open: press('Add a row') },
   { name: 'delete-organization', ...settings, open: after(press('Delete'), inDialog('Delete for good')) },
   {

@@ -1,7 +1,9 @@
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 
 import type { PersonRow } from '#client/app/lists/people-table.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
+
+import { useTeams } from '#client/features/organizations/teams/team-choice.tsx';
 
 import { MemberMenu } from './member-menu.tsx';
 import { RoleBadges } from './role-badges.tsx';
@@ -14,7 +16,12 @@ export function rowOf(member: ListedMember, me: { id: string }): PersonRow {
     id: member.id,
     person: member.user,
     badge: isMe ? <You /> : null,
-    standing: <RoleBadges role={member.role} />,
+    standing: (
+      <Group gap={4} component="span">
+        <RoleBadges role={member.role} />
+        <TeamBadge teamId={member.teamId} />
+      </Group>
+    ),
     since: member.createdAt,
     actions: <MemberMenu member={member} isMe={isMe} />,
   };
@@ -24,6 +31,16 @@ function You() {
   return (
     <Badge variant="default" tt="none" fw={550} style={{ flexShrink: 0 }}>
       You
+    </Badge>
+  );
+}
+
+function TeamBadge({ teamId }: { teamId: string | null }) {
+  const team = useTeams().find(({ id }) => id === teamId);
+  if (!team) return null;
+  return (
+    <Badge variant="light" color="gray" tt="none" fw={550} maw="10rem" title={`Team ${team.name}`}>
+      {team.name}
     </Badge>
   );
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCrown, IconDots, IconShield, IconUserMinus } from '@tabler/icons-react';
+import { IconCrown, IconDots, IconShield, IconUserMinus, IconUsersGroup } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
 import { Confirm } from '#client/app/forms/confirm.tsx';
@@ -8,6 +8,8 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { ChangeRoles } from './change-roles.tsx';
 import type { ListedMember } from './listed-member.tsx';
+import { ChangeTeam } from '#client/features/organizations/teams/change-team.tsx';
+import { useTeams } from '#client/features/organizations/teams/team-choice.tsx';
 import { isTopRole, useOrganization } from '#client/features/organizations/this-organization.ts';
 
 interface MemberMenuProps {
@@ -15,16 +17,18 @@ interface MemberMenuProps {
   isMe: boolean;
 }
 
-type Act = 'roles' | 'transfer' | 'remove';
+type Act = 'roles' | 'team' | 'transfer' | 'remove';
 
 /** What the person may do to a member; nothing at all where they may do nothing. */
 export function MemberMenu({ member, isMe }: MemberMenuProps) {
   const { may, reaches, isOwner } = useOrganization();
   const [act, setAct] = useState<Act | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  const hasTeams = useTeams().length > 0;
   const isInReach = reaches(member.role);
   const offered: Record<Act, boolean> = {
     roles: isInReach && may({ member: ['update'] }),
+    team: hasTeams && may({ member: ['update'] }),
     transfer: isOwner && !isMe && !isTopRole(member.role),
     remove: isInReach && !isMe && may({ member: ['delete'] }),
   };
@@ -40,7 +44,7 @@ export function MemberMenu({ member, isMe }: MemberMenuProps) {
     <>
       <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon ref={trigger} variant="subtle" color="gray" aria-label={`What to do with ${name}`}>
+          <ActionIcon ref={trigger} variant="subtle" color="gray" aria-label={`Actions for ${name}`}>
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
@@ -48,6 +52,11 @@ export function MemberMenu({ member, isMe }: MemberMenuProps) {
           {offered.roles ? (
             <Menu.Item leftSection={<IconShield size={16} />} onClick={() => open('roles')}>
               Change roles
+            </Menu.Item>
+          ) : null}
+          {offered.team ? (
+            <Menu.Item leftSection={<IconUsersGroup size={16} />} onClick={() => open('team')}>
+              Change team
             </Menu.Item>
           ) : null}
           {offered.transfer ? (
@@ -67,6 +76,7 @@ export function MemberMenu({ member, isMe }: MemberMenuProps) {
         </Menu.Dropdown>
       </Menu>
       <ChangeRoles member={member} opened={act === 'roles'} onClose={close} />
+      <ChangeTeam member={member} opened={act === 'team'} onClose={close} />
       <Transfer member={member} opened={act === 'transfer'} onClose={close} />
       <Remove member={member} opened={act === 'remove'} onClose={close} />
     </>

@@ -68,7 +68,10 @@ function Members() {
   );
   const isOfTeam = get('team') !== '' && get('search') === '' && get('role') === '';
   const empty = isOfTeam
-    ? { title: 'No one is in this team yet', description: 'Choose the team when you invite people.' }
+    ? {
+        title: 'No members in this team yet',
+        description: 'Add members under Teams, or choose the team when you invite people.',
+      }
     : { title: 'No members match', description: 'Try another search or clear the filters.' };
   return (
     <PeopleList

@@ -11,27 +11,29 @@ import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { UpdateTeam } from '#shared/team.ts';
 
+import { AddMember } from './add-member.tsx';
 import { useOrganization } from '#client/features/organizations/this-organization.ts';
 
-type Team = Outputs['organization']['listTeams'][number];
+export type ListedTeam = Outputs['organization']['listTeams'][number];
 
-export function TeamActions({ team, isLast }: { team: Team; isLast: boolean }) {
+export function TeamActions({ team, isLast }: { team: ListedTeam; isLast: boolean }) {
   const { may } = useOrganization();
   return (
     <>
+      {may({ member: ['update'] }) ? <AddMember team={team} /> : null}
       {may({ team: ['update'] }) ? <Rename team={team} /> : null}
       {may({ team: ['delete'] }) && !isLast ? <Remove team={team} /> : null}
     </>
   );
 }
 
-function Rename({ team }: { team: Team }) {
+function Rename({ team }: { team: ListedTeam }) {
   const { organization } = useOrganization();
   const [opened, { open, close }] = useDisclosure();
   const update = trpc.organization.updateTeam.useMutation({
-    onSuccess: ({ name }) => {
+    onSuccess: () => {
       close();
-      done(`The team is called ${name} now`);
+      done('Team renamed');
     },
   });
   // The form's fields are those under `data`; the rest is known.
@@ -60,30 +62,30 @@ function Rename({ team }: { team: Team }) {
   );
 }
 
-function Remove({ team }: { team: Team }) {
+function Remove({ team }: { team: ListedTeam }) {
   const { organization } = useOrganization();
   const [opened, { open, close }] = useDisclosure();
   const remove = trpc.organization.removeTeam.useMutation({
     onSuccess: () => {
       close();
-      done(`Team ${team.name} is gone`);
+      done('Team deleted');
     },
   });
   return (
     <>
-      <Tooltip label={`Remove ${team.name}`} withArrow>
-        <ActionIcon variant="subtle" color="red" aria-label={`Remove ${team.name}`} onClick={open}>
+      <Tooltip label={`Delete ${team.name}`} withArrow>
+        <ActionIcon variant="subtle" color="red" aria-label={`Delete ${team.name}`} onClick={open}>
           <IconTrash size={16} />
         </ActionIcon>
       </Tooltip>
       <Confirm
         opened={opened}
         onClose={close}
-        title={`Remove ${team.name}`}
-        action="Remove"
+        title={`Delete ${team.name}`}
+        action="Delete team"
         onConfirm={() => remove.mutateAsync({ teamId: team.id, organizationId: organization.id })}
       >
-        Its members stay in {organization.name}, without a team.
+        Its members stay in {organization.name}.
       </Confirm>
     </>
   );

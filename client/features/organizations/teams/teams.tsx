@@ -15,16 +15,17 @@ import { When } from '#client/app/text/when.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { CreateTeam } from '#shared/team.ts';
 
-import { TeamActions } from './team-actions.tsx';
+import { TeamActions, type ListedTeam } from './team-actions.tsx';
 import { useOrganization } from '#client/features/organizations/this-organization.ts';
 
 export function TeamsScreen() {
   const { organization, may } = useOrganization();
-  if (!siteOptions.teams) return <Problem title="No teams" about="Teams are switched off here." />;
+  if (!siteOptions.teams)
+    return <Problem title="Teams aren’t enabled" about="An operator of this service can enable them." />;
   return (
     <Screen
       title="Teams"
-      about={`Parts of ${organization.name}, to which members belong.`}
+      about={`Group the members of ${organization.name}.`}
       actions={may({ team: ['create'] }) ? <NewTeam /> : null}
     >
       <Paper>
@@ -44,7 +45,7 @@ function Teams() {
       empty={{
         icon: <IconUsersGroup />,
         title: 'No teams yet',
-        description: 'Make one, and choose it when you invite somebody.',
+        description: 'Create a team, then add members or choose it when inviting people.',
       }}
     >
       {(teams) => (
@@ -63,7 +64,7 @@ function Teams() {
                   {team.name}
                 </Anchor>
                 <Text size="xs" c="dimmed">
-                  Made <When at={team.createdAt} />
+                  {countOf(team)} · created <When at={team.createdAt} />
                 </Text>
               </div>
               <Group gap={4} wrap="nowrap">
@@ -77,13 +78,15 @@ function Teams() {
   );
 }
 
+const countOf = ({ memberCount }: ListedTeam) => `${memberCount} ${memberCount === 1 ? 'member' : 'members'}`;
+
 function NewTeam() {
   const { organization } = useOrganization();
   const [opened, { open, close }] = useDisclosure();
   const create = trpc.organization.createTeam.useMutation({
-    onSuccess: ({ name }) => {
+    onSuccess: () => {
       close();
-      done(`Team ${name} is there`);
+      done('Team created');
     },
   });
   return (

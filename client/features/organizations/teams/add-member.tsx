@@ -1,0 +1,114 @@
+import { ActionIcon, Select, Text, Tooltip } from '@mantine/core';
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
+import { IconUserPlus } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { CallForm, useField } from '#client/app/forms/call-form.tsx';
+import { Dialog } from '#client/app/dialog.tsx';
+import { done } from '#client/app/text/toast.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { ChangeTeamMember } from '#shared/team.ts';
+
+import type { ListedMember } from '#client/features/organizations/members/listed-member.tsx';
+import { useOrganization } from '#client/features/organizations/this-organization.ts';
+
+import type { ListedTeam } from './team-actions.tsx';
+import { useTeams } from './team-choice.tsx';
+
+/** How many members are suggested at a time; the others are found by searching. */
+const SUGGESTED = 20;
+
+/** Puts a member of the organization into a team. */
+export function AddMember({ team }: { team: ListedTeam }) {
+  const [opened, { open, close }] = useDisclosure();
+  const label = `Add a member to ${team.name}`;
+  return (
+    <>
+      <Tooltip label={label} withArrow>
+        <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={open}>
+          <IconUserPlus size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Dialog opened={opened} onClose={close} title={label}>
+        <Add team={team} onDone={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function Add({ team, onDone }: { team: ListedTeam; onDone: () => void }) {
+  const { organization } = useOrganization();
+  const add = trpc.organization.addTeamMember.useMutation({
+    onSuccess: () => {
+      onDone();
+      done(`Member added to ${team.name}`);
+    },
+  });
+  return (
+    <CallForm
+      schema={ChangeTeamMember}
+      call={add}
+      fixed={{ teamId: team.id, organizationId: organization.id }}
+      action="Add member"
+    >
+      <MemberChoice team={team} />
+    </CallForm>
+  );
+}
+
+/** The form field `userId`: a member who is not in the team, found by name or email. */
+function MemberChoice({ team }: { team: ListedTeam }) {
+  const { organization } = useOrganization();
+  const field = useField('userId');
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<ListedMember>();
+  // The text of a choice is no search.
+  const [search] = useDebouncedValue(chosen && text === nameOf(chosen) ? '' : text.trim(), 250);
+  const { data } = trpc.organization.listMembers.useQuery(
+    { organizationId: organization.id, search: search || undefined, sortBy: 'name', limit: SUGGESTED },
+    { placeholderData: keepPreviousData },
+  );
+  const members = (data?.members ?? []).filter(({ teamId, id }) => teamId !== team.id && id !== chosen?.id);
+  const offered = new Map([...(chosen ? [chosen] : []), ...members].map((member) => [member.userId, member]));
+  return (
+    <Select
+      {...field}
+      label="Member"
+      data-autofocus
+      placeholder="Search by name or email"
+      required
+      withAsterisk={false}
+      value={field.value || null}
+      onChange={(userId) => {
+        setChosen(offered.get(userId ?? ''));
+        field.onChange(userId);
+      }}
+      data={[...offered.values()].map((member) => ({ value: member.userId, label: nameOf(member) }))}
+      searchable
+      searchValue={text}
+      onSearchChange={setText}
+      // The service has searched already.
+      filter={({ options }) => options}
+      nothingFoundMessage={data ? 'No members found' : 'Loading'}
+      renderOption={({ option }) => <Option member={offered.get(option.value)} />}
+    />
+  );
+}
+
+const nameOf = ({ user }: ListedMember) => user.name || user.email;
+
+function Option({ member }: { member: ListedMember | undefined }) {
+  const team = useTeams().find(({ id }) => id === member?.teamId);
+  if (!member) return null;
+  return (
+    <div style={{ minWidth: 0 }}>
+      <Text size="sm" truncate>
+        {nameOf(member)}
+      </Text>
+      <Text size="xs" c="dimmed" truncate>
+        {[member.user.email, team?.name].filter(Boolean).join(' · ')}
+      </Text>
+    </div>
+  );
+}

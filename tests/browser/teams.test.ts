@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { button, dialog, enter, screen, walkOn, ways } from '#tests/support/walk.ts';
+
+const walk = walkOn({ organization: { teams: { enabled: true } } });
+
+const team = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test.for(ways)(
+  'an owner creates teams, adds, moves and removes a member: by $way, $width pixels',
+  { timeout: 120_000 },
+  async (how) => {
+    const ids = await Promise.all(
+      ['Grace Hopper', 'Ada Lovelace', 'Jean Bartik'].map((name) =>
+        walk.newPerson(name, `${name.split(' ')[0]!.toLowerCase()}-${how.way}@example.com`),
+      ),
+    );
+    const slug = `teams-${how.way}`;
+    const { id } = await walk.gatehouse.call('organization.create', { name: 'Navy', slug, userId: ids[0]! });
+    for (const userId of ids.slice(1)) {
+      await walk.gatehouse.call('organization.addMember', { organizationId: id, userId, role: 'member' });
+    }
+    await using opened = await walk.open(how);
+    const { page, hand } = opened;
+    await enter(page, `grace-${how.way}@example.com`);
+
+    await page.goto(`/organizations/${slug}/teams`);
+    for (const name of ['Compilers', 'Engines']) {
+      await hand.press(button(page, 'New team'));
+      await hand.fill(dialog(page).getByLabel('Name'), name);
+      await hand.press(dialog(page).getByRole('button', { name: 'Create team' }));
+      await team(page, name).getByText('0 members').waitFor();
+      await dialog(page).waitFor({ state: 'hidden' });
+    }
+
+    await hand.press(button(page, 'Add a member to Compilers'));
+    await hand.fill(dialog(page).getByRole('combobox'), 'ada-');
+    await page.getByRole('option', { name: 'Grace Hopper' }).waitFor({ state: 'hidden' });
+    const ada = page.getByRole('option', { name: 'Ada Lovelace' });
+    if (how.way === 'mouse') await ada.click();
+    else {
+      await ada.waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    }
+    await hand.press(dialog(page).getByRole('button', { name: 'Add member' }));
+    await page.getByText('Member added to Compilers').waitFor();
+    await team(page, 'Compilers').getByText('1 member ').waitFor();
+
+    await dialog(page).waitFor({ state: 'hidden' });
+    // A member who is in the team is not offered for it again.
+    await hand.press(button(page, 'Add a member to Compilers'));
+    await hand.fill(dialog(page).getByRole('combobox'), 'ada-');
+    await page.getByText('No members found').waitFor();
+    await page.keyboard.press('Escape');
+    await hand.press(dialog(page).getByRole('button', { name: 'Close' }));
+
+    await hand.press(page.getByRole('link', { name: 'Compilers' }));
+    await screen(page, 'Members');
+    await page.getByRole('row', { name: 'Grace Hopper' }).waitFor({ state: 'hidden' });
+    await changeTeam('Engines');
+    await page.getByText('No members in this team yet').waitFor();
+
+    await page.goto(`/organizations/${slug}/teams`);
+    await team(page, 'Compilers').getByText('0 members').waitFor();
+    await team(page, 'Engines').getByText('1 member ').waitFor();
+
+    await hand.press(page.getByRole('link', { name: 'Engines' }));
+    await screen(page, 'Members');
+    await changeTeam('No team');
+    await page.getByText('No members in this team yet').waitFor();
+    const answer = await page.request.get(`/api/auth/organization/list-members?organizationId=${id}`);
+    const { members } = (await answer.json()) as { members: { userId: string; teamId: string | null }[] };
+    expect(members.find(({ userId }) => userId === ids[1])?.teamId).toBeNull();
+    expect(opened.problems).toEqual([]);
+
+    async function changeTeam(to: string): Promise<void> {
+      await hand.press(button(page, 'Actions for Ada Lovelace'));
+      await hand.press(page.getByRole('menuitem', { name: 'Change team' }));
+      if (how.way === 'mouse') {
+        await dialog(page).getByRole('combobox').click();
+        await page.getByRole('option', { name: to }).click();
+      } else {
+        await dialog(page).locator('[role=combobox]:focus').waitFor();
+        await page.keyboard.press('ArrowDown');
+        const option = page.getByRole('option', { name: to });
+        await option.waitFor();
+        while ((await option.getAttribute('data-combobox-selected')) === null) await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+      }
+      await hand.press(dialog(page).getByRole('button', { name: 'Save' }));
+      await page.getByText(to === 'No team' ? 'removed from the team' : 'added to the team').waitFor();
+    }
+  },
+);
+
+test('a member without rights over members reads the counts and changes no team', async () => {
+  const owner = await walk.newPerson('Olga Owner', 'olga@example.com');
+  const member = await walk.newPerson('Mia Member', 'mia@example.com');
+  const { id } = await walk.gatehouse.call('organization.create', { name: 'Quiet', slug: 'quiet', userId: owner });
+  await walk.gatehouse.call('organization.addMember', { organizationId: id, userId: member, role: 'member' });
+
+  await using asOwner = await walk.open();
+  await enter(asOwner.page, 'olga@example.com');
+  const data = { organizationId: id, name: 'Research' };
+  await asOwner.page.request.post('/api/auth/organization/create-team', { data });
+
+  await using opened = await walk.open();
+  const { page } = opened;
+  await enter(page, 'mia@example.com');
+  await page.goto('/organizations/quiet/teams');
+  await team(page, 'Research').getByText('0 members').waitFor();
+  expect(await page.getByRole('listitem').getByRole('button').count()).toBe(0);
+});
