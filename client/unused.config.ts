@@ -1,23 +1,49 @@
 import type { Plugin } from 'vite';
 
+interface UnusedModule {
+  module: RegExp;
+  /** How the web app would call what the module exports. */
+  uses: RegExp;
+}
+
 /**
  * Modules that a library always imports and that the web app never calls, 14 kB gzipped that every form would wait
- * for. Their exports are replaced by functions without an effect.
+ * for. Their exports are replaced by functions without an effect, so the build fails when one of them is used.
  */
-const unused = [
+export const unusedModules: UnusedModule[] = [
   // Writes JSON schemas, for the server's OpenAPI document alone.
-  /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/,
+  {
+    module: /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/,
+    uses: /\b(toJSONSchema|\w+JSONSchemaMethod|\w+Processors?)\b/,
+  },
   // English messages: `words.ts` has its own for every kind of issue.
-  /zod\/v4\/locales\/en\.js$/,
+  { module: /zod\/v4\/locales\/en\.js$/, uses: /\blocales\b/ },
   // Infinite and parallel queries: @trpc/react-query has a hook for each.
-  /@tanstack\/query-core\/build\/modern\/(infiniteQueryBehavior|queriesObserver)\.js$/,
-  /@tanstack\/react-query\/build\/modern\/(useQueries|useSuspenseQueries|useInfiniteQuery|useSuspenseInfiniteQuery|usePrefetchInfiniteQuery)\.js$/,
+  {
+    module: /@tanstack\/query-core\/build\/modern\/(infiniteQueryBehavior|queriesObserver)\.js$/,
+    uses: /\b(\w*infinite(Query)?\w*|QueriesObserver|has(Next|Previous)Page)\b/i,
+  },
+  {
+    module:
+      /@tanstack\/react-query\/build\/modern\/(useQueries|useSuspenseQueries|useInfiniteQuery|useSuspenseInfiniteQuery|usePrefetchInfiniteQuery)\.js$/,
+    uses: /\b(use(Suspense)?Queries|\w*InfiniteQuery\w*)\b/,
+  },
   // Prefetching in the framework mode of React Router.
-  /react-router\/dist\/production\/lib\/dom\/ssr\/links\.js$/,
+  {
+    module: /react-router\/dist\/production\/lib\/dom\/ssr\/links\.js$/,
+    uses: /\b(PrefetchPageLinks|prefetch=|Links\b)/,
+  },
   // Lists of fields, and forms that are changed from elsewhere.
-  /@mantine\/form\/esm\/(hooks\/use-form-list\/use-form-list|actions\/actions)\.mjs$/,
+  {
+    module: /@mantine\/form\/esm\/(hooks\/use-form-list\/use-form-list|actions\/actions)\.mjs$/,
+    uses: /\b((insert|remove|replace|reorder)ListItem|createFormActions|useFormActions|useFormList)\b/,
+  },
   // Components that hang on others: `Checkbox.Card`, `Button.Group`.
-  /@mantine\/core\/esm\/components\/\w+\/(CheckboxCard|CheckboxIndicator|InputSuccess|(Button|ActionIcon)Group(Section)?)\/\w+\.mjs$/,
+  {
+    module:
+      /@mantine\/core\/esm\/components\/\w+\/(CheckboxCard|CheckboxIndicator|InputSuccess|(Button|ActionIcon)Group(Section)?)\/\w+\.mjs$/,
+    uses: /\b(Checkbox\.?(Card|Indicator)\w*|Input\.?Success|(Button|ActionIcon)\.?Group(Section)?)\b/,
+  },
 ];
 
 /** Leaves the modules above out of the build. */
@@ -25,15 +51,37 @@ export function withoutUnused(): Plugin {
   return {
     name: 'gatehouse-unused',
     apply: 'build',
+    enforce: 'pre',
     transform(code, id) {
-      if (!unused.some((module) => module.test(id))) return null;
-      const declared = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name!);
-      const listed = [...code.matchAll(/^export \{([^}]*)\}/gm)].flatMap(
-        ([, list]) => list!.match(/\w+(?=\s*(?:,|$))/g) ?? [],
-      );
-      const named = [...declared, ...listed].map((name) => `nothing as ${name}`);
-      const exported = /^export default /m.test(code) ? [...named, 'nothing as default'] : named;
-      return { code: `const nothing = () => ({});\nexport { ${exported.join(', ')} };`, map: null };
+      if (!id.includes('/node_modules/')) {
+        const [used] = findUnused(code);
+        return used
+          ? this.error(`${used} has no effect: client/unused.config.ts leaves its module out of the build`)
+          : null;
+      }
+      return unusedModules.some(({ module }) => module.test(id)) ? { code: stubOf(code), map: null } : null;
     },
   };
+}
+
+/** What a module of the web app uses of the modules that are left out. */
+export function findUnused(code: string): string[] {
+  const statements = code.replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '');
+  return unusedModules.flatMap(({ uses }) => uses.exec(statements)?.[0] ?? []);
+}
+
+/** The names that a module exports. */
+export function exportsOf(code: string): string[] {
+  const declared = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name!);
+  const listed = [...code.matchAll(/^export \{([^}]*)\}/gm)].flatMap(
+    ([, list]) => list!.match(/\w+(?=\s*(?:,|$))/g) ?? [],
+  );
+  const byDefault = /^export default /m.test(code) ? ['default'] : [];
+  return [...declared, ...listed, ...byDefault];
+}
+
+function stubOf(code: string): string {
+  return `const nothing = () => ({});\nexport { ${exportsOf(code)
+    .map((name) => `nothing as ${name}`)
+    .join(', ')} };`;
 }
