@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 
+import { keyOf } from '#client/sdk/calls.ts';
 import { useSession } from '#client/sdk/session.ts';
 
 import { useSignInAddress } from './deep-link.ts';
@@ -14,13 +16,17 @@ const Shell = lazy(() => import('./shell.tsx').then(({ Shell }) => ({ default: S
 export function SignedIn() {
   const session = useSession();
   const signIn = useSignInAddress();
+  const calls = useQueryClient().getMutationCache();
+  // Signing out loads the sign-in page anew.
+  const isSigningOut = () => calls.find({ mutationKey: keyOf('signOut'), status: 'success' }) !== undefined;
   const [hadSession, setHadSession] = useState(false);
   if (session.data && !hadSession) setHadSession(true);
   return (
     <Loaded query={session} loading={<Waiting />} screen>
-      {(current) =>
-        current === null ? <Navigate to={signIn} replace state={{ sessionEnded: hadSession }} /> : <SignedInFrame />
-      }
+      {(current) => {
+        if (current !== null) return <SignedInFrame />;
+        return isSigningOut() ? <Waiting /> : <Navigate to={signIn} replace state={{ sessionEnded: hadSession }} />;
+      }}
     </Loaded>
   );
 }

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
@@ -72,6 +74,29 @@ test('a session that ends elsewhere leads to sign-in with the reason, and back',
   await page.goto('/account/security');
   await screen(page, 'Sign in');
   expect(await page.getByText('Your session ended').count()).toBe(0);
+});
+
+test('signing out on a slow network does not say that the session ended', async () => {
+  await using opened = await site.open();
+  const { page } = opened;
+  await site.newPerson('Leaving', 'leaving@example.com');
+  await enter(page, 'leaving@example.com');
+  await page.goto('/account/security');
+  await screen(page, 'Security');
+  await page.evaluate(() => {
+    const watch = () => sessionStorage.setItem('seen', `${sessionStorage.getItem('seen') ?? ''} ${document.title}`);
+    new MutationObserver(watch).observe(document.head, { childList: true, subtree: true, characterData: true });
+    watch();
+  });
+  await page.route('**/sign-in', async (route) => {
+    await delay(1_000);
+    await route.continue();
+  });
+  await signOut(opened);
+  await page.waitForURL((url) => url.pathname === '/sign-in' && url.search === '');
+  const seen = await page.evaluate(() => sessionStorage.getItem('seen'));
+  expect(seen).toContain('Security');
+  expect(seen).not.toContain('Sign in');
 });
 
 test('changing a verified email says where the confirmation went and clears the field', async () => {

@@ -148,8 +148,8 @@ test(
     for (const name of Object.values(names)) {
       await signOut(page);
       await button(page, `Continue with ${name}`).click();
-      // The place that they signed out at, where they are known at the provider still.
-      await screen(page, 'Security');
+      // Where they are still signed in at the provider.
+      await screen(page, 'Profile');
     }
 
     await page.goto('/account/security');
