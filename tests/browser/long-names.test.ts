@@ -30,7 +30,7 @@ test('no screen is wider than a phone when every name is long', { timeout: 180_0
     expect(answer.status(), path).toBe(200);
     return (await answer.json()) as { id: string };
   };
-  await post('/organization/create-team', { name: WORD, organizationId });
+  await post('/organization/create-team', { name: HYPHENATED, organizationId });
   const invited = { email: `i${EMAIL}`.replace('iw', 'i'), role: 'member', organizationId };
   await post('/organization/invite-member', invited);
   await post('/admin/ban-user', { userId: otherId, banReason: WORD });
