@@ -53,8 +53,10 @@ export function AnswerInvitation({ invitation, token }: InvitationProps) {
   );
 }
 
-function WithoutAccount({ email }: { email: string }) {
-  const signIn = `${useSignInAddress()}&${new URLSearchParams({ email }).toString()}`;
+/** Sign-up and sign-in that come back here, with the invited address where the secret has disclosed it. */
+export function WithoutAccount({ email }: { email?: string }) {
+  const here = useSignInAddress();
+  const signIn = email === undefined ? here : `${here}&${new URLSearchParams({ email }).toString()}`;
   return (
     <Stack gap="sm">
       {siteOptions.emailAndPassword.signUp ? (

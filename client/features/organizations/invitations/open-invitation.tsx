@@ -1,15 +1,16 @@
+import { Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 
-import { useSignInAddress } from '#client/app/deep-link.ts';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { Problem } from '#client/app/problem.tsx';
+import { Screen } from '#client/app/screen.tsx';
 import { FormSkeleton } from '#client/app/lists/skeletons.tsx';
 import type { CallFailure } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
-import { AnswerInvitation } from './answer-invitation.tsx';
+import { AnswerInvitation, WithoutAccount } from './answer-invitation.tsx';
 import { OtherAccount } from './other-account.tsx';
 
 /** What the link of an invitation opens, whoever opens it: with a session or without, the invited or somebody else. */
@@ -18,7 +19,6 @@ export function OpenInvitationScreen() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? undefined;
   const session = useSession();
-  const signIn = useSignInAddress();
   const isReadable = session.isSuccess && (session.data !== null || token !== undefined);
   const invitation = trpc.organization.getInvitation.useQuery({ id, token }, { enabled: isReadable });
 
@@ -27,7 +27,7 @@ export function OpenInvitationScreen() {
     <Loaded query={session} loading={loading} screen>
       {(current) =>
         current === null && token === undefined ? (
-          <Navigate to={signIn} replace />
+          <WithoutSecret />
         ) : (
           <Loaded query={invitation} loading={loading} screen failed={({ code }) => unreadable(code)}>
             {(found) => <AnswerInvitation invitation={found} token={token} />}
@@ -35,6 +35,23 @@ export function OpenInvitationScreen() {
         )
       }
     </Loaded>
+  );
+}
+
+/** A copied link names an invitation without its secret: it tells nothing of it to a visitor without a session. */
+function WithoutSecret() {
+  return (
+    <Screen title="You’re invited" about="This link leads to an invitation to an organization." centered>
+      <Paper p="lg">
+        <Stack gap="md">
+          <Text size="sm">
+            Open the link in the invitation email, or sign in with the invited email address. If you’re new, create an
+            account with that address and verify it. Only the emailed link proves the address.
+          </Text>
+          <WithoutAccount />
+        </Stack>
+      </Paper>
+    </Screen>
   );
 }
 
@@ -46,7 +63,7 @@ function unreadable(code: CallFailure['code']): ReactNode {
       return (
         <Problem
           title="This invitation has expired"
-          about="It was already used, revoked, or replaced. Ask for a new one."
+          about="It was already used, revoked, or replaced. If you accepted it, open your organizations. Otherwise ask for a new one."
           next={{ to: '/organizations', label: 'Your organizations' }}
         />
       );

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+
+import { PASSWORD } from '#tests/support/person.ts';
+import { inWidth, look } from '#tests/support/look.ts';
+import { button, enter, screen, walkOn } from '#tests/support/walk.ts';
+
+const walk = walkOn();
+
+async function invite(slug: string, email: string): Promise<string> {
+  const owner = `owner-of-${slug}@example.com`;
+  const userId = await walk.newPerson('Grace Hopper', owner);
+  const { id: organizationId } = await walk.gatehouse.call('organization.create', { name: 'Navy', slug, userId });
+  await using opened = await walk.open();
+  await enter(opened.page, owner);
+  const answer = await opened.page.request.post('/api/auth/organization/invite-member', {
+    data: { organizationId, email, role: 'member' },
+  });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+test('a copied invitation link explains how to go on, discloses nothing and leads on to the invitation', async () => {
+  const id = await invite('copied', 'invited@example.com');
+  await using opened = await walk.open();
+  const { page, hand } = opened;
+  await page.goto(`/invitation/${id}`);
+  await screen(page, 'You’re invited');
+  expect(await page.title()).toBe('You’re invited · Gatehouse');
+  await page.getByText('Only the emailed link proves the address').waitFor();
+  expect(await page.content()).not.toMatch(/Navy|Grace|invited@example\.com/);
+  for (const width of [390, 1280]) {
+    await inWidth(page, width);
+    await look(page, 'invitation-copied');
+  }
+
+  await hand.press(page.getByRole('link', { name: 'Create an account' }));
+  await screen(page, 'Create an account');
+  expect(await page.getByLabel('Email').inputValue()).toBe('');
+  await hand.fill(page.getByLabel('Name'), 'Ada Lovelace');
+  await hand.fill(page.getByLabel('Email'), 'invited@example.com');
+  await hand.fill(page.getByLabel('Password', { exact: true }), PASSWORD);
+  await hand.press(button(page, 'Create account'));
+  await screen(page, 'Join Navy');
+  expect(opened.problems).toEqual([]);
+});
+
+test('an invitation that was accepted leads the member to the organization', async () => {
+  await walk.newPerson('Mia Member', 'mia@example.com');
+  const id = await invite('accepted', 'mia@example.com');
+  await using opened = await walk.open();
+  const { page } = opened;
+  await enter(page, 'mia@example.com');
+  const accepted = await page.request.post('/api/auth/organization/accept-invitation', { data: { invitationId: id } });
+  expect(accepted.status()).toBe(200);
+
+  await page.goto(`/invitation/${id}`);
+  await page.getByText('If you accepted it, open your organizations').waitFor();
+  await page.getByRole('link', { name: 'Your organizations' }).click();
+  await screen(page, 'Organizations');
+  await page.getByRole('link', { name: 'Navy' }).click();
+  await screen(page, 'Members');
+});
