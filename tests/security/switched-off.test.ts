@@ -5,7 +5,9 @@ import { Person } from '#tests/support/person.ts';
 import { onServer } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-const signUp = { email: 'new@example.com', password: 'a long password', name: 'New' };
+const email = 'new@example.com';
+const signIn = { email, password: 'a long password' };
+const signUp = { ...signIn, name: 'New' };
 
 /** Each switch, and what it must keep out at either door. */
 const switches: [
@@ -21,8 +23,13 @@ const switches: [
     400,
   ],
   ['passwords', { emailAndPassword: { enabled: false } }, ['POST', '/sign-up/email', 'signUp.email', signUp], 400],
-  ['passwords', { emailAndPassword: { enabled: false } }, ['POST', '/sign-in/email', 'signIn.email', signUp], 400],
-  ['magic links', { magicLink: { enabled: false } }, ['POST', '/sign-in/magic-link', 'signIn.magicLink', signUp], 404],
+  ['passwords', { emailAndPassword: { enabled: false } }, ['POST', '/sign-in/email', 'signIn.email', signIn], 400],
+  [
+    'magic links',
+    { magicLink: { enabled: false } },
+    ['POST', '/sign-in/magic-link', 'signIn.magicLink', { email }],
+    404,
+  ],
   [
     'magic links',
     { magicLink: { enabled: false } },
@@ -80,6 +87,7 @@ test.for(switches)(
     for (const url of [rest, `/api/trpc/${rpc}${query}`]) {
       const response = await person.send({ method, url, ...(method === 'POST' ? { payload: input } : {}) });
       expect([url, response.statusCode]).toEqual([url, status]);
+      expect(response.body).not.toContain('VALIDATION_ERROR');
     }
     expect(await count()).toEqual(rows);
   },
