@@ -17,7 +17,6 @@ interface Wanted {
 
 /** The provider by its id, if it has a client here. */
 export function requireProvider(ctx: Working, id: string): Provider {
-  if (!providersService.of(ctx).knows(id)) throw new AppError('VALIDATION_ERROR');
   const provider = providersService.of(ctx).get(id);
   if (!provider) throw new AppError('PROVIDER_NOT_FOUND');
   return provider;

@@ -76,7 +76,7 @@ test('whether the client should go there itself is the caller’s word', async (
 });
 
 test.for([
-  [{ provider: 'zz' }, 400, 'VALIDATION_ERROR'],
+  [{ provider: 'zz' }, 404, 'PROVIDER_NOT_FOUND'],
   [{ provider: 'Git Hub' }, 400, 'VALIDATION_ERROR'],
   [{}, 400, 'VALIDATION_ERROR'],
   [{ provider: 'github', scopes: ['a b'] }, 400, 'VALIDATION_ERROR'],
