@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AskedMoment, Count, Flag, Id, ImageURL, Moment, Name, SomeId } from './fields.ts';
 import { Session } from './session.ts';
 import { ListedAccount } from './social.ts';
-import { FullUser } from './user.ts';
+import { User } from './user.ts';
 
 /** Checked by the call, so that it answers INVALID_EMAIL. */
 const TypedEmail = z
@@ -22,8 +22,8 @@ const Roles = z.union([z.string().min(1).max(512), z.array(z.string().max(512)).
 
 export const ByUser = z.strictObject({ userId: SomeId });
 
-export const UserAnswer = z.object({ user: FullUser });
-export const Impersonation = z.object({ session: Session, user: FullUser }).meta({ id: 'Impersonation' });
+export const UserAnswer = z.object({ user: User });
+export const Impersonation = z.object({ session: Session, user: User }).meta({ id: 'Impersonation' });
 
 /** The columns that a list of users can be ordered by. */
 export const userSortColumns = ['createdAt', 'updatedAt', 'email', 'name', 'role', 'banned', 'emailVerified'] as const;
@@ -85,7 +85,7 @@ export const ListUsers = z
 
 export const UserPage = z
   .object({
-    users: z.array(FullUser),
+    users: z.array(User),
     total: z.number(),
     /** There are more than `total` says: counting stopped there. */
     totalIsCapped: z.boolean(),

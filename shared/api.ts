@@ -37,7 +37,7 @@ export interface GetSessionInput {
 
 export interface SessionWithUser {
   session: Session;
-  user: FullUser;
+  user: User;
 }
 
 export interface Session {
@@ -53,7 +53,7 @@ export interface Session {
   impersonatedBy: string | null;
 }
 
-export interface FullUser {
+export interface User {
   id: string;
   email: string;
   name: string;
@@ -121,16 +121,6 @@ export interface VerifyEmailInput {
 export interface EmailVerified {
   status: true;
   user: User | null;
-}
-
-export interface User {
-  id: string;
-  email: string;
-  name: string;
-  image: string | null;
-  emailVerified: boolean;
-  createdAt: string;
-  updatedAt: string;
 }
 
 export interface ListedAccount {
@@ -282,6 +272,7 @@ export interface MagicLinkVerifyInput {
 
 export interface SignedInByLink {
   token: string;
+  session: Session;
   user: User;
 }
 
@@ -861,7 +852,7 @@ export interface AdminListUsersInput {
 }
 
 export interface UserPage {
-  users: FullUser[];
+  users: User[];
   total: number;
   totalIsCapped: boolean;
   nextCursor: string | null;
@@ -884,7 +875,7 @@ export interface AdminCreateUserInput {
 }
 
 export interface AdminCreateUserOutput {
-  user: FullUser;
+  user: User;
 }
 
 export interface AdminUpdateUserInput {
@@ -901,7 +892,7 @@ export interface AdminSetRoleInput {
 }
 
 export interface AdminSetRoleOutput {
-  user: FullUser;
+  user: User;
 }
 
 export interface AdminBanUserInput {
@@ -911,7 +902,7 @@ export interface AdminBanUserInput {
 }
 
 export interface AdminBanUserOutput {
-  user: FullUser;
+  user: User;
 }
 
 export interface AdminUnbanUserInput {
@@ -919,7 +910,7 @@ export interface AdminUnbanUserInput {
 }
 
 export interface AdminUnbanUserOutput {
-  user: FullUser;
+  user: User;
 }
 
 export interface AdminImpersonateUserInput {
@@ -928,7 +919,7 @@ export interface AdminImpersonateUserInput {
 
 export interface Impersonation {
   session: Session;
-  user: FullUser;
+  user: User;
 }
 
 export interface AdminListUserSessionsInput {
@@ -1136,11 +1127,11 @@ export interface AdminCalls {
   /** Search, filter, sort and page all users */
   listUsers: Query<AdminListUsersInput | undefined, UserPage>;
   /** One user */
-  getUser: Query<AdminGetUserInput, FullUser>;
+  getUser: Query<AdminGetUserInput, User>;
   /** Make an account for somebody */
   createUser: Mutation<AdminCreateUserInput, AdminCreateUserOutput>;
   /** Change a user's name or picture */
-  updateUser: Mutation<AdminUpdateUserInput, FullUser>;
+  updateUser: Mutation<AdminUpdateUserInput, User>;
   /** Give a user other roles */
   setRole: Mutation<AdminSetRoleInput, AdminSetRoleOutput>;
   /** Keep a user out and end their sessions */

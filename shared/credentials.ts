@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { CallbackURL, Email, ImageURL, Name } from './fields.ts';
+import { Session } from './session.ts';
 import { User } from './user.ts';
 import { MailedToken } from './verification.ts';
 
@@ -94,4 +95,7 @@ export const VerifyMagicLink = z.object({
 });
 
 /** Absent where the answer is a redirect. */
-export const SignedInByLink = z.object({ token: z.string(), user: User }).meta({ id: 'SignedInByLink' }).optional();
+export const SignedInByLink = z
+  .object({ token: z.string(), session: Session, user: User })
+  .meta({ id: 'SignedInByLink' })
+  .optional();

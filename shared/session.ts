@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { CallbackURL, Flag, Moment, OwnId } from './fields.ts';
-import { FullUser } from './user.ts';
+import { User } from './user.ts';
 
 /** A session as its owner sees it. `token` is the caller's own; of other sessions it is a handle that only revokes. */
 export const Session = z
@@ -19,7 +19,7 @@ export const Session = z
   })
   .meta({ id: 'Session' });
 
-export const SessionWithUser = z.object({ session: Session, user: FullUser }).meta({ id: 'SessionWithUser' });
+export const SessionWithUser = z.object({ session: Session, user: User }).meta({ id: 'SessionWithUser' });
 
 const notUsed = { description: "For a provider's own logout, which a sign-out here does not start; not used" };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { ImageURL, Moment, Name, OwnId } from './fields.ts';
 
-/** What sign-in and its kin say of a person. */
+/** A user as the user themselves and administrators see them. */
 export const User = z
   .object({
     id: OwnId,
@@ -12,16 +12,12 @@ export const User = z
     emailVerified: z.boolean(),
     createdAt: Moment,
     updatedAt: Moment,
+    role: z.string(),
+    banned: z.boolean(),
+    banReason: z.string().nullable(),
+    banExpires: Moment.nullable(),
   })
   .meta({ id: 'User' });
-
-/** What a person's own session and the administrators see. */
-export const FullUser = User.extend({
-  role: z.string(),
-  banned: z.boolean(),
-  banReason: z.string().nullable(),
-  banExpires: Moment.nullable(),
-}).meta({ id: 'FullUser' });
 
 export const UpdateUser = z.strictObject({
   name: Name.optional(),

@@ -18,7 +18,8 @@ type Started = ReturnType<typeof start>;
 async function signsUpAndIn({ client }: Started, email: string): Promise<void> {
   const signedUp = await client.signUp.email({ email, password: PASSWORD, name: 'Client', callbackURL: '/welcome' });
   expect(signedUp.error).toBeNull();
-  expect(signedUp.data?.user).toMatchObject({ email, name: 'Client', createdAt: expect.any(Date) });
+  const asPromised = { role: 'user', banned: false, banReason: null, banExpires: null };
+  expect(signedUp.data?.user).toMatchObject({ email, name: 'Client', createdAt: expect.any(Date), ...asPromised });
 
   expect((await client.updateUser({ name: 'Renamed' })).data).toEqual(done);
   expect((await client.getSession()).data).toMatchObject({
@@ -32,7 +33,7 @@ async function signsUpAndIn({ client }: Started, email: string): Promise<void> {
   const wrong = await client.signIn.email({ email, password: 'not this one' });
   expect(wrong.error).toMatchObject({ status: 401, code: 'INVALID_EMAIL_OR_PASSWORD', statusText: expect.any(String) });
   const right = await client.signIn.email({ email, password: PASSWORD, rememberMe: false });
-  expect(right.data).toMatchObject({ redirect: false, user: { email } });
+  expect(right.data).toMatchObject({ redirect: false, user: { email, ...asPromised } });
   expect((await client.getSession()).data?.user.email).toBe(email);
 }
 
@@ -103,7 +104,9 @@ async function signsInByMagicLink({ client, person }: Started, email: string): P
   const { token } = await newestMailTo(person.gatehouse, email);
   const verified = await client.magicLink.verify({ query: { token } });
   expect(verified.data).toMatchObject({ token: expect.any(String), user: { email } });
-  expect((await client.getSession()).data?.user).toMatchObject({ email, emailVerified: true });
+  const current = await client.getSession();
+  expect(current.data?.user).toMatchObject({ email, emailVerified: true });
+  expect(verified.data?.session).toEqual(current.data?.session);
 }
 
 async function fetchesTokenAndKeys({ client }: Started): Promise<void> {

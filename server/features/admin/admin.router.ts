@@ -26,7 +26,7 @@ import {
 import { AuditPage, ListAudit } from '#shared/audit.ts';
 import { SignedUp, StatusTrue, Success } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
-import { FullUser } from '#shared/user.ts';
+import { User } from '#shared/user.ts';
 
 import { banUser } from './users/ban-user.ts';
 import { createUser } from './users/create-user.ts';
@@ -57,7 +57,7 @@ export const adminRouter = {
   getUser: administrator({ user: ['get'] })
     .meta(get('/admin/get-user', 'One user', ['USER_NOT_FOUND']))
     .input(GetUser)
-    .output(FullUser)
+    .output(User)
     .query(getUser),
   createUser: administrator({ user: ['create'] })
     .meta(
@@ -82,7 +82,7 @@ export const adminRouter = {
       ]),
     )
     .input(AdminUpdateUser)
-    .output(FullUser)
+    .output(User)
     .mutation(updateUserAsAdmin),
   setRole: administrator({ user: ['set-role'] })
     .meta(post('/admin/set-role', 'Give a user other roles', ['ROLE_NOT_FOUND', 'USER_NOT_FOUND', 'NOT_AUTHORIZED']))

@@ -7,7 +7,7 @@ import { AppError } from '#server/errors.ts';
 import { absolute, callAddress, withQuery } from '#server/http/address.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
-import { startSession } from '#server/features/sessions/start-session.ts';
+import { createSession } from '#server/features/sessions/start-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { keepSecret, lookUpSecret, useSecret } from '#server/features/verification/single-use.ts';
 import { inBackground } from '#server/db/unit-of-work.ts';
@@ -75,10 +75,10 @@ export async function verifyMagicLink({ ctx, input }: Call<Working, typeof Verif
   const user = known ?? (await createUser(ctx, { email, name }));
   if (presented?.row?.user_id === user.id) user.emailVerified = true;
   else if (known) await takeOverByMail(ctx, user);
-  const token = await startSession(ctx, user);
+  const session = await createSession(ctx, user);
 
   const next = (!known && input.newUserCallbackURL) || callbackURL;
-  return next ? ctx.reply.redirect(next) : { token, user };
+  return next ? ctx.reply.redirect(next) : { token: session.token, session, user };
 }
 
 /** Shows the page whose button confirms in this browser; the link stays usable. */

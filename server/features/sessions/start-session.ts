@@ -13,11 +13,16 @@ import { rememberDevice } from './known-device.ts';
 import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
 
+/** Signs a user in; answers the new session's token. */
+export async function startSession(ctx: Working, user: User, options: { remember?: boolean } = {}): Promise<string> {
+  return (await createSession(ctx, user, options)).token;
+}
+
 /**
  * Signs a person in: a new session under a new token, whatever was presented before. Every way of signing in ends
  * here, so this is where a ban refuses, and where one that has run out is lifted.
  */
-export async function startSession(ctx: Working, user: User, { remember = true } = {}): Promise<string> {
+export async function createSession(ctx: Working, user: User, { remember = true }: { remember?: boolean } = {}) {
   // A ban that has run out is lifted below: it must not be another one by then.
   if (user.banned && !isBanned(user)) await findUserForUpdate(ctx.em, user.id);
   if (isBanned(user)) throw new AppError('BANNED_USER');
@@ -46,8 +51,9 @@ export async function startSession(ctx: Working, user: User, { remember = true }
   if (remember) ctx.reply.clear('dont_remember');
   else ctx.reply.setSigned('dont_remember', 'true');
   rememberDevice(ctx, user.id, { remember });
-  writeCache(ctx, { session: withToken(session, token), user }, { remember });
-  return token;
+  const presented = withToken(session, token);
+  writeCache(ctx, { session: presented, user }, { remember });
+  return presented;
 }
 
 /** Whether a ban keeps a person out now. */

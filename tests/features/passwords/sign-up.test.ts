@@ -19,6 +19,10 @@ test('a person who signs up is signed in', async ({ anyone }) => {
       emailVerified: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: expect.any(String),
+      role: 'user',
+      banned: false,
+      banReason: null,
+      banExpires: null,
     },
   });
   const { body: current } = await anyone.get('/get-session');

@@ -5,7 +5,7 @@ import { Values } from '#server/db/values.ts';
 import { searchCondition } from '#server/features/users/search.ts';
 import type { ListUsers, userFilterColumns } from '#shared/admin.ts';
 import { limits } from '#shared/limits.ts';
-import type { FullUser } from '#shared/user.ts';
+import type { User } from '#shared/user.ts';
 
 import { afterCursor, sortKeys } from './user-cursor.ts';
 
@@ -17,7 +17,7 @@ export interface UserPageQuery {
   offset: number;
 }
 
-export type UserRow = z.input<typeof FullUser> & { sortKey: string | boolean | Date };
+export type UserRow = z.input<typeof User> & { sortKey: string | boolean | Date };
 
 const columns = `id, email, name, image, role, banned, email_verified "emailVerified", ban_reason "banReason",
   ban_expires "banExpires", created_at "createdAt", updated_at "updatedAt"`;
