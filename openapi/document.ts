@@ -1,6 +1,7 @@
 import { generateOpenApiDocument, type OpenAPIObject, type OpenApiRouter } from 'trpc-to-openapi';
 
 import { isPublic, operationIdOf, statedCalls, type StatedCall } from './calls.ts';
+import { describeProperties } from './descriptions.ts';
 import { tagsFor } from './domains.ts';
 import type { Operation } from './objects.ts';
 import { describeOperation } from './operations.ts';
@@ -22,7 +23,38 @@ A call that changes something is a POST with a JSON object, everything else a GE
 sets or send its \`token\` as \`Authorization: Bearer\`. Every answer carries an \`x-request-id\`.
 
 A connection on which no whole request arrives in time is answered 408 \`REQUEST_TIMEOUT\`, one with overlong headers 431
-\`REQUEST_HEADER_FIELDS_TOO_LARGE\`, in the same form, and closed: no call has begun.`;
+\`REQUEST_HEADER_FIELDS_TOO_LARGE\`, in the same form, and closed: no call has begun.
+
+## Paging
+
+Lists take \`limit\` and \`offset\`; most answer with the \`total\` of all pages. Pages of members and invitations have 100 rows
+unless \`limit\` says otherwise, and 500 at most; pages of users and of audit logs 1,000 at most. Where an answer has a
+\`nextCursor\`, send it as \`cursor\` with all other parameters the same: the last page costs no more than the first, and rows
+added meanwhile neither repeat nor hide others.
+
+## Rate limits
+
+As shipped, one client may make 100 requests in 10 seconds, and of these:
+
+- signing in or up, changing the password or the email, deleting the account: 3 in 10 seconds
+- calls that hash a password: 10 in 60 seconds
+- asking for a magic link or opening one: 5 in 60 seconds
+- asking for a password reset or a verification email: 3 in 60 seconds
+- calls that take a mailed token: 10 in 60 seconds
+- inviting, and mailing invitations again: 20 in 60 seconds
+
+One mailbox is mailed 5 times in 600 seconds at most, and an account takes 10 wrong passwords in 900 seconds. What exceeds a
+limit is answered 429 with \`Retry-After\`, the seconds to wait. Operators may set other limits.
+
+## Repeated requests
+
+There are no idempotency keys. A GET changes nothing but the session's expiry, except where a mailed link is opened. Repeat a
+POST whose answer was lost only where its errors tell that it was done, as \`ORGANIZATION_ALREADY_EXISTS\` does.
+
+## Versions
+
+Addresses carry no version; \`info.version\` is that of the service. Calls, optional fields, fields of answers and error codes
+may be added at any time: ignore what you do not know.`;
 
 /** The OpenAPI document of every call that has a REST path, from the same schemas and rows that the server runs. */
 export function openApiDocument(router: OpenApiRouter, { baseUrl, sessionCookie }: DocumentOptions): OpenAPIObject {
@@ -35,6 +67,7 @@ export function openApiDocument(router: OpenApiRouter, { baseUrl, sessionCookie 
     filter: ({ metadata }) => isPublic(metadata['guard']),
     securitySchemes: securitySchemes(sessionCookie),
   });
+  document.info.contact = { name: 'The operator of this service' };
   document.info.license = { name: 'MIT', identifier: 'MIT' };
   tidy(document);
 
@@ -43,7 +76,8 @@ export function openApiDocument(router: OpenApiRouter, { baseUrl, sessionCookie 
   for (const [route, call] of calls) describeOperation(operationAt(document, route), call, schemas);
   requireDistinct([...calls.values()]);
 
-  schemas.all['Error'] = errorSchema;
+  schemas.all['ErrorResponse'] = errorSchema;
+  describeProperties(schemas.all);
   document.tags = tagsFor([...calls.values()].map(({ meta }) => meta.openapi!.path));
   document.components = {
     ...document.components,

@@ -16,6 +16,19 @@ const byName: Record<string, unknown> = {
   providerId: 'github',
   accountId: '583231',
   scope: 'user:email',
+  banReason: 'Spam',
+  email: 'ada@example.com',
+  inviterEmail: 'grace@example.com',
+  memberIdOrEmail: 'grace@example.com',
+  message: 'Verification email sent',
+  metadata: '{"plan":"team"}',
+  nextCursor: 'WyIyMDI2LTExLTIxIl0',
+  organizationName: 'Acme',
+  organizationSlug: 'acme',
+  sessionToken: 'hJ3kQ9vXw2Lr8TzB5nYc7MfD1sGpE4aU',
+  tokenType: 'bearer',
+  x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+  y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
 };
 
 const byFormat: Record<string, unknown> = {
@@ -57,7 +70,9 @@ function objectOf(schema: Schema, schemas: Schemas): Record<string, unknown> {
 
 function plain(type: string | undefined, name: string): unknown {
   const known = byName[name];
-  if (type === 'string') return typeof known === 'string' ? known : 'text';
+  if (type === 'string' && typeof known === 'string') return known;
+  // Ids that callers send are any text to the schema: an unknown one has an error of its own.
+  if (type === 'string') return /^id$|Id$/.test(name) ? byFormat['uuid'] : 'text';
   if (type === 'boolean') return true;
   if (type === 'integer' || type === 'number') return 1;
   return type === 'null' ? null : {};

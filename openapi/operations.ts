@@ -1,4 +1,5 @@
 import { operationIdOf, type StatedCall } from './calls.ts';
+import { descriptionOf } from './descriptions.ts';
 import { domainOf } from './domains.ts';
 import { errorsOf } from './errors.ts';
 import { exampleOf } from './examples.ts';
@@ -55,6 +56,10 @@ function describeRequest(operation: Operation, { meta, input }: StatedCall, sche
     const [example] = (input.meta()?.examples ?? []) as unknown[];
     describeBody(operation, { body, schema, schemas, isForm: meta.form === true, example });
   }
+  for (const parameter of parameters) {
+    const text = parameter.description ?? descriptionOf(parameter.name, parameter.schema);
+    if (text !== undefined) parameter.description = text;
+  }
   for (const parameter of parameters.filter(({ required }) => required)) {
     parameter.example = exampleOf(parameter.schema, schemas.all, parameter.name);
   }
@@ -88,6 +93,8 @@ function describeBody(operation: Operation, { body, schema, schemas, isForm, exa
     return;
   }
   if (schema.required?.length === 0) delete schema.required;
+  // Generators take a field with a default for one that is always there; in a request it is optional.
+  for (const property of Object.values(schema.properties ?? {})) delete (property as Schema).default;
   // The door takes no body as an empty one.
   body.required = schema.required !== undefined;
   const media = body.content[JSON_TYPE]!;

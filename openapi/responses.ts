@@ -9,8 +9,12 @@ export const errorSchema: Schema = {
   type: 'object',
   description: 'Every error, whatever the call. `code` is stable; `message` is for people.',
   properties: {
-    code: { type: 'string', examples: ['INVALID_EMAIL'] },
-    message: { type: 'string', examples: ['Invalid email'] },
+    code: {
+      type: 'string',
+      description: 'What went wrong: one of the codes listed with the call.',
+      examples: ['INVALID_EMAIL'],
+    },
+    message: { type: 'string', description: 'A sentence for people.', examples: ['Invalid email'] },
     issues: {
       type: 'array',
       description: 'With VALIDATION_ERROR: each field that was refused, and why.',
@@ -75,7 +79,7 @@ const redirect: Response = {
 
 const otherwise: Response = {
   description: 'Any other status: an error like those above.',
-  content: { [JSON_TYPE]: { schema: referenceTo('schemas', 'Error') } },
+  content: { [JSON_TYPE]: { schema: referenceTo('schemas', 'ErrorResponse') } },
 };
 
 function success({ meta }: StatedCall, given: Response): Response {
@@ -117,7 +121,7 @@ function failureBody(status: Status, documented: DocumentedError[]): Response {
       [JSON_TYPE]: {
         schema: {
           allOf: [
-            referenceTo('schemas', 'Error'),
+            referenceTo('schemas', 'ErrorResponse'),
             { type: 'object', properties: { code: { type: 'string', enum: codes } }, required: ['code'] },
           ],
         },

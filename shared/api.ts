@@ -298,6 +298,7 @@ export interface ProvidersOutputItem {
 }
 
 export interface CallbackInput {
+  /** The id of the provider */
   id: string;
   code?: string;
   state?: string;
@@ -309,6 +310,7 @@ export interface CallbackInput {
 }
 
 export interface CallbackFormInput {
+  /** The id of the provider */
   id: string;
   code?: string;
   state?: string;

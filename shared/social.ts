@@ -80,7 +80,7 @@ const field = z
 
 /** What a provider sends the browser back with. */
 export const Callback = z.object({
-  id: z.string().max(64),
+  id: z.string().max(64).meta({ description: 'The id of the provider' }),
   code: field,
   state: field,
   error: field,

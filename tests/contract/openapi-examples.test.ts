@@ -1,7 +1,8 @@
 import { expect, inject, test } from 'vitest';
 
 import { statedCalls } from '#openapi/calls.ts';
-import type { Parameter, RequestBody, Response } from '#openapi/objects.ts';
+import { resolved, type Parameter, type RequestBody, type Response } from '#openapi/objects.ts';
+import { limitRules, guessesPerAccount, mailsPerMailbox } from '#server/http/limits.ts';
 import { appRouter } from '#server/router.ts';
 import { Documented } from '#tests/support/documented.ts';
 
@@ -44,4 +45,39 @@ test('an answer in JSON has an example', () => {
   });
 
   expect(without.map(({ route }) => route)).toEqual([]);
+});
+
+test('no example is a placeholder', () => {
+  expect(JSON.stringify(documented.document)).not.toMatch(/"text"[,}\]]/);
+});
+
+test('each parameter, and each field of a request body, has a description', () => {
+  const bare = calls.flatMap(({ route, operation }) => {
+    const body = (operation.requestBody as RequestBody | undefined)?.content['application/json']!.schema;
+    const properties = body ? resolved(body, documented.document.components!.schemas!).properties : {};
+    const fields = [...((operation.parameters ?? []) as Parameter[]), ...namedFields(properties)];
+    return fields.filter(({ description }) => !description).map(({ name }) => `${route} ${name}`);
+  });
+
+  expect(bare).toEqual([]);
+});
+
+function namedFields(properties: Record<string, object> = {}): { name: string; description?: string }[] {
+  return Object.entries(properties).map(([name, schema]) => ({ ...schema, name }));
+}
+
+test('no field of a request has a default, which generators would take for required', () => {
+  for (const { operation } of calls) {
+    const body = (operation.requestBody as RequestBody | undefined)?.content['application/json']!.schema;
+    const properties = body ? resolved(body, documented.document.components!.schemas!).properties : {};
+    expect(Object.values(properties ?? {}).filter((schema) => 'default' in schema)).toEqual([]);
+  }
+});
+
+test('the introduction names the limits as they are', () => {
+  const { description } = documented.document.info;
+  for (const { max, window } of [...limitRules, guessesPerAccount, mailsPerMailbox]) {
+    const pattern = new RegExp(`\\b${max} (requests |times |wrong passwords )?in ${window} seconds`);
+    expect(description!.replaceAll('\n', ' ')).toMatch(pattern);
+  }
 });

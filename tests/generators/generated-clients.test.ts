@@ -35,13 +35,7 @@ beforeAll(async () => {
   await installGenerators();
   await cp(clients, work, { recursive: true });
   await writeFile(join(work, 'openapi.json'), JSON.stringify(inject('document')));
-  await run(
-    'node_modules/openapi-typescript/bin/cli.js',
-    'openapi.json',
-    '--output',
-    'schema.ts',
-    '--default-non-nullable=false',
-  );
+  await run('node_modules/openapi-typescript/bin/cli.js', 'openapi.json', '--output', 'schema.ts');
   await run(
     'node_modules/@hey-api/openapi-ts/bin/run.js',
     '--input',
