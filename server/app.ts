@@ -98,6 +98,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     limiter: new Limiter(options, { secret: secrets[0]!, pool }),
     refusals: new RefusalLog({ orm, background }),
     featureServices: new Map(),
+    credentials: features.flatMap(({ credentials = [] }: Feature) => credentials),
     subscriptions: subscriptionsOf(features.flatMap(({ on = [] }: Feature) => on)),
     lifecycle: new Lifecycle(),
     log: app.log,

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { AuditDetails, AuditEvent } from './audit/audit.ts';
 import type { RefusalLog } from './audit/refusal-log.ts';
 import type { Background } from './operations/background.ts';
+import type { CredentialKind } from './credentials.ts';
 import type { Subscriptions } from './events.ts';
 import type { PreparedReads } from './db/prepared.ts';
 import type { Cookies } from './http/cookies.ts';
@@ -35,6 +36,8 @@ export interface Service {
   /** What the features create for each service, by name; read by a `ServiceKey`. */
   featureServices: Map<string, unknown>;
   subscriptions: Subscriptions;
+  /** Every kind of credential that the features register. */
+  credentials: readonly CredentialKind[];
   lifecycle: Lifecycle;
   log: FastifyBaseLogger;
 }

@@ -4,6 +4,7 @@ import type { TRPCRouterRecord } from '@trpc/server';
 import type { SiteOptions } from '#shared/site.ts';
 
 import type { Service } from './context.ts';
+import type { CredentialKind } from './credentials.ts';
 import type { Subscription } from './events.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import type { FindingRule } from './operations/findings.ts';
@@ -16,6 +17,8 @@ export interface Feature {
   /** Its calls; a call's name is its path in camel case. Several features may add to one namespace, such as `signIn`. */
   router?: TRPCRouterRecord;
   entities?: readonly EntitySchema[];
+  /** The kinds of credentials that users sign in with. */
+  credentials?: readonly CredentialKind[];
   /** The mails that it sends. */
   mails?: readonly MailKey[];
   /** What `npm run doctor` finds unsafe in its options. */

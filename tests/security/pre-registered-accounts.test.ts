@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
 
+import type { Feature } from '#server/feature.ts';
+import { features } from '#server/features.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
@@ -102,6 +104,18 @@ const attackers = {
     return { attacker, comeAgain: () => goRound(attacker, reddit) };
   },
 };
+
+/** The kinds of credentials that each of them leaves behind. */
+const kinds: Record<keyof typeof attackers, string[]> = {
+  'a password': ['password'],
+  'a provider that has not proven the address': ['provider'],
+  'a password and a provider that tells no address': ['password', 'provider'],
+};
+
+test('every registered kind of credential is one that an attacker leaves behind here', () => {
+  const registered = features.flatMap(({ credentials = [] }: Feature) => credentials.map(({ name }) => name));
+  expect(new Set(Object.values(kinds).flat())).toEqual(new Set(registered));
+});
 
 async function resetPassword(owner: Person): Promise<void> {
   await owner.post('/forget-password', { email: VICTIM });

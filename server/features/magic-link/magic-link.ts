@@ -14,7 +14,7 @@ import { inBackground } from '#server/db/unit-of-work.ts';
 import type { SignInMagicLink, VerifyMagicLink } from '#shared/credentials.ts';
 import { limits } from '#shared/limits.ts';
 
-import { takeOverByMail } from '#server/features/passwords/pre-hijacking.ts';
+import { takeOverByMail } from '#server/features/accounts/pre-hijacking.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { magicLinkOptions } from './magic-link.options.ts';
 

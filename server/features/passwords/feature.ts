@@ -4,11 +4,13 @@ import { passwordOptions } from './password.options.ts';
 import { passwordFindings } from './password.findings.ts';
 import { passwordRouter } from './password.router.ts';
 import { existingUserSignUpMail, resetPasswordMail } from './password.mail.ts';
+import { passwordCredential } from './password.credential.ts';
 
 export const passwords = defineFeature({
   name: 'passwords',
   options: [passwordOptions],
   router: passwordRouter,
+  credentials: [passwordCredential],
   findings: passwordFindings,
   mails: [existingUserSignUpMail, resetPasswordMail],
   site: (service) => {

@@ -8,7 +8,7 @@ import { lookUpSecret, useSecret } from '#server/features/verification/single-us
 import type { ResetPassword, ResetPasswordCallback } from '#shared/credentials.ts';
 
 import { requirePasswordLength } from './password-rules.ts';
-import { takeOverByMail } from './pre-hijacking.ts';
+import { takeOverByMail } from '#server/features/accounts/pre-hijacking.ts';
 import { storePassword } from './store-password.ts';
 import { passwordOptions } from './password.options.ts';
 

@@ -3,11 +3,13 @@ import { defineFeature } from '#server/feature.ts';
 import { providersService } from './registry.ts';
 import { openIdProviderOptions, outgoingOptions, socialProviderOptions } from './social.options.ts';
 import { socialRouter } from './social.router.ts';
+import { providerCredential } from './provider.credential.ts';
 
 export const social = defineFeature({
   name: 'social',
   options: [socialProviderOptions, openIdProviderOptions, outgoingOptions],
   router: socialRouter,
+  credentials: [providerCredential],
   services: [providersService],
   site: (service) => ({ providers: providersService.of(service).list() }),
 });

@@ -3,7 +3,7 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgre
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { keepTokens, type Tokens } from '#server/features/accounts/tokens.ts';
 import type { Working } from '#server/context.ts';
-import { purgeUnprovenCredentials } from '#server/features/passwords/pre-hijacking.ts';
+import { purgeUnprovenCredentials } from '#server/features/accounts/pre-hijacking.ts';
 import { AppError } from '#server/errors.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import { User } from '#server/features/users/user.entity.ts';

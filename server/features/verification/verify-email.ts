@@ -1,5 +1,4 @@
 import type { Call, Working } from '#server/context.ts';
-import { writeAhead } from '#server/db/one-transaction.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
 import { AppError } from '#server/errors.ts';
 import { withQuery } from '#server/http/address.ts';
@@ -74,21 +73,14 @@ async function verify(ctx: Working, user: User, session: LiveSession | null): Pr
   // Anybody may have signed up with this address: only the browser that did is signed in by the proof.
   if (session?.userId === user.id) rotateToken(ctx, session);
   else if (signsIn(ctx, user)) await startSession(ctx, user);
-  else markIdentitiesUnconfirmed(ctx, user);
+  // Users who read mail on another device keep the identity that they signed up with; a later proof by mail deletes it,
+  // since it may be an attacker's.
+  else for (const kind of ctx.credentials) await kind.markUnconfirmed(ctx.em, user.id);
   return { user: null };
 }
 
 function signsIn(ctx: Working, user: User): boolean {
   return verificationOptions.of(ctx).autoSignInAfterVerification && signedUpHere(ctx, user) && !isBanned(user);
-}
-
-/**
- * The address was proven in a browser without a session of this account. Whoever reads the mail on a phone keeps the
- * identity that they signed up with; a reset or a magic link deletes it, since it may be an attacker's.
- */
-function markIdentitiesUnconfirmed({ em }: Working, user: User): void {
-  const identities = `user_id = ? and provider_id <> 'credential' and not provisioned`;
-  writeAhead(em, [`update account set unconfirmed = true where ${identities}`, [user.id]]);
 }
 
 async function change(

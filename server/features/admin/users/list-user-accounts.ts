@@ -9,5 +9,5 @@ import type { OfUser } from '#shared/admin.ts';
 export async function listUserAccounts({ ctx, input }: Call<SignedIn, typeof OfUser>) {
   const user = await findUser(ctx.em, input.userId);
   if (user === null) throw new AppError('USER_NOT_FOUND');
-  return { accounts: await accountsOf(ctx.em, user.id) };
+  return { accounts: await accountsOf(ctx, user.id) };
 }

@@ -1,4 +1,3 @@
-import { Account } from '#server/features/accounts/account.entity.ts';
 import type { Working } from '#server/context.ts';
 import { endSessionsOf } from '#server/features/sessions/revoke-sessions.ts';
 import type { User } from '#server/features/users/user.entity.ts';
@@ -9,7 +8,7 @@ import { withdrawSecrets } from '#server/features/verification/single-use.ts';
  * advance, so they are deleted. Credentials that an administrator provisioned stay.
  */
 export async function purgeUnprovenCredentials(ctx: Working, user: User): Promise<void> {
-  await ctx.em.nativeDelete(Account, { user: user.id, provisioned: false });
+  for (const kind of ctx.credentials) await kind.purgeUnproven(ctx.em, user.id);
   await endSessionsOf(ctx, user.id);
   withdrawSecrets(ctx, user.id, ['email-verification', 'change-email', 'reset-password', 'delete-account']);
 }
@@ -24,5 +23,7 @@ export async function takeOverByMail(ctx: Working, user: User): Promise<void> {
     user.emailVerified = true;
     return;
   }
-  if (await ctx.em.nativeDelete(Account, { user: user.id, unconfirmed: true })) await endSessionsOf(ctx, user.id);
+  let hasPurged = false;
+  for (const kind of ctx.credentials) hasPurged = (await kind.purgeUnconfirmed(ctx.em, user.id)) || hasPurged;
+  if (hasPurged) await endSessionsOf(ctx, user.id);
 }

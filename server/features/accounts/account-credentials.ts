@@ -1,0 +1,46 @@
+import type { FilterQuery } from '@mikro-orm/postgresql';
+
+import type { CredentialKind } from '#server/credentials.ts';
+
+import { Account } from './account.entity.ts';
+import { scopesOf } from './tokens.ts';
+
+interface AccountKind {
+  name: string;
+  /** Which rows of `account` are of this kind. */
+  where: FilterQuery<Account>;
+  /** Whether a proof of the address in another browser makes these credentials doubtful. */
+  needsConfirmation: boolean;
+}
+
+/** A credential kind whose credentials are rows of `account`. */
+export function accountCredentials({ name, where, needsConfirmation }: AccountKind): CredentialKind {
+  return {
+    name,
+    list: async (em, userId) => {
+      const accounts = await em.find(Account, { $and: [where, { user: userId }] });
+      return accounts.map((account) => ({
+        id: account.id,
+        provider: account.providerId,
+        providerId: account.providerId,
+        accountId: account.accountId,
+        userId: account.userId,
+        scopes: scopesOf(account),
+        createdAt: account.createdAt,
+        updatedAt: account.updatedAt,
+      }));
+    },
+    revoke: async (em, { id }) => {
+      em.remove(em.getReference(Account, id));
+    },
+    purgeUnproven: async (em, userId) => {
+      await em.nativeDelete(Account, { $and: [where, { user: userId, provisioned: false }] });
+    },
+    markUnconfirmed: async (em, userId) => {
+      if (needsConfirmation)
+        await em.nativeUpdate(Account, { $and: [where, { user: userId, provisioned: false }] }, { unconfirmed: true });
+    },
+    purgeUnconfirmed: async (em, userId) =>
+      (await em.nativeDelete(Account, { $and: [where, { user: userId, unconfirmed: true }] })) > 0,
+  };
+}
