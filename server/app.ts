@@ -62,7 +62,7 @@ export interface Gatehouse extends RunningGatehouse {
 export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gatehouse> {
   const options = parseOptions(given);
   const secrets = secretsFor(options);
-  const headers = securityHeaders({ https: options.baseUrl.startsWith('https://') });
+  const headers = securityHeaders(options);
   const answerFailure = failureAnswer(headers);
   const app = Fastify({
     ...connectionOptions(options),

@@ -1,4 +1,5 @@
 import type { Call, Context } from '#server/context.ts';
+import type { Options } from '#server/options/options.ts';
 import type { ErrorPage } from '#shared/pages.ts';
 
 import { escapeHtml } from './html.ts';
@@ -14,7 +15,7 @@ export function errorPage({ ctx, input }: Call<Context, typeof ErrorPage>): stri
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Something went wrong · ${app}</title>
-<style>${errorPageStyle}</style>
+<style>${errorPageStyle(ctx.options)}</style>
 </head>
 <body>
 <main>
@@ -29,13 +30,13 @@ export function errorPage({ ctx, input }: Call<Context, typeof ErrorPage>): stri
 `;
 }
 
-/** Stands in the page itself, so that the policy can allow it by hash and nothing else. */
-export const errorPageStyle = `
+/** Stands in the page itself, so that the policy can allow it by hash and nothing else. The same for every request. */
+export const errorPageStyle = ({ branding: { accentColor = '#1c5fd1' } }: Pick<Options, 'branding'>): string => `
 :root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;box-sizing:border-box}
 main{max-width:28rem;text-align:center}
 svg{color:#d9480f}
-a,button{display:inline-block;padding:.6rem 1.1rem;border:0;border-radius:.5rem;background:#1c5fd1;color:#fff;font:inherit;text-decoration:none;cursor:pointer}
+a,button{display:inline-block;padding:.6rem 1.1rem;border:0;border-radius:.5rem;background:${accentColor};color:#fff;font:inherit;text-decoration:none;cursor:pointer}
 a:focus-visible,button:focus-visible{outline:3px solid #74a9ff;outline-offset:2px}
 .code,strong{overflow-wrap:anywhere}
 .code{font-size:.875rem;opacity:.8;overflow-wrap:anywhere}

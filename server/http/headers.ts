@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 
 import helmet from 'helmet';
 
+import type { Options } from '#server/options/options.ts';
+
 import { errorPageStyle } from './error-page.ts';
 
 /** What a page elsewhere that we trust may read of an answer, beside its body. */
@@ -17,11 +19,11 @@ export const exposedHeaders = [
 ];
 
 /** What a kind of answer may load, as its content security policy. */
-const policies = {
+const policiesOf = (errorStyle: string) => ({
   call: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   errorPage: {
     defaultSrc: ["'none'"],
-    styleSrc: [`'sha256-${createHash('sha256').update(errorPageStyle).digest('base64')}'`],
+    styleSrc: [`'sha256-${createHash('sha256').update(errorStyle).digest('base64')}'`],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
   },
@@ -35,13 +37,17 @@ const policies = {
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
-} as const;
+});
 
-export type HeaderSet = Record<keyof typeof policies, Record<string, string>>;
+type Policies = ReturnType<typeof policiesOf>;
+
+export type HeaderSet = Record<keyof Policies, Record<string, string>>;
 
 /** The security headers of each kind of answer, worked out once at start; a request only copies them. */
-export function securityHeaders({ https }: { https: boolean }): HeaderSet {
-  const of = (policy: keyof typeof policies) => headersOf(policies[policy], { https, isPage: policy !== 'call' });
+export function securityHeaders(options: Pick<Options, 'baseUrl' | 'branding'>): HeaderSet {
+  const https = options.baseUrl.startsWith('https://');
+  const policies = policiesOf(errorPageStyle(options));
+  const of = (policy: keyof Policies) => headersOf(policies[policy], { https, isPage: policy !== 'call' });
   return { call: { ...of('call'), ...private_ }, errorPage: { ...of('errorPage'), ...private_ }, site: of('site') };
 }
 

@@ -85,6 +85,10 @@ test('mails, the error page and the icon are those of the operator; many provide
   try {
     await using opened = await openPage({ browser, baseUrl });
     const { page } = opened;
+    await page.goto('/api/auth/error');
+    const back = page.getByRole('link', { name: 'Back to Acme ID' });
+    // The policy lets the browser apply the style.
+    expect(await back.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(201, 42, 42)');
     await page.goto('/sign-in');
     const google = page.getByRole('button', { name: 'Continue with Google' });
     await google.waitFor();

@@ -1,19 +1,20 @@
 import { errorPageStyle } from '#server/http/error-page.ts';
 import { escapeHtml } from '#server/http/html.ts';
+import type { Options } from '#server/options/options.ts';
 
 interface Shown {
-  appName: string;
+  options: Pick<Options, 'appName' | 'branding'>;
   email: string;
   /** What the button sends back to the same address. */
   fields: Record<string, string | undefined>;
 }
 
 /** Asks before a link signs in. Without a form's action it returns to its own address. */
-export function confirmPage({ appName, email, fields }: Shown): string {
+export function confirmPage({ options, email, fields }: Shown): string {
   const inputs = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : [`<input type="hidden" name="${name}" value="${escapeHtml(value)}">`],
   );
-  const title = `Sign in to ${escapeHtml(appName)}`;
+  const title = `Sign in to ${escapeHtml(options.appName)}`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -21,7 +22,7 @@ export function confirmPage({ appName, email, fields }: Shown): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<style>${errorPageStyle}</style>
+<style>${errorPageStyle(options)}</style>
 </head>
 <body>
 <main>

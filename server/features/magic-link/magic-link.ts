@@ -84,7 +84,7 @@ export async function verifyMagicLink({ ctx, input }: Call<Working, typeof Verif
 /** Shows the page whose button confirms in this browser; the link stays usable. */
 function askFirst(ctx: Working, { email, ...link }: z.output<typeof VerifyMagicLink> & { email: string }): undefined {
   const confirm = confirmationOf(rememberBrowser(ctx), link.token);
-  ctx.reply.page = confirmPage({ appName: ctx.options.appName, email, fields: { ...link, confirm } });
+  ctx.reply.page = confirmPage({ options: ctx.options, email, fields: { ...link, confirm } });
 }
 
 async function createUser(ctx: Working, { email, name }: { email: string; name: string }): Promise<User> {
