@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import { expect, inject, onTestFinished, test } from 'vitest';
 
@@ -12,6 +15,8 @@ import { childEnvironment } from '#tests/support/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
 import { freshDatabase, onServer } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';
+
+const program = join(import.meta.dirname, '../../../server/cli/import.ts');
 
 const BETTER_AUTH = { secret: SHARED_SECRET, cookiePrefix: 'better-auth' };
 
@@ -148,7 +153,30 @@ test('an address that does not answer ends the import with one line', async () =
     code: 1,
     stderr: expect.stringMatching(/^The database to import from cannot be reached: .*\n$/),
   });
-});
+}, 60_000);
+
+test('the address of the database comes from a file, and a password among the arguments is warned of', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-import-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'address');
+  const address = 'postgres://nobody:a-password@127.0.0.1:1/none';
+  await writeFile(file, `${address}\n`);
+  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  const stderrOf = async (...args: string[]) => {
+    const env = { ...childEnvironment, DATABASE_URL: databaseUrl, AUTH_SECRET: SHARED_SECRET };
+    const importing = spawn(process.execPath, [program, ...args], { env });
+    const [stderr] = await Promise.all([text(importing.stderr), once(importing, 'close')]);
+    return stderr.trimEnd().split('\n');
+  };
+  const unreachable = expect.stringMatching(/^The database to import from cannot be reached: /);
+
+  expect(await stderrOf('--address-file', file)).toEqual([unreachable]);
+  expect(await stderrOf(address)).toEqual([expect.stringContaining('set IMPORT_DATABASE_URL instead'), unreachable]);
+  expect(await stderrOf('--address-file', join(folder, 'none'))).toEqual([
+    expect.stringMatching(/^The file with the address cannot be read: ENOENT/),
+  ]);
+  expect((await stderrOf('--address-file', file, address))[0]).toBe('Usage:');
+}, 60_000);
 
 test('an import that is stopped keeps what it took, shows how far it came, and goes on when it is run again', async () => {
   const { databaseUrl: source } = await startBetterAuth();
@@ -160,9 +188,8 @@ test('an import that is stopped keeps what it took, shows how far it came, and g
   );
   const databaseUrl = await freshDatabase(inject('postgresUrl'));
 
-  const env = { ...childEnvironment, DATABASE_URL: databaseUrl, AUTH_SECRET: SHARED_SECRET };
-  const importing = spawn(process.execPath, [join(import.meta.dirname, '../../../server/cli/import.ts'), source], {
-    env,
+  const importing = spawn(process.execPath, [program], {
+    env: { ...childEnvironment, DATABASE_URL: databaseUrl, AUTH_SECRET: SHARED_SECRET, IMPORT_DATABASE_URL: source },
   });
   const said: string[] = [];
   importing.stdout.on('data', (text) => said.push(String(text)));
