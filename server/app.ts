@@ -184,7 +184,9 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSet)
     const { method, routeOptions } = request;
     const { call } = routeOptions.config;
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method, route: routeOptions.url, call, status: reply.statusCode, milliseconds }, 'answered');
+    // A page loads two dozen files; the log is of calls and of failures.
+    const level = call === undefined && reply.statusCode < 400 ? 'debug' : 'info';
+    request.log[level]({ method, route: routeOptions.url, call, status: reply.statusCode, milliseconds }, 'answered');
     done();
   });
 
@@ -197,12 +199,13 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSet)
     prefix: REST_PREFIX,
   });
   if (service.mailer.mailbox) serveMailbox(app, service.mailer.mailbox);
-  if (options.webApp) await serveSite(app, { headers: headers.site, options, facts: siteFacts(service) });
+  if (options.webApp) await serveSite(app, { headers: headers.site, options, facts: () => siteFacts(service) });
 }
 
 /** What the features tell the web app of the service's options. */
-function siteFacts(service: Service): Partial<SiteOptions> {
-  return Object.assign({}, ...features.map(({ site }: Feature) => site?.(service))) as Partial<SiteOptions>;
+async function siteFacts(service: Service): Promise<Partial<SiteOptions>> {
+  const facts = await Promise.all(features.map(({ site }: Feature) => site?.(service)));
+  return Object.assign({}, ...facts) as Partial<SiteOptions>;
 }
 
 /** The mails of the features, by the name that the outbox keeps. */

@@ -31,8 +31,8 @@ export interface Feature {
   on?: readonly Subscription[];
   /** Work that is repeated in the background. */
   jobs?: readonly Job[];
-  /** What the web app is told of the service's options, in the page itself. */
-  site?: (service: Service) => Partial<SiteOptions>;
+  /** What the web app is told of the service, in the page itself; read anew for each page. */
+  site?: (service: Service) => Partial<SiteOptions> | Promise<Partial<SiteOptions>>;
 }
 
 export interface Job {

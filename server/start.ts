@@ -1,7 +1,7 @@
-import { createGatehouse, type Gatehouse } from './app.ts';
+import { createGatehouse } from './app.ts';
 import { StartError } from './options/define-config.ts';
 import { loadOptions } from './load-options.ts';
-import { parseOptions } from './configuration.ts';
+import { parseOptions, type Options } from './configuration.ts';
 import { shareHashPool } from './security/hash-pool.ts';
 import { heedKeeper, keepWorkers, optionsOfWorker, ownsDatabase, workerSlot } from './operations/workers.ts';
 
@@ -50,21 +50,30 @@ async function main({ onStoppable }: Start): Promise<void> {
   await gatehouse.listen();
   // One of several speaks for all.
   if (slot !== null && slot > 0) return;
-  const { baseUrl } = gatehouse.options;
-  console.log(
-    `\n  Gatehouse is ready\n\n  Web app    ${baseUrl}\n  Explorer   ${baseUrl}/api/auth/docs\n  OpenAPI    ${baseUrl}/api/auth/openapi.json\n`,
-  );
-  if (gatehouse.options.databaseUrl !== undefined && !ownsDatabase()) return;
-  await offerSetup(gatehouse).catch((error: unknown) => {
-    // Whoever stops it just now ends the database beside this, and with it the question who is there.
+  const { databaseUrl } = gatehouse.options;
+  // A new database of our own has nobody in it: whoever reads this console becomes its administrator.
+  const offersSetup = databaseUrl === undefined || ownsDatabase();
+  try {
+    const link = offersSetup ? await gatehouse.call('admin.createSetupLink') : null;
+    console.log(banner(gatehouse.options, link?.url));
+  } catch (error) {
+    // A stop just now also ends the database that the link is made in.
     if (!stopping) throw error;
-  });
+  }
 }
 
-/** A new database of our own has nobody in it: whoever reads this console becomes its administrator. */
-async function offerSetup(gatehouse: Gatehouse): Promise<void> {
-  const link = await gatehouse.call('admin.createSetupLink');
-  if (link !== null) {
-    console.log(`  Nobody is here yet. Make the first administrator, within the hour:\n\n  Setup      ${link.url}\n`);
-  }
+/** What an operator does first; written last, below the lines of the start. */
+function banner({ baseUrl, smtpUrl, production }: Options, setupUrl: string | undefined): string {
+  const rows = [
+    ['Web app', baseUrl],
+    ['Explorer', `${baseUrl}/api/auth/docs`],
+    ['OpenAPI', `${baseUrl}/api/auth/openapi.json`],
+    ...(smtpUrl === undefined && !production ? [['Mailbox', `${baseUrl}/dev/mailbox`]] : []),
+    ['Options', 'gatehouse.config.ts, or the environment'],
+    ...(production ? [] : [['Demo data', 'npm run demo']]),
+    ...(setupUrl === undefined ? [] : [['Setup', setupUrl]]),
+  ];
+  const lines = rows.map(([name, value]) => `  ${name!.padEnd(11)}${value}`);
+  const setup = '\n\n  There is no administrator yet: open the setup link within the hour to create the first one.';
+  return `\n  Gatehouse is ready\n\n${lines.join('\n')}${setupUrl === undefined ? '' : setup}\n`;
 }

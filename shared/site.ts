@@ -18,6 +18,8 @@ export interface SiteOptions {
   platformAccess: Access;
   /** Some people may do everything whatever their role; whether one is among them, a call says. */
   listsAdministrators: boolean;
+  /** Whether a setup link waits in the server's terminal for the first administrator. */
+  needsSetup: boolean;
 }
 
 /** The name of the page's `<meta>` that carries them, as JSON. */

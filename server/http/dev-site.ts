@@ -28,7 +28,7 @@ export async function serveDevSite(app: FastifyInstance, described: Described): 
   });
   servePage(app, (request, reply) => {
     void readFile(join(client, 'index.html'), 'utf8')
-      .then((html) => vite.transformIndexHtml(request.url, pageWithOptions(html, described)))
+      .then(async (html) => vite.transformIndexHtml(request.url, await pageWithOptions(html, described)))
       .then(
         (page) => reply.send(page),
         (error: unknown) => reply.send(error),

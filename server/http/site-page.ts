@@ -4,18 +4,18 @@ import { SITE_OPTIONS, type SiteOptions } from '#shared/site.ts';
 /** What the page tells of a service: what the kit knows, and the facts of the features. */
 export interface Described {
   options: Options;
-  facts: Partial<SiteOptions>;
+  facts: () => Promise<Partial<SiteOptions>>;
 }
 
-function siteOptions({ options, facts }: Described): Partial<SiteOptions> {
-  return { name: options.appName, branding: options.branding, ...facts };
+async function siteOptions({ options, facts }: Described): Promise<Partial<SiteOptions>> {
+  return { name: options.appName, branding: options.branding, ...(await facts()) };
 }
 
 const ICON = /<link rel="icon"[^>]*>/;
 
 /** The app's page with the options in it: what a screen offers is right from the first paint, and needs no request. */
-export function pageWithOptions(html: string, described: Described): string {
-  const content = escaped(JSON.stringify(siteOptions(described)));
+export async function pageWithOptions(html: string, described: Described): Promise<string> {
+  const content = escaped(JSON.stringify(await siteOptions(described)));
   const { appName, branding } = described.options;
   const name = escaped(appName);
   return html

@@ -24,7 +24,7 @@ export async function serveSite(app: FastifyInstance, { headers, ...described }:
     app.log.warn('The web app is not built: run `npm run build`. Calls are served all the same.');
     return;
   }
-  const page = pageWithOptions(await readFile(join(root, 'index.html'), 'utf8'), described);
+  const html = await readFile(join(root, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
     root: join(root, 'assets'),
     prefix: '/assets/',
@@ -41,7 +41,10 @@ export async function serveSite(app: FastifyInstance, { headers, ...described }:
   for (const file of await filesBeside(root, 'index.html')) {
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file, root));
   }
-  servePage(app, (_request, reply) => reply.headers({ ...headers, 'cache-control': 'no-cache' }).send(page));
+  servePage(app, async (_request, reply) => {
+    const page = await pageWithOptions(html, described);
+    return reply.headers({ ...headers, 'cache-control': 'no-cache' }).send(page);
+  });
 }
 
 async function filesBeside(folder: string, page: string): Promise<string[]> {
@@ -52,7 +55,7 @@ async function filesBeside(folder: string, page: string): Promise<string[]> {
 /** The app's page at every path that can be one of its screens. */
 export function servePage(
   app: FastifyInstance,
-  send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+  send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>,
 ): void {
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const { '*': path } = request.params;

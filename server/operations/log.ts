@@ -2,9 +2,16 @@ import type { FastifyServerOptions } from 'fastify';
 
 import type { Options } from '#server/options/options.ts';
 
-/** JSON lines on standard output, by pino; a line never holds what a caller sent or a mail carries. */
+import { readableLog } from './readable-log.ts';
+
+/**
+ * JSON lines on standard output, by pino; readable lines where that is a terminal. A line never holds what a caller sent
+ * or a mail carries.
+ */
 export function loggerOf({ logLevel }: Options): FastifyServerOptions['logger'] {
-  return logLevel === 'silent' ? false : { level: logLevel, serializers: { err: describeFailure } };
+  if (logLevel === 'silent') return false;
+  const stream = process.stdout.isTTY ? { stream: readableLog(process.stdout) } : {};
+  return { level: logLevel, serializers: { err: describeFailure }, ...stream };
 }
 
 /** A type, so that it has the index signature that the logger's own type asks for. */

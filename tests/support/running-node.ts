@@ -29,14 +29,18 @@ interface Start {
   dev?: boolean;
   /** What `npm start` runs: the sources as `npm run build` put them together. */
   built?: boolean;
+  /** Its standard output is a terminal. */
+  terminal?: boolean;
 }
 
 export async function startNode(
   env: Record<string, string>,
-  { folder = import.meta.dirname, dev = false, built = false }: Start = {},
+  { folder = import.meta.dirname, dev = false, built = false, terminal = false }: Start = {},
 ): Promise<RunningNode> {
   const ofSources = dev ? ['--watch', sources, '--dev'] : [sources];
-  const child = spawn(process.execPath, built ? [...startFlags, startProgram] : ofSources, {
+  const run = [process.execPath, ...(built ? [...startFlags, startProgram] : ofSources)];
+  const [command, ...args] = terminal ? ['script', '-qec', run.join(' '), '/dev/null'] : run;
+  const child = spawn(command!, args, {
     cwd: folder,
     env: { ...childEnvironment, AUTH_SECRET: SECRET, BASE_URL: 'http://localhost:3000', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

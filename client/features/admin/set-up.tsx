@@ -5,15 +5,22 @@ import { CallForm } from '#client/app/forms/call-form.tsx';
 import { EmailField, NewPasswordField, TextField } from '#client/app/forms/fields.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { SetUp } from '#shared/admin.ts';
 
-/** Where the link leads that the first start prints. The session that follows leads on from here. */
+/** Where the link leads that the first start prints. */
 export function SetUpScreen() {
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const token = query.get('token');
-  const setUp = trpc.admin.setup.useMutation();
-  if (!token) {
+  const setUp = trpc.admin.setup.useMutation({
+    onSuccess: () => {
+      siteOptions.needsSetup = false;
+      // The session that follows leads there.
+      setQuery({ callbackURL: '/admin/users' }, { replace: true });
+    },
+  });
+  if (!token && !setUp.isSuccess) {
     return (
       <Problem
         title="Open the whole link"
@@ -28,7 +35,7 @@ export function SetUpScreen() {
         <CallForm
           schema={SetUp}
           call={setUp}
-          fixed={{ token }}
+          fixed={{ token: token ?? '' }}
           finishing={setUp.isSuccess}
           action="Create administrator"
           fullWidth

@@ -38,6 +38,11 @@ export function SignInScreen() {
             Your session ended. Sign in to continue.
           </Alert>
         ) : null}
+        {siteOptions.needsSetup ? (
+          <Alert mb="md" variant="light">
+            There is no administrator yet. Open the setup link from the server's terminal.
+          </Alert>
+        ) : null}
         <SignInWithProvider />
         <CallForm
           schema={SignInEmail}

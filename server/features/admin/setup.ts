@@ -1,9 +1,10 @@
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
-import type { Call, Working } from '#server/context.ts';
+import type { Call, Service, Working } from '#server/context.ts';
 import { requirePasswordLength } from '#server/features/passwords/password-rules.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
 import { AppError } from '#server/errors.ts';
 import { inSeconds, now } from '#server/now.ts';
+import { defineService } from '#server/service-key.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
@@ -14,20 +15,35 @@ import { canonicalEmail, isEmail } from '#shared/fields.ts';
 import { limits } from '#shared/limits.ts';
 
 import { listAdministrators } from './administrators.ts';
+import { revokeSetupLinks, SETUP_PURPOSE } from './setup-links.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 
-const PURPOSE = 'setup:';
+/** The link that this process made last, so that a page costs a query only while one may be open. */
+export const setupLink = defineService('setupLink', (): { open: { identifier: string; expiresAt: Date } | null } => ({
+  open: null,
+}));
+
+/** Whether the link in the terminal of this process still makes the first administrator. */
+export async function needsSetup(service: Service): Promise<boolean> {
+  const state = setupLink.of(service);
+  if (state.open === null || state.open.expiresAt <= now()) return false;
+  const isOpen = (await service.orm.em.fork().count(Verification, { identifier: state.open.identifier })) === 1;
+  if (!isOpen) state.open = null;
+  return isOpen;
+}
 
 /** The address at which the first administrator is made: the newest alone opens, once; null where there is one. */
 export async function createSetupLink({ ctx }: Call<Working>) {
   const { em, options } = ctx;
   if (await hasAdministrator(ctx)) return null;
 
-  await em.nativeDelete(Verification, { identifier: { $like: `${PURPOSE}%` } });
+  await revokeSetupLinks(em);
   const token = randomToken(limits.setupTokenCharacters);
   const expiresAt = inSeconds(limits.setupLinkExpiresIn);
-  em.create(Verification, { identifier: PURPOSE + sha256(token), value: '', expiresAt });
+  const link = { identifier: SETUP_PURPOSE + sha256(token), expiresAt };
+  em.create(Verification, { ...link, value: '' });
+  ctx.afterCommit('offer setup', async () => void (setupLink.of(ctx).open = link));
   return { url: `${options.baseUrl}/setup?token=${token}`, expiresAt };
 }
 
@@ -36,7 +52,7 @@ export async function setUp({ ctx, input }: Call<Working, typeof SetUp>) {
   const { em, options } = ctx;
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
   requirePasswordLength(input.password, options);
-  const link = { identifier: PURPOSE + sha256(input.token), expiresAt: { $gt: now() } };
+  const link = { identifier: SETUP_PURPOSE + sha256(input.token), expiresAt: { $gt: now() } };
   // Before the hash: a guess at the token must cost no more than a look-up.
   if ((await em.count(Verification, link)) !== 1) throw new AppError('INVALID_TOKEN');
   const password = await hashPassword(input.password, passwordOptions.of(ctx).bcryptCost);

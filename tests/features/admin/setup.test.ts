@@ -28,6 +28,30 @@ test('the link makes the first administrator, signed in, once', async () => {
   expect(await gatehouse.call('admin.createSetupLink')).toBeNull();
 });
 
+test('the page says that a setup link is open until there is an administrator', async () => {
+  await using gatehouse = await startGatehouse({ webApp: true });
+  const needsSetup = async () => {
+    const { body } = await gatehouse.app.inject({ url: '/', headers: { accept: 'text/html' } });
+    return /&quot;needsSetup&quot;:(true|false)/.exec(body)?.[1];
+  };
+  const newLink = async () => {
+    const token = await linkOf(gatehouse);
+    await gatehouse.idle();
+    return token;
+  };
+
+  expect(await needsSetup()).toBe('false');
+  const token = await newLink();
+  expect(await needsSetup()).toBe('true');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 });
+  expect(await needsSetup()).toBe('false');
+  vi.useRealTimers();
+  expect(await needsSetup()).toBe('true');
+
+  expect((await new Person(gatehouse).post('/admin/setup', { ...first, token })).status).toBe(200);
+  expect(await needsSetup()).toBe('false');
+});
+
 test('a slip in the form does not use the link up', async () => {
   await using gatehouse = await startGatehouse();
   const token = await linkOf(gatehouse);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import { PASSWORD } from '#tests/support/person.ts';
+import { button, screen, signOut, walkOn } from '#tests/support/walk.ts';
+
+const site = walkOn();
+
+test('a new service points to the setup link, which leads the administrator to the users', async () => {
+  const link = await site.gatehouse.call('admin.createSetupLink');
+  await site.gatehouse.idle();
+  await using opened = await site.open();
+  const { page, hand } = opened;
+  await page.goto('/');
+  await screen(page, 'Sign in');
+  const notice = page.getByText('There is no administrator yet.');
+  await notice.waitFor();
+
+  await page.goto(link!.url);
+  await hand.fill(page.getByLabel('Name'), 'Ada Lovelace');
+  await hand.fill(page.getByLabel('Email'), 'ada@example.com');
+  await hand.fill(page.getByLabel('Password', { exact: true }), PASSWORD);
+  await hand.press(button(page, 'Create administrator'));
+  await screen(page, 'Users');
+  expect(new URL(page.url()).pathname).toBe('/admin/users');
+
+  await signOut(opened);
+  expect(await notice.count()).toBe(0);
+});

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { startNode } from '#tests/support/running-node.ts';
+
+test('a terminal shows readable lines, the banner last, and no line for pages and assets', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'gatehouse-terminal-'));
+  onTestFinished(() => rm(DATA_DIR, { recursive: true }));
+  await using node = await startNode({ DATA_DIR }, { terminal: true });
+  const lines = () => node.lines.map((line) => stripVTControlCharacters(line).trimEnd());
+  await expect.poll(lines, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/to create the first one\.$/));
+
+  const started = lines();
+  expect(started.filter((line) => line.startsWith('{'))).toEqual([]);
+  expect(started).toContainEqual(expect.stringMatching(/^\d\d:\d\d:\d\d info {2}Server listening at http/));
+  const banner = started.slice(started.indexOf('  Gatehouse is ready')).join('\n');
+  expect(banner).not.toContain('Server listening');
+  for (const mentioned of ['/api/auth/docs', '/dev/mailbox', 'gatehouse.config.ts', 'npm run demo', '/setup?token=']) {
+    expect(banner).toContain(mentioned);
+  }
+
+  const page = await fetch(node.address, { headers: { accept: 'text/html' } });
+  const [, asset] = /src="(\/assets\/[^"]+)"/.exec(await page.text())!;
+  expect((await fetch(node.address + asset!)).status).toBe(200);
+  expect((await fetch(`${node.address}/api/auth/ok`)).status).toBe(200);
+  expect((await fetch(`${node.address}/assets/missing.js`)).status).toBe(404);
+  await expect.poll(lines).toContainEqual(expect.stringContaining('status=404'));
+
+  const answered = lines().filter((line) => line.includes(' answered '));
+  expect(answered).toEqual([
+    expect.stringMatching(/^\d\d:\d\d:\d\d info {2}answered method=GET route=\/api\/auth\/ok .*status=200/),
+    expect.stringContaining('status=404'),
+  ]);
+}, 60_000);
