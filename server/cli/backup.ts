@@ -1,12 +1,13 @@
-import { reachDatabase } from '#server/db/address.ts';
+import { reachDatabase, type Reached } from '#server/db/address.ts';
 import { backUp } from '#server/db/backup/backup.ts';
 import { loadOptions } from '#server/load-options.ts';
 import { parseOptions } from '#server/configuration.ts';
 
 /** `npm run backup -- FILE`: the whole database as of now, while the service goes on. */
 const file = process.argv[2] ?? `gatehouse-${new Date().toISOString().replaceAll(':', '-')}.gz`;
-const database = await reachDatabase(parseOptions(await loadOptions()));
+let database: Reached | undefined;
 try {
+  database = await reachDatabase(parseOptions(await loadOptions()));
   const { rows } = await backUp(database.url, file);
   console.log(
     `${file}: ${Object.entries(rows)
@@ -17,5 +18,5 @@ try {
   console.error(`No backup: ${(error as Error).message}`);
   process.exitCode = 1;
 } finally {
-  await database.close();
+  await database?.close();
 }

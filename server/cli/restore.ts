@@ -1,4 +1,6 @@
-import { reachDatabase } from '#server/db/address.ts';
+import type { MikroORM } from '@mikro-orm/postgresql';
+
+import { reachDatabase, type Reached } from '#server/db/address.ts';
 import { entities } from '#server/entities.ts';
 import { connect } from '#server/db/orm.ts';
 import { restore } from '#server/db/backup/restore.ts';
@@ -11,10 +13,12 @@ if (file === undefined) {
   console.error('Which backup? npm run restore -- FILE');
   process.exit(1);
 }
-const options = parseOptions(await loadOptions());
-const database = await reachDatabase(options);
-const orm = connect(database.url, { ...options.database, entities });
+let database: Reached | undefined;
+let orm: MikroORM | undefined;
 try {
+  const options = parseOptions(await loadOptions());
+  database = await reachDatabase(options);
+  orm = connect(database.url, { ...options.database, entities });
   const { rows } = await restore(orm, file);
   console.log(
     `Restored: ${Object.entries(rows)
@@ -25,6 +29,6 @@ try {
   console.error(`Not restored: ${(error as Error).message}`);
   process.exitCode = 1;
 } finally {
-  await orm.close(true);
-  await database.close();
+  await orm?.close(true);
+  await database?.close();
 }

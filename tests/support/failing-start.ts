@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 
 import { childEnvironment } from './child-environment.ts';
 
-const program = join(import.meta.dirname, '../../server/main.ts');
+const server = join(import.meta.dirname, '../../server');
 
 /** What a process that is expected to fail at its start says. */
 export interface FailedStart {
@@ -16,16 +16,25 @@ export interface FailedStart {
   lines: string[];
 }
 
-/** Starts the service in an empty folder, as an operator does, and waits for its end. */
-export async function failedStart(env: Record<string, string>, as: { uid?: number } = {}): Promise<FailedStart> {
+interface How {
+  uid?: number;
+  /** What is started, in the folder `server`. */
+  command?: string;
+}
+
+/** Starts the service, or a command, in an empty folder, as an operator does, and waits for its end. */
+export async function failedStart(
+  env: Record<string, string>,
+  { uid, command = 'main.ts' }: How = {},
+): Promise<FailedStart> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-start-'));
   try {
-    const child = spawn(process.execPath, [program], {
+    const child = spawn(process.execPath, [join(server, command), 'file.gz'], {
       cwd: folder,
       env: { ...childEnvironment, PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: 40_000,
-      ...(as.uid === undefined ? {} : { uid: as.uid, gid: as.uid }),
+      ...(uid === undefined ? {} : { uid, gid: uid }),
     });
     const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
     const lines = `${out}\n${err}`.split('\n').filter((line) => line !== '' && !line.startsWith('{'));

@@ -19,6 +19,15 @@ async function expectLine(env: Record<string, string>, line: RegExp, as: { uid?:
   expect(lines[0]).not.toContain(PASSWORD);
 }
 
+test.for(['backup', 'restore'])('npm run %s answers an invalid option with one line', { timeout }, async (name) => {
+  const { code, lines } = await failedStart(
+    { AUTH_SECRET, DATABASE_URL: 'mysql://x/y' },
+    { command: `cli/${name}.ts` },
+  );
+  expect(lines).toEqual([expect.stringMatching(/: Option databaseUrl \(DATABASE_URL\): .*needs a postgres:/)]);
+  expect(code).toBe(1);
+});
+
 const nowhere = `postgres://somebody:${PASSWORD}@127.0.0.1:1/gatehouse`;
 
 test.for<[what: string, env: Record<string, string>, line: RegExp]>([
