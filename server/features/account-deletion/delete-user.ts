@@ -37,7 +37,7 @@ export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUse
     await mailConfirmation(ctx, input.callbackURL || '/');
     return mailed;
   }
-  ctx.audit('user.deleted', { actorId: ctx.user.id, subjectId: ctx.user.id });
+  ctx.audit('user.deleted', { actorId: ctx.user.id, subjectId: ctx.user.id, details: { by: 'self' } });
   await removeUser(ctx, ctx.user);
   forgetSession(ctx);
   ctx.reply.clear('device');
@@ -63,7 +63,7 @@ async function deleteByToken(ctx: Working, user: User, token: string): Promise<v
   if (!(await findUserForUpdate(ctx.em, user.id))) throw new AppError('INVALID_TOKEN', { status: 404 });
   const used = await useSecret(ctx, secretOf(token));
   if (!used || used.expired) throw new AppError('INVALID_TOKEN', { status: 404 });
-  ctx.audit('user.deleted', { actorId: user.id, subjectId: user.id });
+  ctx.audit('user.deleted', { actorId: user.id, subjectId: user.id, details: { by: 'self' } });
   await removeUser(ctx, user);
   forgetSession(ctx);
   ctx.reply.clear('device');

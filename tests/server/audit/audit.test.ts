@@ -4,7 +4,7 @@ import type { Gatehouse } from '#server/app.ts';
 import { personWithRole } from '#tests/support/administrator.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { onServer } from '#tests/support/postgres.ts';
-import { test } from '#tests/support/test.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
 
 const sql = (gatehouse: Gatehouse, text: string) => onServer(gatehouse.options.databaseUrl!, text);
 
@@ -115,7 +115,28 @@ test('with a person go the addresses of what they did, and nothing else', async 
 
   expect(before.length).toBeGreaterThan(1);
   expect(after.slice(0, before.length)).toEqual(before.map((entry) => ({ ...entry, ip_address: '', user_agent: '' })));
-  expect(after.at(-1)).toMatchObject({ event: 'user.removed', actor_id: admin.id, ip_address: '127.0.0.1' });
+  expect(after.at(-1)).toMatchObject({
+    event: 'user.removed',
+    actor_id: admin.id,
+    subject_id: signedIn.id,
+    ip_address: '127.0.0.1',
+    details: { by: 'administrator' },
+  });
+});
+
+test('the entry of a deletion by the user themselves keeps the id and who acted, without an address', async () => {
+  await using gatehouse = await startGatehouse({ user: { deleteUser: { enabled: true, confirmByMail: false } } });
+  const person = await Person.signUp(gatehouse, { email: 'leaving@example.com' });
+  expect((await person.post('/delete-user', { password: PASSWORD })).status).toBe(200);
+
+  const [entry] = await sql(gatehouse, `select * from audit_entry where event = 'user.deleted'`);
+  expect(entry).toMatchObject({
+    actor_id: person.id,
+    subject_id: person.id,
+    ip_address: '',
+    user_agent: '',
+    details: { by: 'self' },
+  });
 });
 
 test('the log is paged by cursor and by offset, under one count', async ({ gatehouse }) => {

@@ -11,7 +11,7 @@ export async function removeUser({ ctx, input }: Call<SignedIn, typeof ByUser>) 
   if (input.userId === ctx.user.id) throw new AppError('YOU_CANNOT_REMOVE_YOURSELF');
   const user = await requireSubject(ctx, input.userId);
 
-  ctx.audit('user.removed', { subjectId: user.id });
+  ctx.audit('user.removed', { subjectId: user.id, details: { by: 'administrator' } });
   await deleteUser(ctx, user);
   return { success: true as const };
 }
