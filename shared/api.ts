@@ -90,7 +90,7 @@ export interface Status {
 }
 
 export interface Jwt {
-  /** A JWT signed with ES256 */
+  /** A JWT */
   token: string;
 }
 
@@ -106,6 +106,13 @@ export interface PublicKey {
   use: 'sig';
   x: string;
   y: string;
+} | {
+  kid: string;
+  kty: 'OKP';
+  crv: 'Ed25519';
+  alg: 'EdDSA';
+  use: 'sig';
+  x: string;
 }
 
 export interface SendVerificationEmailInput {

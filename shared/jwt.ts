@@ -4,21 +4,31 @@ import { Id } from './fields.ts';
 
 export const Jwt = z
   .object({
-    token: z.string().meta({ description: 'A JWT signed with ES256', examples: ['eyJhbGciOiJFUzI1NiJ9.e30.c2ln'] }),
+    token: z.string().meta({ description: 'A JWT', examples: ['eyJhbGciOiJFUzI1NiJ9.e30.c2ln'] }),
   })
   .meta({ id: 'Jwt' });
 
 /** A public key of ours as RFC 7517 writes it; any member beside these would be one of the private half. */
 export const PublicKey = z
-  .object({
-    kid: Id,
-    kty: z.literal('EC'),
-    crv: z.literal('P-256'),
-    alg: z.literal('ES256'),
-    use: z.literal('sig'),
-    x: z.string(),
-    y: z.string(),
-  })
+  .union([
+    z.object({
+      kid: Id,
+      kty: z.literal('EC'),
+      crv: z.literal('P-256'),
+      alg: z.literal('ES256'),
+      use: z.literal('sig'),
+      x: z.string(),
+      y: z.string(),
+    }),
+    z.object({
+      kid: Id,
+      kty: z.literal('OKP'),
+      crv: z.literal('Ed25519'),
+      alg: z.literal('EdDSA'),
+      use: z.literal('sig'),
+      x: z.string(),
+    }),
+  ])
   .meta({ id: 'PublicKey' });
 
 export const KeySet = z.object({ keys: z.array(PublicKey) }).meta({ id: 'KeySet' });

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { inSeconds, now } from '#server/now.ts';
 
-import { ALGORITHM, signingKey } from './signing-keys.ts';
+import { signingKey } from './signing-keys.ts';
 import { jwtOptions } from './jwt.options.ts';
 
 /**
@@ -13,7 +13,7 @@ import { jwtOptions } from './jwt.options.ts';
 export async function issueToken({ ctx }: { ctx: SignedIn }) {
   const { session, user, options } = ctx;
   const { issuer = options.baseUrl, audience = options.baseUrl, expiresIn, claims } = jwtOptions.of(ctx);
-  const { kid, jwk } = await signingKey(ctx);
+  const jwk = await signingKey(ctx);
   const token = await new SignJWT({
     ...claims?.({ userId: user.id, sessionId: session.id }),
     email: user.email,
@@ -24,7 +24,7 @@ export async function issueToken({ ctx }: { ctx: SignedIn }) {
     // Who acts in this person's place (RFC 8693 section 4.1), without this person's role.
     ...(session.impersonatedBy ? { act: { sub: session.impersonatedBy } } : { role: user.role }),
   })
-    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid })
+    .setProtectedHeader({ alg: jwk.alg, typ: 'JWT', kid: jwk.kid })
     .setIssuer(issuer)
     .setAudience(audience)
     .setSubject(user.id)

@@ -10,6 +10,8 @@ export type JwtClaims = (about: { userId: string; sessionId: string }) => Record
 const JwtOptions = z.strictObject({
   /** Serve `GET /token` and `GET /jwks`, so that other services can know a person without asking this one. */
   enabled: z.boolean().default(false),
+  /** What tokens are signed with. After a change, keys of the other algorithm stay published and sign nothing more. */
+  algorithm: z.enum(['ES256', 'EdDSA']).default('ES256'),
   /** `iss`; by default the base URL. */
   issuer: z.string().min(1).optional(),
   /** `aud`; by default the base URL. */

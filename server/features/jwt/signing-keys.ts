@@ -10,14 +10,14 @@ import { limits } from '#shared/limits.ts';
 import { SigningKey } from './signing-key.entity.ts';
 import { jwtOptions } from './jwt.options.ts';
 
-/** ES256 (RFC 7518 section 3.4): short signatures that every JWT library verifies. */
-export const ALGORITHM = 'ES256';
-
 /** One number for all nodes: whoever holds it makes the next key. */
 const LOCK = 4_242_917_302;
 
 /** The next, the one that signs and the one before it: a key signs for longer than any token lasts. */
 const KEPT = 3;
+
+/** As `makeKey` writes it. */
+type SigningJwk = JWK & { kid: string; alg: string };
 
 type Keyed = Pick<Context, 'options' | 'secrets'> & { em: EntityManager };
 
@@ -33,29 +33,35 @@ export async function publishedKeys(ctx: Keyed): Promise<SigningKey[]> {
 }
 
 /** The key that signs now: the newest that others have had the time to learn of, or else the first that there is. */
-export async function signingKey(ctx: Keyed): Promise<{ kid: string; jwk: JWK }> {
-  const published = await publishedKeys(ctx);
+export async function signingKey(ctx: Keyed): Promise<SigningJwk> {
+  const published = (await publishedKeys(ctx)).filter((key) => isOfAlgorithm(ctx, key));
   const learned = published.filter((key) => key.createdAt <= inSeconds(-limits.signingKeyPublishedAhead));
   const key = learned[0] ?? published.at(-1)!;
   // Made under a secret that has since been taken away: nobody can sign with it any more.
   const text = opened(ctx, key) ?? opened(ctx, await makeKey(ctx))!;
-  const jwk = JSON.parse(text) as JWK;
-  return { kid: jwk.kid!, jwk };
+  return JSON.parse(text) as SigningJwk;
 }
 
 function newestKeys({ em }: Keyed): Promise<SigningKey[]> {
   return em.find(SigningKey, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: KEPT });
 }
 
-function isYoung({ options }: Keyed, [newest]: SigningKey[]): boolean {
-  return newest !== undefined && newest.createdAt > inSeconds(-jwtOptions.of({ options }).rotateEvery);
+function isYoung(ctx: Keyed, keys: SigningKey[]): boolean {
+  const newest = keys.find((key) => isOfAlgorithm(ctx, key));
+  return newest !== undefined && newest.createdAt > inSeconds(-jwtOptions.of(ctx).rotateEvery);
 }
 
-async function makeKey({ em, secrets }: Keyed): Promise<SigningKey> {
+function isOfAlgorithm(ctx: Keyed, { publicKey }: SigningKey): boolean {
+  return (JSON.parse(publicKey) as SigningJwk).alg === jwtOptions.of(ctx).algorithm;
+}
+
+async function makeKey(ctx: Keyed): Promise<SigningKey> {
+  const { em, secrets } = ctx;
+  const { algorithm } = jwtOptions.of(ctx);
   const id = v7();
-  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const half = async (key: CryptoKey) =>
-    JSON.stringify({ ...(await exportJWK(key)), kid: id, alg: ALGORITHM, use: 'sig' });
+    JSON.stringify({ ...(await exportJWK(key)), kid: id, alg: algorithm, use: 'sig' });
   return em.create(SigningKey, {
     id,
     publicKey: await half(publicKey),

@@ -1,10 +1,12 @@
-import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
+import { jwtClient } from 'better-auth-newest/client/plugins';
+import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 
 import type { Gatehouse } from '#server/app.ts';
 import { personWithRole } from '#tests/support/administrator.ts';
 import { Person } from '#tests/support/person.ts';
 import { freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { newestClient } from '#tests/support/reference-client.ts';
 import { SECRET, startGatehouse } from '#tests/support/test.ts';
 
 const DAY = 24 * 3600;
@@ -33,6 +35,33 @@ test('another service knows the person by the published keys alone', async () =>
   expect(payload).toMatchObject({ sub: person.id, email: person.email, email_verified: false, role: 'user' });
   expect(payload.exp! - payload.iat!).toBe(600);
   expect(protectedHeader).toMatchObject({ alg: 'ES256', typ: 'JWT' });
+});
+
+test('with EdDSA configured, tokens verify by the keys that the newest published client fetches', async () => {
+  await using gatehouse = await startGatehouse({ jwt: { ...jwt, algorithm: 'EdDSA' } });
+  const { client } = newestClient(gatehouse, [jwtClient()]);
+  await client.signUp.email({ email: 'eddsa@example.com', password: 'a long password', name: 'Ed' });
+
+  const [{ data: issued }, { data: keys }] = [await client.token(), await client.jwks()];
+  const { protectedHeader } = await jwtVerify(issued!.token, createLocalJWKSet(keys!));
+
+  expect(protectedHeader.alg).toBe('EdDSA');
+  expect(keys!.keys.map((key) => Object.keys(key).toSorted())).toEqual([['alg', 'crv', 'kid', 'kty', 'use', 'x']]);
+});
+
+test('after a change of the algorithm, earlier tokens verify and new ones are signed by a key of the new one', async () => {
+  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  const tokenBy = async (algorithm: 'ES256' | 'EdDSA') => {
+    await using gatehouse = await startGatehouse({ jwt: { ...jwt, algorithm }, databaseUrl });
+    return await tokenOf(await Person.signUp(gatehouse));
+  };
+  const tokens = [await tokenBy('ES256'), await tokenBy('EdDSA'), await tokenBy('ES256')];
+  expect(tokens.map((token) => decodeProtectedHeader(token).alg)).toEqual(['ES256', 'EdDSA', 'ES256']);
+
+  await using gatehouse = await startGatehouse({ jwt: { ...jwt, algorithm: 'EdDSA' }, databaseUrl, port: 0 });
+  const keys = createRemoteJWKSet(new URL(`${await gatehouse.listen()}/api/auth/jwks`));
+  for (const token of tokens) await jwtVerify(token, keys);
+  expect((await new Person(gatehouse).get('/jwks')).body.keys).toHaveLength(2);
 });
 
 test('the key set holds no private half, and the table none that can be read', async () => {
