@@ -39,7 +39,8 @@ export class TypePrinter {
 
   #declare(id: string, schema: Schema): void {
     const type = typeText(schema, '');
-    const declaration = type.startsWith('{') ? `interface ${id} ${type}` : `type ${id} = ${type};`;
+    const declaration =
+      type.startsWith('{') && schema.type === 'object' ? `interface ${id} ${type}` : `type ${id} = ${type};`;
     const text = `${commented(schema.description, '')}export ${declaration}\n`;
     const known = this.#declared.get(id);
     if (known !== undefined && known !== text) throw new Error(`Two types want the name ${id}`);

@@ -98,7 +98,7 @@ export interface KeySet {
   keys: PublicKey[];
 }
 
-export interface PublicKey {
+export type PublicKey = {
   kid: string;
   kty: 'EC';
   crv: 'P-256';
@@ -113,7 +113,7 @@ export interface PublicKey {
   alg: 'EdDSA';
   use: 'sig';
   x: string;
-}
+};
 
 export interface SendVerificationEmailInput {
   email: string;
