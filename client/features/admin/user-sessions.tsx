@@ -9,6 +9,7 @@ import { done } from '#client/app/text/toast.ts';
 import { When } from '#client/app/text/when.tsx';
 import { keyOf } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
+import { useSession } from '#client/sdk/session.ts';
 
 import type { ListedUser } from './listed-user.tsx';
 
@@ -20,6 +21,7 @@ interface UserSessionsProps {
 /** Where a person is signed in. The call that lists it is a POST, kept here as the query that it is. */
 export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
   const { client } = trpc.useUtils();
+  const { data: current } = useSession();
   const query = useQuery({
     queryKey: [...keyOf('admin.listUserSessions'), { userId: user.id }],
     queryFn: () => client.admin.listUserSessions.mutate({ userId: user.id }),
@@ -39,7 +41,9 @@ export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
             action="End all"
             onConfirm={() => revokeAll.mutateAsync({ userId: user.id })}
           >
-            {user.name || user.email} has to sign in again, on every device.
+            {user.id === current?.user.id
+              ? 'You will be signed out on all devices, this one included.'
+              : `${user.name || user.email} will have to sign in again on every device.`}
           </ConfirmButton>
         ) : null}
       </Group>
@@ -66,7 +70,13 @@ export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
                       </Badge>
                     ) : null}
                   </div>
-                  {mayRevoke ? <Revoke session={session} /> : null}
+                  {session.id === current?.session.id ? (
+                    <Badge variant="default" c="var(--gatehouse-good)">
+                      This device
+                    </Badge>
+                  ) : mayRevoke ? (
+                    <Revoke session={session} />
+                  ) : null}
                 </li>
               ))}
             </ul>
