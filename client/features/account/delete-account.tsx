@@ -5,6 +5,7 @@ import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Card } from '#client/app/card.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
 import { PasswordField } from '#client/app/forms/fields.tsx';
+import { Loaded } from '#client/app/lists/loaded.tsx';
 import { InPerson } from '#client/app/in-person.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { DeleteUser } from '#shared/credentials.ts';
@@ -12,13 +13,12 @@ import { DeleteUser } from '#shared/credentials.ts';
 /** Asks for the password where there is one, and says what goes with the account. */
 export function DeleteAccountCard() {
   const [isOpen, setOpen] = useState(false);
-  const { data: accounts } = trpc.listAccounts.useQuery({}, { enabled: isOpen });
+  const accounts = trpc.listAccounts.useQuery({}, { enabled: isOpen });
   const remove = trpc.deleteUser.useMutation({
     onSuccess: ({ message }) => {
       if (message === 'User deleted') location.assign('/sign-in');
     },
   });
-  const hasPassword = accounts?.some(({ provider }) => provider === 'credential') ?? false;
   return (
     <Card title="Delete your account" about="Everything that is yours here is deleted, for good.">
       <InPerson>
@@ -40,18 +40,22 @@ export function DeleteAccountCard() {
                 Your sessions, your ways to sign in, and the organizations in which you are alone go with it. This
                 cannot be undone.
               </Text>
-              {accounts ? (
-                <CallForm
-                  schema={DeleteUser}
-                  call={remove}
-                  fixed={{ callbackURL: '/sign-in' }}
-                  action="Delete for good"
-                  color="red.9"
-                  fullWidth
-                >
-                  {hasPassword ? <PasswordField name="password" label="Your password" /> : null}
-                </CallForm>
-              ) : null}
+              <Loaded query={accounts} rows={1}>
+                {(list) => (
+                  <CallForm
+                    schema={DeleteUser}
+                    call={remove}
+                    fixed={{ callbackURL: '/sign-in' }}
+                    action="Delete for good"
+                    color="red.9"
+                    fullWidth
+                  >
+                    {list.some(({ provider }) => provider === 'credential') ? (
+                      <PasswordField name="password" label="Your password" />
+                    ) : null}
+                  </CallForm>
+                )}
+              </Loaded>
             </>
           )}
         </Stack>

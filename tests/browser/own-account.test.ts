@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+
+import { giveRole } from '#tests/support/administrator.ts';
+import { button, enter, screen, walkOn } from '#tests/support/walk.ts';
+
+const site = walkOn({ rateLimit: { enabled: false } });
+
+test('the administration page of oneself marks the current session and offers to end the others only', async () => {
+  const id = await site.newPerson('Root', 'root@example.com');
+  await giveRole(site.gatehouse, id, 'admin');
+  await using other = await site.open();
+  await enter(other.page, 'root@example.com');
+  await using opened = await site.open();
+  const { page } = opened;
+  await enter(page, 'root@example.com');
+  await page.goto(`/admin/users/${id}`);
+  const card = page.locator('.mantine-Paper-root').filter({ has: page.getByRole('heading', { name: 'Sessions' }) });
+  const sessions = card.locator('li.row');
+  await sessions.nth(2).waitFor();
+  expect(await sessions.count()).toBe(3);
+  expect(await page.getByText('This device').count()).toBe(1);
+  expect(await sessions.filter({ hasText: 'This device' }).getByRole('button').count()).toBe(0);
+  expect(await sessions.getByRole('button', { name: /^End / }).count()).toBe(2);
+
+  await button(page, 'End all').click();
+  await page.getByRole('dialog').getByText('You will be signed out on all devices, this one included.').waitFor();
+});
+
+test(
+  'deleting the account says so when it cannot be prepared, and can be tried again',
+  { timeout: 60_000 },
+  async () => {
+    await site.newPerson('Leaver', 'leaver@example.com');
+    await using opened = await site.open();
+    const { page } = opened;
+    await enter(page, 'leaver@example.com');
+    await page.route('**/api/trpc/**listAccounts**', (route) => route.abort('connectionfailed'));
+    await page.goto('/account');
+    await screen(page, 'Profile');
+    await button(page, 'Delete account').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('alert').waitFor({ timeout: 20_000 });
+    await page.unroute('**/api/trpc/**listAccounts**');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByLabel('Your password').waitFor();
+  },
+);
+
+test('a name without Latin letters gets a URL with which the organization can be created', async () => {
+  await site.newPerson('Tokyo', 'tokyo@example.com');
+  await using opened = await site.open();
+  const { page } = opened;
+  await enter(page, 'tokyo@example.com');
+  await page.goto('/new-organization');
+  await page.locator('input[name="name"]').pressSequentially('東京');
+  const slug = await page.locator('input[name="slug"]').inputValue();
+  expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(`**/organizations/${slug}/members`);
+});
