@@ -163,7 +163,7 @@ test('confirming twice makes one request', { timeout: 60_000 }, async () => {
 
   for (const moment of moments) {
     const calls = countCalls(page, 'organization.removeTeam');
-    await button(page, `Remove ${moment}`).click();
+    await button(page, `Delete ${moment}`).click();
     await dialog(page).waitFor();
     await submitTwice(page, { by: 'click', moment, call: 'organization.removeTeam' });
     await page.getByRole('link', { name: moment, exact: true }).waitFor({ state: 'detached' });
