@@ -96,8 +96,8 @@ export interface CookieCacheOptions {
 export interface JwtOptions {
   /** Serve `GET /token` and `GET /jwks`, so that other services can know a person without asking this one. @default false */
   enabled?: boolean;
-  /** What tokens are signed with: ES256 by default. */
-  algorithm?: 'ES256' | 'EdDSA' | undefined;
+  /** What tokens are signed with. @default "ES256" */
+  algorithm?: 'ES256' | 'EdDSA';
   /** `iss`; by default the base URL. */
   issuer?: string;
   /** `aud`; by default the base URL. */
