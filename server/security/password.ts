@@ -32,18 +32,20 @@ export function taggedScrypt(hash: string): string | null {
 }
 
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  if (stored.startsWith(SCRYPT_TAG)) return verifyScrypt(password, stored.slice(SCRYPT_TAG.length));
-  if (!stored.startsWith(TAG)) return false;
-  return withHashSlot(() => bcryptVerify(prehash(password), stored.slice(TAG.length)));
+  return withHashSlot(() => compare(password, stored));
 }
 
-async function verifyScrypt(password: string, stored: string): Promise<boolean> {
+async function compare(password: string, stored: string): Promise<boolean> {
+  if (stored.startsWith(SCRYPT_TAG)) return compareScrypt(password, stored.slice(SCRYPT_TAG.length));
+  if (!stored.startsWith(TAG)) return false;
+  return bcryptVerify(prehash(password), stored.slice(TAG.length));
+}
+
+async function compareScrypt(password: string, stored: string): Promise<boolean> {
   const [, salt, key] = SCRYPT_FORM.exec(stored) ?? [];
   if (!salt || !key) return false;
   const expected = Buffer.from(key, 'hex');
-  const derived = await withHashSlot(() =>
-    deriveScrypt(password.normalize('NFKC'), salt, expected.length, SCRYPT_COST),
-  );
+  const derived = await deriveScrypt(password.normalize('NFKC'), salt, expected.length, SCRYPT_COST);
   return timingSafeEqual(expected, derived);
 }
 
@@ -58,9 +60,39 @@ function costPrefix(cost: number): string {
 
 /** A salt and a digest of zeros, in bcrypt's letters: what is compared with it is compared for the time that takes. */
 const NOBODYS = '.'.repeat(22 + 31);
+const NOBODYS_SCRYPT = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
 
-/** Spends on an unknown address what a wrong password would cost, so that time does not tell them apart. */
-export async function verifyNothing(password: string, cost: number): Promise<false> {
-  await verifyPassword(password, `${TAG}${costPrefix(cost)}${NOBODYS}`);
-  return false;
+/** What every wrong password costs: as much as the most expensive stored hash, so that time tells no account apart. */
+export interface WrongPasswordPrice {
+  bcryptCost: number;
+  /** Whether accounts with imported hashes are left. */
+  scrypt: boolean;
+}
+
+/**
+ * Compares a password with the stored hash, if there is one. A wrong one costs the same for every account and for an
+ * unknown address: what the stored hash is cheaper is computed in addition. All of it is one slot of the pool.
+ */
+export async function verifyAtPrice(
+  password: string,
+  stored: string | null,
+  price: WrongPasswordPrice,
+): Promise<boolean> {
+  return withHashSlot(async () => {
+    if (stored !== null && (await compare(password, stored))) return true;
+    await computeRest(password, stored ?? '', price);
+    return false;
+  });
+}
+
+async function computeRest(password: string, stored: string, price: WrongPasswordPrice): Promise<void> {
+  if (price.scrypt && !stored.startsWith(SCRYPT_TAG)) await compareScrypt(password, NOBODYS_SCRYPT);
+  const compared = stored.startsWith(TAG) ? Number(stored.split('$')[2]) : null;
+  if (compared === null) return computeBcrypt(password, price.bcryptCost);
+  // The costs c to n-1 sum to 2^n - 2^c.
+  for (let cost = compared; cost < price.bcryptCost; cost++) await computeBcrypt(password, cost);
+}
+
+async function computeBcrypt(password: string, cost: number): Promise<void> {
+  await bcryptVerify(prehash(password), costPrefix(cost) + NOBODYS);
 }

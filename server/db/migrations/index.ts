@@ -12,6 +12,7 @@ import { rangesOfUsers } from './0011-ranges-of-users.ts';
 import { whatRangesHold } from './0012-what-ranges-hold.ts';
 import { rangesOfEveryOrder } from './0013-ranges-of-every-order.ts';
 import { unconfirmedAccounts } from './0014-unconfirmed-accounts.ts';
+import { passwordSchemes } from './0015-password-schemes.ts';
 import { simpleUserLists } from './0018-simple-user-lists.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
@@ -30,5 +31,6 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0012-what-ranges-hold', whatRangesHold],
   ['0013-ranges-of-every-order', rangesOfEveryOrder],
   ['0014-unconfirmed-accounts', unconfirmedAccounts],
+  ['0015-password-schemes', passwordSchemes],
   ['0018-simple-user-lists', simpleUserLists],
 ];

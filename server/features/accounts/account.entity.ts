@@ -9,6 +9,12 @@ export const CREDENTIAL = 'credential';
 export const AccountSchema = defineEntity({
   name: 'Account',
   uniques: [{ properties: ['providerId', 'accountId'] }],
+  indexes: [
+    {
+      name: 'account_password_cost',
+      expression: `create index "account_password_cost" on "account" (split_part("password", '$', 3)) where "password" is not null`,
+    },
+  ],
   properties: {
     ...identified,
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),

@@ -6,7 +6,13 @@ import { AppError } from '#server/errors.ts';
 import { knownDevice } from '#server/features/sessions/known-device.ts';
 import { holdAndRead, type RowLock } from '#server/features/users/find-user.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import { hashPassword, needsRehash, verifyNothing, verifyPassword } from '#server/security/password.ts';
+import {
+  hashPassword,
+  needsRehash,
+  verifyAtPrice,
+  verifyPassword,
+  type WrongPasswordPrice,
+} from '#server/security/password.ts';
 import { passwordOptions } from './password.options.ts';
 
 /** A password account as it is compared with. */
@@ -19,16 +25,15 @@ export type Compared = Pick<Account, 'id' | 'userId' | 'password'>;
 export async function passwordMatches(
   ctx: Working,
   account: Compared | null,
-  { email, password }: { email: string; password: string },
+  { email, password, price }: { email: string; password: string; price?: WrongPasswordPrice },
 ): Promise<boolean> {
   const { bcryptCost, maxPasswordLength } = passwordOptions.of(ctx);
   // A text that no password can be is not worth a hash, and not worth telling apart either.
   if (password.length > maxPasswordLength) return false;
 
-  const stored = account?.password;
   const device = account && knownDevice(ctx, account.userId);
   const matches = await ctx.limiter.guess(ctx, { email, device }, () =>
-    stored ? verifyPassword(password, stored) : verifyNothing(password, bcryptCost),
+    verifyAtPrice(password, account?.password ?? null, price ?? { bcryptCost, scrypt: false }),
   );
   if (!matches || !account?.password) return false;
   if (needsRehash(account.password, bcryptCost))

@@ -36,17 +36,29 @@ export async function signInEmail({ ctx, input }: Call<Working, typeof SignInEma
 
 type Credential = Compared & Pick<User, 'emailVerified' | 'banned'>;
 
+/** The account, or nulls for an unknown address; and, in the same snapshot, which hashes exist. */
+type CredentialRow = { [Column in keyof Credential]: Credential[Column] | null } & {
+  highestCost: string | null;
+  scrypt: boolean;
+};
+
 const credentialByEmail: Statement = {
   name: 'credential_by_email',
-  text: `select a.id, a.password, a.user_id "userId", u.email_verified "emailVerified", u.banned from "user" u
-    join account a on a.user_id = u.id and a.provider_id = '${CREDENTIAL}' where u.email = $1`,
+  text: `select a.id, a.password, a.user_id "userId", u.email_verified "emailVerified", u.banned,
+      (select max(split_part(password, '$', 3)) from account where password is not null) "highestCost",
+      exists(select from account where password is not null and split_part(password, '$', 3) = '') scrypt
+    from (select) one left join ("user" u join account a on a.user_id = u.id and a.provider_id = '${CREDENTIAL}')
+      on u.email = $1`,
 };
 
 /** Reads no entity: one made before the password is compared would tell a known address by the time that takes. */
 async function requireCredential(ctx: Working, { email, password }: { email: string; password: string }) {
   const address = canonicalEmail(email);
-  const [credential = null] = await ctx.reads.rows<Credential>(credentialByEmail, [address]);
-  const matches = await passwordMatches(ctx, credential, { email: address, password });
+  const [row] = await ctx.reads.rows<CredentialRow>(credentialByEmail, [address]);
+  const { highestCost, scrypt } = row!;
+  const credential = row!.id === null ? null : (row as Credential);
+  const bcryptCost = Math.max(passwordOptions.of(ctx).bcryptCost, Number(highestCost));
+  const matches = await passwordMatches(ctx, credential, { email: address, password, price: { bcryptCost, scrypt } });
   if (credential && matches) return credential;
   ctx.refusals.record(ctx, 'session.refused', { subjectId: credential?.userId ?? null });
   throw new AppError('INVALID_EMAIL_OR_PASSWORD');
