@@ -204,7 +204,7 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSet)
 
 /** What the features tell the web app of the service's options. */
 async function siteFacts(service: Service): Promise<Partial<SiteOptions>> {
-  const facts = await Promise.all(features.map(({ site }: Feature) => site?.(service)));
+  const facts = await Promise.all(features.map(async ({ site }: Feature) => site?.(service)));
   return Object.assign({}, ...facts) as Partial<SiteOptions>;
 }
 

@@ -22,11 +22,16 @@ export function readableLog(out: NodeJS.WritableStream): Writable {
   });
 }
 
+/** Fields that tell one process or request from another: of use in a log store, noise in a terminal. */
+const unshown = new Set(['pid', 'hostname', 'reqId']);
+
 /** `14:03:22 warn  The web app is not built  finding=x`: time, level, message, then the other fields. */
-function readableLine({ level, time, msg = '', err, pid: _, hostname: __, reqId: ___, ...fields }: Entry): string {
+function readableLine({ level, time, msg = '', err, ...fields }: Entry): string {
   const name = levels[level] ?? String(level);
   const style = level >= 50 ? 'red' : level >= 40 ? 'yellow' : 'dim';
-  const rest = Object.entries(fields).map(([field, value]) => `${field}=${shown(value)}`);
+  const rest = Object.entries(fields)
+    .filter(([field]) => !unshown.has(field))
+    .map(([field, value]) => `${field}=${shown(value)}`);
   const failure = err ? `\n  ${err.type}: ${stripVTControlCharacters(err.message)}\n${err.stack}`.trimEnd() : '';
   const clock = new Date(time).toTimeString().slice(0, 8);
   return `${styleText('dim', clock)} ${styleText(style, name.padEnd(5))} ${[msg, ...rest].join(' ')}${failure}`;

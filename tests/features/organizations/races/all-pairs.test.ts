@@ -73,7 +73,9 @@ function racersOf(world: World): Racer[] {
   const changing = calls.filter(({ name, kind }) => kind === 'mutation' || changingQueries.includes(name));
   const listed = changing.flatMap(({ name }) => {
     const call = working[name];
-    return call === undefined || call.refused !== undefined ? [] : [racer(name, name, call.as, call.input)];
+    return call === undefined || call.refused !== undefined
+      ? []
+      : [racer({ name, call: name, as: call.as, input: call.input })];
   });
   const { organizationId } = world.known;
   const addMember: Racer = {
@@ -86,10 +88,10 @@ function racersOf(world: World): Racer[] {
       );
     },
   };
-  return [...listed, ...variants(world).map((variant) => racer(...variant)), addMember];
+  return [...listed, ...variants(world).map(([name, call, as, input]) => racer({ name, call, as, input })), addMember];
 }
 
-function racer(name: string, call: string, as: Persona, input: object): Racer {
+function racer({ name, call, as, input }: { name: string; call: string; as: Persona; input: object }): Racer {
   const { meta } = calls.find((each) => each.name === call)!;
   const { method, path } = meta.openapi!;
   return {
