@@ -42,7 +42,7 @@ async function openAt(url: string | null, options: Options, { entities, log }: P
   const orm = connect(url ?? embedded!.url, { ...options.database, entities });
   const close = async () => {
     // A query that hangs keeps its connection, and must not keep the embedded database from a clean stop.
-    await Promise.race([orm.close(true), wait(CLOSING_MS, undefined, { ref: false })]);
+    await Promise.race([closeConnections(orm), wait(CLOSING_MS, undefined, { ref: false })]);
     await embedded?.stop();
   };
   try {
@@ -53,6 +53,13 @@ async function openAt(url: string | null, options: Options, { entities, log }: P
     await close();
     throw url === null ? error : databaseStartError(error, url);
   }
+}
+
+/** Closing the ORM ends the pool only where a query went through the ORM: one that was used directly is ended here. */
+async function closeConnections(orm: MikroORM): Promise<void> {
+  const pool: Pool = await orm.em.getConnection().getNativeClient();
+  await orm.close(true);
+  if (!pool.ended) await pool.end();
 }
 
 /** Loaded only where it is used: a service with a database of its own needs none of it. */
