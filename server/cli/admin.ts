@@ -1,24 +1,69 @@
-import { grantAdministrator, listAdministrators, revokeAdministrator } from '#server/features/admin/administrators.ts';
+import { parseArgs } from 'node:util';
+
 import { inOneTransaction } from '#server/db/one-transaction.ts';
+import { grantAdministrator, listAdministrators, revokeAdministrator } from '#server/features/admin/administrators.ts';
+import { createUserAsOperator, setPasswordAsOperator } from '#server/features/admin/operator.ts';
 
 import { CommandError, run, type Tools } from './command.ts';
+import { readPassword } from './read-password.ts';
 
 const usage = `Usage:
-  npm run admin -- grant <email>    make somebody an administrator
-  npm run admin -- revoke <email>   make them an ordinary user again
-  npm run admin -- list             show all administrators`;
+  npm run admin -- create <email> [--name <name>] [--admin]    create a user without a password
+  npm run admin -- set-password <email>                        set a user's password, read from standard input
+  npm run admin -- grant <email>                               make a user an administrator
+  npm run admin -- revoke <email>                              make them an ordinary user again
+  npm run admin -- list                                        show all administrators`;
 
-const [action, email] = process.argv.slice(2);
+const flags = { name: { type: 'string' }, admin: { type: 'boolean', default: false } } as const;
+type Flags = { name?: string | undefined; admin: boolean };
+
+const actions: Record<string, (tools: Tools, email: string, flags: Flags) => Promise<void>> = {
+  create: async ({ orm, options }, email, { name = email, admin }) => {
+    const user = await inOneTransaction(orm.em.fork(), async (em) => {
+      const created = await createUserAsOperator(em, { email, name }, options);
+      return admin ? grantAdministrator(em, email, options) : created;
+    });
+    console.log(`Created ${user!.email} with the role ${user!.role}. Set a password: npm run admin -- set-password`);
+  },
+  'set-password': async ({ orm, options }, email) => {
+    const password = await readPassword(`New password of ${email}: `);
+    const user = await inOneTransaction(orm.em.fork(), (em) => setPasswordAsOperator(em, { email, password }, options));
+    if (user === null) throw unknownUser(email);
+    console.log(`${user.email} has a new password; their sessions ended.`);
+  },
+  grant: (tools, email) => changeRole(tools, email, grantAdministrator),
+  revoke: (tools, email) => changeRole(tools, email, revokeAdministrator),
+};
 
 await run(async (tools) => {
+  const { action, email, values } = parseArguments();
   if (action === 'list') return list(tools);
-  if ((action !== 'grant' && action !== 'revoke') || !email) throw new CommandError(usage);
-
-  const act = action === 'grant' ? grantAdministrator : revokeAdministrator;
-  const user = await inOneTransaction(tools.orm.em.fork(), (em) => act(em, email, tools.options));
-  if (user === null) throw new CommandError(`Nobody here has the address ${email}: they sign up first.`);
-  console.log(`${user.email} has the role ${user.role} now.`);
+  const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
+  if (act === undefined || email === undefined) throw new CommandError(usage);
+  await act(tools, email, values);
 });
+
+function parseArguments() {
+  try {
+    const { positionals, values } = parseArgs({ options: flags, allowPositionals: true });
+    const [action = '', email, ...others] = positionals;
+    const isForCreate = values.name !== undefined || values.admin;
+    if (others.length === 0 && (action === 'create' || !isForCreate)) return { action, email, values };
+  } catch {
+    // An unknown flag.
+  }
+  throw new CommandError(usage);
+}
+
+async function changeRole({ orm, options }: Tools, email: string, act: typeof grantAdministrator): Promise<void> {
+  const user = await inOneTransaction(orm.em.fork(), (em) => act(em, email, options));
+  if (user === null) throw unknownUser(email);
+  console.log(`${user.email} has the role ${user.role} now.`);
+}
+
+function unknownUser(email: string): CommandError {
+  return new CommandError(`No user has the address ${email}: create them first.`);
+}
 
 async function list({ orm, options }: Tools): Promise<void> {
   const administrators = await listAdministrators(orm.em.fork(), options);

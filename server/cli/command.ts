@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { pino } from 'pino';
 
+import { AppError } from '#server/errors.ts';
 import { entities } from '#server/entities.ts';
 import { joinDatabase, type Database } from '#server/db/open.ts';
 import { loadOptions } from '#server/load-options.ts';
@@ -18,6 +19,11 @@ export interface Tools {
   migrated: string[];
 }
 
+/** Whether the message says all that the operator needs. */
+function isForOperator(error: unknown): error is Error {
+  return [StartError, CommandError, AppError].some((kind) => error instanceof kind);
+}
+
 /** Runs a command on the database that the service uses, under the same options, also while that runs. */
 export async function run(command: (tools: Tools) => Promise<void>): Promise<void> {
   let database: Database | undefined;
@@ -26,7 +32,7 @@ export async function run(command: (tools: Tools) => Promise<void>): Promise<voi
     database = await joinDatabase(options, { entities, log: pino({ level: 'error' }) });
     await command({ options, ...database });
   } catch (error) {
-    console.error(error instanceof StartError || error instanceof CommandError ? error.message : error);
+    console.error(isForOperator(error) ? error.message : error);
     process.exitCode = 1;
   } finally {
     await database?.close();

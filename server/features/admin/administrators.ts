@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { writeAudit } from '#server/audit/audit.ts';
 import type { Options } from '#server/options/options.ts';
 import { isAdministrator } from '#server/features/users/platform-role.ts';
 import { User } from '#server/features/users/user.entity.ts';
@@ -8,10 +7,9 @@ import { canonicalEmail } from '#shared/fields.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
 import { endImpersonations } from './impersonation/end-impersonations.ts';
+import { auditOperator } from './operator.ts';
+import { revokeSetupLinks } from './setup-links.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
-
-/** What the operator does at the command line, where no administrator is needed to make one. */
-const operator = { ip: '', userAgent: 'command line' };
 
 /** Gives the role that may do everything; null where nobody has the address. */
 export async function grantAdministrator(em: EntityManager, email: string, options: Options): Promise<User | null> {
@@ -21,7 +19,8 @@ export async function grantAdministrator(em: EntityManager, email: string, optio
   const others = rolesOf(user.role).filter((role) => role !== admin.defaultRole && !admin.adminRoles.includes(role));
   user.role = [...others, admin.adminRoles[0] ?? 'admin'].join(',');
   await endImpersonations(em, user.id);
-  writeAudit(em, [{ ...operator, event: 'admin.granted', subjectId: user.id, details: { role: user.role } }]);
+  await revokeSetupLinks(em);
+  auditOperator(em, 'admin.granted', user, { role: user.role });
   return user;
 }
 
@@ -33,7 +32,7 @@ export async function revokeAdministrator(em: EntityManager, email: string, opti
   const others = rolesOf(user.role).filter((role) => !admin.adminRoles.includes(role));
   user.role = others.join(',') || admin.defaultRole;
   await endImpersonations(em, user.id);
-  writeAudit(em, [{ ...operator, event: 'admin.revoked', subjectId: user.id, details: { role: user.role } }]);
+  auditOperator(em, 'admin.revoked', user, { role: user.role });
   return user;
 }
 

@@ -8,7 +8,7 @@ import type { User } from '#server/features/users/user.entity.ts';
  * meant while the person is held.
  */
 export async function storePassword(
-  ctx: Working,
+  ctx: Pick<Working, 'em'>,
   { user, account }: { user: User; account?: Account | null },
   { password, provisioned = false }: { password: string; provisioned?: boolean },
 ): Promise<void> {

@@ -69,7 +69,7 @@ export async function useSecret(ctx: Working, secret: Secret): Promise<Kept | nu
 }
 
 /** Takes back what was mailed to a person for these purposes. */
-export function withdrawSecrets({ em }: Working, userId: string, purposes: readonly Purpose[]): void {
+export function withdrawSecrets({ em }: Pick<Working, 'em'>, userId: string, purposes: readonly Purpose[]): void {
   const named = purposes.map(() => 'identifier like ?').join(' or ');
   const patterns = purposes.map((purpose) => `${prefixes[purpose]}%`);
   writeAhead(em, [`delete from verification where user_id = ? and (${named})`, [userId, ...patterns]]);

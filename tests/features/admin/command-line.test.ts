@@ -18,8 +18,13 @@ const program = join(import.meta.dirname, '../../../server/cli/admin.ts');
 
 /** `npm run admin -- …` as an operator runs it: a process of its own on the database of a service that goes on. */
 async function admin(databaseUrl: string, ...args: string[]) {
+  return adminWithInput('', databaseUrl, ...args);
+}
+
+async function adminWithInput(input: string, databaseUrl: string, ...args: string[]) {
   const env = { ...childEnvironment, DATABASE_URL: databaseUrl, BASE_URL: 'http://localhost:3000' };
   const run = promisify(execFile)(process.execPath, [program, ...args], { cwd: import.meta.dirname, env });
+  run.child.stdin!.end(input);
   return run.then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
@@ -40,7 +45,9 @@ test('the command makes an administrator of somebody, lists them, and makes them
   expect((await person.get('/admin/list-users')).status).toBe(200);
   expect((await admin(databaseUrl, 'list')).stdout).toBe('ada@example.com  Ada Lovelace  (admin)\n');
   const { entries } = (await person.get('/admin/list-audit', { event: 'admin.granted' })).body;
-  expect(entries).toMatchObject([{ actorId: null, subject: { id: person.id }, userAgent: 'command line' }]);
+  expect(entries).toMatchObject([
+    { actorId: null, subject: { id: person.id }, userAgent: 'command line', details: { by: 'operator' } },
+  ]);
 
   expect((await admin(databaseUrl, 'revoke', 'ada@example.com')).stdout).toBe(
     'ada@example.com has the role user now.\n',
@@ -54,12 +61,44 @@ test('the command says who is not there, and how it is used, and ends with 1', a
   expect(await admin(databaseUrl, 'grant', 'nobody@example.com')).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'Nobody here has the address nobody@example.com: they sign up first.\n',
+    stderr: 'No user has the address nobody@example.com: create them first.\n',
   });
-  for (const args of [[], ['grant'], ['promote', 'ada@example.com']]) {
+  for (const args of [['grant'], ['promote', 'ada@example.com'], ['grant', 'ada@example.com', '--admin']]) {
     const { code, stderr } = await admin(databaseUrl, ...args);
     expect([code, stderr.split('\n')[0]]).toEqual([1, 'Usage:']);
   }
+});
+
+test('the operator creates an administrator, and sets a password that ends their sessions', async () => {
+  await using gatehouse = await startGatehouse();
+  const databaseUrl = gatehouse.options.databaseUrl!;
+  const email = 'ada@example.com';
+
+  const created = await admin(databaseUrl, 'create', 'Ada@example.com', '--name', 'Ada Lovelace', '--admin');
+  expect(created).toMatchObject({ code: 0, stderr: '' });
+  expect(created.stdout).toMatch(/^Created ada@example\.com with the role admin\./);
+  expect(await admin(databaseUrl, 'create', email)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^User already exists.*\n$/),
+  });
+
+  const changed = { code: 0, stdout: `${email} has a new password; their sessions ended.\n`, stderr: '' };
+  expect(await adminWithInput(`${PASSWORD}\n`, databaseUrl, 'set-password', email)).toEqual(changed);
+  const person = new Person(gatehouse);
+  expect((await person.post('/sign-in/email', { email, password: PASSWORD })).body.user).toMatchObject({
+    name: 'Ada Lovelace',
+    emailVerified: true,
+  });
+  expect((await person.get('/admin/list-users')).status).toBe(200);
+
+  expect(await adminWithInput('another password\n', databaseUrl, 'set-password', email)).toEqual(changed);
+  expect((await person.get('/admin/list-users')).status).toBe(401);
+  expect((await person.post('/sign-in/email', { email, password: PASSWORD })).status).toBe(401);
+  expect((await person.post('/sign-in/email', { email, password: 'another password' })).status).toBe(200);
+  const { entries } = (await person.get('/admin/list-audit', { event: 'user.password-set' })).body;
+  const entry = { actorId: null, subject: { email }, userAgent: 'command line', details: { by: 'operator' } };
+  expect(entries).toMatchObject([entry, entry]);
+  expect((await adminWithInput('short\n', databaseUrl, 'set-password', email)).stderr).toBe('Password too short\n');
 });
 
 /** A folder of its own for the embedded database, gone with the test. */
