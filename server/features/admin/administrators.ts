@@ -20,7 +20,7 @@ export async function grantAdministrator(em: EntityManager, email: string, optio
   user.role = [...others, admin.adminRoles[0] ?? 'admin'].join(',');
   await endImpersonations(em, user.id);
   await revokeSetupLinks(em);
-  auditOperator(em, 'admin.granted', user, { role: user.role });
+  auditOperator(em, 'admin.granted', { user, details: { role: user.role } });
   return user;
 }
 
@@ -32,7 +32,7 @@ export async function revokeAdministrator(em: EntityManager, email: string, opti
   const others = rolesOf(user.role).filter((role) => !admin.adminRoles.includes(role));
   user.role = others.join(',') || admin.defaultRole;
   await endImpersonations(em, user.id);
-  auditOperator(em, 'admin.revoked', user, { role: user.role });
+  auditOperator(em, 'admin.revoked', { user, details: { role: user.role } });
   return user;
 }
 

@@ -18,8 +18,7 @@ import { canonicalEmail, isEmail } from '#shared/fields.ts';
 export function auditOperator(
   em: EntityManager,
   event: AuditEvent,
-  { id: subjectId }: User,
-  details: Record<string, string> = {},
+  { user: { id: subjectId }, details = {} }: { user: User; details?: Record<string, string> },
 ): void {
   writeAudit(em, [{ ip: '', userAgent: 'command line', event, subjectId, details: { ...details, by: 'operator' } }]);
 }
@@ -34,7 +33,7 @@ export async function createUserAsOperator(
   const role = platformOptions.of({ options }).defaultRole;
   const user = em.create(User, { email: canonicalEmail(email), emailVerified: true, name, role });
   await em.flush().catch(refuseDuplicate('USER_ALREADY_EXISTS'));
-  auditOperator(em, 'user.created', user, { role });
+  auditOperator(em, 'user.created', { user, details: { role } });
   return user;
 }
 
@@ -51,7 +50,7 @@ export async function setPasswordAsOperator(
   const hash = await hashPassword(password, passwordOptions.of({ options }).bcryptCost);
   await storePassword({ em }, { user }, { password: hash, provisioned: true });
   const sessions = await em.nativeDelete(Session, { user: user.id });
-  auditOperator(em, 'user.password-set', user);
-  if (sessions > 0) auditOperator(em, 'session.ended', user);
+  auditOperator(em, 'user.password-set', { user });
+  if (sessions > 0) auditOperator(em, 'session.ended', { user });
   return user;
 }
