@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { writeAudit, type AuditEvent } from '#server/audit/audit.ts';
-import type { Options } from '#server/configuration.ts';
+import type { Options } from '#server/options/options.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
 import { requirePasswordLength } from '#server/features/passwords/password-rules.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
