@@ -21,7 +21,7 @@ export interface Owner {
 
 /** A service under comparison, on a database of its own. */
 export interface Contender {
-  name: string;
+  name: Name;
   isOurs: boolean;
   port: number;
   child: ChildProcess;
@@ -29,11 +29,21 @@ export interface Contender {
   owners: Owner[];
 }
 
-const published: [name: string, package_: string | null][] = [
-  ['Gatehouse', null],
-  ['better-auth 1.2.8', 'better-auth'],
-  ['better-auth newest', 'better-auth-newest'],
-];
+/** The package of each; the service itself has none. */
+const packages = {
+  Gatehouse: null,
+  'better-auth 1.2.8': 'better-auth',
+  'better-auth newest': 'better-auth-newest',
+} as const;
+
+type Name = keyof typeof packages;
+
+/** The least ratio to the rate of each peer; a peer without one does not have the call. */
+export type Bars = Partial<Record<Exclude<Name, 'Gatehouse'>, number>>;
+
+export function barOfBoth(bar: number): Bars {
+  return { 'better-auth 1.2.8': bar, 'better-auth newest': bar };
+}
 
 /**
  * The published better-auth, at 1.2.8 and newest, and the service, with the same people in each: on one PostgreSQL, with
@@ -44,7 +54,8 @@ export async function startContenders(
   { purpose, people = PEOPLE, cached = false }: { purpose: string; people?: number; cached?: boolean },
 ): Promise<Contender[]> {
   const contenders: Contender[] = [];
-  for (const [name, package_] of published) {
+  // Its own keys.
+  for (const [name, package_] of Object.entries(packages) as [Name, string | null][]) {
     const database = `${purpose}_${contenders.length}`;
     await onServer(databaseUrl, `create database ${database}`);
     const url = at(databaseUrl, database);
@@ -106,20 +117,20 @@ function pairs(cookie: string): [string, string][] {
 
 export interface Work {
   work: string;
-  /** What a better one must be times as quick at. */
-  times: number;
+  bars: Bars;
   request: Pick<autocannon.Request, 'method' | 'path' | 'body'>;
 }
 
 /** Loads all contenders by turns with one work; each connection carries the session of one of the owners. */
 export async function rowsOf(
-  { work, times, request }: Work,
+  { work, bars, request }: Work,
   contenders: readonly Contender[],
   { bodiesOf, ...load }: Load & { bodiesOf?: (contender: Contender) => Peer['bodies'] } = {},
 ): Promise<Row[]> {
   process.stderr.write(`  ${work}\n`);
   const headers = { 'content-type': 'application/json', origin: 'http://localhost:3000' };
-  const peers = contenders.map((contender): Peer => {
+  const measured = contenders.filter(({ name, isOurs }) => isOurs || name in bars);
+  const peers = measured.map((contender): Peer => {
     const { name, port, owners } = contender;
     const to = { ...request, port, path: `/api/auth${request.path}`, headers };
     const bodies = bodiesOf?.(contender);
@@ -127,7 +138,10 @@ export async function rowsOf(
   });
   const rates = await compare(peers, { seconds: 3, ...load });
   const ours = rates.get('Gatehouse')!;
-  return [...rates]
-    .filter(([name]) => name !== 'Gatehouse')
-    .map(([name, rate]) => ({ work: `${work}: Gatehouse / ${name}`, ratio: ours / rate, bar: times }));
+  // By the contenders' names, as `compare` keeps them.
+  return (Object.entries(bars) as [Name, number][]).map(([name, bar]) => ({
+    work: `${work}: Gatehouse / ${name}`,
+    ratio: ours / rates.get(name)!,
+    bar,
+  }));
 }

@@ -9,15 +9,11 @@ const POOL_SIZE = 10;
 /** As many as the load has connections: each request is of another person. */
 const PEOPLE = 32;
 
-/** get-session from the database, over REST and RPC, against the floor; then from the cookie cache. */
+type ServiceOptions = Pick<GatehouseOptions, 'databaseUrl' | 'secret' | 'database'> & { databaseUrl: string };
+
+/** get-session over REST and RPC, against `node:http` with one prepared join. */
 export async function benchGetSession({ databaseUrl }: Bench): Promise<Row[]> {
   const options = { databaseUrl, secret: SECRET, database: { poolSize: POOL_SIZE } };
-  return [...(await fromDatabase(options)), ...(await fromCache(options))];
-}
-
-type Started = Pick<GatehouseOptions, 'databaseUrl' | 'secret' | 'database' | 'session'> & { databaseUrl: string };
-
-async function fromDatabase(options: Started): Promise<Row[]> {
   const cookies = await signUp(options, PEOPLE);
   const floor = await startPeer('floor.ts', options.databaseUrl, SECRET, String(POOL_SIZE));
   const service = await startService(options);
@@ -29,7 +25,7 @@ async function fromDatabase(options: Started): Promise<Row[]> {
       { name: 'RPC', request: { port: service.port, path: '/api/trpc/getSession' }, cookies },
     ]);
     return [
-      { work: 'get-session over REST / floor', ratio: rates.get('REST')! / rates.get('floor')!, bar: 0.85 },
+      { work: 'get-session over REST / floor', ratio: rates.get('REST')! / rates.get('floor')!, bar: 0.9 },
       { work: 'get-session over RPC / REST', ratio: rates.get('RPC')! / rates.get('REST')!, bar: 0.9 },
     ];
   } finally {
@@ -38,30 +34,8 @@ async function fromDatabase(options: Started): Promise<Row[]> {
   }
 }
 
-/** get-session from the cookie cache, against a bare route that verifies one signature and sends the same bytes. */
-async function fromCache(given: Started): Promise<Row[]> {
-  const options = { ...given, session: { cookieCache: { enabled: true, maxAge: 3600 } } };
-  const cookies = await signUp(options, PEOPLE);
-  const bare = await startPeer('bare-cache.ts', SECRET);
-  const service = await startService(options);
-
-  try {
-    const peers = [
-      { name: 'bare', request: { port: bare.port, path: '/' }, cookies },
-      { name: 'cached', request: { port: service.port, path: '/api/auth/get-session' }, cookies },
-    ];
-    // So many that a machine's moods settle: of three, a row lay between 0.6 and 0.9.
-    const rates = await compare(peers, { rounds: 9, seconds: 2 });
-    const ratio = rates.get('cached')! / rates.get('bare')!;
-    return [{ work: 'get-session from the cookie cache / bare Fastify with one HMAC', ratio, bar: 0.7 }];
-  } finally {
-    bare.child.kill();
-    service.child.kill();
-  }
-}
-
 /** Every cookie that each of them is given. */
-async function signUp(options: Started, people: number): Promise<string[]> {
+async function signUp(options: ServiceOptions, people: number): Promise<string[]> {
   const limits = { rateLimit: { enabled: false } };
   const gatehouse = await createGatehouse({ ...options, ...limits, logLevel: 'silent', webApp: false });
   const cookies = await Promise.all(

@@ -102,7 +102,7 @@ async function administrator(gatehouse: Gatehouse, url: string): Promise<string>
   return response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
 }
 
-export async function seed(url: string, size: number): Promise<void> {
+async function seed(url: string, size: number): Promise<void> {
   await withoutIndexes(url, ['user'], () =>
     onServer(
       url,

@@ -10,7 +10,6 @@ import { benchListUsers } from './list-users.ts';
 import { benchOrganizations } from './organizations.ts';
 import { benchPasswords } from './passwords.ts';
 import { benchPeersReads } from './peers-reads.ts';
-import { benchPeersUsers } from './peers-users.ts';
 import { benchPeersWrites } from './peers-writes.ts';
 import { benchPooler } from './pooler.ts';
 import { benchProcess } from './process.ts';
@@ -32,12 +31,11 @@ export interface Row {
   most?: number;
 }
 
-/** What `npm run bench` measures, some minutes each; `npm run bench -- users` the named alone, `peers` all three of that name. */
+/** What `npm run bench` measures, some minutes each; `npm run bench -- users` the named alone, `peers` both of that name. */
 const benches = {
   session: benchGetSession,
   'peers-reads': benchPeersReads,
   'peers-writes': benchPeersWrites,
-  'peers-users': benchPeersUsers,
   passwords: benchPasswords,
   organizations: benchOrganizations,
   growth: benchGrowth,

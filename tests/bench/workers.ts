@@ -22,8 +22,8 @@ interface Loaded {
 type Generator = (port: number, seconds: number) => Promise<number>;
 
 /**
- * What a second process adds. The load generator and PostgreSQL work on the same cores, so beside the rates stands how
- * much more these cores allow, and what a request costs the service: with cores to spare that is what decides.
+ * What a second process adds. The load generator and PostgreSQL work on the same cores, so beside the
+ * rates stands how much more these cores allow.
  */
 export async function compareWorkers(
   { one, two }: { one: Started; two: Started },
@@ -49,12 +49,6 @@ export async function compareWorkers(
       ratio: of('two', 'rate') / of('one', 'rate'),
       bar: 1.6,
       most: availableParallelism() / all / of('one', 'rate'),
-    },
-    // What 1.6 is of two, where nobody else wants the cores.
-    {
-      work: `${work}: processor time of the service a request, one / WORKERS=2`,
-      ratio: of('one', 'service') / of('two', 'service'),
-      bar: 0.8,
     },
   ];
 }
