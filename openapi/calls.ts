@@ -1,7 +1,8 @@
 import type { OpenApiRouter } from 'trpc-to-openapi';
 import { z } from 'zod';
 
-import type { ErrorCode, Status } from '#shared/errors.ts';
+import type { Status } from '#shared/core.ts';
+import type { ErrorCode } from '#shared/errors.ts';
 
 export type StatedError = ErrorCode | readonly [code: ErrorCode, status: Status];
 

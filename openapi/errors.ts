@@ -1,4 +1,6 @@
-import { errors, type ErrorCode, type Status } from '#shared/errors.ts';
+import type { Status } from '#shared/core.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { errors } from '#shared/features.ts';
 import { redirectFields } from '#shared/redirects.ts';
 
 import type { StatedCall, StatedError } from './calls.ts';

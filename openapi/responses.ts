@@ -1,4 +1,6 @@
-import { errors, type ErrorCode, type Status } from '#shared/errors.ts';
+import type { Status } from '#shared/core.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { errors } from '#shared/features.ts';
 
 import type { StatedCall } from './calls.ts';
 import type { DocumentedError } from './errors.ts';

@@ -4,7 +4,9 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 
-import type { AuditDetails, AuditEvent } from './audit/audit.ts';
+import type { AuditEvent } from '#shared/audit.ts';
+
+import type { AuditDetails } from './audit/audit.ts';
 import type { RefusalLog } from './audit/refusal-log.ts';
 import type { Background } from './operations/background.ts';
 import type { CredentialKind } from './credentials.ts';

@@ -2,7 +2,9 @@ import { TRPCError } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { ZodError, ZodRealError } from 'zod';
 
-import { errors, type ErrorCode, type ErrorValues, type Status } from '#shared/errors.ts';
+import type { Status } from '#shared/core.ts';
+import type { ErrorCode, ErrorValues } from '#shared/errors.ts';
+import { errors } from '#shared/features.ts';
 
 import { isUnreachable } from './db/unreachable.ts';
 

@@ -1,6 +1,7 @@
 import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { TRPCRouterRecord } from '@trpc/server';
 
+import type { ErrorRows } from '#shared/core.ts';
 import type { SiteOptions } from '#shared/site.ts';
 
 import type { Service } from './context.ts';
@@ -14,6 +15,9 @@ import type { ServiceKey } from './service-key.ts';
 /** Everything that one feature adds to the service. Only `server/features.ts` imports a `feature.ts`. */
 export interface Feature {
   name: string;
+  /** The errors and the audit events that it adds: constants of a file in `shared/features/`, for both sides. */
+  errors?: ErrorRows;
+  audit?: readonly string[];
   /** Its calls; a call's name is its path in camel case. Several features may add to one namespace, such as `signIn`. */
   router?: TRPCRouterRecord;
   entities?: readonly EntitySchema[];

@@ -1,7 +1,8 @@
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 
-import type { ErrorCode, Status } from '#shared/errors.ts';
+import type { Status } from '#shared/core.ts';
+import type { ErrorCode } from '#shared/errors.ts';
 
 import type { Working } from './context.ts';
 import { AppError, answerTo } from './errors.ts';

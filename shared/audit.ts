@@ -1,56 +1,11 @@
 import { z } from 'zod';
 
+import { auditEvents } from './features.ts';
 import { AskedMoment, Count, Id, LookupId, Moment } from './fields.ts';
 
-/** Every act that the audit log records. */
-export const auditEvents = [
-  'user.signed-up',
-  'session.started',
-  'session.refused',
-  'session.ended',
-  'user.updated',
-  'account.linked',
-  'account.unlinked',
-  'mail.undelivered',
-  'organization.created',
-  'organization.updated',
-  'organization.deleted',
-  'organization.ownership-transferred',
-  'member.added',
-  'member.role-changed',
-  'member.removed',
-  'member.left',
-  'invitation.created',
-  'invitation.resent',
-  'invitation.accepted',
-  'invitation.rejected',
-  'invitation.canceled',
-  'team.created',
-  'team.updated',
-  'team.removed',
-  'team.member-added',
-  'team.member-removed',
-  'user.created',
-  'user.role-set',
-  'user.banned',
-  'user.unbanned',
-  'user.removed',
-  'user.password-set',
-  'session.impersonated',
-  'session.impersonation-ended',
-  'admin.refused',
-  'admin.set-up',
-  'admin.granted',
-  'admin.revoked',
-  'email.verified',
-  'email.changed',
-  'password.changed',
-  'password.reset',
-  'password.set',
-  'user.deleted',
-] as const;
-
 const Time = AskedMoment.meta({ examples: ['2026-01-31T00:00:00Z'] });
+
+export type AuditEvent = (typeof auditEvents)[number];
 
 const Event = z.enum(auditEvents).meta({ id: 'AuditEvent' });
 

@@ -1,9 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-import type { auditEvents } from '#shared/audit.ts';
+import type { AuditEvent } from '#shared/audit.ts';
 import { created, identified, optionalId } from '#server/db/columns.ts';
-
-export type AuditEvent = (typeof auditEvents)[number];
 
 /** One act, written once. It refers to people and organizations by id alone, so that it outlives them. */
 export const AuditEntrySchema = defineEntity({

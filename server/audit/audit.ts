@@ -4,13 +4,10 @@ import { v7 } from 'uuid';
 import type { Context } from '#server/context.ts';
 import { writeAhead } from '#server/db/one-transaction.ts';
 import { now } from '#server/now.ts';
-
-import type { AuditEvent } from './audit-entry.entity.ts';
+import type { AuditEvent } from '#shared/audit.ts';
 
 /** Enough to tell browsers apart; callers choose the text. */
 const USER_AGENT_CHARACTERS = 200;
-
-export type { AuditEvent } from './audit-entry.entity.ts';
 
 export interface AuditDetails {
   /** Who did it; by default the person signed in, if one is. */

@@ -5,8 +5,9 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Context } from '#server/context.ts';
 import { inOneTransaction } from '#server/db/one-transaction.ts';
 import type { Background } from '#server/operations/background.ts';
+import type { AuditEvent } from '#shared/audit.ts';
 
-import { writeAudit, type AuditDetails, type AuditedAct, type AuditEvent } from './audit.ts';
+import { writeAudit, type AuditDetails, type AuditedAct } from './audit.ts';
 
 /** Repeats are counted for this long, then written as one entry. */
 const WINDOW_SECONDS = 60;

@@ -1,7 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 
 import { AppError } from '#server/errors.ts';
-import type { ErrorCode, ErrorValues, Status } from '#shared/errors.ts';
+import type { Status } from '#shared/core.ts';
+import type { ErrorCode, ErrorValues } from '#shared/errors.ts';
 
 /** The codes whose message needs no value: what a constraint can be answered with. */
 export type PlainCode = { [Code in ErrorCode]: [ErrorValues<Code>] extends [never] ? Code : never }[ErrorCode];

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { writeAudit, type AuditDetails, type AuditedAct, type AuditEvent } from '#server/audit/audit.ts';
+import { writeAudit, type AuditDetails, type AuditedAct } from '#server/audit/audit.ts';
 import type { Context, Service, Working } from '#server/context.ts';
 import { refuse } from '#server/http/limiter.ts';
 import type { OutgoingMail } from '#server/mail/outgoing-mail.entity.ts';
+import type { AuditEvent } from '#shared/audit.ts';
 import { canonicalEmail } from '#shared/fields.ts';
 
 import { keepToOneTransaction } from './one-transaction.ts';

@@ -4,7 +4,8 @@ import type { Socket } from 'node:net';
 import type { FastifyHttpOptions } from 'fastify';
 
 import type { Options } from '#server/options/options.ts';
-import { errors, type ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { errors } from '#shared/features.ts';
 
 /** How often Node looks for requests that are over their time. */
 const CHECKING_MS = 1000;

@@ -5,12 +5,10 @@ import { expect, test } from 'vitest';
 
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
-import type { auditEvents } from '#shared/audit.ts';
-
-type Event = (typeof auditEvents)[number];
+import type { AuditEvent } from '#shared/audit.ts';
 
 /** What each call that changes something leaves in the audit log, or why it leaves nothing. */
-const audited: Record<string, Event | { nothing: string }> = {
+const audited: Record<string, AuditEvent | { nothing: string }> = {
   signOut: { nothing: 'a person leaving by themselves' },
   revokeSession: 'session.ended',
   revokeSessions: 'session.ended',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { errors, namedOutright, type ErrorCode } from '#shared/errors.ts';
+import { namedOutright, type ErrorCode } from '#shared/errors.ts';
+import { errors } from '#shared/features.ts';
 
 /** The rule of spec section 8: the message upper-cased, spaces to underscores, the rest and the placeholders dropped. */
 function codeOf(message: string): string {

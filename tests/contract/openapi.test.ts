@@ -7,7 +7,7 @@ import { withCallTable } from '#openapi/call-table.ts';
 import { checkedInDocument, documentFile } from '#openapi/write.ts';
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
-import { errors } from '#shared/errors.ts';
+import { errors } from '#shared/features.ts';
 import { Person } from '#tests/support/person.ts';
 import { sectionOf } from '#tests/support/readme.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
-import { errors } from '#shared/errors.ts';
+import { errors } from '#shared/features.ts';
 import { notServed, publishedCalls, publishedCodes, renamedCodes } from '#tests/support/published-calls.ts';
 
 const served = new Set(

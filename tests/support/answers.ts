@@ -2,7 +2,8 @@ import { inject } from 'vitest';
 
 import { REST_PREFIX } from '#server/http/rest.ts';
 import { RPC_PREFIX } from '#server/http/rpc.ts';
-import { errors, type ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { errors } from '#shared/features.ts';
 
 import { Documented, type DocumentedOperation } from './documented.ts';
 

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 
 import { parseSync } from 'vite';
 
-import { errors } from '#shared/errors.ts';
+import { errors } from '#shared/features.ts';
 
 interface Node {
   type: string;

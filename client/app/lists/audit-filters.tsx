@@ -1,12 +1,11 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 
-import { auditEvents } from '#shared/audit.ts';
+import type { AuditEvent } from '#shared/audit.ts';
+import { auditEvents } from '#shared/features.ts';
 
 import { useCursor, useListAddress } from './list-address.ts';
 
 export const AUDIT_PAGE = 50;
-
-type Event = (typeof auditEvents)[number];
 
 /** What the address asks of the log: which event, between which days, and which page. */
 export function useAskedAudit() {
@@ -33,7 +32,7 @@ function startOf(day: string, later = 0): string | undefined {
 }
 
 /** Narrows the log, in the address. */
-export function AuditFilters({ events = auditEvents }: { events?: readonly Event[] }) {
+export function AuditFilters({ events = auditEvents }: { events?: readonly AuditEvent[] }) {
   const { get, change } = useListAddress();
   const isNarrowed = ['event', 'from', 'to', 'subject'].some((name) => get(name) !== '');
   return (

@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
+import { accountErrors, accountEvents } from '#shared/features/accounts.ts';
 import { accountOptions } from './account.options.ts';
 
 import { AccountSchema } from './account.entity.ts';
@@ -6,6 +7,8 @@ import { accountRouter } from './account.router.ts';
 
 export const accounts = defineFeature({
   name: 'accounts',
+  errors: accountErrors,
+  audit: accountEvents,
   options: [accountOptions],
   router: accountRouter,
   entities: [AccountSchema],

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { writeAudit, type AuditEvent } from '#server/audit/audit.ts';
+import { writeAudit } from '#server/audit/audit.ts';
 import type { Options } from '#server/options/options.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
 import { requirePasswordLength } from '#server/features/passwords/password-rules.ts';
@@ -12,6 +12,7 @@ import { platformOptions } from '#server/features/users/platform.options.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { AppError } from '#server/errors.ts';
+import type { AuditEvent } from '#shared/audit.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 
 /** Audits what the operator does at the command line, where no user is signed in. */

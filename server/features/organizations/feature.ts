@@ -2,6 +2,7 @@ import { on } from '#server/events.ts';
 import { defineFeature } from '#server/feature.ts';
 import { organizationOptions } from './organization.options.ts';
 import { userDeleting } from '#server/features/users/events.ts';
+import { organizationErrors, organizationEvents } from '#shared/features/organizations.ts';
 
 import { InvitationSchema } from './invitations/invitation.entity.ts';
 import { MemberSchema } from './members/member.entity.ts';
@@ -13,6 +14,8 @@ import { invitationMail } from './invitations/invitation.mail.ts';
 
 export const organizations = defineFeature({
   name: 'organizations',
+  errors: organizationErrors,
+  audit: organizationEvents,
   options: [organizationOptions],
   router: organizationRouter,
   mails: [invitationMail],

@@ -8,7 +8,7 @@ import type { Asked, Rows } from '#server/db/one-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { requireSession } from '#server/features/sessions/current-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import type { Status } from '#shared/errors.ts';
+import type { Status } from '#shared/core.ts';
 import { LookupId } from '#shared/fields.ts';
 import { can, type OrganizationPermissions } from '#shared/permissions.ts';
 

@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
+import { passwordErrors, passwordEvents } from '#shared/features/passwords.ts';
 import { passwordOptions } from './password.options.ts';
 
 import { passwordFindings } from './password.findings.ts';
@@ -8,6 +9,8 @@ import { passwordCredential } from './password.credential.ts';
 
 export const passwords = defineFeature({
   name: 'passwords',
+  errors: passwordErrors,
+  audit: passwordEvents,
   options: [passwordOptions],
   router: passwordRouter,
   credentials: [passwordCredential],

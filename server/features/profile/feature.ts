@@ -1,8 +1,10 @@
 import { defineFeature } from '#server/feature.ts';
+import { profileErrors } from '#shared/features/profile.ts';
 
 import { profileRouter } from './profile.router.ts';
 
 export const profile = defineFeature({
   name: 'profile',
+  errors: profileErrors,
   router: profileRouter,
 });

@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
+import { socialErrors } from '#shared/features/social.ts';
 
 import { providersService } from './registry.ts';
 import { openIdProviderOptions, outgoingOptions, socialProviderOptions } from './social.options.ts';
@@ -7,6 +8,7 @@ import { providerCredential } from './provider.credential.ts';
 
 export const social = defineFeature({
   name: 'social',
+  errors: socialErrors,
   options: [socialProviderOptions, openIdProviderOptions, outgoingOptions],
   router: socialRouter,
   credentials: [providerCredential],

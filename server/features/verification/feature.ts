@@ -5,10 +5,13 @@ import { sweepExpired } from './sweep-expired.ts';
 import { VerificationSchema } from './verification.entity.ts';
 import { verificationRouter } from './verification.router.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
+import { verificationErrors, verificationEvents } from '#shared/features/verification.ts';
 import { changeEmailMail, emailChangedMail, verificationMail } from './verification.mail.ts';
 
 export const verification = defineFeature({
   name: 'verification',
+  errors: verificationErrors,
+  audit: verificationEvents,
   options: [verificationOptions],
   router: verificationRouter,
   mails: [changeEmailMail, emailChangedMail, verificationMail],

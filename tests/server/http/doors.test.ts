@@ -1,7 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 
-import { errors, type ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { errors } from '#shared/features.ts';
 
 import { test } from '#tests/support/test.ts';
 

@@ -1,0 +1,35 @@
+// Written by `npm run docs`: the tables of the features in `server/features.ts`.
+import { coreErrors, coreEvents } from './core.ts';
+import { auditLogErrors } from './features/audit-log.ts';
+import { verificationErrors, verificationEvents } from './features/verification.ts';
+import { accountErrors, accountEvents } from './features/accounts.ts';
+import { passwordErrors, passwordEvents } from './features/passwords.ts';
+import { profileErrors } from './features/profile.ts';
+import { accountDeletionEvents } from './features/account-deletion.ts';
+import { socialErrors } from './features/social.ts';
+import { organizationErrors, organizationEvents } from './features/organizations.ts';
+import { adminErrors, adminEvents } from './features/admin.ts';
+
+/** Every error of the service: code -> [status, message]. */
+export const errors: typeof coreErrors & typeof auditLogErrors & typeof verificationErrors & typeof accountErrors & typeof passwordErrors & typeof profileErrors & typeof socialErrors & typeof organizationErrors & typeof adminErrors = {
+  ...coreErrors,
+  ...auditLogErrors,
+  ...verificationErrors,
+  ...accountErrors,
+  ...passwordErrors,
+  ...profileErrors,
+  ...socialErrors,
+  ...organizationErrors,
+  ...adminErrors,
+};
+
+/** Every act that the audit log records. */
+export const auditEvents: readonly [...typeof coreEvents, ...typeof verificationEvents, ...typeof accountEvents, ...typeof passwordEvents, ...typeof accountDeletionEvents, ...typeof organizationEvents, ...typeof adminEvents] = [
+  ...coreEvents,
+  ...verificationEvents,
+  ...accountEvents,
+  ...passwordEvents,
+  ...accountDeletionEvents,
+  ...organizationEvents,
+  ...adminEvents,
+];

@@ -1,0 +1,1 @@
+export const accountDeletionEvents = ['user.deleted'] as const;
