@@ -47,6 +47,7 @@ import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { appRouter } from './router.ts';
 import type { RunningGatehouse } from './running-gatehouse.ts';
 import { secretsFor } from './security/secrets.ts';
+import { tokens } from './tokens.ts';
 
 /** A running service, with its options as they are parsed. */
 export interface Gatehouse extends RunningGatehouse {
@@ -99,6 +100,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     refusals: new RefusalLog({ orm, background }),
     featureServices: new Map(),
     credentials: features.flatMap(({ credentials = [] }: Feature) => credentials),
+    tokens,
     subscriptions: subscriptionsOf(features.flatMap(({ on = [] }: Feature) => on)),
     lifecycle: new Lifecycle(),
     log: app.log,

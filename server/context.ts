@@ -12,6 +12,7 @@ import type { Background } from './operations/background.ts';
 import type { CredentialKind } from './credentials.ts';
 import type { Subscriptions } from './events.ts';
 import type { PreparedReads } from './db/prepared.ts';
+import type { TokenKey } from './define-token.ts';
 import type { Cookies } from './http/cookies.ts';
 import { Reply } from './http/reply.ts';
 import type { Limiter } from './http/limiter.ts';
@@ -40,6 +41,8 @@ export interface Service {
   subscriptions: Subscriptions;
   /** Every kind of credential that the features register. */
   credentials: readonly CredentialKind[];
+  /** Every purpose of single-use tokens that the features register. */
+  tokens: readonly TokenKey[];
   lifecycle: Lifecycle;
   log: FastifyBaseLogger;
 }

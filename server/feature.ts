@@ -6,6 +6,7 @@ import type { SiteOptions } from '#shared/site.ts';
 
 import type { Service } from './context.ts';
 import type { CredentialKind } from './credentials.ts';
+import type { TokenKey } from './define-token.ts';
 import type { Subscription } from './events.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import type { FindingRule } from './operations/findings.ts';
@@ -23,6 +24,8 @@ export interface Feature {
   entities?: readonly EntitySchema[];
   /** The kinds of credentials that users sign in with. */
   credentials?: readonly CredentialKind[];
+  /** The purposes of its single-use tokens. */
+  tokens?: readonly TokenKey[];
   /** The mails that it sends. */
   mails?: readonly MailKey[];
   /** What `npm run doctor` finds unsafe in its options. */

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { inOneTransaction } from '#server/db/one-transaction.ts';
 import { grantAdministrator, listAdministrators, revokeAdministrator } from '#server/features/admin/administrators.ts';
 import { createUserAsOperator, setPasswordAsOperator } from '#server/features/admin/operator.ts';
+import { tokens } from '#server/tokens.ts';
 
 import { CommandError, run, type Tools } from './command.ts';
 import { readPassword } from './read-password.ts';
@@ -27,7 +28,7 @@ const actions: Record<string, (tools: Tools, email: string, flags: Flags) => Pro
   },
   'set-password': async ({ orm, options }, email) => {
     const password = await readPassword(`New password of ${email}: `);
-    const user = await inOneTransaction(orm.em.fork(), (em) => setPasswordAsOperator(em, { email, password }, options));
+    const user = await inOneTransaction(orm.em.fork(), (em) => setPasswordAsOperator({ em, tokens }, { email, password }, options));
     if (user === null) throw unknownUser(email);
     console.log(`${user.email} has a new password; their sessions ended.`);
   },

@@ -7,18 +7,17 @@ import { forgetSession, isFresh, requireSession } from '#server/features/session
 import { findUserForUpdate } from '#server/features/users/find-user.ts';
 import { removeUser } from '#server/features/users/remove-user.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import { keepSecret, lookUpSecret, useSecret } from '#server/features/verification/single-use.ts';
+import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use.ts';
 import type { DeleteUser, DeleteUserCallback } from '#shared/credentials.ts';
 import { limits } from '#shared/limits.ts';
 
 import { requirePassword } from '#server/features/passwords/check-password.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { deleteAccountMail } from './account-deletion.mail.ts';
+import { deleteAccountToken } from './account-deletion.token.ts';
 
 const deleted = { success: true, message: 'User deleted' } as const;
 const mailed = { success: true, message: 'Verification email sent' } as const;
-
-const secretOf = (token: string) => ({ purpose: 'delete-account', secret: token }) as const;
 
 /** Deletes the caller's account: by mailed token; else once they gave their password or signed in lately. */
 export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUser>) {
@@ -58,10 +57,10 @@ export async function deleteUserCallback({ ctx, input }: Call<Working, typeof De
 
 async function deleteByToken(ctx: Working, user: User, token: string): Promise<void> {
   // Whose it is comes first, so that nobody uses up another person's.
-  const kept = await lookUpSecret(ctx, secretOf(token));
-  if (kept?.userId !== user.id) throw new AppError('INVALID_TOKEN', { status: 404 });
+  const payload = await readToken(ctx, deleteAccountToken, token);
+  if (payload?.userId !== user.id) throw new AppError('INVALID_TOKEN', { status: 404 });
   if (!(await findUserForUpdate(ctx.em, user.id))) throw new AppError('INVALID_TOKEN', { status: 404 });
-  const used = await useSecret(ctx, secretOf(token));
+  const used = await consumeToken(ctx, deleteAccountToken, token);
   if (!used || used.expired) throw new AppError('INVALID_TOKEN', { status: 404 });
   ctx.audit('user.deleted', { actorId: user.id, subjectId: user.id, details: { by: 'self' } });
   await removeUser(ctx, user);
@@ -72,7 +71,7 @@ async function deleteByToken(ctx: Working, user: User, token: string): Promise<v
 async function mailConfirmation(ctx: SignedIn, callbackURL: string): Promise<void> {
   const token = randomToken(limits.deleteTokenCharacters);
   const expiresIn = userOptions.of(ctx).deleteUser.deleteTokenExpiresIn;
-  keepSecret(ctx, secretOf(token), { user: ctx.user, expiresIn });
+  issueToken(ctx, deleteAccountToken, { token, user: ctx.user, expiresIn });
   const url = callAddress(ctx.options, '/delete-user/callback', { token, callbackURL });
   ctx.sendMail(deleteAccountMail, { user: ctx.user, url, token });
 }

@@ -4,11 +4,13 @@ import { accountDeletionRouter } from './account-deletion.router.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { accountDeletionEvents } from '#shared/features/account-deletion.ts';
 import { deleteAccountMail } from './account-deletion.mail.ts';
+import { deleteAccountToken } from './account-deletion.token.ts';
 
 export const accountDeletion = defineFeature({
   name: 'accountDeletion',
   audit: accountDeletionEvents,
   router: accountDeletionRouter,
+  tokens: [deleteAccountToken],
   mails: [deleteAccountMail],
   site: ({ options }) => ({ deleteUser: userOptions.of({ options }).deleteUser.enabled }),
 });

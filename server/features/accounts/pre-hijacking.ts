@@ -1,7 +1,8 @@
 import type { Working } from '#server/context.ts';
+import { keysRevokedOn } from '#server/define-token.ts';
 import { endSessionsOf } from '#server/features/sessions/revoke-sessions.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import { withdrawSecrets } from '#server/features/verification/single-use.ts';
+import { revokeTokens } from '#server/features/verification/single-use.ts';
 
 /**
  * The first proof of an address: credentials and sessions from before may belong to an attacker who registered it in
@@ -10,7 +11,7 @@ import { withdrawSecrets } from '#server/features/verification/single-use.ts';
 export async function purgeUnprovenCredentials(ctx: Working, user: User): Promise<void> {
   for (const kind of ctx.credentials) await kind.purgeUnproven(ctx.em, user.id);
   await endSessionsOf(ctx, user.id);
-  withdrawSecrets(ctx, user.id, ['email-verification', 'change-email', 'reset-password', 'delete-account']);
+  revokeTokens(ctx, user.id, keysRevokedOn('addressProven', ctx.tokens));
 }
 
 /**

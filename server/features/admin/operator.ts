@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { writeAudit } from '#server/audit/audit.ts';
+import type { Working } from '#server/context.ts';
 import type { Options } from '#server/options/options.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
 import { requirePasswordLength } from '#server/features/passwords/password-rules.ts';
@@ -40,7 +41,7 @@ export async function createUserAsOperator(
 
 /** Gives a user this password and ends their sessions; null where no user has the address. */
 export async function setPasswordAsOperator(
-  em: EntityManager,
+  { em, tokens }: Pick<Working, 'em' | 'tokens'>,
   { email, password }: { email: string; password: string },
   options: Options,
 ): Promise<User | null> {
@@ -49,7 +50,7 @@ export async function setPasswordAsOperator(
   const user = known && (await findUserForUpdate(em, known.id));
   if (user === null) return null;
   const hash = await hashPassword(password, passwordOptions.of({ options }).bcryptCost);
-  await storePassword({ em }, { user }, { password: hash, provisioned: true });
+  await storePassword({ em, tokens }, { user }, { password: hash, provisioned: true });
   const sessions = await em.nativeDelete(Session, { user: user.id });
   auditOperator(em, 'user.password-set', { user });
   if (sessions > 0) auditOperator(em, 'session.ended', { user });

@@ -9,7 +9,7 @@ import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
 import { createSession } from '#server/features/sessions/start-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { keepSecret, lookUpSecret, useSecret } from '#server/features/verification/single-use.ts';
+import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use.ts';
 import { inBackground } from '#server/db/unit-of-work.ts';
 import type { SignInMagicLink, VerifyMagicLink } from '#shared/credentials.ts';
 import { limits } from '#shared/limits.ts';
@@ -21,13 +21,12 @@ import { magicLinkOptions } from './magic-link.options.ts';
 import { confirmPage } from './confirm-page.ts';
 import { confirmationOf, needsConfirmation, rememberBrowser } from './opening.ts';
 import { magicLinkMail } from './magic-link.mail.ts';
-
-const secretOf = (token: string) => ({ purpose: 'magic-link', secret: token }) as const;
+import { magicLinkToken } from './magic-link.token.ts';
 
 /** Until the call is done nobody takes the address that the link proves from the account. */
 const held = { lockMode: LockMode.PESSIMISTIC_WRITE };
 
-const Kept = z.object({ email: z.string(), name: z.string(), browser: z.string().default('') });
+const Requested = z.object({ email: z.string(), name: z.string(), browser: z.string().default('') });
 
 /** Mails a link that signs in. All looking happens after the answer, which is the same for every address. */
 export async function signInMagicLink({ ctx, input }: Call<Working, typeof SignInMagicLink>) {
@@ -40,7 +39,7 @@ export async function signInMagicLink({ ctx, input }: Call<Working, typeof SignI
     const user = await own.em.findOne(User, { email });
     if (!user && disableSignUp) return;
     const token = randomToken(limits.magicLinkTokenCharacters);
-    keepSecret(own, secretOf(token), { user, value: JSON.stringify({ email, name, browser }), expiresIn });
+    issueToken(own, magicLinkToken, { token, user, value: JSON.stringify({ email, name, browser }), expiresIn });
     const query = { token, callbackURL: callbackURL || '/', newUserCallbackURL, errorCallbackURL };
     own.sendMail(magicLinkMail, { email, url: callAddress(own.options, '/magic-link/verify', query), token });
   });
@@ -59,16 +58,16 @@ export async function verifyMagicLink({ ctx, input }: Call<Working, typeof Verif
 
   // Read before the transaction begins, so that no call waits for one connection while it holds another.
   const presented = await readSession(ctx);
-  const kept = await lookUpSecret(ctx, secretOf(input.token));
-  if (!kept) return refuse('INVALID_TOKEN');
-  const { email, name, browser } = Kept.parse(JSON.parse(kept.value));
-  if (kept.expired) return refuse('EXPIRED_TOKEN');
+  const payload = await readToken(ctx, magicLinkToken, input.token);
+  if (!payload) return refuse('INVALID_TOKEN');
+  const { email, name, browser } = Requested.parse(JSON.parse(payload.value));
+  if (payload.expired) return refuse('EXPIRED_TOKEN');
   const switchesUser = presented?.row != null && presented.row.u_email !== email;
   if (needsConfirmation(ctx, { ...input, browser, switchesUser })) return askFirst(ctx, { ...input, email });
   // The person before the link, as in every call that changes both: in another order two calls would block each other.
   await ctx.em.begin();
   const known = await ctx.em.findOne(User, { email }, held);
-  const used = await useSecret(ctx, secretOf(input.token));
+  const used = await consumeToken(ctx, magicLinkToken, input.token);
   if (!used) return refuse('INVALID_TOKEN');
   if (used.expired) return refuse('EXPIRED_TOKEN');
   if (!known && magicLinkOptions.of(ctx).disableSignUp) return refuse('failed_to_create_user');

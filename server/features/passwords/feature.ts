@@ -6,6 +6,7 @@ import { passwordFindings } from './password.findings.ts';
 import { passwordRouter } from './password.router.ts';
 import { existingUserSignUpMail, resetPasswordMail } from './password.mail.ts';
 import { passwordCredential } from './password.credential.ts';
+import { resetPasswordToken } from './password.token.ts';
 
 export const passwords = defineFeature({
   name: 'passwords',
@@ -15,6 +16,7 @@ export const passwords = defineFeature({
   router: passwordRouter,
   credentials: [passwordCredential],
   findings: passwordFindings,
+  tokens: [resetPasswordToken],
   mails: [existingUserSignUpMail, resetPasswordMail],
   site: (service) => {
     const { enabled, disableSignUp, minPasswordLength, maxPasswordLength } = passwordOptions.of(service);

@@ -3,12 +3,13 @@ import { AppError } from '#server/errors.ts';
 import { callAddress } from '#server/http/address.ts';
 import { randomToken } from '#server/security/tokens.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { keepSecret } from '#server/features/verification/single-use.ts';
+import { issueToken } from '#server/features/verification/single-use.ts';
 import { inBackground } from '#server/db/unit-of-work.ts';
 import type { ForgetPassword } from '#shared/credentials.ts';
 import { limits } from '#shared/limits.ts';
 import { passwordOptions } from './password.options.ts';
 import { resetPasswordMail } from './password.mail.ts';
+import { resetPasswordToken } from './password.token.ts';
 
 /** Where our own web app lets a person choose their new password. */
 const LANDING_PAGE = '/reset-password';
@@ -30,7 +31,7 @@ export async function forgetPassword({ ctx, input }: Call<Working, typeof Forget
 async function mailReset(ctx: Working, user: User, callbackURL: string): Promise<void> {
   const token = randomToken(limits.resetTokenCharacters);
   const { resetPasswordTokenExpiresIn: expiresIn } = passwordOptions.of(ctx);
-  keepSecret(ctx, { purpose: 'reset-password', secret: token }, { user, expiresIn });
+  issueToken(ctx, resetPasswordToken, { token, user, expiresIn });
   ctx.sendMail(resetPasswordMail, {
     user,
     url: callAddress(ctx.options, `/reset-password/${token}`, { callbackURL }),

@@ -4,21 +4,20 @@ import { absolute, withQuery } from '#server/http/address.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { endSessionsOf } from '#server/features/sessions/revoke-sessions.ts';
 import { findUserForUpdate } from '#server/features/users/find-user.ts';
-import { lookUpSecret, useSecret } from '#server/features/verification/single-use.ts';
+import { consumeToken, readToken } from '#server/features/verification/single-use.ts';
 import type { ResetPassword, ResetPasswordCallback } from '#shared/credentials.ts';
 
 import { requirePasswordLength } from './password-rules.ts';
 import { takeOverByMail } from '#server/features/accounts/pre-hijacking.ts';
 import { storePassword } from './store-password.ts';
 import { passwordOptions } from './password.options.ts';
-
-const secretOf = (token: string) => ({ purpose: 'reset-password', secret: token }) as const;
+import { resetPasswordToken } from './password.token.ts';
 
 /** Where the mailed link leads: on to the page that asks for the new password. The token stays usable. */
 export async function resetPasswordCallback({ ctx, input }: Call<Working, typeof ResetPasswordCallback>) {
-  const kept = await lookUpSecret(ctx, secretOf(input.token));
+  const payload = await readToken(ctx, resetPasswordToken, input.token);
   const address = absolute(input.callbackURL || '/', ctx.options);
-  const works = kept !== null && !kept.expired;
+  const works = payload !== null && !payload.expired;
   return ctx.reply.redirect(withQuery(address, works ? { token: input.token } : { error: 'INVALID_TOKEN' }));
 }
 
@@ -28,12 +27,12 @@ export async function resetPassword({ ctx, input }: Call<Working, typeof ResetPa
   if (!input.token) throw new AppError('INVALID_TOKEN');
   requirePasswordLength(input.newPassword, ctx.options);
   // Looked at first, so that a guess costs no hash; hashed before the transaction, so that none waits for it.
-  const kept = await lookUpSecret(ctx, secretOf(input.token));
-  if (!kept?.userId) throw new AppError('INVALID_TOKEN');
+  const payload = await readToken(ctx, resetPasswordToken, input.token);
+  if (!payload?.userId) throw new AppError('INVALID_TOKEN');
   const password = await hashPassword(input.newPassword, options.bcryptCost);
 
-  const user = await findUserForUpdate(ctx.em, kept.userId);
-  const used = await useSecret(ctx, secretOf(input.token));
+  const user = await findUserForUpdate(ctx.em, payload.userId);
+  const used = await consumeToken(ctx, resetPasswordToken, input.token);
   if (!user || !used || used.expired) throw new AppError('INVALID_TOKEN');
   await takeOverByMail(ctx, user);
   await storePassword(ctx, { user }, { password });

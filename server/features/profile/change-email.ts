@@ -1,6 +1,7 @@
 import type { Call } from '#server/context.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
+import { keysRevokedOn } from '#server/define-token.ts';
 import { AppError } from '#server/errors.ts';
 import type { Options } from '#server/options/options.ts';
 import { isFresh } from '#server/features/sessions/current-session.ts';
@@ -9,7 +10,7 @@ import { User } from '#server/features/users/user.entity.ts';
 import type { ChangeEmail } from '#shared/verification.ts';
 
 import { mailChangeOfEmail, mailVerification } from '#server/features/verification/email-tokens.ts';
-import { withdrawSecrets } from '#server/features/verification/single-use.ts';
+import { revokeTokens } from '#server/features/verification/single-use.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import {
@@ -47,7 +48,7 @@ export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEm
   const oldEmail = user.email;
   user.email = newEmail;
   await em.flush().catch(refuseDuplicate('COULDNT_UPDATE_YOUR_EMAIL'));
-  withdrawSecrets(ctx, user.id, ['email-verification', 'reset-password', 'magic-link', 'delete-account']);
+  revokeTokens(ctx, user.id, keysRevokedOn('emailChanged', ctx.tokens));
   ctx.audit('email.changed', { subjectId: user.id });
   ctx.sendMail(emailChangedMail, { user, oldEmail });
   if (mailer.canSend(verificationMail)) await mailVerification(ctx, user, callbackURL);

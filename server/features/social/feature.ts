@@ -1,6 +1,7 @@
 import { defineFeature } from '#server/feature.ts';
 import { socialErrors } from '#shared/features/social.ts';
 
+import { idTokenUse } from './id-token.token.ts';
 import { providersService } from './registry.ts';
 import { openIdProviderOptions, outgoingOptions, socialProviderOptions } from './social.options.ts';
 import { socialRouter } from './social.router.ts';
@@ -11,6 +12,7 @@ export const social = defineFeature({
   errors: socialErrors,
   options: [socialProviderOptions, openIdProviderOptions, outgoingOptions],
   router: socialRouter,
+  tokens: [idTokenUse],
   credentials: [providerCredential],
   services: [providersService],
   site: (service) => ({ providers: providersService.of(service).list() }),

@@ -13,6 +13,7 @@ import { recordFirstUse } from '#server/features/verification/single-use.ts';
 
 import type { Profile } from './define-provider.ts';
 import { FlowError } from './flow-error.ts';
+import { idTokenUse } from './id-token.token.ts';
 import type { Provider } from './provider.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { verificationOptions } from '#server/features/verification/verification.options.ts';
@@ -62,8 +63,8 @@ export async function signInAs(ctx: Working, provider: Provider, signIn: SignIn)
 
 /** With the sign-in's own transaction: one that fails leaves the token usable. */
 async function refuseReplay(ctx: Working, provider: Provider, idToken: NonNullable<SignIn['idToken']>): Promise<void> {
-  const used = { purpose: 'id-token', secret: `${provider.id}:${idToken.secret}` } as const;
-  if (!(await recordFirstUse(ctx, used, idToken.expiresAt))) throw new AppError('INVALID_TOKEN', { status: 401 });
+  const use = { token: `${provider.id}:${idToken.secret}`, expiresAt: idToken.expiresAt };
+  if (!(await recordFirstUse(ctx, idTokenUse, use))) throw new AppError('INVALID_TOKEN', { status: 401 });
 }
 
 /** Written at once, so that what fails is known to be the session. */

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 
 import type { Working } from '#server/context.ts';
+import type { TokenKey } from '#server/define-token.ts';
 import { callAddress } from '#server/http/address.ts';
 import { randomToken } from '#server/security/tokens.ts';
 import { signJwt, verifyJwt } from '#server/security/jwt.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 
-import { keepSecret, withdrawSecrets } from './single-use.ts';
+import { issueToken, revokeTokens } from './single-use.ts';
 import { verificationOptions } from './verification.options.ts';
 import { changeEmailMail, verificationMail } from './verification.mail.ts';
+import { changeEmailToken, verificationToken } from './verification.token.ts';
 
-const purposes = ['email-verification', 'change-email'] as const;
-type EmailPurpose = (typeof purposes)[number];
+const keys = [verificationToken, changeEmailToken];
 
 /** Bound to the person, to the address they had when it was made, and to the one they want. */
 const Claims = z.object({
@@ -21,11 +22,11 @@ const Claims = z.object({
   updateTo: z.string().optional(),
 });
 
-export type EmailToken = z.output<typeof Claims> & { purpose: EmailPurpose };
+export type EmailToken = z.output<typeof Claims> & { key: TokenKey };
 
 /** Mails a person a link that proves the address they have. */
 export async function mailVerification(ctx: Working, user: User, callbackURL = '/'): Promise<void> {
-  const token = await issue(ctx, { purpose: 'email-verification', user });
+  const token = await issue(ctx, verificationToken, { user });
   const url = callAddress(ctx.options, '/verify-email', { token, callbackURL: callbackURL || '/' });
   ctx.sendMail(verificationMail, { user, url, token });
 }
@@ -36,32 +37,33 @@ export async function mailChangeOfEmail(
   user: User,
   { newEmail, callbackURL = '/' }: { newEmail: string; callbackURL?: string | undefined },
 ): Promise<void> {
-  withdrawSecrets(ctx, user.id, ['change-email']);
-  const token = await issue(ctx, { purpose: 'change-email', user, updateTo: newEmail });
+  revokeTokens(ctx, user.id, [changeEmailToken]);
+  const token = await issue(ctx, changeEmailToken, { user, updateTo: newEmail });
   const url = callAddress(ctx.options, '/verify-email', { token, callbackURL: callbackURL || '/' });
   ctx.sendMail(changeEmailMail, { user, newEmail, url, token });
 }
 
 async function issue(
   ctx: Working,
-  { purpose, user, updateTo }: { purpose: EmailPurpose; user: User; updateTo?: string },
+  key: TokenKey,
+  { user, updateTo }: { user: User; updateTo?: string },
 ): Promise<string> {
   const { expiresIn } = verificationOptions.of(ctx);
   const jti = randomToken(24);
-  keepSecret(ctx, { purpose, secret: jti }, { user, expiresIn });
+  issueToken(ctx, key, { token: jti, user, expiresIn });
   const claims = { sub: user.id, jti, email: user.email, ...(updateTo === undefined ? {} : { updateTo }) };
-  return signJwt(ctx.secrets, { purpose, expiresIn, claims });
+  return signJwt(ctx.secrets, { purpose: key.purpose, expiresIn, claims });
 }
 
 /** What a mailed token says, if we made it; nothing is used up by reading. */
 export async function readEmailToken({ secrets }: Working, token: string): Promise<EmailToken | 'expired' | 'invalid'> {
   let expired = false;
-  for (const purpose of purposes) {
-    const claims = await verifyJwt(secrets, { purpose, token });
+  for (const key of keys) {
+    const claims = await verifyJwt(secrets, { purpose: key.purpose, token });
     if (claims === 'expired') expired = true;
     else if (claims !== 'invalid') {
       const parsed = Claims.safeParse(claims);
-      return parsed.success ? { ...parsed.data, purpose } : 'invalid';
+      return parsed.success ? { ...parsed.data, key } : 'invalid';
     }
   }
   return expired ? 'expired' : 'invalid';

@@ -7,6 +7,7 @@ import { verificationRouter } from './verification.router.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { verificationErrors, verificationEvents } from '#shared/features/verification.ts';
 import { changeEmailMail, emailChangedMail, verificationMail } from './verification.mail.ts';
+import { changeEmailToken, verificationToken } from './verification.token.ts';
 
 export const verification = defineFeature({
   name: 'verification',
@@ -14,6 +15,7 @@ export const verification = defineFeature({
   audit: verificationEvents,
   options: [verificationOptions],
   router: verificationRouter,
+  tokens: [verificationToken, changeEmailToken],
   mails: [changeEmailMail, emailChangedMail, verificationMail],
   entities: [VerificationSchema],
   jobs: [{ name: 'sweep', every: ({ options }) => options.advanced.sweepInterval, run: sweepExpired }],

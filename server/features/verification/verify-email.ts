@@ -1,5 +1,6 @@
 import type { Call, Working } from '#server/context.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
+import { keysRevokedOn } from '#server/define-token.ts';
 import { AppError } from '#server/errors.ts';
 import { withQuery } from '#server/http/address.ts';
 import { isExpired, readSession, type Presented } from '#server/features/sessions/current-session.ts';
@@ -11,9 +12,10 @@ import type { VerifyEmail } from '#shared/verification.ts';
 
 import { mailVerification, readEmailToken, type EmailToken } from './email-tokens.ts';
 import { signedUpHere } from './sign-up-browser.ts';
-import { useSecret, withdrawSecrets } from './single-use.ts';
+import { consumeToken, revokeTokens } from './single-use.ts';
 import { verificationOptions } from './verification.options.ts';
 import { emailChangedMail, verificationMail } from './verification.mail.ts';
+import { changeEmailToken, verificationToken } from './verification.token.ts';
 
 type Failure = 'token_expired' | 'invalid_token' | 'user_not_found' | 'unauthorized';
 
@@ -52,13 +54,13 @@ async function redeem(
   const user = await findUserForUpdate(ctx.em, token.sub);
   if (!user) return 'user_not_found';
   // The link goes to the old address; whoever reads that mailbox must also be signed in.
-  const isChange = token.purpose === 'change-email';
+  const isChange = token.key === changeEmailToken;
   if (isChange && session?.userId !== user.id) return user.email === token.email ? 'unauthorized' : 'invalid_token';
   if (isChange && user.email === token.updateTo) return { user };
   // Of what the token was bound to, nothing may have changed since.
   if (user.email !== token.email) return 'invalid_token';
 
-  const used = await useSecret(ctx, { purpose: token.purpose, secret: token.jti });
+  const used = await consumeToken(ctx, token.key, token.jti);
   // Opened before, by a mail scanner for example: what it asks for is done.
   if (!used) return !isChange && user.emailVerified ? { user: null } : 'invalid_token';
   if (used.expired) return 'token_expired';
@@ -67,7 +69,7 @@ async function redeem(
 
 async function verify(ctx: Working, user: User, session: LiveSession | null): Promise<{ user: null }> {
   user.emailVerified = true;
-  withdrawSecrets(ctx, user.id, ['email-verification']);
+  revokeTokens(ctx, user.id, [verificationToken]);
   ctx.audit('email.verified', { actorId: user.id, subjectId: user.id });
 
   // Anybody may have signed up with this address: only the browser that did is signed in by the proof.
@@ -92,7 +94,7 @@ async function change(
   user.email = updateTo!;
   user.emailVerified = false;
   await ctx.em.flush().catch(refuseDuplicate('COULDNT_UPDATE_YOUR_EMAIL'));
-  withdrawSecrets(ctx, user.id, ['email-verification', 'reset-password', 'magic-link', 'delete-account']);
+  revokeTokens(ctx, user.id, keysRevokedOn('emailChanged', ctx.tokens));
   ctx.audit('email.changed', { actorId: user.id, subjectId: user.id });
 
   ctx.sendMail(emailChangedMail, { user, oldEmail });

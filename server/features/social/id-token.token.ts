@@ -1,0 +1,4 @@
+import { defineToken } from '#server/define-token.ts';
+
+/** ID tokens that a caller brought: each signs in once. */
+export const idTokenUse = defineToken({ purpose: 'id-token', prefix: 'id-token:', revokedOn: [] });

@@ -1,0 +1,13 @@
+import { defineToken } from '#server/define-token.ts';
+
+export const verificationToken = defineToken({
+  purpose: 'email-verification',
+  prefix: 'email-verification:',
+  revokedOn: ['emailChanged', 'addressProven'],
+});
+
+export const changeEmailToken = defineToken({
+  purpose: 'change-email',
+  prefix: 'change-email:',
+  revokedOn: ['passwordChanged', 'addressProven'],
+});
