@@ -1,4 +1,4 @@
-import { domainOf, tagsFor } from './domains.ts';
+import type { Documentation } from './documentation.ts';
 
 /** What the README's table says of a call. */
 export interface DocumentedCall {
@@ -6,19 +6,15 @@ export interface DocumentedCall {
   meta: { openapi?: { method: string; path: string; summary?: string } | undefined; guard?: string };
 }
 
+type Grouping = Pick<Documentation, 'tags' | 'tagOf'>;
+
 /** The README's call table, a section a domain as in the explorer, from the router's own words. */
-export function callTable(calls: DocumentedCall[]): string {
-  const sections = Map.groupBy(calls, sectionOf);
-  const titles = tagsFor(calls.map(pathOf)).map(({ name }) => name);
-  return titles.map((title) => `### ${title}\n\n${tableOf(sections.get(title)!)}`).join('\n\n');
-}
-
-function sectionOf(call: DocumentedCall): string {
-  return domainOf(pathOf(call));
-}
-
-function pathOf({ meta, name }: DocumentedCall): string {
-  return meta.openapi?.path ?? `/${name}`;
+function callTable(calls: DocumentedCall[], { tags, tagOf }: Grouping): string {
+  const sections = Map.groupBy(calls, ({ name }) => tagOf(name));
+  return tags
+    .filter((tag) => sections.has(tag))
+    .map((tag) => `### ${tag.title}\n\n${tableOf(sections.get(tag)!)}`)
+    .join('\n\n');
 }
 
 function tableOf(calls: DocumentedCall[]): string {
@@ -34,8 +30,8 @@ const start = '<!-- calls: written by `npm run docs` -->';
 const end = '<!-- /calls -->';
 
 /** The README with its table brought up to date. */
-export function withCallTable(readme: string, calls: DocumentedCall[]): string {
+export function withCallTable(readme: string, calls: DocumentedCall[], grouping: Grouping): string {
   const [before, after] = [readme.indexOf(start), readme.indexOf(end)];
   if (before < 0 || after < before) throw new Error(`README.md lacks its marks ${start} … ${end}`);
-  return `${readme.slice(0, before)}${start}\n\n${callTable(calls)}\n\n${readme.slice(after)}`;
+  return `${readme.slice(0, before)}${start}\n\n${callTable(calls, grouping)}\n\n${readme.slice(after)}`;
 }

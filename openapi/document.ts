@@ -1,8 +1,8 @@
-import { generateOpenApiDocument, type OpenAPIObject, type OpenApiRouter } from 'trpc-to-openapi';
+import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-to-openapi';
 
 import { isPublic, operationIdOf, statedCalls, type StatedCall } from './calls.ts';
 import { describeProperties } from './descriptions.ts';
-import { tagsFor } from './domains.ts';
+import type { Documentation } from './documentation.ts';
 import type { Operation } from './objects.ts';
 import { describeOperation } from './operations.ts';
 import { errorSchema, headers, sharedResponses } from './responses.ts';
@@ -16,7 +16,7 @@ export interface DocumentOptions {
   sessionCookie: string;
 }
 
-const description = `Authentication and organizations as a service.
+const description = (limits: Documentation['limits']) => `Authentication and organizations as a service.
 
 A call that changes something is a POST with a JSON object, everything else a GET. Every error is
 \`{ code, message }\`; the codes are stable and listed with each call. Sign in, and either keep the cookie that the answer
@@ -36,12 +36,7 @@ added meanwhile neither repeat nor hide others.
 
 As shipped, one client may make 100 requests in 10 seconds, and of these:
 
-- signing in or up, changing the password or the email, deleting the account: 3 in 10 seconds
-- calls that hash a password: 10 in 60 seconds
-- asking for a magic link or opening one: 5 in 60 seconds
-- asking for a password reset or a verification email: 3 in 60 seconds
-- calls that take a mailed token: 10 in 60 seconds
-- inviting, and mailing invitations again: 20 in 60 seconds
+${limits.map(({ calls, max, window }) => `- ${calls}: ${max} in ${window} seconds`).join('\n')}
 
 One mailbox is mailed 5 times in 600 seconds at most, and an account takes 10 wrong passwords in 900 seconds. What exceeds a
 limit is answered 429 with \`Retry-After\`, the seconds to wait. Operators may set other limits.
@@ -57,10 +52,13 @@ Addresses carry no version; \`info.version\` is that of the service. Calls, opti
 may be added at any time: ignore what you do not know.`;
 
 /** The OpenAPI document of every call that has a REST path, from the same schemas and rows that the server runs. */
-export function openApiDocument(router: OpenApiRouter, { baseUrl, sessionCookie }: DocumentOptions): OpenAPIObject {
+export function openApiDocument(
+  { router, tags, tagOf, limits }: Documentation,
+  { baseUrl, sessionCookie }: DocumentOptions,
+): OpenAPIObject {
   const document = generateOpenApiDocument(router, {
     title: 'Gatehouse',
-    description,
+    description: description(limits),
     version: '0.1.0',
     openApiVersion: '3.1.0',
     baseUrl,
@@ -73,12 +71,19 @@ export function openApiDocument(router: OpenApiRouter, { baseUrl, sessionCookie 
 
   const calls = statedCalls(router);
   const schemas = new NamedSchemas(document);
-  for (const [route, call] of calls) describeOperation(operationAt(document, route), call, schemas);
+  for (const [route, call] of calls) {
+    const operation = operationAt(document, route);
+    operation.tags = [tagOf(call.name).title];
+    describeOperation(operation, call, schemas);
+  }
   requireDistinct([...calls.values()]);
 
   schemas.all['ErrorResponse'] = errorSchema;
   describeProperties(schemas.all);
-  document.tags = tagsFor([...calls.values()].map(({ meta }) => meta.openapi!.path));
+  const used = new Set([...calls.values()].map(({ name }) => tagOf(name)));
+  document.tags = tags
+    .filter((tag) => used.has(tag))
+    .map(({ title, description: text }) => ({ name: title, description: text }));
   document.components = {
     ...document.components,
     schemas: schemas.all,

@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { OpenApiRouter } from 'trpc-to-openapi';
+
+import type { Documentation } from './documentation.ts';
 
 interface Explorer {
-  router: OpenApiRouter;
+  documentation: Documentation;
   /** Where the calls lie, as the document states it. */
   baseUrl: string;
   /** The session cookie's name under this service's options. */
@@ -21,12 +22,12 @@ const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 's
 /** Serves the document and the Swagger explorer over it, from files of this machine alone. */
 export async function serveExplorer(
   app: FastifyInstance,
-  { router, baseUrl, sessionCookie, prefix }: Explorer,
+  { documentation, baseUrl, sessionCookie, prefix }: Explorer,
 ): Promise<void> {
   let document: string | undefined;
   app.get(`${prefix}/openapi.json`, { exposeHeadRoute: false }, async (_request, reply) => {
     const { openApiDocument } = await import('./document.ts');
-    document ??= JSON.stringify(openApiDocument(router, { baseUrl, sessionCookie }));
+    document ??= JSON.stringify(openApiDocument(documentation, { baseUrl, sessionCookie }));
     return reply.type('application/json; charset=utf-8').send(document);
   });
 

@@ -1,6 +1,5 @@
 import { operationIdOf, type StatedCall } from './calls.ts';
 import { descriptionOf } from './descriptions.ts';
-import { domainOf } from './domains.ts';
 import { errorsOf } from './errors.ts';
 import { exampleOf } from './examples.ts';
 import {
@@ -20,9 +19,8 @@ import { securityOf, whoMay } from './security.ts';
 
 /** Makes of the library's operation what the call's row says: names, errors, security, redirects, examples. */
 export function describeOperation(operation: Operation, call: StatedCall, schemas: NamedSchemas): void {
-  const { path, summary, description } = call.meta.openapi!;
+  const { summary, description } = call.meta.openapi!;
   operation.operationId = operationIdOf(call.name);
-  operation.tags = [domainOf(path)];
   operation.description = [description ?? `${summary}.`, whoMay(call), transportOf(call)].filter(Boolean).join('\n\n');
   operation.security = securityOf(call);
   operation['x-rpc-name'] = call.name;

@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { OpenApiRouter } from 'trpc-to-openapi';
-
 import { apiTypes } from './api-types.ts';
 import { openApiDocument } from './document.ts';
+import type { Documentation } from './documentation.ts';
 
 /** The document as it is checked in: with the options as they come, wherever a service runs. */
-export function checkedInDocument(router: OpenApiRouter): string {
-  const document = openApiDocument(router, {
+export function checkedInDocument(documentation: Documentation): string {
+  const document = openApiDocument(documentation, {
     baseUrl: '/api/auth',
     sessionCookie: 'gatehouse.session_token',
   });
@@ -19,7 +18,7 @@ export const documentFile = join(import.meta.dirname, 'openapi.json');
 
 export const apiTypesFile = join(import.meta.dirname, '../shared/api.ts');
 
-export function writeDocument(router: OpenApiRouter): void {
-  writeFileSync(documentFile, checkedInDocument(router));
-  writeFileSync(apiTypesFile, apiTypes(router));
+export function writeDocument(documentation: Documentation): void {
+  writeFileSync(documentFile, checkedInDocument(documentation));
+  writeFileSync(apiTypesFile, apiTypes(documentation.router));
 }

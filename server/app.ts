@@ -16,6 +16,7 @@ import { subscriptionsOf } from './events.ts';
 import type { Feature } from './feature.ts';
 import { features } from './features.ts';
 import { entities } from './entities.ts';
+import { documentation, rateLimits, tokens } from './installed.ts';
 import { openDatabase } from './db/open.ts';
 import { PreparedReads } from './db/prepared.ts';
 import { answerTo, AppError } from './errors.ts';
@@ -47,7 +48,6 @@ import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { appRouter } from './router.ts';
 import type { RunningGatehouse } from './running-gatehouse.ts';
 import { secretsFor } from './security/secrets.ts';
-import { tokens } from './tokens.ts';
 
 /** A running service, with its options as they are parsed. */
 export interface Gatehouse extends RunningGatehouse {
@@ -96,7 +96,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     background,
     mailer,
     outbox: new Outbox({ orm, secrets, mailer, mails: mailsOf(features), background, options, log: app.log }),
-    limiter: new Limiter(options, { secret: secrets[0]!, pool }),
+    limiter: new Limiter(options, { secret: secrets[0]!, pool, shipped: rateLimits }),
     refusals: new RefusalLog({ orm, background }),
     featureServices: new Map(),
     credentials: features.flatMap(({ credentials = [] }: Feature) => credentials),
@@ -195,7 +195,7 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSet)
   await serveRest(app, service, { calls, headers });
   serveRpc(app, service, { calls, router: appRouter });
   await serveExplorer(app, {
-    router: appRouter,
+    documentation,
     baseUrl: options.baseUrl + REST_PREFIX,
     sessionCookie: service.cookies.nameOf('session_token'),
     prefix: REST_PREFIX,

@@ -8,10 +8,12 @@ import type { Service } from './context.ts';
 import type { CredentialKind } from './credentials.ts';
 import type { TokenKey } from './define-token.ts';
 import type { Subscription } from './events.ts';
+import type { CallLimits } from './http/limits.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import type { FindingRule } from './operations/findings.ts';
 import type { OptionsKey } from './options/define-options.ts';
 import type { ServiceKey } from './service-key.ts';
+import type { Tag } from './tags.ts';
 
 /** Everything that one feature adds to the service. Only `server/features.ts` imports a `feature.ts`. */
 export interface Feature {
@@ -38,6 +40,10 @@ export interface Feature {
   on?: readonly Subscription[];
   /** Work that is repeated in the background. */
   jobs?: readonly Job[];
+  /** How often one client may make its calls, by call, beside the limit of all calls. */
+  rateLimits?: Readonly<Record<string, CallLimits>>;
+  /** The group of its calls in documents, for all of them or call by call. */
+  tag?: Tag | ((call: string) => Tag);
   /** What the web app is told of the service, in the page itself; read anew for each page. */
   site?: (service: Service) => Partial<SiteOptions> | Promise<Partial<SiteOptions>>;
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { inOneTransaction } from '#server/db/one-transaction.ts';
 import { grantAdministrator, listAdministrators, revokeAdministrator } from '#server/features/admin/administrators.ts';
 import { createUserAsOperator, setPasswordAsOperator } from '#server/features/admin/operator.ts';
-import { tokens } from '#server/tokens.ts';
+import { tokens } from '#server/installed.ts';
 
 import { CommandError, run, type Tools } from './command.ts';
 import { readPassword } from './read-password.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { withCallTable } from '#openapi/call-table.ts';
 import { writeDocument } from '#openapi/write.ts';
 import { servedCalls } from '#server/http/procedures.ts';
-import { appRouter } from '#server/router.ts';
+import { documentation } from '#server/installed.ts';
 
 /** `npm run docs`: what is generated from the router and checked in. */
-writeDocument(appRouter);
+writeDocument(documentation);
 
 const readme = join(import.meta.dirname, '../../README.md');
-writeFileSync(readme, withCallTable(readFileSync(readme, 'utf8'), servedCalls(appRouter)));
+writeFileSync(readme, withCallTable(readFileSync(readme, 'utf8'), servedCalls(documentation.router), documentation));

@@ -17,25 +17,32 @@ import { now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
 import { deriveKey } from '#server/security/tokens.ts';
 
-import { guessesPerAccount, guessesPerDevice, mailsPerMailbox, rulesFor, type LimitRule } from './limits.ts';
+import { guessesPerAccount, guessesPerDevice, mailsPerMailbox, rulesFor, type CallLimits, type Limit } from './limits.ts';
 
 /** Counters are kept under this many keys a rule and no more, however many clients or addresses there are. */
 const BUCKETS = 2 ** 17;
 
-type Limit = Pick<LimitRule, 'name' | 'max' | 'window'>;
+interface Parts {
+  secret: string;
+  pool: Pool;
+  /** The limits of the calls, where the operator has none of their own. */
+  shipped: ReadonlyMap<string, CallLimits>;
+}
 
 /** Counts calls by client, guesses by account and mails by mailbox; one for each service, so that two share nothing. */
 export class Limiter {
   readonly #enabled: boolean;
   readonly #custom: Options['rateLimit']['customRules'];
+  readonly #shipped: ReadonlyMap<string, CallLimits>;
   readonly #pool: Pool | null;
   readonly #key: Uint8Array;
   readonly #counters = new Map<string, RateLimiterAbstract>();
-  readonly #rules = new Map<string, LimitRule[]>();
+  readonly #rules = new Map<string, Limit[]>();
 
-  constructor(options: Options, { secret, pool }: { secret: string; pool: Pool }) {
+  constructor(options: Options, { secret, pool, shipped }: Parts) {
     this.#enabled = options.rateLimit.enabled ?? options.production;
     this.#custom = options.rateLimit.customRules;
+    this.#shipped = shipped;
     this.#pool = options.rateLimit.storage === 'database' ? pool : null;
     this.#key = deriveKey(secret, 'rate-limits');
   }
@@ -49,8 +56,8 @@ export class Limiter {
   async admit(ctx: Context, call: string): Promise<void> {
     if (!this.#enabled || ctx.serverCall) return;
     const client = clientOf(ctx.ip);
-    let tightest: { rule: LimitRule; state: RateLimiterRes } | undefined;
-    const consumed: LimitRule[] = [];
+    let tightest: { rule: Limit; state: RateLimiterRes } | undefined;
+    const consumed: Limit[] = [];
     for (const rule of this.#rulesOf(call)) {
       const { state, admitted } = await this.#consume(rule, client);
       if (!admitted) {
@@ -118,8 +125,8 @@ export class Limiter {
     await this.#counter(guessesPerAccount).delete(this.#bucketOf(email));
   }
 
-  #rulesOf(call: string): LimitRule[] {
-    const known = this.#rules.get(call) ?? rulesFor(call, this.#custom);
+  #rulesOf(call: string): Limit[] {
+    const known = this.#rules.get(call) ?? rulesFor(call, { custom: this.#custom, shipped: this.#shipped });
     this.#rules.set(call, known);
     return known;
   }

@@ -15,7 +15,7 @@ const featureFolders = features.map(({ name }) => {
 });
 /** What puts the service together from its features. */
 const COMPOSITION =
-  /^server\/(app|router|features|entities|tokens|configuration|load-options|caller|start|main)\.ts$|^server\/cli\//;
+  /^server\/(app|router|features|entities|installed|configuration|load-options|caller|start|main)\.ts$|^server\/cli\//;
 
 /** Where a file lies (the first row that fits binds), what of ours it may import, and which packages. */
 interface Row {
@@ -36,7 +36,7 @@ const table: Row[] = [
   ...featureFolders.map((folder, index) => ({
     files: new RegExp(`^server/features/${folder}/`),
     ours: new RegExp(
-      `^shared/|^server/(?!(app|main|router|caller|start|features|entities|tokens|configuration|load-options)\\.ts$|features/|cli/)|^server/features/(${featureFolders.slice(0, index + 1).join('|')})/(?!feature\\.ts$)`,
+      `^shared/|^server/(?!(app|main|router|caller|start|features|entities|installed|configuration|load-options)\\.ts$|features/|cli/)|^server/features/(${featureFolders.slice(0, index + 1).join('|')})/(?!feature\\.ts$)`,
     ),
     packages: ANY,
   })),
@@ -44,7 +44,7 @@ const table: Row[] = [
   { files: COMPOSITION, ours: /^(shared|server)\//, packages: ANY },
   {
     files: /^server\//,
-    ours: /^(shared\/|server\/(?!features\/|cli\/|(app|main|router|caller|start|features|entities|tokens|configuration|load-options)\.ts$))/,
+    ours: /^(shared\/|server\/(?!features\/|cli\/|(app|main|router|caller|start|features|entities|installed|configuration|load-options)\.ts$))/,
     packages: ANY,
   },
   { files: /^(tests\/|[^/]+\.config\.ts$)/, ours: ANY, packages: ANY },

@@ -2,7 +2,8 @@ import { expect, inject, test } from 'vitest';
 
 import { statedCalls } from '#openapi/calls.ts';
 import { resolved, type Parameter, type RequestBody, type Response } from '#openapi/objects.ts';
-import { limitRules, guessesPerAccount, mailsPerMailbox } from '#server/http/limits.ts';
+import { guessesPerAccount, mailsPerMailbox } from '#server/http/limits.ts';
+import { documentation } from '#server/installed.ts';
 import { appRouter } from '#server/router.ts';
 import { Documented } from '#tests/support/documented.ts';
 
@@ -76,7 +77,7 @@ test('no field of a request has a default, which generators would take for requi
 
 test('the introduction names the limits as they are', () => {
   const { description } = documented.document.info;
-  for (const { max, window } of [...limitRules, guessesPerAccount, mailsPerMailbox]) {
+  for (const { max, window } of [...documentation.limits, guessesPerAccount, mailsPerMailbox]) {
     const pattern = new RegExp(`\\b${max} (requests |times |wrong passwords )?in ${window} seconds`);
     expect(description!.replaceAll('\n', ' ')).toMatch(pattern);
   }

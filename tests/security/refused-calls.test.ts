@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 
 import { rulesFor } from '#server/http/limits.ts';
+import { rateLimits } from '#server/installed.ts';
 import { calls, makeCall } from '#tests/support/make-call.ts';
 import { Person } from '#tests/support/person.ts';
 import { onServer } from '#tests/support/postgres.ts';
@@ -11,7 +12,7 @@ import { startWorld } from '#tests/support/world.ts';
 /** One call for each set of rules. */
 const callByRules = new Map(
   calls.map(({ name }) => [
-    rulesFor(name, {})
+    rulesFor(name, { custom: {}, shipped: rateLimits })
       .map((rule) => rule.name)
       .join(),
     name,

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { entities } from '#server/entities.ts';
 import { connect } from '#server/db/orm.ts';
-import { appRouter } from '#server/router.ts';
+import { documentation } from '#server/installed.ts';
 
 import { databaseUrl, onServer } from './postgres.ts';
 
@@ -40,7 +40,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrate(orm);
   await orm.close();
   project.provide('postgresUrl', postgres.url);
-  project.provide('document', JSON.parse(checkedInDocument(appRouter)) as OpenAPIObject);
+  project.provide('document', JSON.parse(checkedInDocument(documentation)) as OpenAPIObject);
   return async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

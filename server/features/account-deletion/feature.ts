@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
+import { passwordLimit, signInLimit, tokenLimit } from '#server/http/limits.ts';
 
 import { accountDeletionRouter } from './account-deletion.router.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
@@ -10,6 +11,10 @@ export const accountDeletion = defineFeature({
   name: 'accountDeletion',
   audit: accountDeletionEvents,
   router: accountDeletionRouter,
+  rateLimits: {
+    deleteUser: [signInLimit, passwordLimit],
+    deleteUserCallback: [tokenLimit],
+  },
   tokens: [deleteAccountToken],
   mails: [deleteAccountMail],
   site: ({ options }) => ({ deleteUser: userOptions.of({ options }).deleteUser.enabled }),

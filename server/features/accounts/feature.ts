@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
+import { kitTags } from '#server/tags.ts';
 import { accountErrors, accountEvents } from '#shared/features/accounts.ts';
 import { accountOptions } from './account.options.ts';
 
@@ -11,5 +12,6 @@ export const accounts = defineFeature({
   audit: accountEvents,
   options: [accountOptions],
   router: accountRouter,
+  tag: kitTags.accounts,
   entities: [AccountSchema],
 });

@@ -1,4 +1,6 @@
 import { defineFeature } from '#server/feature.ts';
+import { passwordLimit, tokenLimit } from '#server/http/limits.ts';
+import { kitTags } from '#server/tags.ts';
 import { adminErrors, adminEvents } from '#shared/features/admin.ts';
 
 import { adminRouter } from './admin.router.ts';
@@ -9,6 +11,12 @@ export const admin = defineFeature({
   errors: adminErrors,
   audit: adminEvents,
   router: { admin: adminRouter },
+  tag: kitTags.admin,
+  rateLimits: {
+    'admin.createUser': [passwordLimit],
+    'admin.setUserPassword': [passwordLimit],
+    'admin.setup': [tokenLimit],
+  },
   services: [setupLink],
   site: async (service) => ({ needsSetup: await needsSetup(service) }),
 });

@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
+import { kitTags } from '#server/tags.ts';
 import { jwtOptions } from './jwt.options.ts';
 
 import { jwtRouter } from './jwt.router.ts';
@@ -8,5 +9,6 @@ export const jwt = defineFeature({
   name: 'jwt',
   options: [jwtOptions],
   router: jwtRouter,
+  tag: kitTags.sessions,
   entities: [SigningKeySchema],
 });

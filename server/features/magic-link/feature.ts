@@ -1,7 +1,10 @@
 import { defineFeature } from '#server/feature.ts';
+import { signInLimit } from '#server/http/limits.ts';
+import { kitTags } from '#server/tags.ts';
 import { magicLinkOptions } from './magic-link.options.ts';
 
 import { magicLinkRouter } from './magic-link.router.ts';
+import { magicLinkLimit } from './magic-link.limit.ts';
 import { magicLinkMail } from './magic-link.mail.ts';
 import { magicLinkToken } from './magic-link.token.ts';
 
@@ -9,6 +12,11 @@ export const magicLink = defineFeature({
   name: 'magicLink',
   options: [magicLinkOptions],
   router: magicLinkRouter,
+  tag: kitTags.verification,
+  rateLimits: {
+    'signIn.magicLink': [signInLimit, magicLinkLimit],
+    'magicLink.verify': [magicLinkLimit],
+  },
   tokens: [magicLinkToken],
   mails: [magicLinkMail],
   site: ({ options }) => ({ magicLink: magicLinkOptions.of({ options }).enabled }),

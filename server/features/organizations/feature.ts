@@ -1,5 +1,6 @@
 import { on } from '#server/events.ts';
 import { defineFeature } from '#server/feature.ts';
+import { kitTags } from '#server/tags.ts';
 import { organizationOptions } from './organization.options.ts';
 import { userDeleting } from '#server/features/users/events.ts';
 import { organizationErrors, organizationEvents } from '#shared/features/organizations.ts';
@@ -10,6 +11,7 @@ import { OrganizationSchema } from './organization.entity.ts';
 import { organizationRouter } from './organization.router.ts';
 import { settleOrganizations } from './settle-organizations.ts';
 import { TeamSchema } from './teams/team.entity.ts';
+import { inviteLimit } from './invitations/invitation.limit.ts';
 import { invitationMail } from './invitations/invitation.mail.ts';
 
 export const organizations = defineFeature({
@@ -18,6 +20,11 @@ export const organizations = defineFeature({
   audit: organizationEvents,
   options: [organizationOptions],
   router: organizationRouter,
+  tag: kitTags.organizations,
+  rateLimits: {
+    'organization.inviteMember': [inviteLimit],
+    'organization.resendInvitation': [inviteLimit],
+  },
   mails: [invitationMail],
   site: (service) => {
     const organization = organizationOptions.of(service);

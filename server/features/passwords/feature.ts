@@ -1,4 +1,6 @@
 import { defineFeature } from '#server/feature.ts';
+import { mailLimit, passwordLimit, signInLimit, tokenLimit } from '#server/http/limits.ts';
+import { kitTags } from '#server/tags.ts';
 import { passwordErrors, passwordEvents } from '#shared/features/passwords.ts';
 import { passwordOptions } from './password.options.ts';
 
@@ -14,6 +16,16 @@ export const passwords = defineFeature({
   audit: passwordEvents,
   options: [passwordOptions],
   router: passwordRouter,
+  tag: (call) => (call.startsWith('sign') ? kitTags.sessions : kitTags.verification),
+  rateLimits: {
+    'signIn.email': [signInLimit, passwordLimit],
+    'signUp.email': [signInLimit, passwordLimit],
+    changePassword: [signInLimit, passwordLimit],
+    forgetPassword: [mailLimit],
+    requestPasswordReset: [mailLimit],
+    resetPassword: [tokenLimit],
+    resetPasswordCallback: [tokenLimit],
+  },
   credentials: [passwordCredential],
   findings: passwordFindings,
   tokens: [resetPasswordToken],

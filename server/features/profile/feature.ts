@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
+import { signInLimit } from '#server/http/limits.ts';
 import { profileErrors } from '#shared/features/profile.ts';
 
 import { profileRouter } from './profile.router.ts';
@@ -7,4 +8,7 @@ export const profile = defineFeature({
   name: 'profile',
   errors: profileErrors,
   router: profileRouter,
+  rateLimits: {
+    changeEmail: [signInLimit],
+  },
 });

@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
+import { kitTags } from '#server/tags.ts';
 import { sessionOptions } from './session.options.ts';
 
 import { SessionSchema } from './session.entity.ts';
@@ -8,5 +9,9 @@ export const sessions = defineFeature({
   name: 'sessions',
   options: [sessionOptions],
   router: sessionRouter,
+  tag: kitTags.sessions,
+  rateLimits: {
+    getSession: 'unlimited',
+  },
   entities: [SessionSchema],
 });

@@ -1,4 +1,6 @@
 import { defineFeature } from '#server/feature.ts';
+import { signInLimit } from '#server/http/limits.ts';
+import { kitTags } from '#server/tags.ts';
 import { socialErrors } from '#shared/features/social.ts';
 
 import { idTokenUse } from './id-token.token.ts';
@@ -12,6 +14,10 @@ export const social = defineFeature({
   errors: socialErrors,
   options: [socialProviderOptions, openIdProviderOptions, outgoingOptions],
   router: socialRouter,
+  tag: kitTags.accounts,
+  rateLimits: {
+    'signIn.social': [signInLimit],
+  },
   tokens: [idTokenUse],
   credentials: [providerCredential],
   services: [providersService],

@@ -1,4 +1,6 @@
 import { defineFeature } from '#server/feature.ts';
+import { mailLimit, tokenLimit } from '#server/http/limits.ts';
+import { kitTags } from '#server/tags.ts';
 import { verificationOptions } from './verification.options.ts';
 
 import { sweepExpired } from './sweep-expired.ts';
@@ -15,6 +17,11 @@ export const verification = defineFeature({
   audit: verificationEvents,
   options: [verificationOptions],
   router: verificationRouter,
+  tag: kitTags.verification,
+  rateLimits: {
+    sendVerificationEmail: [mailLimit],
+    verifyEmail: [tokenLimit],
+  },
   tokens: [verificationToken, changeEmailToken],
   mails: [changeEmailMail, emailChangedMail, verificationMail],
   entities: [VerificationSchema],

@@ -1,8 +1,11 @@
 import { inject, expect } from 'vitest';
 
 import { servedCalls } from '#server/http/procedures.ts';
-import { limitRules, rulesFor } from '#server/http/limits.ts';
+import type { Feature } from '#server/feature.ts';
+import { features } from '#server/features.ts';
+import { rulesFor, signInLimit, type CustomRules } from '#server/http/limits.ts';
 import { clientOf } from '#server/http/limiter.ts';
+import { namesIn, rateLimits } from '#server/installed.ts';
 import { appRouter } from '#server/router.ts';
 import { Person } from '#tests/support/person.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
@@ -65,21 +68,21 @@ test('limits are on in production and off elsewhere, unless said otherwise', asy
 });
 
 test('an operator puts a rule in the place of ours, or takes it away', () => {
-  expect(rulesFor('signIn.email', { 'signIn.*': { window: 60, max: 1 } })).toMatchObject([{ max: 1, window: 60 }]);
-  expect(rulesFor('signIn.email', { 'signIn.email': false })).toEqual([]);
-  expect(rulesFor('forgetPassword', { '*': false })).toEqual([]);
+  const rules = (call: string, custom: CustomRules) => rulesFor(call, { custom, shipped: rateLimits });
+  expect(rules('signIn.email', { 'signIn.*': { window: 60, max: 1 } })).toMatchObject([{ max: 1, window: 60 }]);
+  expect(rules('signIn.email', { 'signIn.email': false })).toEqual([]);
+  expect(rules('forgetPassword', { '*': false })).toEqual([]);
 });
 
-test('every name in the table is a call', () => {
-  const names = servedCalls(appRouter).map(({ name }) => name);
-  for (const { calls } of limitRules) {
-    for (const pattern of calls) {
-      const matching = names.filter(
-        (name) => name === pattern || (pattern.endsWith('*') && name.startsWith(pattern.slice(0, -1))),
-      );
-      expect(matching, pattern).not.toEqual([]);
-    }
+test('a feature limits calls of its own, each rule name has one meaning, and every sign-in is limited', () => {
+  for (const { name, router = {}, rateLimits: own = {} } of features as readonly Feature[]) {
+    expect(namesIn(router), name).toEqual(expect.arrayContaining(Object.keys(own)));
   }
+  const rules = [...rateLimits.values()].flatMap((limits) => (limits === 'unlimited' ? [] : limits));
+  expect(new Set(rules).size).toBe(new Set(rules.map(({ name }) => name)).size);
+  const signIns = servedCalls(appRouter).filter(({ name }) => /^sign(In|Up)\./.test(name));
+  expect(signIns.length).toBeGreaterThan(2);
+  for (const { name } of signIns) expect(rateLimits.get(name), name).toContain(signInLimit);
 });
 
 test.for([
