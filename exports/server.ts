@@ -11,12 +11,12 @@ import type { RunningGatehouse } from '#server/running-gatehouse.ts';
 export const createGatehouse: (options?: GatehouseOptions) => Promise<RunningGatehouse> = create;
 
 export { AppError } from '#server/errors.ts';
-export { defineConfig, OptionsError } from '#server/options/define-config.ts';
-export type * from '#server/options/feature-options.ts';
+export { defineConfig } from '#server/options/define-config.ts';
 export type * from '#server/options/gatehouse-options.ts';
-export type * from '#server/options/provider-options.ts';
+export type * from '#server/options/kit-options.ts';
+export { OptionsError } from '#server/options/start-error.ts';
 export type * as records from '#server/records.ts';
-export type { RunningGatehouse as Gatehouse } from '#server/running-gatehouse.ts';
+export type { RunningGatehouse as Gatehouse, RunningOptions } from '#server/running-gatehouse.ts';
 export type { ServerCaller } from '#server/server-caller.ts';
 export type { Calls, ServerCalls } from '#shared/api.ts';
 export type { InputOf, OutputOf, ServerCallName } from '#shared/calls.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Feature } from './feature.ts';
 import { features } from './features.ts';
 import type { FindingRule } from './operations/findings.ts';
-import { OptionsError } from './options/define-config.ts';
+import { OptionsError } from './options/start-error.ts';
 import type { OptionsKey } from './options/define-options.ts';
 import { optionsFrom, variableOf, type Environment, type Variable } from './options/environment.ts';
 import {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { StartError } from './options/define-config.ts';
+import { StartError } from './options/start-error.ts';
 
 /** Makes the folder of the embedded database and the generated secret; closed to other users of the machine. */
 export function makeDataFolder(dataDir: string): void {

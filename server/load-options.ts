@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { optionsFromEnvironment, parseOptions } from './configuration.ts';
-import { OptionsError } from './options/define-config.ts';
+import { OptionsError } from './options/start-error.ts';
 import { mergeOptions } from './options/environment.ts';
 import type { GatehouseOptions } from './options/gatehouse-options.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { RunningOptions } from './options/gatehouse-options.ts';
+import type { GatehouseOptions } from './options/gatehouse-options.ts';
 import type { ServerCaller } from './server-caller.ts';
 
 /** A running service; not listening until asked to. */
@@ -20,4 +20,12 @@ export interface RunningGatehouse {
   idle: () => Promise<void>;
   /** Makes any call in this process, the server-only ones included: `call('signUp.email', { … })`. */
   call: ServerCaller;
+}
+
+/** The options of a running service, with its defaults filled in. */
+export interface RunningOptions extends GatehouseOptions {
+  baseUrl: string;
+  host: string;
+  port: number;
+  trustedOrigins: string[];
 }

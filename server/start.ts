@@ -1,5 +1,5 @@
 import { createGatehouse } from './app.ts';
-import { StartError } from './options/define-config.ts';
+import { StartError } from './options/start-error.ts';
 import { loadOptions } from './load-options.ts';
 import { parseOptions, type Options } from './configuration.ts';
 import { shareHashPool } from './security/hash-pool.ts';

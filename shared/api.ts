@@ -546,10 +546,15 @@ export type AuditEvent =
   | 'session.started'
   | 'session.refused'
   | 'session.ended'
-  | 'user.updated'
+  | 'mail.undelivered'
+  | 'email.verified'
+  | 'email.changed'
   | 'account.linked'
   | 'account.unlinked'
-  | 'mail.undelivered'
+  | 'password.changed'
+  | 'password.reset'
+  | 'password.set'
+  | 'user.deleted'
   | 'organization.created'
   | 'organization.updated'
   | 'organization.deleted'
@@ -568,6 +573,7 @@ export type AuditEvent =
   | 'team.removed'
   | 'team.member-added'
   | 'team.member-removed'
+  | 'user.updated'
   | 'user.created'
   | 'user.role-set'
   | 'user.banned'
@@ -579,13 +585,7 @@ export type AuditEvent =
   | 'admin.refused'
   | 'admin.set-up'
   | 'admin.granted'
-  | 'admin.revoked'
-  | 'email.verified'
-  | 'email.changed'
-  | 'password.changed'
-  | 'password.reset'
-  | 'password.set'
-  | 'user.deleted';
+  | 'admin.revoked';
 
 export interface OrganizationListAuditInput {
   event?: AuditEvent;

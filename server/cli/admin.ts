@@ -28,7 +28,9 @@ const actions: Record<string, (tools: Tools, email: string, flags: Flags) => Pro
   },
   'set-password': async ({ orm, options }, email) => {
     const password = await readPassword(`New password of ${email}: `);
-    const user = await inOneTransaction(orm.em.fork(), (em) => setPasswordAsOperator({ em, tokens }, { email, password }, options));
+    const user = await inOneTransaction(orm.em.fork(), (em) =>
+      setPasswordAsOperator({ em, tokens }, { email, password }, options),
+    );
     if (user === null) throw unknownUser(email);
     console.log(`${user.email} has a new password; their sessions ended.`);
   },

@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import { entities } from '#server/entities.ts';
 import { joinDatabase, type Database } from '#server/db/open.ts';
 import { loadOptions } from '#server/load-options.ts';
-import { StartError } from '#server/options/define-config.ts';
+import { StartError } from '#server/options/start-error.ts';
 import { parseOptions, type Options } from '#server/configuration.ts';
 
 /** What a command is told by its user when it cannot do what they asked. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 import { dataFolderError } from '#server/data-folder.ts';
-import { StartError } from '#server/options/define-config.ts';
+import { StartError } from '#server/options/start-error.ts';
 
 const OLDEST_VERSION = 14;
 

@@ -17,7 +17,14 @@ import { now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
 import { deriveKey } from '#server/security/tokens.ts';
 
-import { guessesPerAccount, guessesPerDevice, mailsPerMailbox, rulesFor, type CallLimits, type Limit } from './limits.ts';
+import {
+  guessesPerAccount,
+  guessesPerDevice,
+  mailsPerMailbox,
+  rulesFor,
+  type CallLimits,
+  type Limit,
+} from './limits.ts';
 
 /** Counters are kept under this many keys a rule and no more, however many clients or addresses there are. */
 const BUCKETS = 2 ** 17;

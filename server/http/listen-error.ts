@@ -1,4 +1,4 @@
-import { StartError } from '#server/options/define-config.ts';
+import { StartError } from '#server/options/start-error.ts';
 import type { Options } from '#server/options/options.ts';
 
 /** The line for an error of listening; the error itself where it is no mistake of configuration. */

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 
-import type { MailHook } from '#server/options/feature-options.ts';
-
-import type { MailName } from './messages.ts';
+import type { MailHook } from './messages.ts';
 
 /** The option that takes such a hook. */
-export function mailHook<Name extends MailName>(_name: Name) {
-  return z.custom<MailHook<Name>>((value) => typeof value === 'function', 'a function').optional();
+export function mailHook<Payload extends object>() {
+  return z.custom<MailHook<Payload>>((value) => typeof value === 'function', 'a function').optional();
 }

@@ -1,47 +1,28 @@
-import type { Invitation, Organization, User } from '#server/records.ts';
+import type { User } from '#server/records.ts';
 
-import type { Inviter } from './messages.ts';
+/** Which properties of the records in a mail are stored, by the field that has the record. */
+export type RecordShapes = Readonly<Record<string, Readonly<Record<string, true>>>>;
 
-/** What of the records in a mail is kept, and so what a hook is handed: nothing that only the tables hold. */
-const shapes: {
-  user: Record<keyof User, true>;
-  organization: Record<keyof Organization, true>;
-  invitation: Record<keyof Invitation, true>;
-  inviter: Record<keyof Inviter, true>;
-} = {
-  user: {
-    id: true,
-    email: true,
-    emailVerified: true,
-    name: true,
-    image: true,
-    role: true,
-    banned: true,
-    banReason: true,
-    banExpires: true,
-    createdAt: true,
-    updatedAt: true,
-  },
-  organization: { id: true, name: true, slug: true, logo: true, metadata: true, createdAt: true },
-  invitation: {
-    id: true,
-    organizationId: true,
-    inviterId: true,
-    teamId: true,
-    email: true,
-    role: true,
-    status: true,
-    expiresAt: true,
-    createdAt: true,
-  },
-  inviter: { id: true, organizationId: true, userId: true, role: true, teamId: true, createdAt: true, user: true },
+/** A hook receives no more of a user than this. */
+const user: Record<keyof User, true> = {
+  id: true,
+  email: true,
+  emailVerified: true,
+  name: true,
+  image: true,
+  role: true,
+  banned: true,
+  banReason: true,
+  banExpires: true,
+  createdAt: true,
+  updatedAt: true,
 };
 
 const moments = new Set(['createdAt', 'updatedAt', 'expiresAt', 'banExpires']);
 
 /** A mail as text, to be read again by a process that knows nothing of the call it came from. */
-export function textOf(mail: object): string {
-  return JSON.stringify(plain(mail));
+export function textOf(mail: object, shapes: RecordShapes = {}): string {
+  return JSON.stringify(plain(mail, { ...shapes, user }));
 }
 
 export function mailIn(text: string): object {
@@ -50,10 +31,11 @@ export function mailIn(text: string): object {
   return JSON.parse(text, revive) as object;
 }
 
-function plain(value: object): object {
+function plain(value: object, shapes: RecordShapes): object {
   const fields = Object.entries(value).map(([name, field]: [string, unknown]) => {
-    const shape = name in shapes ? shapes[name as keyof typeof shapes] : null;
-    return [name, shape ? plain(picked(field as Record<string, unknown>, Object.keys(shape))) : field] as const;
+    const shape = shapes[name];
+    const kept = shape ? plain(picked(field as Record<string, unknown>, Object.keys(shape)), shapes) : field;
+    return [name, kept] as const;
   });
   return Object.fromEntries(fields);
 }

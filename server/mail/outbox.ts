@@ -55,7 +55,7 @@ export class Outbox {
   /** Adds a mail to what a call writes. It is this process's to try. */
   write<Payload extends object>(em: EntityManager, key: MailKey<Payload>, mail: Payload): OutgoingMail {
     const id = v7();
-    const sealed = seal(this.#parts.secrets, textOf(mail), { purpose: PURPOSE, about: id });
+    const sealed = seal(this.#parts.secrets, textOf(mail, key.records), { purpose: PURPOSE, about: id });
     return em.create(OutgoingMail, { id, name: key.name, sealed, attempts: 1, nextAttemptAt: inSeconds(TRY_SECONDS) });
   }
 

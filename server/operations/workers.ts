@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { embeddedStartError } from '#server/db/start-errors.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { KitOptions } from '#server/options/kit-options.ts';
 import type { Options } from '#server/options/options.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
@@ -87,7 +87,7 @@ export function heedKeeper(stop: () => void): void {
 }
 
 /** What several processes on one machine cannot each have: a counter of their own, and one port for their metrics. */
-export function optionsOfWorker(given: GatehouseOptions, { metrics }: Options, slot: number): GatehouseOptions {
+export function optionsOfWorker<Given extends KitOptions>(given: Given, { metrics }: Options, slot: number): Given {
   return {
     ...given,
     rateLimit: { storage: 'database', ...given.rateLimit },

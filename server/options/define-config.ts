@@ -1,15 +1,5 @@
 import type { GatehouseOptions } from './gatehouse-options.ts';
 
-/** Why the service cannot start: one line that an operator can act on, without a stack. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
-
-/** The same, where an option is to blame: the line names it, what it got and what it needs. */
-export class OptionsError extends StartError {
-  override name = 'OptionsError';
-}
-
 /** Types `gatehouse.config.ts`: `export default defineConfig({ … })`. */
 export function defineConfig(options: GatehouseOptions): GatehouseOptions {
   return options;

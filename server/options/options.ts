@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { bool, list, number, type Variable } from './environment.ts';
-import type { TrustedOriginsOf } from './gatehouse-options.ts';
+import type { TrustedOriginsOf } from './kit-options.ts';
 import { BrandingOptions } from '#server/http/branding.options.ts';
 import { RateLimitOptions } from '#server/http/limits.options.ts';
 import { mailOptions } from '#server/mail/mail.options.ts';

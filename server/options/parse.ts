@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { OptionsError } from './define-config.ts';
+import { OptionsError } from './start-error.ts';
 
 /**
  * Parses options by a schema. `variable` names the environment variable that an option came from, if any.

@@ -18,4 +18,18 @@ export const adminErrors = {
   SETUP_IS_DONE_ALREADY: [403, 'Setup is done already'],
 } as const;
 
-export const adminEvents = ['user.updated', 'user.created', 'user.role-set', 'user.banned', 'user.unbanned', 'user.removed', 'user.password-set', 'session.impersonated', 'session.impersonation-ended', 'admin.refused', 'admin.set-up', 'admin.granted', 'admin.revoked'] as const;
+export const adminEvents = [
+  'user.updated',
+  'user.created',
+  'user.role-set',
+  'user.banned',
+  'user.unbanned',
+  'user.removed',
+  'user.password-set',
+  'session.impersonated',
+  'session.impersonation-ended',
+  'admin.refused',
+  'admin.set-up',
+  'admin.granted',
+  'admin.revoked',
+] as const;

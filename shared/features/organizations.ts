@@ -53,4 +53,23 @@ export const organizationErrors = {
   YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM: [403, 'You are not allowed to update this team'],
 } as const;
 
-export const organizationEvents = ['organization.created', 'organization.updated', 'organization.deleted', 'organization.ownership-transferred', 'member.added', 'member.role-changed', 'member.removed', 'member.left', 'invitation.created', 'invitation.resent', 'invitation.accepted', 'invitation.rejected', 'invitation.canceled', 'team.created', 'team.updated', 'team.removed', 'team.member-added', 'team.member-removed'] as const;
+export const organizationEvents = [
+  'organization.created',
+  'organization.updated',
+  'organization.deleted',
+  'organization.ownership-transferred',
+  'member.added',
+  'member.role-changed',
+  'member.removed',
+  'member.left',
+  'invitation.created',
+  'invitation.resent',
+  'invitation.accepted',
+  'invitation.rejected',
+  'invitation.canceled',
+  'team.created',
+  'team.updated',
+  'team.removed',
+  'team.member-added',
+  'team.member-removed',
+] as const;

@@ -14,8 +14,9 @@ const featureFolders = features.map(({ name }) => {
   return new RegExp(`import \\{ ${name} \\} from './features/([\\w-]+)/feature.ts'`).exec(source)![1]!;
 });
 /** What puts the service together from its features. */
-const COMPOSITION =
-  /^server\/(app|router|features|entities|installed|configuration|load-options|caller|start|main)\.ts$|^server\/cli\//;
+const composing =
+  '(app|router|features|entities|installed|configuration|load-options|running-gatehouse|caller|start|main|options/(gatehouse-options|define-config))\\.ts$';
+const COMPOSITION = new RegExp(`^server/(${composing}|cli/)`);
 
 /** Where a file lies (the first row that fits binds), what of ours it may import, and which packages. */
 interface Row {
@@ -36,7 +37,7 @@ const table: Row[] = [
   ...featureFolders.map((folder, index) => ({
     files: new RegExp(`^server/features/${folder}/`),
     ours: new RegExp(
-      `^shared/|^server/(?!(app|main|router|caller|start|features|entities|installed|configuration|load-options)\\.ts$|features/|cli/)|^server/features/(${featureFolders.slice(0, index + 1).join('|')})/(?!feature\\.ts$)`,
+      `^shared/|^server/(?!${composing}|features/|cli/)|^server/features/(${featureFolders.slice(0, index + 1).join('|')})/(?!feature\\.ts$)`,
     ),
     packages: ANY,
   })),
@@ -44,7 +45,7 @@ const table: Row[] = [
   { files: COMPOSITION, ours: /^(shared|server)\//, packages: ANY },
   {
     files: /^server\//,
-    ours: /^(shared\/|server\/(?!features\/|cli\/|(app|main|router|caller|start|features|entities|installed|configuration|load-options)\.ts$))/,
+    ours: new RegExp(`^(shared/|server/(?!features/|cli/|${composing}))`),
     packages: ANY,
   },
   { files: /^(tests\/|[^/]+\.config\.ts$)/, ours: ANY, packages: ANY },
@@ -71,7 +72,7 @@ function importsOf(file: string, code: string): Import[] {
     ImportExpression: ({ source }) => note(source, 'import'),
     TSImportType: ({ source }) => note(source, 'type'),
     ExportNamedDeclaration: ({ source, exportKind }) => note(source, exportKind === 'type' ? 'type' : 'export'),
-    ExportAllDeclaration: ({ source }) => note(source, 'export all'),
+    ExportAllDeclaration: ({ source, exportKind }) => note(source, exportKind === 'type' ? 'type' : 'export all'),
   }).visit(program);
   return found;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, expectTypeOf, test } from 'vitest';
@@ -26,11 +26,11 @@ test('what is written of the options fits what their schemas take, both ways: he
 
 type Field = { key: string; type: string; said: string | undefined };
 
+const server = join(import.meta.dirname, '../../server');
+
 /** The fields of every interface of some files, each with the default that its comment says. */
 function interfacesIn(files: string[]): Map<string, Field[]> {
-  const text = files
-    .map((file) => readFileSync(join(import.meta.dirname, '../../server/options', file), 'utf8'))
-    .join('\n');
+  const text = files.map((file) => readFileSync(join(server, file), 'utf8')).join('\n');
   const found = new Map<string, Field[]>();
   for (const [, name, body] of text.matchAll(/^export interface (\w+)[^{]*\{\n(.*?)^\}/gms)) {
     const fields = body!.matchAll(/(?:\/\*\*((?:(?!\*\/).)*)\*\/\s*)?^ {2}(\w+)\??: ([^;]+);/gms);
@@ -47,7 +47,11 @@ function interfacesIn(files: string[]): Map<string, Field[]> {
 }
 
 test('every default that is said is the one that holds, and every one that holds is said', () => {
-  const interfaces = interfacesIn(['gatehouse-options.ts', 'feature-options.ts']);
+  const interfaces = interfacesIn([
+    'options/kit-options.ts',
+    'options/gatehouse-options.ts',
+    ...globSync('features/**/*.types.ts', { cwd: server }),
+  ]);
   const said: Record<string, string> = {};
   const holds: Record<string, string> = {};
   const walk = (name: string, values: Record<string, unknown>, path: string) => {
@@ -58,7 +62,8 @@ test('every default that is said is the one that holds, and every one that holds
       else if (inner !== undefined) holds[path + key] = JSON.stringify(inner);
     }
   };
-  walk('GatehouseOptions', parseOptions({}) as unknown as Record<string, unknown>, '');
+  for (const name of ['KitOptions', 'GatehouseOptions'])
+    walk(name, parseOptions({}) as unknown as Record<string, unknown>, '');
   expect(said).toEqual(holds);
   expect(Object.keys(said).length).toBeGreaterThan(50);
 });

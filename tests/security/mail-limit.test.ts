@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import type { Gatehouse } from '#server/app.ts';
 import type { Feature } from '#server/feature.ts';
 import { features } from '#server/features.ts';
-import type { MailName } from '#server/mail/messages.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { newInvitation, newOrganization } from '#tests/support/organization.ts';
 import { Person, type Answer } from '#tests/support/person.ts';
@@ -22,7 +21,7 @@ async function provenPerson(gatehouse: Gatehouse, email: string): Promise<Person
 }
 
 /** How often a mail of each name can be caused: it goes to the victim each time. */
-const causes: Record<MailName, (gatehouse: Gatehouse) => Promise<(n: number) => Promise<Answer>>> = {
+const causes: Record<string, (gatehouse: Gatehouse) => Promise<(n: number) => Promise<Answer>>> = {
   sendVerificationEmail: async (gatehouse) => {
     await onServer(
       gatehouse.options.databaseUrl!,
@@ -68,14 +67,14 @@ const causes: Record<MailName, (gatehouse: Gatehouse) => Promise<(n: number) => 
 };
 
 /** Calls with a session are told; the answer to anybody else must not depend on who has an account. */
-const toldOf: readonly MailName[] = [
+const toldOf: readonly string[] = [
   'sendChangeEmailVerification',
   'sendDeleteAccountVerification',
   'sendInvitationEmail',
   'onEmailChanged',
 ];
 
-const mailNames = features.flatMap(({ mails = [] }: Feature) => mails.map(({ name }) => name as MailName));
+const mailNames = features.flatMap(({ mails = [] }: Feature) => mails.map(({ name }) => name));
 
 test.for(mailNames)('%s is mailed to one mailbox at most five times in ten minutes', async (name) => {
   await using gatehouse = await startGatehouse({
@@ -85,7 +84,7 @@ test.for(mailNames)('%s is mailed to one mailbox at most five times in ten minut
     emailVerification: { sendOnSignUp: false },
     user: { deleteUser: { confirmByMail: true } },
   });
-  const cause = await causes[name](gatehouse);
+  const cause = await causes[name]!(gatehouse);
   const answers: Answer[] = [];
   for (let n = 0; n < MAILS + 2; n++) {
     answers.push(await cause(n));
@@ -93,7 +92,7 @@ test.for(mailNames)('%s is mailed to one mailbox at most five times in ten minut
   }
 
   const names = (await mailsTo(gatehouse, victim)).map((mail) => mail.name);
-  expect(names).toEqual(Array<MailName>(MAILS).fill(name));
+  expect(names).toEqual(Array<string>(MAILS).fill(name));
   const last = toldOf.includes(name) ? 429 : 200;
   expect(answers.map(({ status }) => status)).toEqual([...Array<number>(MAILS).fill(200), last, last]);
   if (last === 200) expect(answers.at(-1)!.body).toMatchObject(withoutUser(answers[0]!.body));

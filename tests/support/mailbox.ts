@@ -1,10 +1,9 @@
 import type { Gatehouse } from '#server/app.ts';
-import type { MailName } from '#server/mail/messages.ts';
 
 import { Person } from './person.ts';
 
 export interface ReceivedMail {
-  name: MailName;
+  name: string;
   to: string;
   subject: string;
   text: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Gatehouse } from '#server/app.ts';
-import type { Mails } from '#server/mail/messages.ts';
+import type { InvitationMail } from '#server/features/organizations/organization.types.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
 import { type Answer, Person } from './person.ts';
@@ -11,7 +11,7 @@ import { startGatehouse } from './test.ts';
 type OrganizationOptions = NonNullable<GatehouseOptions['organization']>;
 
 export interface Outbox {
-  invitations: Mails['sendInvitationEmail'][];
+  invitations: InvitationMail[];
 }
 
 /** A service with teams, which keeps the invitations that it mails; other options on top. */

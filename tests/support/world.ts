@@ -1,6 +1,6 @@
 import type { Gatehouse } from '#server/app.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
-import type { Mails } from '#server/mail/messages.ts';
+import type { InvitationMail } from '#server/features/organizations/organization.types.ts';
 import { documented } from '#tests/features/social/documented.ts';
 
 import { personWithRole } from './administrator.ts';
@@ -58,7 +58,7 @@ type Given = Pick<GatehouseOptions, 'logLevel' | 'database' | 'rateLimit'>;
 
 export async function startWorld(options: Given = {}): Promise<World> {
   const played = await PlayedProvider.start(documented.find(({ id }) => id === 'google')!);
-  const invitations: Mails['sendInvitationEmail'][] = [];
+  const invitations: InvitationMail[] = [];
   const gatehouse = await startGatehouse({
     ...everything,
     ...played.options,

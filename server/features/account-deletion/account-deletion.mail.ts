@@ -1,9 +1,9 @@
+import type { DeleteAccountMail } from '#server/features/users/user.types.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
-import type { Mails } from '#server/mail/messages.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { lifetime, nameOf } from '#server/mail/words.ts';
 
-export const deleteAccountMail = defineMail<Mails['sendDeleteAccountVerification']>({
+export const deleteAccountMail = defineMail<DeleteAccountMail>({
   name: 'sendDeleteAccountVerification',
   hook: (service) => userOptions.of(service).deleteUser.sendDeleteAccountVerification,
   template: ({ user, url }, service) => {

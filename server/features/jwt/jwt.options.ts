@@ -4,8 +4,7 @@ import { bool } from '#server/options/environment.ts';
 import { defineOptions } from '#server/options/define-options.ts';
 import { limits } from '#shared/limits.ts';
 
-/** Claims of your own, for the person behind the session; those that the service sets win over them. */
-export type JwtClaims = (about: { userId: string; sessionId: string }) => Record<string, unknown>;
+import type { JwtOptions as JwtClaims } from './jwt.types.ts';
 
 const JwtOptions = z.strictObject({
   /** Serve `GET /token` and `GET /jwks`, so that other services can know a person without asking this one. */
@@ -20,7 +19,9 @@ const JwtOptions = z.strictObject({
   expiresIn: z.int().min(1).max(43_200).default(limits.jwtExpiresIn),
   /** How long a key signs before the next one takes over; seconds. */
   rotateEvery: z.int().min(86_400).default(limits.signingKeyLife),
-  claims: z.custom<JwtClaims>((value) => typeof value === 'function', 'a function that returns claims').optional(),
+  claims: z
+    .custom<NonNullable<JwtClaims['claims']>>((value) => typeof value === 'function', 'a function that returns claims')
+    .optional(),
 });
 
 export const jwtOptions = defineOptions('jwt', JwtOptions, { JWT_ENABLED: ['enabled', bool] });

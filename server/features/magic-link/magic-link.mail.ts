@@ -1,9 +1,9 @@
 import { defineMail } from '#server/mail/define-mail.ts';
-import type { Mails } from '#server/mail/messages.ts';
 import { lifetime } from '#server/mail/words.ts';
 import { magicLinkOptions } from './magic-link.options.ts';
+import type { MagicLinkMail } from './magic-link.types.ts';
 
-export const magicLinkMail = defineMail<Mails['sendMagicLink']>({
+export const magicLinkMail = defineMail<MagicLinkMail>({
   name: 'sendMagicLink',
   hook: (service) => magicLinkOptions.of(service).sendMagicLink,
   template: ({ email, url }, service) => {

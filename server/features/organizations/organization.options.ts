@@ -2,10 +2,11 @@ import { z } from 'zod';
 
 import { defineOptions } from '#server/options/define-options.ts';
 import { mailHook } from '#server/mail/hook.ts';
-import type { OrganizationHooks } from '#server/options/feature-options.ts';
 import type { User } from '#server/records.ts';
 import { limits } from '#shared/limits.ts';
 import { organizationAccess, type Access, type Roles, type Statements } from '#shared/permissions.ts';
+
+import type { InvitationMail, OrganizationHooks } from './organization.types.ts';
 
 function fn<Signature>() {
   return z.custom<Signature>((value) => typeof value === 'function', 'a function');
@@ -60,7 +61,7 @@ const OrganizationOptions = z
     /** Every invitation needs proof of the mailbox: a verified email, or the secret of the mailed link. Roles above a member's always do. */
     requireVerifiedEmail: z.boolean().default(false),
     disableOrganizationDeletion: z.boolean().default(false),
-    sendInvitationEmail: mailHook('sendInvitationEmail'),
+    sendInvitationEmail: mailHook<InvitationMail>(),
     teams: Teams.prefault({}),
     organizationHooks: Hooks.prefault({}),
     /** Resources beside the built-in ones, from `createAccessControl`. */

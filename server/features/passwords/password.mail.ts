@@ -1,9 +1,9 @@
 import { defineMail } from '#server/mail/define-mail.ts';
-import type { Mails } from '#server/mail/messages.ts';
 import { lifetime, nameOf } from '#server/mail/words.ts';
 import { passwordOptions } from './password.options.ts';
+import type { ResetPasswordMail, ExistingUserMail } from './password.types.ts';
 
-export const resetPasswordMail = defineMail<Mails['sendResetPassword']>({
+export const resetPasswordMail = defineMail<ResetPasswordMail>({
   name: 'sendResetPassword',
   hook: (service) => passwordOptions.of(service).sendResetPassword,
   template: ({ user, url }, service) => {
@@ -23,7 +23,7 @@ export const resetPasswordMail = defineMail<Mails['sendResetPassword']>({
   },
 });
 
-export const existingUserSignUpMail = defineMail<Mails['onExistingUserSignUp']>({
+export const existingUserSignUpMail = defineMail<ExistingUserMail>({
   name: 'onExistingUserSignUp',
   hook: (service) => passwordOptions.of(service).onExistingUserSignUp,
   template: ({ user }, service) => {

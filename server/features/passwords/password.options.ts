@@ -4,6 +4,8 @@ import { defineOptions } from '#server/options/define-options.ts';
 import { mailHook } from '#server/mail/hook.ts';
 import { limits } from '#shared/limits.ts';
 
+import type { ExistingUserMail, ResetPasswordMail } from './password.types.ts';
+
 const CredentialsOptions = z.strictObject({
   enabled: z.boolean().default(true),
   /** Nobody signs up with a password any more; who has one still signs in. */
@@ -14,9 +16,9 @@ const CredentialsOptions = z.strictObject({
   requireEmailVerification: z.boolean().default(false),
   resetPasswordTokenExpiresIn: z.int().positive().default(limits.resetTokenExpiresIn),
   revokeSessionsOnPasswordReset: z.boolean().default(true),
-  sendResetPassword: mailHook('sendResetPassword'),
+  sendResetPassword: mailHook<ResetPasswordMail>(),
   /** Tells the owner of an address that somebody tried to sign up with it, where the answer does not say so. */
-  onExistingUserSignUp: mailHook('onExistingUserSignUp'),
+  onExistingUserSignUp: mailHook<ExistingUserMail>(),
   /** The work factor of new hashes; a hash made with another one is renewed at the next sign-in. */
   bcryptCost: z.int().min(4).max(16).default(10),
 });

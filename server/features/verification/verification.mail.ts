@@ -1,10 +1,11 @@
+import type { ChangeEmailMail, EmailChangedMail } from '#server/features/users/user.types.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
-import type { Mails } from '#server/mail/messages.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { lifetime, nameOf } from '#server/mail/words.ts';
 import { verificationOptions } from './verification.options.ts';
+import type { VerificationMail } from './verification.types.ts';
 
-export const verificationMail = defineMail<Mails['sendVerificationEmail']>({
+export const verificationMail = defineMail<VerificationMail>({
   name: 'sendVerificationEmail',
   hook: (service) => verificationOptions.of(service).sendVerificationEmail,
   template: ({ user, url }, service) => {
@@ -24,7 +25,7 @@ export const verificationMail = defineMail<Mails['sendVerificationEmail']>({
   },
 });
 
-export const changeEmailMail = defineMail<Mails['sendChangeEmailVerification']>({
+export const changeEmailMail = defineMail<ChangeEmailMail>({
   name: 'sendChangeEmailVerification',
   hook: (service) => userOptions.of(service).changeEmail.sendChangeEmailVerification,
   template: ({ user, url, newEmail }, service) => {
@@ -44,7 +45,7 @@ export const changeEmailMail = defineMail<Mails['sendChangeEmailVerification']>(
   },
 });
 
-export const emailChangedMail = defineMail<Mails['onEmailChanged']>({
+export const emailChangedMail = defineMail<EmailChangedMail>({
   name: 'onEmailChanged',
   hook: (service) => userOptions.of(service).changeEmail.onEmailChanged,
   template: ({ user, oldEmail }, service) => {

@@ -4,8 +4,10 @@ import { defineOptions } from '#server/options/define-options.ts';
 import { mailHook } from '#server/mail/hook.ts';
 import { limits } from '#shared/limits.ts';
 
+import type { VerificationMail } from './verification.types.ts';
+
 const EmailVerificationOptions = z.strictObject({
-  sendVerificationEmail: mailHook('sendVerificationEmail'),
+  sendVerificationEmail: mailHook<VerificationMail>(),
   /** Ask for proof of the address as soon as somebody signs up. */
   sendOnSignUp: z.boolean().default(true),
   /** Sign in whoever opens the link in the browser that signed up; in any other one it only verifies. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 
-import type { Mails } from '#server/mail/messages.ts';
+import type { DeleteAccountMail } from '#server/features/users/user.types.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { onServer } from '#tests/support/postgres.ts';
@@ -63,14 +63,14 @@ test('a wrong password deletes nothing', async ({ gatehouse, signedIn }) => {
 });
 
 test('with a sender configured the account goes when its owner opens the mailed link', async () => {
-  const mails: Mails['sendDeleteAccountVerification'][] = [];
+  const mails: DeleteAccountMail[] = [];
   await using gatehouse = await startGatehouse({
     user: { deleteUser: { sendDeleteAccountVerification: (mail) => void mails.push(mail) } },
   });
   const person = await Person.signUp(gatehouse);
   expect(await person.post('/delete-user', { password: person.password, callbackURL: '/bye' })).toEqual(mailed);
   await gatehouse.idle();
-  const [{ token, url, user }] = mails as [Mails['sendDeleteAccountVerification']];
+  const [{ token, url, user }] = mails as [DeleteAccountMail];
   expect([token.length, user.email]).toEqual([32, person.email]);
   expect(url).toBe(`http://localhost:3000/api/auth/delete-user/callback?token=${token}&callbackURL=%2Fbye`);
 

@@ -2,7 +2,6 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 
 import { Mailer } from '#server/mail/mailer.ts';
-import type { Mails } from '#server/mail/messages.ts';
 import { harmless, lifetime } from '#server/mail/words.ts';
 import { parseOptions } from '#server/configuration.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
@@ -10,11 +9,12 @@ import { User } from '#server/features/users/user.entity.ts';
 import { startSmtpServer } from '#tests/support/smtp.ts';
 import { magicLinkMail } from '#server/features/magic-link/magic-link.mail.ts';
 import { resetPasswordMail } from '#server/features/passwords/password.mail.ts';
+import type { ResetPasswordMail } from '#server/features/passwords/password.types.ts';
 
 const log = pino({ level: 'silent' });
 const mailerWith = (options: GatehouseOptions) => new Mailer(parseOptions(options), log);
 
-function resetMail(details: Partial<Pick<User, 'email' | 'name'>> = {}): Mails['sendResetPassword'] {
+function resetMail(details: Partial<Pick<User, 'email' | 'name'>> = {}): ResetPasswordMail {
   const user = Object.assign(Object.create(User.prototype) as User, {
     email: 'ada@example.com',
     name: 'Ada',
@@ -52,7 +52,7 @@ test('a mail that the server does not take is refused with the reason', async ()
 });
 
 test('a hook takes the place of the built-in mail and receives its payload', async () => {
-  const sent: Mails['sendResetPassword'][] = [];
+  const sent: ResetPasswordMail[] = [];
   const mailer = mailerWith({ emailAndPassword: { sendResetPassword: (mail) => void sent.push(mail) } });
   const mail = resetMail();
 

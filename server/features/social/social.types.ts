@@ -1,3 +1,19 @@
+/** The clients at the providers that come with the service. @default {} */
+export type SocialProvidersOptions = SocialProviderOptions;
+
+/** Any OpenID Connect provider, by an id of your own. @default {} */
+export type OpenIdProvidersOptions = Record<string, OpenIdProviderOptions>;
+
+/** How providers are asked. */
+export interface OutgoingOptions {
+  /** Milliseconds that a provider has to answer in full. @default 10000 */
+  timeoutMs?: number;
+  /** The longest answer that is read. @default 524288 */
+  maxBytes?: number;
+  /** Hosts that may be asked although they are in a private network, and without TLS. @default [] */
+  privateHosts?: string[];
+}
+
 /** What every provider's options have. */
 export interface ProviderOptions {
   clientId: string;

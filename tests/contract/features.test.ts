@@ -3,18 +3,22 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { generatedFiles } from '#server/cli/generate/generated-files.ts';
 import { root } from '#server/cli/generate/installed.ts';
-import { sharedFeatures } from '#server/cli/generate/shared-features.ts';
 import type { Feature } from '#server/feature.ts';
 import { features } from '#server/features.ts';
+import { tokens } from '#server/installed.ts';
 import { coreErrors, coreEvents } from '#shared/core.ts';
 import { auditEvents, errors } from '#shared/features.ts';
 
 const installed: readonly Feature[] = features;
 
-test('shared/features.ts fits the installed features: `npm run docs` writes it', () => {
-  expect(readFileSync(join(root, 'shared/features.ts'), 'utf8')).toBe(sharedFeatures());
-});
+test.for(Object.entries(generatedFiles()))(
+  '%s fits the installed features: `npm run docs` writes it',
+  ([file, text]) => {
+    expect(readFileSync(join(root, file), 'utf8')).toBe(text);
+  },
+);
 
 test('every error and every audit event is declared by the kit or by exactly one feature', () => {
   const codes = [coreErrors, ...installed.map((feature) => feature.errors ?? {})].flatMap((rows) => Object.keys(rows));
@@ -24,4 +28,14 @@ test('every error and every audit event is declared by the kit or by exactly one
   expect(events).toEqual([...auditEvents]);
   expect(new Set(codes).size).toBe(codes.length);
   expect(new Set(events).size).toBe(events.length);
+});
+
+test('no identifier of a token purpose can be one of another purpose', () => {
+  const prefixes = tokens.map(({ prefix }) => prefix);
+  const clashes = prefixes.filter((prefix, index) =>
+    prefixes.some((other, at) => at !== index && other.startsWith(prefix)),
+  );
+
+  expect(prefixes.length).toBeGreaterThan(3);
+  expect(clashes).toEqual([]);
 });
