@@ -7,9 +7,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app/app.tsx';
+import { addErrorTexts } from './app/text/words.ts';
+import { features } from './features.ts';
+
+addErrorTexts(features);
 
 createRoot(document.querySelector('#app')!).render(
   <StrictMode>
-    <App />
+    <App features={features} />
   </StrictMode>,
 );

@@ -14,7 +14,8 @@ export {
 } from '#client/sdk/organization.ts';
 export { createQueryClient } from '#client/sdk/query-client.ts';
 export { GatehouseProvider, trpc, type GatehouseProviderProps } from '#client/sdk/react.tsx';
-export { refreshRules, type RefreshRule } from '#client/sdk/refresh.ts';
+export { refreshRules } from '#client/sdk/refresh.ts';
+export type { RefreshRule } from '#client/sdk/refresh-rule.ts';
 export type { RetryPolicy } from '#client/sdk/retry.ts';
 export type { AppRouter, FailedCall, Procedures, RootTypes } from '#client/sdk/router.ts';
 export { useSession, useUser, type CurrentSession } from '#client/sdk/session.ts';

@@ -17,7 +17,7 @@ export function useCallbackElsewhere(): string | undefined {
 }
 
 /** What one signed-out screen passes to the next beside the address, where logs and the history list would show it. */
-interface SignedOutState {
+export interface SignedOutState {
   email?: string;
   /** Whether a session ended that this tab had. */
   sessionEnded?: boolean;

@@ -1,77 +1,38 @@
-import {
-  IconBuilding,
-  IconDevices,
-  IconHistory,
-  IconMailForward,
-  IconSettings,
-  IconShieldLock,
-  IconUserCircle,
-  IconUsers,
-  IconUsersGroup,
-} from '@tabler/icons-react';
+import { use } from 'react';
 
-import type { OrganizationPermissions } from '#shared/permissions.ts';
-import type { PlatformPermissions } from '#shared/platform-permissions.ts';
-
-import { useMayHere } from './may-here.ts';
+import { useFeatures, type NavigationEntry } from './feature.ts';
 import { usePlatformAccess } from './forms/platform-access.ts';
+import { loadNavigation } from './load-navigation.ts';
+import { useMayHere } from './may-here.ts';
 import { useShownOrganization } from './shown-organization.ts';
 import { siteOptions } from './site-options.ts';
 
-export interface Place {
-  to: string;
-  label: string;
-  Icon: typeof IconUserCircle;
-}
-
-interface Part {
+interface Section {
   name: string;
-  places: Place[];
+  places: NavigationEntry[];
 }
 
-const account: Part = {
-  name: 'Your account',
-  places: [
-    { to: '/account', label: 'Profile', Icon: IconUserCircle },
-    { to: '/account/security', label: 'Security', Icon: IconShieldLock },
-    { to: '/account/sessions', label: 'Sessions', Icon: IconDevices },
-    { to: '/organizations', label: 'Organizations', Icon: IconBuilding },
-  ],
-};
-
-/** Where the person can go from anywhere, by part of the app; nothing that they may not open. */
-export function useNavigation(): Part[] {
+/** Where the user can go from anywhere, by section; nothing that they may not open. */
+export function useNavigation(): Section[] {
+  const navigation = use(loadNavigation(useFeatures()));
   const { may: mayAdminister } = usePlatformAccess();
   const { shown } = useShownOrganization();
-  const may = useMayHere(shown?.id);
-  return [...(shown ? [organizationPart(shown, may)] : []), account, ...administrationPart(mayAdminister)];
-}
+  const mayHere = useMayHere(shown?.id);
 
-function administrationPart(may: (wanted: PlatformPermissions) => boolean): Part[] {
-  const places = [
-    ...(may({ user: ['list'] }) ? [{ to: '/admin/users', label: 'Users', Icon: IconUsers }] : []),
-    ...(may({ audit: ['list'] }) ? [{ to: '/admin/audit', label: 'Audit log', Icon: IconHistory }] : []),
-  ];
-  return places.length > 0 ? [{ name: 'Administration', places }] : [];
-}
-
-function organizationPart(
-  { name, slug }: { name: string; slug: string },
-  may: (wanted: OrganizationPermissions) => boolean,
-): Part {
-  const place = (label: string, Icon: Place['Icon']): Place => ({
-    to: `/organizations/${slug}/${label.toLowerCase()}`,
-    label,
-    Icon,
-  });
-  return {
-    name,
-    places: [
-      place('Members', IconUsers),
-      ...(may({ invitation: ['create'] }) ? [place('Invitations', IconMailForward)] : []),
-      ...(siteOptions.teams ? [place('Teams', IconUsersGroup)] : []),
-      ...(may({ organization: ['update'] }) ? [place('History', IconHistory)] : []),
-      place('Settings', IconSettings),
-    ],
-  };
+  const organization = (slug: string) =>
+    navigation
+      .flatMap(({ organization: entries = [] }) => entries)
+      .filter(({ needs }) => needs === undefined || mayHere(needs))
+      .map((entry) => ({ ...entry, to: entry.to.replace(':slug', () => slug) }));
+  const account = navigation.flatMap(({ account: entries = [] }) => entries);
+  const administration = navigation
+    .flatMap(({ administration: entries = [] }) => entries)
+    .filter(({ needs }) => mayAdminister(needs));
+  return [
+    ...(shown ? [{ name: shown.name, places: organization(shown.slug) }] : []),
+    { name: 'Your account', places: account },
+    { name: 'Administration', places: administration },
+  ]
+    .map(({ name, places }) => ({ name, places: places.filter(({ isOffered }) => isOffered?.(siteOptions) ?? true) }))
+    .filter(({ places }) => places.length > 0);
 }

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 
 import { keyOf } from '#client/sdk/calls.ts';
 import { useSession } from '#client/sdk/session.ts';
 
 import { useSignInAddress } from './deep-link.ts';
+import { useFeatures } from './feature.ts';
+import { loadNavigation } from './load-navigation.ts';
 import { Loaded } from './lists/loaded.tsx';
 import { ScreenSkeleton } from './lists/skeletons.tsx';
 import { SignedOutFrame } from './signed-out.tsx';
@@ -39,6 +41,9 @@ export function EitherFrame() {
 }
 
 function SignedInFrame() {
+  const features = useFeatures();
+  // At the same time as the frame, which shows it.
+  useEffect(() => void loadNavigation(features), [features]);
   return (
     <Suspense fallback={<Waiting />}>
       <Shell />

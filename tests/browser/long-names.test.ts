@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { addresses, type Address } from '#client/app/addresses.ts';
+import { screens } from '#tests/gallery/screens.ts';
 import { giveRole } from '#tests/support/administrator.ts';
 import { inWidth, screenshot } from '#tests/support/look.ts';
 import { enter, walkOn } from '#tests/support/walk.ts';
@@ -37,10 +37,9 @@ test('no screen is wider than a phone when every name is long', { timeout: 180_0
   const host = await gatehouse.call('organization.create', { name: HYPHENATED, slug: 'host', userId: otherId });
   await gatehouse.idle();
 
-  const paths = Object.values(addresses)
-    .flat()
-    .filter((address: Address) => address !== '/invitation/:id')
-    .map((address: Address) =>
+  const paths = Object.keys(screens)
+    .filter((address) => address !== '/invitation/:id')
+    .map((address) =>
       address.replace(':slug', 'long').replace('/admin/users/:id', `/admin/users/${otherId}`).replace('*', '/nowhere'),
     );
   expect(host.slug).toBe('host');

@@ -13,6 +13,10 @@ const featureFolders = features.map(({ name }) => {
   const source = readFileSync(join(ROOT, 'server/features.ts'), 'utf8');
   return new RegExp(`import \\{ ${name} \\} from './features/([\\w-]+)/feature.ts'`).exec(source)![1]!;
 });
+/** The folders of the web app's features, as `client/features.ts` lists them. */
+const screenFolders = [
+  ...readFileSync(join(ROOT, 'client/features.ts'), 'utf8').matchAll(/ from '\.\/features\/([\w-]+)\/feature\.ts'/g),
+].map(([, folder]) => folder!);
 /** What puts the service together from its features. */
 const composing =
   '(app|router|features|entities|installed|configuration|load-options|running-gatehouse|caller|start|main|options/(gatehouse-options|define-config))\\.ts$';
@@ -26,14 +30,31 @@ interface Row {
 }
 const ANY = /^/;
 const BROWSER = /^(?!node:)/;
+const NONE = /^$/;
 
 const table: Row[] = [
   { files: /^shared\//, ours: /^shared\//, packages: /^zod$/ },
   { files: /^openapi\//, ours: /^(shared|openapi)\//, packages: ANY },
-  { files: /^client\/sdk\//, ours: /^(shared|client\/sdk)\//, packages: BROWSER },
+  {
+    files: /^client\/sdk\/refresh-rules\.ts$/,
+    ours: /^client\/(sdk\/|features\/[\w-]+\/refresh\.ts$)/,
+    packages: NONE,
+  },
+  { files: /^client\/(sdk\/|features\/[\w-]+\/refresh\.ts$)/, ours: /^(shared|client\/sdk)\//, packages: BROWSER },
   { files: /^exports\//, ours: /^(shared|client\/sdk|server|exports)\//, packages: ANY },
   { files: /^client\/[^/]+\.config\.ts$/, ours: /^(shared|client)\//, packages: ANY },
-  { files: /^client\//, ours: /^(shared|client)\//, packages: BROWSER },
+  ...screenFolders.map((folder) => ({
+    files: new RegExp(`^client/features/${folder}/`),
+    ours: new RegExp(`^(shared|client/sdk|client/app)/|^client/features/${folder}/(?!feature\\.ts$)`),
+    packages: BROWSER,
+  })),
+  {
+    files: /^client\/features\.ts$/,
+    ours: /^client\/(app\/feature\.ts$|features\/[\w-]+\/feature\.ts$)/,
+    packages: NONE,
+  },
+  { files: /^client\/main\.tsx$/, ours: /^client\/(app\/|features\.ts$)/, packages: BROWSER },
+  { files: /^client\/app\//, ours: /^(shared|client\/(sdk|app))\//, packages: BROWSER },
   ...featureFolders.map((folder, index) => ({
     files: new RegExp(`^server/features/${folder}/`),
     ours: new RegExp(
@@ -119,15 +140,23 @@ const rules: Rule[] = [
       ['client/sdk/x.ts', "import type { Y } from '#server/router.ts';"],
       ['client/sdk/x.ts', "import { y } from '#server/app.ts';"],
       ['client/sdk/x.ts', "import { y } from '#client/app/y.ts'"],
+      ['client/sdk/x.ts', "import { y } from '#client/features/account/refresh.ts'"],
+      ['client/sdk/refresh-rules.ts', "import { y } from '#client/features/account/feature.ts'"],
       ['client/sdk/x.ts', "import { y } from 'node:fs'"],
     ],
   },
   {
-    rule: 'the web app imports shared and client',
+    rule: 'the web app imports shared and client, a feature of it no other feature, and the app itself none',
     breaks: outside(/^client\/(?!sdk\/)/),
     planted: [
       ['client/app/x.tsx', "type Y = import('#server/router.ts').AppRouter"],
-      ['client/features/x.tsx', "const y = await import('#server/now.ts')"],
+      ['client/app/x.tsx', "import { features } from '#client/features.ts'"],
+      ['client/app/x.tsx', "const y = await import('#client/features/account/y.tsx')"],
+      ['client/features/account/x.tsx', "const y = await import('#server/now.ts')"],
+      ['client/features/account/x.tsx', "import { y } from '#client/features/admin/y.tsx'"],
+      ['client/features/account/x.tsx', "import { account } from './feature.ts'"],
+      ['client/features/account/refresh.ts', "import { y } from '#client/app/y.ts'"],
+      ['client/features/unlisted/x.tsx', "import { y } from '#shared/errors.ts'"],
       ['client/main.tsx', "import '#openapi/document.ts'"],
     ],
   },

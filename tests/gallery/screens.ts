@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-import type { Address } from '#client/app/addresses.ts';
+import type { Address } from '#client/features.ts';
 import { addressOf, people, type PersonName } from '#server/cli/demo/data.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 

@@ -1,4 +1,4 @@
-import type { Address } from '#client/app/addresses.ts';
+import type { Address } from '#client/features.ts';
 
 /** A picture of the README's gallery: which screen, in which look. */
 export interface Shot {

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 const goAgain = 'That did not work between the two sites. Please start again.';
 const noConsent = 'You did not give your consent there, so nothing has changed.';
 const notNow = 'That site could not be used just now. Please try again in a moment.';
-const ours = words.INTERNAL_SERVER_ERROR!;
+const ours = words.INTERNAL_SERVER_ERROR.text;
 
 /** What a flow that went through other sites or a mail ended in, by the code in its address. */
 const redirectWords = {
@@ -25,10 +25,10 @@ const redirectWords = {
   unable_to_create_user: ours,
   unable_to_create_session: ours,
   internal_server_error: ours,
-  banned: words.BANNED_USER!,
+  banned: words.BANNED_USER.text,
   email_not_verified: 'Verify your email address first. We have sent you a link.',
   token_expired: 'This link has run out. Ask for a new one.',
-  invalid_token: words.INVALID_TOKEN!,
+  invalid_token: words.INVALID_TOKEN.text,
   user_not_found: 'This account is no longer here.',
   unauthorized: 'Sign in first, then open the link in the mail again.',
 } satisfies Record<RedirectError, string>;

@@ -9,9 +9,11 @@ import { ChangePassword } from '#shared/credentials.ts';
 
 export function ChangePasswordCard() {
   const { email } = useUser();
+  const { data: accounts = [] } = trpc.listAccounts.useQuery({});
   const change = trpc.changePassword.useMutation({
     onSuccess: () => done('Password changed'),
   });
+  if (!accounts.some(({ provider }) => provider === 'credential')) return null;
   return (
     <Card title="Password">
       <InPerson>

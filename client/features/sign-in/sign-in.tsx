@@ -2,6 +2,7 @@ import { Alert, Anchor, Group, Paper, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
+import { useFeatures } from '#client/app/feature.ts';
 import { CallForm, FormError } from '#client/app/forms/call-form.tsx';
 import { useCallbackElsewhere, useKeptEmail, useSignedOutState, useWayTo } from '#client/app/deep-link.ts';
 import { CheckField, EmailField, PasswordField } from '#client/app/forms/fields.tsx';
@@ -24,7 +25,7 @@ export function SignInScreen() {
   const [given] = useState(email);
   const forgotPassword = useWayTo('/forgot-password');
   const signUp = useWayTo('/sign-up');
-  const magicLink = useWayTo('/magic-link');
+  const otherWays = useFeatures().flatMap((feature) => feature.signIn ?? []);
   const signIn = trpc.signIn.email.useMutation({
     onSuccess: ({ redirect, url }) => {
       if (redirect && url) location.assign(url);
@@ -72,13 +73,9 @@ export function SignInScreen() {
             </Anchor>
           </Group>
         </CallForm>
-        {siteOptions.magicLink ? (
-          <Text ta="center" size="sm" mt="md">
-            <Anchor component={Link} to={magicLink} state={state}>
-              Email me a sign-in link
-            </Anchor>
-          </Text>
-        ) : null}
+        {otherWays.map((OtherWay, index) => (
+          <OtherWay key={index} state={state} />
+        ))}
       </Paper>
       {siteOptions.emailAndPassword.signUp ? (
         <Text ta="center" size="sm" c="dimmed">

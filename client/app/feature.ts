@@ -1,0 +1,67 @@
+import type { IconUsers } from '@tabler/icons-react';
+import { createContext, useContext, type ComponentType } from 'react';
+
+import type { OrganizationPermissions } from '#shared/permissions.ts';
+import type { PlatformPermissions } from '#shared/platform-permissions.ts';
+import type { SiteOptions } from '#shared/site.ts';
+
+import type { SignedOutState } from './deep-link.ts';
+import type { ErrorTexts } from './text/words.ts';
+
+/** Screens by address; each is loaded when it is first visited (`screen`). */
+type Screens = Readonly<Record<string, ComponentType>>;
+
+export interface NavigationEntry {
+  /** In the organization's section, `:slug` stands for the organization on the screen. */
+  to: string;
+  label: string;
+  Icon: typeof IconUsers;
+  /** Whether the service offers it at all. */
+  isOffered?: (site: SiteOptions) => boolean;
+}
+
+/** Entries of the menu on the left, by section. */
+export interface Navigation {
+  organization?: readonly (NavigationEntry & { needs?: OrganizationPermissions })[];
+  account?: readonly NavigationEntry[];
+  administration?: readonly (NavigationEntry & { needs: PlatformPermissions })[];
+}
+
+/** Everything that one feature adds to the web app. Only `client/features.ts` imports a `feature.ts`. */
+export interface Feature {
+  name: string;
+  screens?: {
+    /** For visitors without a session; users are sent on. */
+    withoutSession?: Screens;
+    public?: Screens;
+    signedIn?: Screens;
+    /** Inside the frame of an organization, for its members. */
+    members?: Screens;
+  };
+  /** The frame of an organization's screens. */
+  organizationFrame?: ComponentType;
+  /** Loaded with the frame of the signed-in app: the sign-in screen does not wait for icons. */
+  navigation?: () => Promise<{ navigation: Navigation }>;
+  /** Other ways to sign in, below the form of the sign-in screen; `state` is for links to another screen. */
+  signIn?: readonly ComponentType<{ state: SignedOutState }>[];
+  /** Cards of the Security screen. */
+  security?: readonly ComponentType[];
+  /** What users are told of its errors. */
+  errors?: ErrorTexts;
+}
+
+/** Declares a feature, with its exact addresses. */
+export function defineFeature<const Declared extends Feature>(feature: Declared): Declared {
+  return feature;
+}
+
+/** The addresses that features declare. */
+export type AddressOf<Declared extends Feature> = Declared extends { screens: infer Groups }
+  ? { [Group in keyof Groups]: keyof Groups[Group] & string }[keyof Groups]
+  : never;
+
+export const InstalledFeatures = createContext<readonly Feature[]>([]);
+
+export function useFeatures(): readonly Feature[] {
+  return useContext(InstalledFeatures);
+}

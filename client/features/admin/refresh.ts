@@ -1,0 +1,31 @@
+import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
+import { limits } from '#shared/limits.ts';
+
+export const refresh: FeatureRefresh = {
+  rules: [
+    {
+      refresh: 'getSession',
+      after: ['admin.impersonateUser', 'admin.stopImpersonating', 'admin.setup', 'admin.setRole', 'admin.updateUser'],
+      delay: limits.sessionRefreshDelayMs,
+    },
+    { refresh: 'listAccounts', after: ['admin.setUserPassword'] },
+    {
+      refresh: 'admin.listUsers',
+      after: [
+        'admin.createUser',
+        'admin.updateUser',
+        'admin.setRole',
+        'admin.banUser',
+        'admin.unbanUser',
+        'admin.removeUser',
+      ],
+    },
+    {
+      refresh: 'admin.listUserSessions',
+      after: ['admin.revokeUserSession', 'admin.revokeUserSessions', 'admin.banUser', 'admin.setUserPassword'],
+    },
+    { refresh: 'admin.listUserAccounts', after: ['admin.setUserPassword'] },
+    { refresh: 'admin.getUser', after: ['admin.updateUser', 'admin.setRole', 'admin.banUser', 'admin.unbanUser'] },
+  ],
+  refreshesNothing: ['admin.listUserSessions', 'admin.hasPermission'],
+};

@@ -1,0 +1,12 @@
+import { defineFeature } from '#client/app/feature.ts';
+import { screen } from '#client/app/lazy-screen.ts';
+
+import { MagicLinkEntry } from './magic-link-entry.tsx';
+
+export const magicLink = defineFeature({
+  name: 'magicLink',
+  screens: {
+    withoutSession: { '/magic-link': screen(() => import('./ask-for-magic-link.tsx'), 'AskForMagicLinkScreen') },
+  },
+  signIn: [MagicLinkEntry],
+});

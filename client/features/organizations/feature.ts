@@ -1,0 +1,34 @@
+import { defineFeature } from '#client/app/feature.ts';
+import { screen } from '#client/app/lazy-screen.ts';
+
+export const organizations = defineFeature({
+  name: 'organizations',
+  screens: {
+    public: {
+      '/invitation/:id': screen(() => import('./invitations/open-invitation.tsx'), 'OpenInvitationScreen'),
+    },
+    signedIn: {
+      '/organizations': screen(() => import('./list-organizations.tsx'), 'ListOrganizationsScreen'),
+      '/new-organization': screen(() => import('./create-organization.tsx'), 'CreateOrganizationScreen'),
+    },
+    members: {
+      '/organizations/:slug/members': screen(() => import('./members/members.tsx'), 'MembersScreen'),
+      '/organizations/:slug/invitations': screen(() => import('./invitations/invitations.tsx'), 'InvitationsScreen'),
+      '/organizations/:slug/teams': screen(() => import('./teams/teams.tsx'), 'TeamsScreen'),
+      '/organizations/:slug/history': screen(() => import('./history.tsx'), 'OrganizationHistoryScreen'),
+      '/organizations/:slug/settings': screen(() => import('./settings/settings.tsx'), 'OrganizationSettingsScreen'),
+    },
+  },
+  organizationFrame: screen(() => import('./organization-frame.tsx'), 'OrganizationFrame'),
+  navigation: () => import('./navigation.ts'),
+  errors: {
+    ORGANIZATION_ALREADY_EXISTS: { text: 'This URL is already taken', fields: ['slug'] },
+    SLUG_IS_TAKEN: { text: 'This URL is already taken', fields: ['slug'] },
+    USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: { text: 'Already a member', fields: ['email'] },
+    USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: { text: 'Already invited', fields: ['email'] },
+    INVITATION_NOT_FOUND: { text: 'This invitation has been answered or withdrawn, or it has run out.' },
+    YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER: {
+      text: 'You are the only owner. Make another member an owner first.',
+    },
+  },
+});

@@ -1,0 +1,89 @@
+import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
+import { limits } from '#shared/limits.ts';
+
+export const refresh: FeatureRefresh = {
+  rules: [
+    {
+      refresh: 'getSession',
+      after: [
+        'organization.setActive',
+        'organization.create',
+        'organization.delete',
+        'organization.leave',
+        'organization.removeMember',
+        'organization.acceptInvitation',
+      ],
+      delay: limits.sessionRefreshDelayMs,
+    },
+    {
+      refresh: 'organization.list',
+      after: [
+        'organization.create',
+        'organization.delete',
+        'organization.update',
+        'organization.acceptInvitation',
+        'organization.leave',
+        'organization.removeMember',
+      ],
+    },
+    { refresh: 'organization.getFullOrganization', after: ['organization.*'] },
+    {
+      refresh: 'organization.getActiveMember',
+      after: [
+        'organization.updateMemberRole',
+        'organization.transferOwnership',
+        'organization.setActive',
+        'organization.create',
+        'organization.delete',
+        'organization.leave',
+        'organization.acceptInvitation',
+      ],
+    },
+    {
+      refresh: 'organization.getActiveMemberRole',
+      after: ['organization.updateMemberRole', 'organization.transferOwnership', 'organization.setActive'],
+    },
+    {
+      refresh: 'organization.listMembers',
+      after: [
+        'organization.acceptInvitation',
+        'organization.removeMember',
+        'organization.updateMemberRole',
+        'organization.transferOwnership',
+        'organization.leave',
+        'organization.removeTeam',
+        'organization.addTeamMember',
+        'organization.removeTeamMember',
+        'updateUser',
+      ],
+    },
+    {
+      refresh: 'organization.listInvitations',
+      after: [
+        'organization.inviteMember',
+        'organization.resendInvitation',
+        'organization.cancelInvitation',
+        'organization.acceptInvitation',
+        'organization.rejectInvitation',
+        'organization.removeTeam',
+      ],
+    },
+    {
+      refresh: 'organization.listUserInvitations',
+      after: ['organization.acceptInvitation', 'organization.rejectInvitation', 'changeEmail'],
+    },
+    {
+      refresh: 'organization.listTeams',
+      after: [
+        'organization.createTeam',
+        'organization.updateTeam',
+        'organization.removeTeam',
+        'organization.addTeamMember',
+        'organization.removeTeamMember',
+        'organization.acceptInvitation',
+        'organization.removeMember',
+        'organization.leave',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,22 @@
+import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
+import { limits } from '#shared/limits.ts';
+
+export const refresh: FeatureRefresh = {
+  rules: [
+    {
+      refresh: 'getSession',
+      after: ['signOut', 'signIn.*', 'signUp.*', 'verifyEmail'],
+      delay: limits.sessionRefreshDelayMs,
+    },
+    { refresh: 'listAccounts', after: ['resetPassword'] },
+    { refresh: 'listSessions', after: ['resetPassword'] },
+  ],
+  actingQueries: ['verifyEmail'],
+  refreshesNothing: [
+    'sendVerificationEmail',
+    'forgetPassword',
+    'requestPasswordReset',
+    // A browser makes it, not a client.
+    'callbackForm',
+  ],
+};

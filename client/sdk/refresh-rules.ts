@@ -1,0 +1,16 @@
+// Written by `npm run docs` from the list of features in `client/features.ts`.
+import { refresh as account } from '#client/features/account/refresh.ts';
+import { refresh as admin } from '#client/features/admin/refresh.ts';
+import { refresh as magicLink } from '#client/features/magic-link/refresh.ts';
+import { refresh as organizations } from '#client/features/organizations/refresh.ts';
+import { refresh as signIn } from '#client/features/sign-in/refresh.ts';
+
+import type { FeatureRefresh } from './refresh-rule.ts';
+
+export const featureRefresh: Record<string, FeatureRefresh> = {
+  account,
+  admin,
+  magicLink,
+  organizations,
+  signIn,
+};
