@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 /**
  * Blanks the addresses and user agents of what a person did, or somebody unknown did to them: personal data, which goes with the person, while the acts
  * stay for those who answer for them. Ids and details stay, so that a consumer
- * still reads who acted: `details.by` of a deletion and of what the operator did. The log refuses every other change (migration 0004), so the transaction has to
+ * still reads who acted: `details.by` of a deletion and of what the operator did. The log refuses every other change (trigger `audit_entry_kept`), so the transaction has to
  * say what it is about to do.
  */
 export async function eraseAddressesOf(em: EntityManager, userId: string): Promise<void> {

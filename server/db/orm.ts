@@ -27,7 +27,7 @@ export function connect(
     initNullableProperties: true,
     processOnCreateHooksEarly: true,
     ignoreUndefinedInQuery: true,
-    // Members are counted by triggers alone (migration 0005), rate limits by the limiter's library (http/limiter.ts).
+    // Members are counted by triggers alone (`count_members`), rate limits by the limiter's library (http/limiter.ts).
     schemaGenerator: { skipTables: ['member_count', 'rate_limit'], ignoreRoutines: true },
     pool: { min: 0, max: poolSize, idleTimeoutMillis: idleTimeoutMs },
     driverOptions: {

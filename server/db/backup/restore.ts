@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 
 import type { MikroORM } from '@mikro-orm/postgresql';
@@ -8,9 +9,12 @@ import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 import type { BackupEnd, BackupHeader } from './backup.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { isOfPreviousVersion, migrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { quoted, tablesInOrder, type Table } from './tables.ts';
+
+/** Builds the schema that the previous version's last migration left. */
+const INITIAL = '0001-initial';
 
 /** Why a file was not restored, in a line for the operator. */
 export class RestoreError extends Error {
@@ -25,13 +29,16 @@ export async function restore(orm: MikroORM, file: string): Promise<BackupEnd> {
   const pool: Pool = await orm.em.getConnection().getNativeClient();
   const lines = new Lines(createReadStream(file).pipe(createGunzip()));
   const header = headerOf(await lines.next());
-  const unknown = header.migrations.find((name) => !migrations.some(([known]) => known === name));
+  const isPrevious = isOfPreviousVersion(header.migrations);
+  const done = isPrevious ? [INITIAL] : header.migrations;
+  const unknown = done.find((name) => !migrations.some(([known]) => known === name));
   if (unknown !== undefined) throw new RestoreError(`The backup was written by a newer version (migration ${unknown})`);
 
   const client = await pool.connect();
   try {
     await requireEmpty(client);
-    await migrate(orm, header.migrations.at(-1));
+    await migrate(orm, done.at(-1));
+    if (isPrevious) await requireSameTables(client, header.tables);
     await client.query('set statement_timeout = 0; begin');
     const end = await load(client, header.tables, lines);
     await client.query('commit');
@@ -46,11 +53,18 @@ export async function restore(orm: MikroORM, file: string): Promise<BackupEnd> {
 /** Without tables, or with a schema in which nobody has lived yet, as a restore that failed leaves it. */
 async function requireEmpty(client: PoolClient): Promise<void> {
   for (const { name } of await tablesInOrder(client)) {
-    // The migrations themselves fill the counters.
-    if (name === 'user_count') continue;
     const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`);
     if (rowCount !== 0) throw new RestoreError(`The database is not empty (table ${name}): restore into a new one`);
   }
+}
+
+/** A backup of the previous version can be loaded if that version had run all its migrations. */
+async function requireSameTables(client: PoolClient, tables: Table[]): Promise<void> {
+  const columns = (of: Table[]) => of.map((table) => `${table.name} ${table.columns.toSorted().join(' ')}`).toSorted();
+  if (isDeepStrictEqual(columns(tables), columns(await tablesInOrder(client)))) return;
+  throw new RestoreError(
+    'The backup was made before the last migration of the previous version: start that version once on this data, then back it up again',
+  );
 }
 
 function headerOf(line: string | null): BackupHeader {
