@@ -2,6 +2,7 @@
 import type { KitOptions } from './kit-options.ts';
 import type { AdminOptions } from '#server/features/users/platform.types.ts';
 import type { UserOptions } from '#server/features/users/user.types.ts';
+import type { AuditOptions } from '#server/features/audit-log/audit-log.types.ts';
 import type { SessionOptions } from '#server/features/sessions/session.types.ts';
 import type { JwtOptions } from '#server/features/jwt/jwt.types.ts';
 import type { EmailVerificationOptions } from '#server/features/verification/verification.types.ts';
@@ -15,6 +16,7 @@ import type { OrganizationOptions } from '#server/features/organizations/organiz
 export interface GatehouseOptions extends KitOptions {
   admin?: AdminOptions;
   user?: UserOptions;
+  audit?: AuditOptions;
   session?: SessionOptions;
   jwt?: JwtOptions;
   emailVerification?: EmailVerificationOptions;
@@ -32,6 +34,7 @@ export interface GatehouseOptions extends KitOptions {
 
 export type * from '#server/features/users/platform.types.ts';
 export type * from '#server/features/users/user.types.ts';
+export type * from '#server/features/audit-log/audit-log.types.ts';
 export type * from '#server/features/sessions/session.types.ts';
 export type * from '#server/features/jwt/jwt.types.ts';
 export type * from '#server/features/verification/verification.types.ts';

@@ -1,0 +1,29 @@
+import type { Service } from '#server/context.ts';
+import { now } from '#server/now.ts';
+
+import { auditOptions } from './audit-log.options.ts';
+
+const DAY_MS = 86_400_000;
+/** Few enough to be deleted within the timeout of a statement. */
+const BATCH = 5_000;
+
+/** Deletes the entries that are older than the retention; the log's trigger permits it to this purpose alone. */
+export async function deleteOldEntries({ orm, log, options }: Pick<Service, 'orm' | 'log' | 'options'>): Promise<void> {
+  const { retentionDays } = auditOptions.of({ options });
+  if (retentionDays === undefined) return;
+  const oldest = new Date(now().getTime() - retentionDays * DAY_MS);
+  let entries = 0;
+  for (let deleted = BATCH; deleted === BATCH; entries += deleted) {
+    deleted = await orm.em.fork().transactional(async (em) => {
+      await em.execute(`select set_config('gatehouse.audit', 'retention', true)`);
+      const { affectedRows } = await em.execute<{ affectedRows: number }>(
+        `delete from audit_entry where id in
+           (select id from audit_entry where created_at < ? order by created_at, id limit ${BATCH})`,
+        [oldest],
+        'run',
+      );
+      return affectedRows;
+    });
+  }
+  if (entries > 0) log.info({ entries, retentionDays }, 'deleted old audit entries');
+}
