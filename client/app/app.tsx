@@ -1,10 +1,12 @@
 import { MantineProvider } from '@mantine/core';
-import { Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 
 import { GatehouseProvider } from '#client/sdk/react.tsx';
 
 import { ErrorBoundary } from './error-boundary.tsx';
+import { dropDraftsOnSignOut } from './forms/drafts.ts';
 import { InstalledFeatures, type Feature } from './feature.ts';
 import { AppRoutes } from './routes.tsx';
 import { cssVariables, theme } from './theme.ts';
@@ -25,6 +27,8 @@ export function App({ features }: { features: readonly Feature[] }) {
 
 function Screens() {
   const { pathname } = useLocation();
+  const queries = useQueryClient();
+  useEffect(() => dropDraftsOnSignOut(queries), [queries]);
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={null}>

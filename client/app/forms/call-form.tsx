@@ -4,7 +4,16 @@ import { useDidUpdate } from '@mantine/hooks';
 import { createContext, useContext, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { z } from 'zod';
 
-import { constraintErrors, inputsOf, schemaErrors, toInput, type FieldErrors, type Values } from './form-values.ts';
+import {
+  constraintErrors,
+  inputsOf,
+  schemaErrors,
+  storableValues,
+  toInput,
+  type FieldErrors,
+  type Values,
+} from './form-values.ts';
+import { useDraft } from './use-draft.ts';
 import { InDialog, useSingleFlight } from '#client/app/single-flight.ts';
 import { fieldErrorsOf, wordsFor } from '#client/app/text/words.ts';
 
@@ -73,6 +82,11 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
     validateInputOnBlur: wrong,
   });
   useInitialValues(form, initialValues);
+  useDraft<Values>({
+    form: JSON.stringify([action, fixed, initialValues]),
+    read: () => (form.isDirty() ? storableValues(element.current!, form.getValues()) : undefined),
+    restore: (typed) => form.setValues(typed),
+  });
   useFocusInDialog(element);
 
   const focusFirst = (errors: FieldErrors) =>

@@ -14,6 +14,19 @@ export function inputsOf(form: HTMLFormElement): Field[] {
   );
 }
 
+/** What was typed into a form and may be stored in the browser: no secret, whether it is shown or not. */
+export function storableValues(form: HTMLFormElement, values: Values): Values | undefined {
+  const names = inputsOf(form)
+    .filter(isStorable)
+    .map(({ name }) => name);
+  const typed = Object.entries(values).filter(([name, value]) => names.includes(name) && !isEmpty(value));
+  return typed.length > 0 ? Object.fromEntries(typed) : undefined;
+}
+
+function isStorable({ name, type, autocomplete }: Field): boolean {
+  return type !== 'hidden' && !/password|one-time-code|secret|token/i.test(`${name} ${type} ${autocomplete}`);
+}
+
 /** An empty field is absent from the input; one that had a value is null. */
 export function toInput(values: Values, initialValues: Values): Values {
   const entries = Object.entries(values).map(([name, value]): [string, unknown] => {

@@ -2,6 +2,7 @@ import { ActionIcon, Alert, Button, Group, Stack, Text, TextInput } from '@manti
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 
+import { useDraft } from '#client/app/forms/use-draft.ts';
 import { done } from '#client/app/text/toast.ts';
 import { wordsFor } from '#client/app/text/words.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -14,6 +15,11 @@ export function MetadataEditor() {
   const { organization } = useOrganization();
   const [rows, setRows] = useState(() => rowsOf(organization.metadata));
   const [problems, setProblems] = useState<Record<number, string>>({});
+  useDraft<MetadataRow[]>({
+    form: organization.metadata ?? '',
+    read: () => (JSON.stringify(rows) === JSON.stringify(rowsOf(organization.metadata)) ? undefined : rows),
+    restore: setRows,
+  });
   const update = trpc.organization.update.useMutation({ onSuccess: () => done('The metadata is saved') });
 
   const change = (id: number, changes: Partial<MetadataRow>) => {

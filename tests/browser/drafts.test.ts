@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { giveRole } from '#tests/support/administrator.ts';
+import { PASSWORD } from '#tests/support/person.ts';
+import { button, dialog, enter, screen, walkOn } from '#tests/support/walk.ts';
+
+const site = walkOn({ rateLimit: { enabled: false } });
+
+const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+
+async function openSignedIn(page: Page, email: string, path: string): Promise<void> {
+  await page.goto('/sign-in');
+  await enter(page, email);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Ends a user's sessions from another browser. */
+async function endSessions(email: string): Promise<void> {
+  await using other = await site.open();
+  await enter(other.page, email);
+  const answer = await other.page.request.post('/api/auth/revoke-other-sessions', { data: {} });
+  expect(answer.ok()).toBe(true);
+}
+
+async function signInAgain(page: Page, email: string): Promise<void> {
+  await page.getByText('Your session ended. Sign in to continue.').waitFor();
+  await field(page, 'email').fill(email);
+  await field(page, 'password').fill(PASSWORD);
+  await button(page, 'Sign in').click();
+}
+
+test('typed text survives the sign-in after the session ended', async () => {
+  await using opened = await site.open();
+  const { page } = opened;
+  await site.newPerson('Draft', 'draft@example.com');
+  await openSignedIn(page, 'draft@example.com', '/account');
+  await field(page, 'name').fill('Typed before the end');
+  await endSessions('draft@example.com');
+  await button(page, 'Save').click();
+  await signInAgain(page, 'draft@example.com');
+  await screen(page, 'Profile');
+  expect(await field(page, 'name').inputValue()).toBe('Typed before the end');
+
+  await button(page, 'Save').click();
+  await button(page, 'Your account: Typed before the end').waitFor();
+  expect(await stored(page)).not.toContain('Typed before the end');
+});
+
+test('a draft has no password, not even one that was shown', async () => {
+  await using opened = await site.open();
+  const { page } = opened;
+  await giveRole(site.gatehouse, await site.newPerson('Admin', 'admin@example.com'), 'admin');
+  await openSignedIn(page, 'admin@example.com', '/admin/users/new');
+  await field(page, 'name').fill('Grace Hopper');
+  await field(page, 'email').fill('grace@example.com');
+  await field(page, 'password').fill('correct horse battery');
+  await button(page, 'Show password').click();
+  await endSessions('admin@example.com');
+  await button(page, 'Create user').click();
+  await page.getByText('Your session ended').waitFor();
+  expect(await stored(page)).toContain('Grace Hopper');
+  expect(await stored(page)).not.toContain('correct horse');
+
+  await signInAgain(page, 'admin@example.com');
+  await screen(page, 'New user');
+  expect(await field(page, 'name').inputValue()).toBe('Grace Hopper');
+  expect(await field(page, 'email').inputValue()).toBe('grace@example.com');
+  expect(await field(page, 'password').inputValue()).toBe('');
+});
+
+test('another user who signs in finds no draft', async () => {
+  await using opened = await site.open();
+  const { page } = opened;
+  await site.newPerson('First', 'first@example.com');
+  await site.newPerson('Second', 'second@example.com');
+  await openSignedIn(page, 'first@example.com', '/account');
+  await field(page, 'name').fill('Typed by the first');
+  await endSessions('first@example.com');
+  await button(page, 'Save').click();
+  await signInAgain(page, 'second@example.com');
+  await button(page, 'Your account: Second').waitFor();
+  expect(await field(page, 'name').inputValue()).toBe('Second');
+  expect(await stored(page)).not.toContain('Typed by the first');
+});
+
+test('a dialog finds its draft when it is opened again, and signing out drops it', async () => {
+  await using opened = await site.open();
+  const { page } = opened;
+  await site.newPerson('Host', 'host@example.com');
+  await page.goto('/sign-in');
+  await enter(page, 'host@example.com');
+  await page.request.post('/api/auth/organization/create', { data: { name: 'Host', slug: 'host' } });
+  await page.goto('/organizations/host/members');
+  const typeAndEnd = async () => {
+    await button(page, 'Invite').click();
+    await field(page, 'email').fill('guest@example.com');
+    await endSessions('host@example.com');
+    await button(page, 'Send invitation').click();
+    await signInAgain(page, 'host@example.com');
+    await screen(page, 'Members');
+  };
+
+  await typeAndEnd();
+  await button(page, 'Invite').click();
+  expect(await field(page, 'email').inputValue()).toBe('guest@example.com');
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+
+  await typeAndEnd();
+  expect(await stored(page)).toContain('guest@example.com');
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await screen(page, 'Sign in');
+  expect(await stored(page)).not.toContain('guest@example.com');
+});
