@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
+import { useSingleFlight } from './single-flight.ts';
 import { failed } from './text/toast.ts';
 import { useNow } from './text/when.tsx';
 
@@ -20,6 +21,7 @@ export function ImpersonationBanner() {
   const { data } = useSession();
   const go = useNavigate();
   const stop = trpc.admin.stopImpersonating.useMutation({ onSuccess: () => void go('/admin/users'), onError: failed });
+  const { isPending, run } = useSingleFlight();
   const now = useNow();
   if (!data?.session.impersonatedBy) return null;
   const { name, email } = data.user;
@@ -28,7 +30,7 @@ export function ImpersonationBanner() {
       <Text size="sm" fw={550} style={{ overflowWrap: 'anywhere', minWidth: 0, flex: '1 1 14rem' }}>
         You’re impersonating {name || email} · {timeLeft(new Date(data.session.expiresAt), now)}
       </Text>
-      <Button size="xs" color="dark" loading={stop.isPending} onClick={() => stop.mutate({})}>
+      <Button size="xs" color="dark" loading={isPending} onClick={() => void run(() => stop.mutateAsync({}))}>
         Stop impersonating
       </Button>
     </Group>

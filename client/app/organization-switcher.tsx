@@ -6,6 +6,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { NameAvatar } from './name-avatar.tsx';
 import { useShownOrganization, type ListedOrganization } from './shown-organization.ts';
+import { useSingleFlight } from './single-flight.ts';
 import { siteOptions } from './site-options.ts';
 import { failed } from './text/toast.ts';
 
@@ -63,9 +64,10 @@ function useSwitch() {
   const go = useNavigate();
   const { pathname } = useLocation();
   const setActive = trpc.organization.setActive.useMutation({ onError: failed });
+  const { run } = useSingleFlight();
   return ({ id, slug }: ListedOrganization) => {
     const part = /^\/organizations\/[^/]+\/([^/]+)/.exec(pathname)?.[1] ?? 'members';
-    setActive.mutate({ organizationId: id });
+    void run(() => setActive.mutateAsync({ organizationId: id }));
     void go(`/organizations/${slug}/${part}`);
   };
 }

@@ -12,8 +12,9 @@ import { Link } from 'react-router';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
-import { failed } from './text/toast.ts';
 import { NameAvatar } from './name-avatar.tsx';
+import { useSingleFlight } from './single-flight.ts';
+import { failed } from './text/toast.ts';
 
 const schemes = [
   { scheme: 'light', label: 'Light', Icon: IconSun },
@@ -52,7 +53,7 @@ export function PersonMenu() {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => signOut.mutate({})}>
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={signOut}>
           Sign out
         </Menu.Item>
       </Menu.Dropdown>
@@ -61,9 +62,11 @@ export function PersonMenu() {
 }
 
 function useSignOut() {
-  return trpc.signOut.useMutation({
-    // A new document keeps nothing of the account, and knows no session that has ended.
+  const { run } = useSingleFlight();
+  const signOut = trpc.signOut.useMutation({
+    // A new document has nothing left of the account, and knows no session that has ended.
     onSuccess: () => location.assign('/sign-in'),
     onError: failed,
   });
+  return () => void run(() => signOut.mutateAsync({}));
 }

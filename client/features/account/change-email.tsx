@@ -4,6 +4,7 @@ import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Card } from '#client/app/card.tsx';
 import { EmailField } from '#client/app/forms/fields.tsx';
 import { InPerson } from '#client/app/in-person.tsx';
+import { useSingleFlight } from '#client/app/single-flight.ts';
 import { siteOptions } from '#client/app/site-options.ts';
 import { done, failed } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -17,6 +18,7 @@ export function ChangeEmailCard() {
     onSuccess: () => done(`Verification email sent to ${email}`),
     onError: failed,
   });
+  const { isPending, run } = useSingleFlight();
   const change = trpc.changeEmail.useMutation({
     onSuccess: () => (emailVerified ? undefined : done('Email updated')),
   });
@@ -34,9 +36,9 @@ export function ChangeEmailCard() {
           <Button
             size="xs"
             variant="default"
-            loading={verify.isPending}
+            loading={isPending}
             disabled={verify.isSuccess}
-            onClick={() => verify.mutate({ email, callbackURL: '/email-verified' })}
+            onClick={() => void run(() => verify.mutateAsync({ email, callbackURL: '/email-verified' }))}
           >
             {verify.isSuccess ? 'Sent' : 'Verify'}
           </Button>

@@ -8,7 +8,9 @@ import { InPerson, useIsImpersonated } from '#client/app/in-person.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { ProviderMark } from '#client/app/provider-mark.tsx';
 import { RedirectProblem } from '#client/app/redirect-problem.tsx';
+import { useSingleFlight } from '#client/app/single-flight.ts';
 import { siteOptions } from '#client/app/site-options.ts';
+import { useReturn } from '#client/app/use-return.ts';
 import { done, failed } from '#client/app/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -96,6 +98,8 @@ function AccountRow({ account, isLast, isRemovable }: AccountRowProps) {
 
 function ProviderRow({ id, name }: { id: string; name: string }) {
   const link = trpc.linkSocial.useMutation({ onSuccess: ({ url }) => location.assign(url), onError: failed });
+  const { isPending, run } = useSingleFlight();
+  useReturn(link.reset);
   return (
     <div className="row">
       <ProviderMark id={id} />
@@ -105,8 +109,8 @@ function ProviderRow({ id, name }: { id: string; name: string }) {
       <Button
         size="xs"
         variant="default"
-        loading={link.isPending || link.isSuccess}
-        onClick={() => link.mutate({ provider: id, callbackURL: HERE, errorCallbackURL: HERE })}
+        loading={isPending || link.isSuccess}
+        onClick={() => void run(() => link.mutateAsync({ provider: id, callbackURL: HERE, errorCallbackURL: HERE }))}
         aria-label={`Link ${name}`}
       >
         Link

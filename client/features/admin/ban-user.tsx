@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { CallForm, useField } from '#client/app/forms/call-form.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
+import { useSingleFlight } from '#client/app/single-flight.ts';
 import { done, failed } from '#client/app/text/toast.ts';
 import { When } from '#client/app/text/when.tsx';
 import { trpc } from '#client/sdk/react.tsx';
@@ -21,6 +22,7 @@ function Unban({ user }: { user: ListedUser }) {
     onSuccess: () => done(`${user.name || user.email} can sign in again`),
     onError: failed,
   });
+  const { isPending, run } = useSingleFlight();
   return (
     <Act
       title="Banned"
@@ -30,7 +32,11 @@ function Unban({ user }: { user: ListedUser }) {
         </>
       }
     >
-      <Button variant="default" loading={unban.isPending} onClick={() => unban.mutate({ userId: user.id })}>
+      <Button
+        variant="default"
+        loading={isPending}
+        onClick={() => void run(() => unban.mutateAsync({ userId: user.id }))}
+      >
         Lift the ban
       </Button>
     </Act>

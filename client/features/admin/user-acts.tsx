@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
 
 import { Confirm } from '#client/app/forms/confirm.tsx';
+import { useSingleFlight } from '#client/app/single-flight.ts';
 import { done, failed } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -23,9 +24,14 @@ export function Impersonate({ user, onImpersonating }: ImpersonateProps) {
     },
     onError: failed,
   });
+  const { isPending, run } = useSingleFlight();
   return (
     <Act title="Impersonate" about="See what they see, for an hour. It is written to the audit log.">
-      <Button variant="default" loading={impersonate.isPending} onClick={() => impersonate.mutate({ userId: user.id })}>
+      <Button
+        variant="default"
+        loading={isPending}
+        onClick={() => void run(() => impersonate.mutateAsync({ userId: user.id }))}
+      >
         Impersonate
       </Button>
     </Act>

@@ -2,8 +2,10 @@ import { Alert, Box, Button, Divider, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 
 import { useCallbackElsewhere, useDestination, useWayTo } from '#client/app/deep-link.ts';
+import { useReturn } from '#client/app/use-return.ts';
 import { screen } from '#client/app/lazy-screen.ts';
 import { ProviderMark } from '#client/app/provider-mark.tsx';
+import { useSingleFlight } from '#client/app/single-flight.ts';
 import { siteOptions } from '#client/app/site-options.ts';
 import { wordsFor } from '#client/app/text/words.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -25,6 +27,8 @@ export function SignInWithProvider() {
       if (url) location.assign(url);
     },
   });
+  const { isPending, run } = useSingleFlight();
+  useReturn(start.reset);
   return (
     <>
       {start.error ? (
@@ -47,8 +51,8 @@ export function SignInWithProvider() {
                 leftSection={isCompact ? undefined : <ProviderMark id={id} />}
                 aria-label={`Continue with ${name}`}
                 title={isCompact ? `Continue with ${name}` : undefined}
-                loading={start.isPending && start.variables.provider === id}
-                onClick={() => start.mutate({ provider: id, callbackURL, errorCallbackURL })}
+                loading={(isPending || start.isSuccess) && start.variables?.provider === id}
+                onClick={() => void run(() => start.mutateAsync({ provider: id, callbackURL, errorCallbackURL }))}
               >
                 {isCompact ? <ProviderMark id={id} /> : `Continue with ${name}`}
               </Button>

@@ -7,6 +7,7 @@ import { useSignInAddress } from '#client/app/deep-link.ts';
 import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
+import { useSingleFlight } from '#client/app/single-flight.ts';
 import { siteOptions } from '#client/app/site-options.ts';
 import { When } from '#client/app/text/when.tsx';
 import { wordsFor } from '#client/app/text/words.ts';
@@ -78,6 +79,7 @@ function Answer({ invitation, token }: InvitationProps) {
     onSuccess: () => go(`/organizations/${organizationSlug}/members`),
   });
   const reject = trpc.organization.rejectInvitation.useMutation();
+  const { isPending, error, run } = useSingleFlight();
   const [opened, { open, close }] = useDisclosure();
   if (reject.isSuccess) {
     return (
@@ -91,9 +93,9 @@ function Answer({ invitation, token }: InvitationProps) {
   const answer = { invitationId: id, token };
   return (
     <Stack gap="sm">
-      {accept.error ? (
+      {error ? (
         <Alert color="red" role="alert" variant="light">
-          {wordsFor(accept.error)}
+          {wordsFor(error)}
         </Alert>
       ) : null}
       <Button
@@ -102,13 +104,13 @@ function Answer({ invitation, token }: InvitationProps) {
         mih={36}
         py={6}
         styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
-        loading={accept.isPending || accept.isSuccess}
+        loading={isPending || accept.isSuccess}
         disabled={reject.isPending}
-        onClick={() => accept.mutate(answer)}
+        onClick={() => void run(() => accept.mutateAsync(answer))}
       >
         Join {organizationName}
       </Button>
-      <Button fullWidth variant="default" disabled={accept.isPending || accept.isSuccess} onClick={open}>
+      <Button fullWidth variant="default" disabled={isPending || accept.isSuccess} onClick={open}>
         Decline
       </Button>
       <Confirm

@@ -4,6 +4,7 @@ import { IconSend, IconTrash } from '@tabler/icons-react';
 
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { CopyButton } from '#client/app/forms/copy-button.tsx';
+import { useSingleFlight } from '#client/app/single-flight.ts';
 import { done, failed } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -32,6 +33,7 @@ function Resend({ invitation: { id, email } }: { invitation: ListedInvitation })
     onSuccess: () => done(`The invitation was sent to ${email} again`),
     onError: failed,
   });
+  const { isPending, run } = useSingleFlight();
   const label = `Send to ${email} again`;
   return (
     <Tooltip label={label} withArrow>
@@ -39,8 +41,8 @@ function Resend({ invitation: { id, email } }: { invitation: ListedInvitation })
         variant="subtle"
         color="gray"
         aria-label={label}
-        loading={resend.isPending}
-        onClick={() => resend.mutate({ invitationId: id })}
+        loading={isPending}
+        onClick={() => void run(() => resend.mutateAsync({ invitationId: id }))}
       >
         <IconSend size={16} />
       </ActionIcon>

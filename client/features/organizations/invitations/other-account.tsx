@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 
 import { useSignInAddress } from '#client/app/deep-link.ts';
+import { useSingleFlight } from '#client/app/single-flight.ts';
+import { failed } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 /** Leaves the account that is not the invited one, and comes back with another. */
@@ -10,13 +12,17 @@ export function OtherAccount({ email }: { email?: string }) {
   const utils = trpc.useUtils();
   const signIn = useSignInAddress();
   const signOut = trpc.signOut.useMutation({
+    // Else the next session that ends here would look like this sign-out.
+    gcTime: 0,
+    onError: failed,
     onSuccess: () => {
       utils.getSession.setData({}, null);
       void go(email === undefined ? signIn : `${signIn}&${new URLSearchParams({ email }).toString()}`);
     },
   });
+  const { isPending, run } = useSingleFlight();
   return (
-    <Button onClick={() => signOut.mutate({})} loading={signOut.isPending} fullWidth>
+    <Button onClick={() => void run(() => signOut.mutateAsync({}))} loading={isPending} fullWidth>
       Switch account
     </Button>
   );

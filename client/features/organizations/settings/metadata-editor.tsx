@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 
 import { useDraft } from '#client/app/forms/use-draft.ts';
+import { useSingleFlight } from '#client/app/single-flight.ts';
 import { done } from '#client/app/text/toast.ts';
 import { wordsFor } from '#client/app/text/words.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -21,6 +22,7 @@ export function MetadataEditor() {
     restore: setRows,
   });
   const update = trpc.organization.update.useMutation({ onSuccess: () => done('The metadata is saved') });
+  const { isPending, error, run } = useSingleFlight();
 
   const change = (id: number, changes: Partial<MetadataRow>) => {
     setProblems({});
@@ -33,16 +35,16 @@ export function MetadataEditor() {
     const found = problemsOf(rows);
     setProblems(found);
     if (Object.keys(found).length === 0) {
-      update.mutate({ organizationId: organization.id, data: { metadata: metadataOf(rows) } });
+      void run(() => update.mutateAsync({ organizationId: organization.id, data: { metadata: metadataOf(rows) } }));
     }
   };
 
   return (
     <form onSubmit={submit} className="form">
       <Stack gap="sm">
-        {update.error ? (
+        {error ? (
           <Alert color="red" role="alert" variant="light">
-            {wordsFor(update.error)}
+            {wordsFor(error)}
           </Alert>
         ) : null}
         {rows.length === 0 ? (
@@ -82,7 +84,7 @@ export function MetadataEditor() {
           A value is text, or JSON such as 3, true or [“a”].
         </Text>
         <Group gap="sm">
-          <Button type="submit" loading={update.isPending}>
+          <Button type="submit" loading={isPending}>
             Save metadata
           </Button>
           <Button variant="default" onClick={add} leftSection={<IconPlus size={16} />}>

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { giveRole } from '#tests/support/administrator.ts';
+import { button, enter, walkOn } from '#tests/support/walk.ts';
+
+const site = walkOn({ rateLimit: { enabled: false } });
+
+async function post(page: Page, path: string, data: object): Promise<{ id: string }> {
+  const answer = await page.request.post(`/api/auth${path}`, { data });
+  expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true);
+  return (await answer.json()) as { id: string };
+}
+
+interface PlainButton {
+  name: string;
+  call: string;
+  /** Signs in and gives the address of the button's screen. */
+  arrange: (page: Page) => Promise<string>;
+}
+
+const buttons: PlainButton[] = [
+  {
+    name: 'Verify',
+    call: 'sendVerificationEmail',
+    arrange: async (page) => {
+      await site.newPerson('Unverified', 'unverified@example.com');
+      await enter(page, 'unverified@example.com');
+      return '/account';
+    },
+  },
+  {
+    name: 'Send to guest@example.com again',
+    call: 'organization.resendInvitation',
+    arrange: async (page) => {
+      await site.newPerson('Host', 'host@example.com');
+      await enter(page, 'host@example.com');
+      const { id: organizationId } = await post(page, '/organization/create', { name: 'Host', slug: 'host' });
+      await post(page, '/organization/invite-member', { organizationId, email: 'guest@example.com', role: 'member' });
+      return '/organizations/host/invitations';
+    },
+  },
+  {
+    name: 'Lift the ban',
+    call: 'admin.unbanUser',
+    arrange: async (page) => {
+      const userId = await site.newPerson('Banned', 'banned@example.com');
+      await giveRole(site.gatehouse, await site.newPerson('Unbans', 'unbans@example.com'), 'admin');
+      await enter(page, 'unbans@example.com');
+      await post(page, '/admin/ban-user', { userId });
+      return `/admin/users/${userId}`;
+    },
+  },
+  {
+    name: 'Impersonate',
+    call: 'admin.impersonateUser',
+    arrange: async (page) => {
+      const userId = await site.newPerson('Subject', 'subject@example.com');
+      await giveRole(site.gatehouse, await site.newPerson('Helps', 'helps@example.com'), 'admin');
+      await enter(page, 'helps@example.com');
+      return `/admin/users/${userId}`;
+    },
+  },
+  {
+    name: 'Join Inviting',
+    call: 'organization.acceptInvitation',
+    arrange: async (page) => {
+      const userId = await site.newPerson('Inviter', 'inviter@example.com');
+      const { id } = await site.gatehouse.call('organization.create', { name: 'Inviting', slug: 'inviting', userId });
+      await using inviter = await site.open();
+      await enter(inviter.page, 'inviter@example.com');
+      const invite = { organizationId: id, email: 'joins@example.com', role: 'member' };
+      const invitation = await post(inviter.page, '/organization/invite-member', invite);
+      await site.newPerson('Joins', 'joins@example.com');
+      await enter(page, 'joins@example.com');
+      return `/invitation/${invitation.id}`;
+    },
+  },
+  {
+    name: 'Save metadata',
+    call: 'organization.update',
+    arrange: async (page) => {
+      await site.newPerson('Keeps', 'keeps@example.com');
+      await enter(page, 'keeps@example.com');
+      await post(page, '/organization/create', { name: 'Keeps', slug: 'keeps' });
+      return '/organizations/keeps/settings';
+    },
+  },
+];
+
+test.for(buttons)('a double click on $name makes one call', async ({ name, call, arrange }) => {
+  await using opened = await site.open();
+  const { page } = opened;
+  await page.goto('/sign-in');
+  await page.goto(await arrange(page));
+  await button(page, name).waitFor();
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(`/api/trpc/${call}`)) calls++;
+  });
+  await button(page, name).evaluate((element: HTMLButtonElement) => (element.click(), element.click()));
+  await expect.poll(() => calls).toBeGreaterThan(0);
+  await page.waitForTimeout(300);
+  expect(calls).toBe(1);
+});
