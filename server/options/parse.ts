@@ -13,7 +13,7 @@ export function parseBy<Schema extends z.ZodType>(
   variableOfPath: (path: string) => string | undefined,
 ): z.output<Schema> {
   const parsed = schema.safeParse(given ?? {});
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return withOrderOf(given, parsed.data);
   const issue = innermost(parsed.error.issues[0]!);
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
@@ -23,6 +23,26 @@ export function parseBy<Schema extends z.ZodType>(
   const variable = variableOfPath(path);
   const name = variable === undefined ? path : `${path} (${variable})`;
   throw new OptionsError(`Option ${name}: got ${shown(path, got)}, needs ${needed(issue.message)}`);
+}
+
+/**
+ * The subjects of the options with their keys in the order in which the operator wrote them, which is that of the
+ * providers on the sign-in screen. Zod puts keys in the order of the schema.
+ */
+function withOrderOf<Parsed>(given: unknown, parsed: Parsed): Parsed {
+  if (!isPlain(given) || !isPlain(parsed)) return parsed;
+  const subjects = Object.entries(parsed).map(([name, subject]) => [name, inOrder(given[name], subject)]);
+  return Object.fromEntries(subjects) as Parsed;
+}
+
+function inOrder(given: unknown, parsed: unknown): unknown {
+  if (!isPlain(given) || !isPlain(parsed)) return parsed;
+  const written = Object.keys(given).filter((key) => key in parsed);
+  return { ...Object.fromEntries(written.map((key) => [key, parsed[key]])), ...parsed };
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 type Issue = z.core.$ZodIssue;

@@ -5,13 +5,13 @@ import type { Options } from '#server/options/options.ts';
 import type { CommonOptions, Endpoints } from './define-provider.ts';
 import { Outgoing } from './outgoing.ts';
 import { Provider } from './provider.ts';
-import { providers } from './providers.ts';
+import { providers, type ProviderId } from './providers.ts';
 import { Discovered, openIdProvider } from './providers/openid-connect.ts';
 import { openIdProviderOptions, outgoingOptions, socialProviderOptions } from './social.options.ts';
 
 const DISCOVERY_LIFE_MS = 3_600_000;
 
-/** The providers that options give a client, by id. */
+/** The providers that options give a client, by id, in the order of the options. */
 export class Providers {
   readonly #configured = new Map<string, Provider>();
 
@@ -20,13 +20,11 @@ export class Providers {
     const socialProviders = socialProviderOptions.of(service);
     const outgoing = new Outgoing(outgoingOptions.of(service), baseUrl);
     const redirectUri = (id: string) => `${baseUrl}/api/auth/callback/${id}`;
-    for (const definition of Object.values(providers)) {
-      const options = socialProviders[definition.id as keyof typeof providers];
+    for (const [id, options] of Object.entries(socialProviders)) {
+      const definition = providers[id as ProviderId];
       // Only Apple and VK may go without a secret, and their files say how.
       if (options)
-        this.#add(
-          new Provider(definition, options as CommonOptions, { outgoing, redirectUri: redirectUri(definition.id) }),
-        );
+        this.#add(new Provider(definition, options as CommonOptions, { outgoing, redirectUri: redirectUri(id) }));
     }
     for (const [id, options] of Object.entries(openIdProviderOptions.of(service))) {
       const discover = discovery(options.issuer, outgoing);
