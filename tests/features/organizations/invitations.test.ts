@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 
+import { newestMailTo } from '#tests/support/mailbox.ts';
 import {
   expectOk,
   newInvitation,
@@ -211,6 +212,26 @@ test('only the invited may see, accept and reject', async ({ gatehouse, signedIn
   expect(await refusalOf(signedIn.get('/organization/get-invitation', { id: 'no id' }))).toBe(
     '400 INVITATION_NOT_FOUND',
   );
+});
+
+test('an accepted invitation is answered to the member who accepted it, and to no one else', async ({ gatehouse }) => {
+  const made = await newOrganization(gatehouse);
+  const person = await Person.signUp(gatehouse);
+  const { id } = await newInvitation(made, { email: person.email });
+  const { token } = await newestMailTo(gatehouse, person.email);
+  const accepted = await person.post('/organization/accept-invitation', { invitationId: id });
+  expect(accepted.status).toBe(200);
+  const get = (by: Person, input: Record<string, string> = { id }) => by.get('/organization/get-invitation', input);
+
+  expect((await get(person)).body).toMatchObject({ id, status: 'accepted', organizationSlug: made.slug });
+  const over = '400 INVITATION_NOT_FOUND';
+  expect(await refusalOf(get(new Person(gatehouse), { id, token }))).toBe(over);
+  expect(await refusalOf(get(made.owner))).toBe(over);
+  expect(await refusalOf(get(await Person.signUp(gatehouse), { id, token }))).toBe(over);
+  expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId: id }))).toBe(over);
+
+  await person.post('/organization/leave', { organizationId: made.id });
+  expect(await refusalOf(get(person))).toBe(over);
 });
 
 test('an invitation that is over can be neither seen, accepted, rejected nor cancelled', async ({ gatehouse }) => {

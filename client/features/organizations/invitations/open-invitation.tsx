@@ -1,7 +1,8 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 
+import { useSignInAddress } from '#client/app/deep-link.ts';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
@@ -30,7 +31,13 @@ export function OpenInvitationScreen() {
           <WithoutSecret />
         ) : (
           <Loaded query={invitation} loading={loading} screen failed={({ code }) => unreadable(code)}>
-            {(found) => <AnswerInvitation invitation={found} token={token} />}
+            {(found) =>
+              found.status === 'accepted' ? (
+                <Navigate to={`/organizations/${found.organizationSlug}/members`} replace />
+              ) : (
+                <AnswerInvitation invitation={found} token={token} />
+              )
+            }
           </Loaded>
         )
       }
@@ -60,13 +67,7 @@ function unreadable(code: CallFailure['code']): ReactNode {
   switch (code) {
     case 'INVITATION_NOT_FOUND':
     case 'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION':
-      return (
-        <Problem
-          title="This invitation has expired"
-          about="It was already used, revoked, or replaced. If you accepted it, open your organizations. Otherwise ask for a new one."
-          next={{ to: '/organizations', label: 'Your organizations' }}
-        />
-      );
+      return <Over />;
     case 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION':
       return <ForAnotherEmail />;
     case 'EMAIL_NOT_VERIFIED':
@@ -80,6 +81,24 @@ function unreadable(code: CallFailure['code']): ReactNode {
     default:
       return undefined;
   }
+}
+
+function Over() {
+  const { data } = useSession();
+  const signIn = useSignInAddress();
+  return data ? (
+    <Problem
+      title="This invitation has expired"
+      about="It was already used, revoked, or replaced. Ask the person who invited you for a new one."
+      next={{ to: '/organizations', label: 'Your organizations' }}
+    />
+  ) : (
+    <Problem
+      title="This invitation has expired"
+      about="It was already used, revoked, or replaced. If you accepted it, sign in to open the organization. Otherwise ask the person who invited you for a new one."
+      next={{ to: signIn, label: 'Sign in' }}
+    />
+  );
 }
 
 function ForAnotherEmail() {

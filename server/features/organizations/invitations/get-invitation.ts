@@ -5,14 +5,17 @@ import type { GetInvitation } from '#shared/invitation.ts';
 
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { inContext } from '#server/features/organizations/present.ts';
+import { Invitation } from './invitation.entity.ts';
 import { requireOpenInvitation, requireRecipient } from './recipient.ts';
 
-/** What an invitation says: to the invited person, or to whoever opens the mailed link, before they have an account. */
+/** What an invitation says: to the invited user, or to a visitor with the mailed link, before they have an account. */
 export async function getInvitation({ ctx, input }: Call<Working, typeof GetInvitation>) {
   const { id, token } = input;
   const current = await currentSession(ctx);
   if (current === null && token === undefined) throw new AppError('NOT_AUTHENTICATED');
 
+  const accepted = current && (await findAccepted(ctx, current.user, id));
+  if (accepted) return inContext(accepted);
   const invitation = await requireOpenInvitation(ctx, { id, token });
   if (current !== null && token === undefined) requireRecipient({ ...ctx, ...current }, invitation, token);
 
@@ -21,4 +24,19 @@ export async function getInvitation({ ctx, input }: Call<Working, typeof GetInvi
     throw new AppError('INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
   }
   return inContext(invitation);
+}
+
+/** The link that a member accepted still leads to the organization; it tells them nothing that a member does not know. */
+async function findAccepted(
+  { em }: Working,
+  user: { id: string; email: string },
+  id: string,
+): Promise<Invitation | null> {
+  const invitation = await em.findOne(
+    Invitation,
+    { id, status: 'accepted', email: user.email },
+    { populate: ['organization', 'inviter'] },
+  );
+  if (invitation === null) return null;
+  return (await em.count(Member, { organization: invitation.organization, user: user.id })) > 0 ? invitation : null;
 }
