@@ -47,14 +47,28 @@ async function addressOfInvitation(page: Page): Promise<string> {
   return `/invitation/${invitation!.id}`;
 }
 
+async function resetLink(page: Page): Promise<string> {
+  const email = addressOf(ADMINISTRATOR);
+  await page.request.post('/api/auth/forget-password', { data: { email, redirectTo: '/reset-password' } });
+  // The mail is sent after the answer.
+  for (;;) {
+    const answer = await page.request.get(`/dev/mailbox.json?to=${email}`);
+    const mail = ((await answer.json()) as { name: string; url: string }[]).find(
+      ({ name }) => name === 'sendResetPassword',
+    );
+    if (mail) return mail.url;
+    await page.waitForTimeout(50);
+  }
+}
+
 /** Every screen of the web app: one that is added there has to be added here. */
 export const screens: Record<Address, Visit> = {
   '/sign-in': { path: '/sign-in', as: 'nobody', ready: text('Continue with Google') },
   '/sign-up': { path: '/sign-up', as: 'nobody', ready: text('Continue with Google') },
   '/magic-link': { path: '/magic-link', as: 'nobody', ready: field('Email') },
   '/forgot-password': { path: '/forgot-password', as: 'nobody', ready: field('Email') },
-  '/setup': { path: '/setup?token=printed', as: 'nobody', ready: field('Password') },
-  '/reset-password': { path: '/reset-password?token=mailed', as: 'nobody', ready: field('New password') },
+  '/setup': { path: '/setup', as: 'nobody', ready: text('Open the whole link') },
+  '/reset-password': { path: resetLink, as: 'nobody', ready: field('New password') },
   '/email-verified': { path: '/email-verified', as: 'nobody', ready: text('Your address is verified') },
   '/invitation/:id': { path: addressOfInvitation, ready: text('Decline') },
   '*': { path: '/nowhere', as: 'nobody', ready: text('Page not found') },

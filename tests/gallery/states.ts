@@ -42,6 +42,12 @@ export const states: readonly State[] = [
     as: 'nobody',
     ready: (page) => page.getByText('Ask for a new one'),
   },
+  {
+    name: 'reset-link-used',
+    path: '/reset-password?token=used',
+    as: 'nobody',
+    ready: (page) => page.getByText('Request a new link'),
+  },
   { name: 'person-menu', ...screens['/account'], open: press(/^Your account/) },
   {
     name: 'organization-menu',

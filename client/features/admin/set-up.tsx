@@ -1,11 +1,14 @@
-import { Paper } from '@mantine/core';
+import { Code, Paper } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { EmailField, NewPasswordField, TextField } from '#client/app/forms/fields.tsx';
+import { useLinkCheck } from '#client/app/link-check.ts';
+import { FormSkeleton } from '#client/app/lists/skeletons.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
+import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { SetUp } from '#shared/admin.ts';
 
@@ -13,6 +16,14 @@ import { SetUp } from '#shared/admin.ts';
 export function SetUpScreen() {
   const [query, setQuery] = useSearchParams();
   const token = query.get('token');
+  const { client } = trpc.useUtils();
+  // The service judges the token before it refuses the empty form.
+  const link = useLinkCheck(token, (given) =>
+    client.admin.setup.mutate({ token: given, name: '-', email: '', password: '' }).then(
+      () => true,
+      (error: unknown) => failureOf(error).code !== 'INVALID_TOKEN',
+    ),
+  );
   const setUp = trpc.admin.setup.useMutation({
     onSuccess: () => {
       siteOptions.needsSetup = false;
@@ -20,14 +31,18 @@ export function SetUpScreen() {
       setQuery({ callbackURL: '/admin/users' }, { replace: true });
     },
   });
-  if (!token && !setUp.isSuccess) {
-    return (
-      <Problem
-        title="Open the whole link"
-        about="The first administrator is made by the link that the service printed."
-        next={{ to: '/sign-in', label: 'Sign in' }}
-      />
-    );
+  if (!setUp.isSuccess) {
+    if (!token) {
+      return (
+        <Problem
+          title="Open the whole link"
+          about="The first administrator is created with the link that the service printed in its terminal."
+          next={{ to: '/sign-in', label: 'Sign in' }}
+        />
+      );
+    }
+    if (link.isChecking) return <FormSkeleton fields={3} />;
+    if (!link.isUsable) return <UnusableLink />;
   }
   return (
     <Screen title="The first administrator" about="This account may do everything here." centered>
@@ -46,5 +61,20 @@ export function SetUpScreen() {
         </CallForm>
       </Paper>
     </Screen>
+  );
+}
+
+function UnusableLink() {
+  return (
+    <Problem
+      title="This setup link doesn’t work"
+      about={
+        <>
+          It was used, replaced by a newer one, or it expired. The operator of the service gets a new one by restarting
+          it, or creates an administrator with <Code>npm run admin -- create you@example.com --admin</Code>
+        </>
+      }
+      next={{ to: '/sign-in', label: 'Sign in' }}
+    />
   );
 }

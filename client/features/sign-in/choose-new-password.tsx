@@ -4,6 +4,8 @@ import { Link, useSearchParams } from 'react-router';
 import { useWayTo } from '#client/app/deep-link.ts';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { NewPasswordField } from '#client/app/forms/fields.tsx';
+import { useLinkCheck } from '#client/app/link-check.ts';
+import { FormSkeleton } from '#client/app/lists/skeletons.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { wordsForRedirect } from '#client/app/text/redirect-words.ts';
@@ -16,12 +18,14 @@ export function ChooseNewPasswordScreen() {
   const token = query.get('token');
   const signIn = useWayTo('/sign-in');
   const reset = trpc.resetPassword.useMutation();
-  if (!token) {
+  const { isChecking, isUsable } = useLinkCheck(token, isUsableToken);
+  if (isChecking && !reset.isSuccess) return <FormSkeleton fields={1} />;
+  if (!isUsable && !reset.isSuccess) {
     return (
       <Problem
-        title="This link does not work"
+        title="This link doesn’t work"
         about={wordsForRedirect(query.get('error') ?? 'invalid_token')}
-        next={{ to: '/forgot-password', label: 'Ask for a new one' }}
+        next={{ to: '/forgot-password', label: 'Request a new link' }}
       />
     );
   }
@@ -38,11 +42,23 @@ export function ChooseNewPasswordScreen() {
             </Button>
           </Stack>
         ) : (
-          <CallForm schema={ResetPassword} call={reset} fixed={{ token }} action="Change password" fullWidth>
+          <CallForm
+            schema={ResetPassword}
+            call={reset}
+            fixed={{ token: token ?? '' }}
+            action="Change password"
+            fullWidth
+          >
             <NewPasswordField name="newPassword" label="New password" />
           </CallForm>
         )}
       </Paper>
     </Screen>
   );
+}
+
+/** Follows the mailed link once more: it leads here with the token, or with an error. */
+async function isUsableToken(token: string): Promise<boolean> {
+  const { ok, url } = await fetch(`/api/auth/reset-password/${encodeURIComponent(token)}?callbackURL=/reset-password`);
+  return !ok || !new URL(url).searchParams.has('error');
 }

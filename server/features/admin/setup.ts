@@ -50,11 +50,11 @@ export async function createSetupLink({ ctx }: Call<Working>) {
 /** Makes the first administrator, who holds the link that the start printed, and signs them in. */
 export async function setUp({ ctx, input }: Call<Working, typeof SetUp>) {
   const { em, options } = ctx;
+  const link = { identifier: SETUP_PURPOSE + sha256(input.token), expiresAt: { $gt: now() } };
+  // First of all, so that the web app can check a link with an empty form, and a guess costs no hash.
+  if ((await em.count(Verification, link)) !== 1) throw new AppError('INVALID_TOKEN');
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
   requirePasswordLength(input.password, options);
-  const link = { identifier: SETUP_PURPOSE + sha256(input.token), expiresAt: { $gt: now() } };
-  // Before the hash: a guess at the token must cost no more than a look-up.
-  if ((await em.count(Verification, link)) !== 1) throw new AppError('INVALID_TOKEN');
   const password = await hashPassword(input.password, passwordOptions.of(ctx).bcryptCost);
 
   // A rollback gives the link back, so that a slip in the form does not use it up.

@@ -62,6 +62,10 @@ test('a slip in the form does not use the link up', async () => {
     'PASSWORD_TOO_SHORT',
   );
   expect((await person.post('/admin/setup', { ...first, token: `${token}x` })).body.code).toBe('INVALID_TOKEN');
+  // The token is judged first: the web app checks a link with an empty form.
+  const empty = { name: '-', email: '', password: '' };
+  expect((await person.post('/admin/setup', { ...empty, token: `${token}x` })).body.code).toBe('INVALID_TOKEN');
+  expect((await person.post('/admin/setup', { ...empty, token })).body.code).toBe('INVALID_EMAIL');
   expect((await person.post('/admin/setup', { ...first, token })).status).toBe(200);
 });
 

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+
+import { newestMailTo } from '#tests/support/mailbox.ts';
+import { look } from '#tests/support/look.ts';
+import { PASSWORD } from '#tests/support/person.ts';
+import { button, screen, walkOn } from '#tests/support/walk.ts';
+
+const walk = walkOn({ rateLimit: { enabled: false }, emailVerification: { sendOnSignUp: true } });
+
+test('a used reset link says so before the form, and leads to a new one', async () => {
+  const { gatehouse } = walk;
+  await walk.newPerson('Ada', 'ada@example.com');
+  await gatehouse.call('forgetPassword', { email: 'ada@example.com', redirectTo: '/reset-password' });
+  const { url, token } = await newestMailTo(gatehouse, 'ada@example.com');
+  await using opened = await walk.open();
+  const { page } = opened;
+  await page.goto(url);
+  await page.getByLabel('New password').fill(`${PASSWORD} two`);
+  await button(page, 'Change password').click();
+  await page.getByText('Password changed.').waitFor();
+
+  await page.goto(`/reset-password?token=${token}`);
+  await screen(page, 'This link doesn’t work');
+  expect(await page.getByLabel('New password').count()).toBe(0);
+  await look(page, 'reset-link-used');
+  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await screen(page, 'Reset your password');
+  expect(opened.problems).toEqual([]);
+});
+
+test('a replaced setup link says so before the form, and names the command of the operator', async () => {
+  const { gatehouse } = walk;
+  const old = await gatehouse.call('admin.createSetupLink');
+  const link = await gatehouse.call('admin.createSetupLink');
+  await using opened = await walk.open();
+  const { page } = opened;
+  await page.goto(old!.url);
+  await screen(page, 'This setup link doesn’t work');
+  await page.getByText('npm run admin -- create').waitFor();
+  expect(await page.getByLabel('Password').count()).toBe(0);
+  await look(page, 'setup-link-used');
+
+  await page.goto(link!.url);
+  await screen(page, 'The first administrator');
+});
+
+test('an invitation that cannot be opened says who to ask', async () => {
+  await using opened = await walk.open();
+  const { page } = opened;
+  await page.goto('/invitation/01990000-0000-7000-8000-000000000000?token=unknown');
+  await screen(page, 'This invitation has expired');
+  await page.getByText('ask the person who invited you for a new one').waitFor();
+  await look(page, 'invitation-unknown');
+});
+
+test('a verification link that a mail scanner opened first still says that the address is verified', async () => {
+  const { gatehouse } = walk;
+  await gatehouse.call('signUp.email', {
+    name: 'Scanned',
+    email: 'scanned@example.com',
+    password: PASSWORD,
+    callbackURL: '/email-verified',
+  });
+  const { url } = await newestMailTo(gatehouse, 'scanned@example.com');
+  for (const visitor of ['the scanner', 'the user']) {
+    await using opened = await walk.open();
+    await opened.page.goto(url);
+    await screen(opened.page, 'Your address is verified');
+    expect(opened.problems, visitor).toEqual([]);
+  }
+});
