@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { InDialog } from './single-flight.ts';
 
@@ -17,11 +17,21 @@ export function Dialog({ opened, onClose, title, children }: DialogProps) {
     if (opened) wasOpened.current = true;
   }, [opened]);
   useEffect(() => () => (wasOpened.current ? focusHeadingIfLost() : undefined), []);
+  const opening = useOpening(opened);
   return (
     <Modal opened={opened} onClose={onClose} title={title}>
-      <InDialog value>{children}</InDialog>
+      <InDialog key={opening} value>
+        {children}
+      </InDialog>
     </Modal>
   );
+}
+
+/** How many times it was opened: a dialog that is opened again while it fades out still has its content. */
+function useOpening(opened: boolean): number {
+  const [state, setState] = useState({ opened, count: 0 });
+  if (state.opened !== opened) setState({ opened, count: state.count + Number(opened) });
+  return state.count;
 }
 
 /** The control that opened the dialog went with what was deleted: the focus starts again at the screen's heading. */

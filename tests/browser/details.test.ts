@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { inWidth } from '#tests/support/look.ts';
+import { button, dialog, enter, screen, walkOn } from '#tests/support/walk.ts';
+
+const site = walkOn({ organization: { teams: { enabled: true } }, rateLimit: { enabled: false } });
+
+const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
+
+async function openOrganization(page: Page, slug: string, part: string): Promise<void> {
+  const userId = await site.newPerson('Owner', `${slug}@example.com`);
+  await site.gatehouse.call('organization.create', { name: slug, slug, userId });
+  await page.goto('/sign-in');
+  await enter(page, `${slug}@example.com`);
+  await page.goto(`/organizations/${slug}/${part}`);
+}
+
+test('the initials of a name that begins with an emoji are whole characters', async () => {
+  await using opened = await site.open();
+  const { page } = opened;
+  const userId = await site.newPerson('👩‍🚀 Zoë Ångström', 'emoji@example.com');
+  await page.goto('/sign-in');
+  await enter(page, 'emoji@example.com');
+  await page.goto('/account');
+  await screen(page, 'Profile');
+  const initials = page.locator('main [data-avatar-placeholder], main .mantine-Avatar-placeholder').first();
+  expect(await initials.textContent()).toBe('👩‍🚀Z');
+});
+
+test.for([390, 1280])('repeated toasts replace each other and cover no button, at %i pixels', async (width) => {
+  await using opened = await site.open({ width });
+  const { page } = opened;
+  await openOrganization(page, `toasts-${width}`, 'settings');
+  const toast = page.locator('.mantine-Notification-root');
+  for (const name of ['One', 'Two', 'Three', 'Four']) {
+    await field(page, 'name').fill(name);
+    await button(page, 'Save').click();
+    await page.getByRole('banner').waitFor();
+    await toast.first().waitFor();
+    await page.waitForTimeout(150);
+  }
+  await expect.poll(() => toast.count()).toBe(1);
+
+  await inWidth(page, width);
+  for (const end of ['top', 'bottom'] as const) {
+    await page.evaluate((to) => scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight), end);
+    await page.waitForTimeout(400);
+    const covered = await toast.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      return [...document.querySelectorAll<HTMLElement>('main button, main a, header button, header a')]
+        .filter((control) => !element.contains(control))
+        .filter((control) => {
+          const { left, right, top, bottom, width } = control.getBoundingClientRect();
+          return width > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        })
+        .map((control) => control.textContent);
+    });
+    // In the middle of a phone's screen a toast is over what scrolls below it; at the ends everything can be reached.
+    if (width > 390 || end === 'bottom') expect(covered, `${width} ${end}`).toEqual([]);
+  }
+});
+
+test('a dialog that is opened again while it fades out shows new content', async () => {
+  await using opened = await site.open();
+  const { page } = opened;
+  await openOrganization(page, 'fading', 'teams');
+  await screen(page, 'Teams');
+  const open = button(page, 'New team');
+  await open.click();
+  await field(page, 'name').fill('First');
+  const answered = page.waitForResponse((response) => response.url().includes('organization.createTeam'));
+  await dialog(page).getByRole('button', { name: 'Create team' }).click();
+  await answered;
+  await page.getByText('Team created').waitFor();
+  // The overlay is still above the button: this is what a key does to the focused one.
+  await open.evaluate((element: HTMLButtonElement) => element.click());
+  await page.waitForTimeout(400);
+  expect(await field(page, 'name').inputValue()).toBe('');
+  await field(page, 'name').fill('Second');
+  await dialog(page).getByRole('button', { name: 'Create team' }).click();
+  await page.getByRole('link', { name: 'Second', exact: true }).waitFor();
+});
+
+test('an admin of an organization moves an owner to another team, and is offered nothing else about them', async () => {
+  await using opened = await site.open();
+  const { page } = opened;
+  const owner = await site.newPerson('Olga Owner', 'olga@example.com');
+  const admin = await site.newPerson('Adam Admin', 'adam@example.com');
+  const { id } = await site.gatehouse.call('organization.create', { name: 'Ranks', slug: 'ranks', userId: owner });
+  await site.gatehouse.call('organization.addMember', { organizationId: id, userId: admin, role: 'admin' });
+  await page.goto('/sign-in');
+  await enter(page, 'adam@example.com');
+  const made = await page.request.post('/api/auth/organization/create-team', {
+    data: { name: 'Compilers', organizationId: id },
+  });
+  expect(made.ok()).toBe(true);
+  await page.goto('/organizations/ranks/members');
+  await button(page, 'Actions for Olga Owner').click();
+  await page.getByRole('menuitem', { name: 'Change team' }).waitFor();
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Change team']);
+  await page.getByRole('menuitem', { name: 'Change team' }).click();
+  await dialog(page).getByLabel('Team').click();
+  await page.getByRole('option', { name: 'Compilers' }).click();
+  await button(page, 'Save').click();
+  await page.getByText('Olga Owner added to the team').waitFor();
+});
