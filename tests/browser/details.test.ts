@@ -19,7 +19,7 @@ async function openOrganization(page: Page, slug: string, part: string): Promise
 test('the initials of a name that begins with an emoji are whole characters', async () => {
   await using opened = await site.open();
   const { page } = opened;
-  const userId = await site.newPerson('👩‍🚀 Zoë Ångström', 'emoji@example.com');
+  await site.newPerson('👩‍🚀 Zoë Ångström', 'emoji@example.com');
   await page.goto('/sign-in');
   await enter(page, 'emoji@example.com');
   await page.goto('/account');

@@ -8,7 +8,7 @@ import { button, dialog, enter, screen, walkOn } from '#tests/support/walk.ts';
 const site = walkOn({ rateLimit: { enabled: false } });
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
-const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+const stored = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
 
 async function openSignedIn(page: Page, email: string, path: string): Promise<void> {
   await page.goto('/sign-in');

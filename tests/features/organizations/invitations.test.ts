@@ -214,7 +214,7 @@ test('only the invited may see, accept and reject', async ({ gatehouse, signedIn
   );
 });
 
-test('an accepted invitation is answered to the member who accepted it, and to no one else', async ({ gatehouse }) => {
+test('an accepted invitation is answered only to the member who accepted it', async ({ gatehouse }) => {
   const made = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
   const { id } = await newInvitation(made, { email: person.email });

@@ -36,12 +36,12 @@ afterAll(async () => {
   await played[Symbol.asyncDispose]();
 });
 
-test('the providers that have a client are told to anyone, in the specification’s order', async () => {
+test('the configured providers are listed in the order of the options', async () => {
   expect(await new Person(gatehouse).get('/providers')).toEqual({
     status: 200,
     body: [
-      { id: 'discord', name: 'Discord' },
       { id: 'github', name: 'GitHub' },
+      { id: 'discord', name: 'Discord' },
       { id: 'company', name: 'The Company' },
     ],
   });
