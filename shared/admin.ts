@@ -57,7 +57,7 @@ const filterValues: Record<(typeof userFilterColumns)[number], z.ZodType> = {
 };
 
 export const ListUsers = z
-  .object({
+  .strictObject({
     /** Part of an email or a name, as it is: `%` and `_` stand for themselves, case does not count. */
     searchValue: z.string().max(256).optional(),
     searchField: z.enum(['email', 'name', 'any']).default('email'),
@@ -95,7 +95,7 @@ export const UserPage = z
   })
   .meta({ id: 'UserPage' });
 
-export const GetUser = z.object({ id: SomeId });
+export const GetUser = z.strictObject({ id: SomeId });
 
 export const CreateUser = z.strictObject({
   email: TypedEmail,
@@ -125,7 +125,7 @@ export const UserSessions = z.object({ sessions: z.array(Session) });
 export const RevokeUserSession = z.strictObject({ sessionToken: z.string().min(1).max(512) });
 
 /** The person that a query is about. */
-export const OfUser = z.object({ userId: SomeId });
+export const OfUser = z.strictObject({ userId: SomeId });
 export const UserAccounts = z.object({ accounts: z.array(ListedAccount) });
 export const UserOrganizations = z.object({
   organizations: z.array(

@@ -24,8 +24,8 @@ const page = {
   cursor: Id.optional(),
 };
 
-export const ListAudit = z.object({ ...page, organizationId: Id.optional() }).prefault({});
-export const ListOrganizationAudit = z.object({ ...page, organizationId: LookupId.optional() }).prefault({});
+export const ListAudit = z.strictObject({ ...page, organizationId: Id.optional() }).prefault({});
+export const ListOrganizationAudit = z.strictObject({ ...page, organizationId: LookupId.optional() }).prefault({});
 
 /** Somebody as they are now; null where they are gone, or where nobody is known. */
 const Somebody = z.object({ id: Id, name: z.string(), email: z.string() }).nullable();

@@ -80,8 +80,8 @@ export const LookupId = SomeId.transform((text) => (Id.safeParse(text).success ?
 /** A text a person typed for others to read. */
 export const Name = z.string().max(255);
 
-/** Any parameters at all, for queries that need none. */
+/** Any parameters at all, for what probes and other programs fetch by an address of their own making. */
 export const Nothing = z.object({}).default({});
 
-/** For mutations that need no input: clients send `{}` or nothing, and anything else would be lost. */
+/** For calls that take no input: clients send `{}` or nothing, and anything else would be lost. */
 export const NoFields = z.strictObject({}).default({});

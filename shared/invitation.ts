@@ -43,10 +43,10 @@ const Secret = z.string().min(1).max(64).optional().meta({ description: 'The sec
 
 export const ByInvitation = z.strictObject({ invitationId: LookupId });
 export const AnswerInvitation = z.strictObject({ invitationId: LookupId, token: Secret });
-export const GetInvitation = z.object({ id: LookupId, token: Secret });
+export const GetInvitation = z.strictObject({ id: LookupId, token: Secret });
 
 export const ListInvitations = z
-  .object({
+  .strictObject({
     ...OrganizationChoice,
     status: z.enum(invitationStatuses).optional(),
     limit: Limit,

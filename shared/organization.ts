@@ -67,7 +67,7 @@ export const MemberWithUser = Member.extend({
 
 /** What most calls take: an organization by its id; where absent, the session's active one. */
 export const OrganizationChoice = { organizationId: LookupId.optional() };
-export const InOrganization = z.object(OrganizationChoice).default({});
+export const InOrganization = z.strictObject(OrganizationChoice).default({});
 export const ByOrganization = z.strictObject({ organizationId: LookupId });
 
 export const CreateOrganization = z.strictObject({
@@ -103,7 +103,7 @@ export const SetActiveOrganization = z
   .default({});
 
 export const GetFullOrganization = z
-  .object({
+  .strictObject({
     ...OrganizationChoice,
     organizationSlug: z.string().max(255).optional(),
     membersLimit: Count.optional(),
@@ -120,7 +120,7 @@ export const Limit = Count.pipe(z.int().min(1).max(limits.pageLength))
   });
 
 export const ListMembers = z
-  .object({
+  .strictObject({
     ...OrganizationChoice,
     organizationSlug: z.string().max(255).optional(),
     search: z.string().trim().max(255).optional().meta({ description: 'Part of a name or an email address' }),
@@ -141,7 +141,7 @@ export const ListMembers = z
 export const MemberList = z.object({ members: z.array(MemberWithUser), total: z.int() }).meta({ id: 'MemberList' });
 
 export const GetActiveMemberRole = z
-  .object({
+  .strictObject({
     ...OrganizationChoice,
     organizationSlug: z.string().max(255).optional(),
     userId: LookupId.optional().meta({ description: 'The member whose role is answered; without it, the caller' }),

@@ -37,5 +37,5 @@ export const RevokeSession = z.strictObject({
 });
 
 export const GetSession = z
-  .object({ disableCookieCache: Flag.optional(), disableRefresh: Flag.optional() })
+  .strictObject({ disableCookieCache: Flag.optional(), disableRefresh: Flag.optional() })
   .default({});

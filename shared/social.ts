@@ -121,7 +121,7 @@ export const OfAccount = z
   .meta({ examples: [{ providerId: 'github' }] });
 
 /** `accountId` is the id that list-accounts gives; `userId` as above. */
-export const AboutAccount = z.object({ accountId: SomeId, userId: SomeId.optional() });
+export const AboutAccount = z.strictObject({ accountId: SomeId, userId: SomeId.optional() });
 
 export const AccessToken = z
   .object({

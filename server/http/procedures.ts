@@ -23,6 +23,8 @@ export interface ServedCall {
   name: string;
   kind: 'query' | 'mutation';
   meta: CallMeta;
+  /** The names of the fields that it takes; null where its schema is no plain object. */
+  fields: readonly string[] | null;
   call: (ctx: Working, input: unknown) => Promise<unknown>;
 }
 
@@ -31,11 +33,13 @@ export function servedCalls(router: AnyRouter): ServedCall[] {
   const procedures = router._def.procedures as Record<string, AnyProcedure>;
   return Object.entries(procedures).map(([name, procedure]) => {
     const { type, meta = {}, inputs } = procedure._def as unknown as Definition;
-    const redirects = redirectFieldsOf(inputs);
+    const fields = fieldsOf(inputs);
+    const redirects = redirectNames.filter((name) => fields?.includes(name) ?? true);
     return {
       name,
       kind: type,
       meta,
+      fields,
       call: async (ctx, input) => {
         if (meta.enabled?.(ctx.options) === false) throw new AppError('NOT_FOUND');
         await ctx.limiter.admit(ctx, name);
@@ -54,12 +58,17 @@ interface Definition {
   inputs: z.ZodType[];
 }
 
-/** The redirect fields that the input schemas accept; all of them where a schema is no plain object. */
-function redirectFieldsOf(inputs: z.ZodType[]): RedirectField[] {
-  const fields = Object.keys(redirectFields) as RedirectField[];
-  const accepted = inputs.map((schema) => {
-    const inner = schema instanceof z.ZodDefault || schema instanceof z.ZodOptional ? schema.unwrap() : schema;
-    return inner instanceof z.ZodObject ? Object.keys(inner.shape) : fields;
-  });
-  return fields.filter((field) => accepted.some((names) => names.includes(field)));
+const redirectNames = Object.keys(redirectFields) as RedirectField[];
+
+function fieldsOf(inputs: z.ZodType[]): string[] | null {
+  const objects = inputs.map(unwrapped);
+  return objects.every((schema) => schema instanceof z.ZodObject)
+    ? objects.flatMap((schema) => Object.keys(schema.shape))
+    : null;
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  const isWrapper =
+    schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodOptional;
+  return isWrapper ? unwrapped(schema.unwrap() as z.ZodType) : schema;
 }

@@ -78,10 +78,17 @@ async function answer({ call, service, headers, request, reply }: Exchange): Pro
   }
 }
 
+/** Clients may send these with any query. Only get-session reads from the cookie cache, so only there they ask for more. */
+const sessionFlags = ['disableCookieCache', 'disableRefresh'];
+
 /** Path parameters win over the body, so that an id in the address is the one that counts. */
-function inputOf({ kind, meta }: ServedCall, request: FastifyRequest): unknown {
+function inputOf({ kind, meta, fields }: ServedCall, request: FastifyRequest): unknown {
   const params = request.params as Record<string, string>;
-  if (kind === 'query') return { ...(request.query as object), ...params };
+  if (kind === 'query') {
+    const query = Object.entries(request.query as object);
+    const taken = query.filter(([name]) => !sessionFlags.includes(name) || fields?.includes(name));
+    return { ...Object.fromEntries(taken), ...params };
+  }
   const body: unknown = request.body ?? {};
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return { ...fromQuery(meta.query, request.query), ...body, ...params };

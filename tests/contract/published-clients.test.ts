@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
 import { errors } from '#shared/features.ts';
-import { notServed, publishedCalls, publishedCodes, renamedCodes } from '#tests/support/published-calls.ts';
+import {
+  notServed,
+  publishedCalls,
+  publishedCodes,
+  publishedParameters,
+  refusedParameters,
+  renamedCodes,
+} from '#tests/support/published-calls.ts';
 
 const served = new Set(
   servedCalls(appRouter)
@@ -20,6 +27,22 @@ test('every call of the published package that the specification was written fro
 test('every call of the newest published package is served, or the README says which is not', () => {
   expect(publishedCalls('newest').length).toBeGreaterThan(80);
   expect(away(publishedCalls('newest'))).toEqual(notServed().toSorted());
+});
+
+test('every query parameter of the published clients is taken, or the README says that it is refused', () => {
+  const taken = new Map(
+    servedCalls(appRouter).map(({ meta, fields }) => [meta.openapi?.path.replace(/\{(\w+)\}/g, ':$1'), fields]),
+  );
+  const sent = [...publishedParameters('oldest'), ...publishedParameters('newest')];
+  const refused = new Set(
+    sent.filter((one) => {
+      const [path, name] = one.split(' ');
+      return taken.has(path) && !taken.get(path)!.includes(name!);
+    }),
+  );
+
+  expect(sent.length).toBeGreaterThan(40);
+  expect([...refused].toSorted()).toEqual(refusedParameters().toSorted());
 });
 
 test('a code that the README lists as renamed is one of theirs and none of ours', () => {

@@ -11,17 +11,31 @@ import { startWorld, type World } from '#tests/support/world.ts';
 const mutations = servedCalls(appRouter).filter(({ kind, meta }) => kind === 'mutation' && !meta.form);
 const overHttp = mutations.filter(({ meta }) => meta.openapi && meta.guard !== 'server only');
 
+/** What mailed links, providers and probes open: mail programs and trackers add parameters of their own. */
+const opened = [
+  'ok',
+  'ready',
+  'error',
+  'jwks',
+  'callback',
+  'verifyEmail',
+  'resetPasswordCallback',
+  'deleteUserCallback',
+  'magicLink.verify',
+];
+const queries = servedCalls(appRouter).filter(({ name, kind }) => kind === 'query' && !opened.includes(name));
+
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const refusal = (path: string) => ({
+const refusal = (path: string, place = 'body') => ({
   status: 400,
   body: {
     code: 'VALIDATION_ERROR',
-    message: 'Invalid body parameters',
+    message: `Invalid ${place} parameters`,
     issues: [{ path, message: 'Unknown field' }],
   },
 });
@@ -33,6 +47,19 @@ test.for(overHttp.map(({ name, meta }) => [name, meta.openapi!.path] as const))(
     const answer = await world.people[as].post(REST_PREFIX + path, { ...input, madeUp: 'x' });
 
     expect(answer).toEqual(refusal('madeUp'));
+  },
+);
+
+test.for(queries.map(({ name, meta }) => [name, meta.openapi!.path] as const))(
+  '%s refuses a query parameter that it does not know, and takes the flags of the cookie cache',
+  async ([name, path]) => {
+    const { as, input, refused } = workingCalls(world)[name]!;
+    const ask = (more: Record<string, string>) =>
+      world.people[as].get(REST_PREFIX + path, { ...(input as Record<string, string>), ...more });
+
+    expect(await ask({ madeUp: 'x' })).toEqual(refusal('madeUp', 'query'));
+    const { status } = await ask({ disableCookieCache: 'true', disableRefresh: 'true' });
+    expect(status).toBe(refused ? 403 : 200);
   },
 );
 
@@ -66,15 +93,16 @@ function objectsIn(schema: z.core.$ZodType, path = ''): { path: string; isStrict
   return [...inner, ...options].flatMap((one) => objectsIn(one, path));
 }
 
-test('no object in the input of a mutation drops what it does not know', () => {
+test('no object in the input of a call drops what it does not know, beside calls that mails and probes open', () => {
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: z.ZodType[] } }>;
-  const lenient = mutations.flatMap(({ name }) =>
+  const lenient = [...mutations, ...queries].flatMap(({ name }) =>
     procedures[name]!._def.inputs.flatMap((schema) =>
       objectsIn(schema).flatMap(({ path, isStrict }) => (isStrict ? [] : [`${name}: ${path}`])),
     ),
   );
 
   expect(mutations.length).toBeGreaterThan(50);
+  expect(queries.length).toBeGreaterThan(20);
   expect(lenient).toEqual([]);
 });
 

@@ -9,7 +9,15 @@ import { sectionOf } from './readme.ts';
 
 interface Endpoint {
   path?: string;
-  options?: { method?: string | string[]; metadata?: { SERVER_ONLY?: boolean } };
+  options?: { method?: string | string[]; metadata?: { SERVER_ONLY?: boolean }; query?: QuerySchema };
+}
+
+/** A schema of the package's own copy of Zod. */
+interface QuerySchema {
+  shape?: Record<string, unknown>;
+  unwrap?: () => QuerySchema;
+  /** Of a union. */
+  options?: QuerySchema[];
 }
 
 const options = {
@@ -39,6 +47,19 @@ export function publishedCalls(line: Line): string[] {
   return callsOf(packages[line]().api);
 }
 
+/** Every query parameter that its `GET` calls declare: `/account-info accountId`. */
+export function publishedParameters(line: Line): string[] {
+  return (Object.values(packages[line]().api) as Endpoint[]).flatMap(({ path, options: stated }) => {
+    const isOpen = path !== undefined && !stated?.metadata?.SERVER_ONLY && [stated?.method].flat().includes('GET');
+    return isOpen ? parametersOf(stated?.query).map((name) => `${path} ${name}`) : [];
+  });
+}
+
+function parametersOf(schema: QuerySchema = {}): string[] {
+  if (schema.unwrap) return parametersOf(schema.unwrap());
+  return [...Object.keys(schema.shape ?? {}), ...(schema.options ?? []).flatMap(parametersOf)];
+}
+
 /** The codes of all refusals that it knows. */
 export function publishedCodes(line: Line): string[] {
   return Object.keys(packages[line]().$ERROR_CODES);
@@ -66,6 +87,12 @@ const differences = '## Keep the client you have';
 export function notServed(): string[] {
   const rows = sectionOf(differences).matchAll(/^\| (.*) \| 404 \|/gm);
   return [...rows].flatMap(([, calls]) => [...calls!.matchAll(/`([^`]+)`/g)].map(([, call]) => call!));
+}
+
+/** The query parameters that the README says are refused here: `/account-info useAccountCookie`. */
+export function refusedParameters(): string[] {
+  const rows = sectionOf(differences).matchAll(/`GET (\S+)` with ((?:`\w+`(?:, )?)+)/g);
+  return [...rows].flatMap(([, path, names]) => [...names!.matchAll(/`(\w+)`/g)].map(([, name]) => `${path} ${name}`));
 }
 
 /** The codes that have another name here, as the README lists them. */

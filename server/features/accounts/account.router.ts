@@ -1,7 +1,7 @@
 import { fresh, signedIn } from '#server/features/sessions/guards.ts';
 import { get, post } from '#server/trpc.ts';
 import { StatusTrue } from '#shared/credentials.ts';
-import { Nothing } from '#shared/fields.ts';
+import { NoFields } from '#shared/fields.ts';
 import { ListedAccount, UnlinkAccount } from '#shared/social.ts';
 
 import { listAccounts } from './list-accounts.ts';
@@ -10,7 +10,7 @@ import { unlinkAccount } from './unlink-account.ts';
 export const accountRouter = {
   listAccounts: signedIn
     .meta(get('/list-accounts', "The caller's ways to sign in"))
-    .input(Nothing)
+    .input(NoFields)
     .output(ListedAccount.array())
     .query(listAccounts),
   unlinkAccount: fresh

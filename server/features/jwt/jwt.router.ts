@@ -1,6 +1,6 @@
 import { anyone, get, special, type CallMeta } from '#server/trpc.ts';
 import { signedIn } from '#server/features/sessions/guards.ts';
-import { Nothing } from '#shared/fields.ts';
+import { NoFields, Nothing } from '#shared/fields.ts';
 import { Jwt, KeySet } from '#shared/jwt.ts';
 
 import { issueToken } from './issue-token.ts';
@@ -14,7 +14,7 @@ function optional(meta: CallMeta): CallMeta {
 export const jwtRouter = {
   token: signedIn
     .meta(optional(get('/token', 'A signed statement of who the caller is, for services that verify it by themselves')))
-    .input(Nothing)
+    .input(NoFields)
     .output(Jwt)
     .query(issueToken),
   jwks: anyone

@@ -5,7 +5,7 @@ import { get, post } from '#server/trpc.ts';
 import { looking, signedIn } from '#server/features/sessions/guards.ts';
 import { ListOrganizationAudit, OrganizationAuditPage } from '#shared/audit.ts';
 import { StatusTrue } from '#shared/credentials.ts';
-import { Nothing } from '#shared/fields.ts';
+import { NoFields } from '#shared/fields.ts';
 import { FullOrganization } from '#shared/full-organization.ts';
 import {
   ByOrganization,
@@ -89,7 +89,7 @@ const organizationCalls = {
     .mutation(setActiveOrganization),
   list: looking
     .meta(get('/organization/list', "The caller's organizations"))
-    .input(Nothing)
+    .input(NoFields)
     .output(z.array(Organization))
     .query(listOrganizations),
   getFullOrganization: looking

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { anyone, get, post, special } from '#server/trpc.ts';
 import { signedIn } from './guards.ts';
 import { StatusTrue, Success } from '#shared/credentials.ts';
-import { NoFields, Nothing } from '#shared/fields.ts';
+import { NoFields } from '#shared/fields.ts';
 import { GetSession, RevokeSession, Session, SessionWithUser, SignOut } from '#shared/session.ts';
 
 import { getSession } from './get-session.ts';
@@ -28,7 +28,7 @@ export const sessionRouter = {
     .mutation(signOut),
   listSessions: signedIn
     .meta(get('/list-sessions', "The caller's live sessions"))
-    .input(Nothing)
+    .input(NoFields)
     .output(z.array(Session))
     .query(listSessions),
   revokeSession: signedIn

@@ -4,7 +4,7 @@ import { now } from '#server/now.ts';
 import { requireSession } from '#server/features/sessions/current-session.ts';
 import { anyone, get, post, special } from '#server/trpc.ts';
 import { inPerson } from '#server/features/sessions/guards.ts';
-import { Nothing } from '#shared/fields.ts';
+import { NoFields } from '#shared/fields.ts';
 import {
   AboutAccount,
   AccessToken,
@@ -65,7 +65,7 @@ const ofOwner = anyone
 export const socialRouter = {
   providers: anyone
     .meta(get('/providers', 'The providers that a person can sign in with here'))
-    .input(Nothing)
+    .input(NoFields)
     .output(Providers)
     .query(({ ctx }) => providersService.of(ctx).list()),
   signIn: {

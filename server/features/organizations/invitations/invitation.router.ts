@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { anyone, get, post, special } from '#server/trpc.ts';
 import { lookingMember, permitted } from '#server/features/organizations/guards.ts';
 import { signedIn } from '#server/features/sessions/guards.ts';
-import { Nothing } from '#shared/fields.ts';
+import { NoFields } from '#shared/fields.ts';
 import {
   AcceptedInvitation,
   AnswerInvitation,
@@ -132,7 +132,7 @@ export const invitationCalls = {
         'EMAIL_NOT_VERIFIED',
       ]),
     )
-    .input(Nothing)
+    .input(NoFields)
     .output(z.array(InvitationInContext))
     .query(listUserInvitations),
 };
