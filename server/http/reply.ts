@@ -8,6 +8,8 @@ export class Reply {
   location: string | null = null;
   /** A page that is shown instead of the call's answer, under the error page's policy. */
   page: string | null = null;
+  /** Cookies that stay announced when the call fails. */
+  #settled: [CookieName, string][] = [];
   readonly #cookies: Cookies;
 
   constructor(cookies: Cookies) {
@@ -43,9 +45,15 @@ export class Reply {
     this.location = url;
   }
 
+  /** The cookies so far belong to what is committed already: a later failure of the call leaves them. */
+  settle(): void {
+    this.#settled = [...this.setCookies];
+  }
+
   /** Takes back what a call announced that then failed. */
   discard(): void {
     this.setCookies.clear();
+    for (const [name, line] of this.#settled) this.setCookies.set(name, line);
     delete this.headers['set-auth-token'];
     this.location = null;
     this.page = null;

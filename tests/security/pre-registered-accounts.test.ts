@@ -195,6 +195,50 @@ test('an identity stays where its address is proven in the browser that is signe
   expect((await sessionOf(again)).user.email).toBe(VICTIM);
 });
 
+describe('a provider sign-up where a proof is required', () => {
+  const signUp = async (options: GatehouseOptions = {}) => {
+    const setting = await withProviders({ emailAndPassword: { requireEmailVerification: true }, ...options });
+    setting.google.claims['email_verified'] = false;
+    const owner = new Person(setting.gatehouse);
+    expect((await goRound(owner, setting.google)).location).toMatch(/error=email_not_verified$/);
+    return { setting, owner, token: (await newestMailTo(setting.gatehouse, VICTIM)).token };
+  };
+
+  test('keeps its identity where the mailed link is opened in the same browser', async () => {
+    const { setting, owner, token } = await signUp();
+    await using _ = setting;
+    await owner.get('/verify-email', { token });
+    await resetPassword(new Person(setting.gatehouse));
+
+    const again = new Person(setting.gatehouse);
+    expect((await goRound(again, setting.google)).location).toBe('/home');
+    expect((await sessionOf(again)).user.email).toBe(VICTIM);
+  });
+
+  test('loses its identity to a reset where the mailed link was opened elsewhere', async () => {
+    const { setting, token } = await signUp();
+    await using _ = setting;
+    await new Person(setting.gatehouse).get('/verify-email', { token });
+    await resetPassword(new Person(setting.gatehouse));
+
+    expect(
+      await onServer(setting.gatehouse.options.databaseUrl!, 'select provider_id from account order by provider_id'),
+    ).toEqual([{ provider_id: 'credential' }]);
+  });
+
+  test('is signed in by the mailed link in the same browser where options say so, and in no other', async () => {
+    const options = { emailVerification: { autoSignInAfterVerification: true } };
+    for (const isSame of [true, false]) {
+      const { setting, owner, token } = await signUp(options);
+      await using _ = setting;
+      const browser = isSame ? owner : new Person(setting.gatehouse);
+      await browser.get('/verify-email', { token });
+
+      expect((await sessionOf(browser))?.user.email).toBe(isSame ? VICTIM : undefined);
+    }
+  });
+});
+
 describe('linking while the address of the account is unproven', () => {
   const link = (person: Person, provider: PlayedProvider) => goRound(person, provider, { path: '/link-social' });
 

@@ -43,7 +43,7 @@ export async function signUpEmail({ ctx, input }: Call<Working, typeof SignUpEma
 
   if (asksForProof(ctx)) await mailVerification(ctx, user, input.callbackURL);
   if (!signsIn) {
-    rememberSignUp(ctx, user);
+    rememberBrowser(ctx, user);
     return { token: null, user };
   }
   return { token: await startSession(ctx, user, { remember: input.rememberMe }), user };
@@ -63,6 +63,11 @@ async function pretendToSignUp(ctx: Working, user: User) {
     const owner = await own.em.findOne(User, { email });
     if (owner && own.mailer.canSend(existingUserSignUpMail)) own.sendMail(existingUserSignUpMail, { user: owner });
   });
-  rememberSignUp(ctx, user);
+  rememberBrowser(ctx, user);
   return { token: null, user };
+}
+
+/** A password needs no confirmation by the browser that chose it: the mark is for the sign-in that may follow the proof. */
+function rememberBrowser(ctx: Working, user: User): void {
+  if (verificationOptions.of(ctx).autoSignInAfterVerification) rememberSignUp(ctx, user);
 }

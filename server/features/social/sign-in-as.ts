@@ -9,6 +9,7 @@ import { startSession } from '#server/features/sessions/start-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { mailVerification } from '#server/features/verification/email-tokens.ts';
 import { remindToVerify } from '#server/features/verification/send-verification-email.ts';
+import { rememberSignUp } from '#server/features/verification/sign-up-browser.ts';
 import { recordFirstUse } from '#server/features/verification/single-use.ts';
 
 import type { Profile } from './define-provider.ts';
@@ -52,6 +53,10 @@ export async function signInAs(ctx: Working, provider: Provider, signIn: SignIn)
   });
   const { user, isNew, token } = signedIn;
   if (token === null) {
+    if (isNew) {
+      rememberSignUp(ctx, user);
+      ctx.reply.settle();
+    }
     remindToVerify(ctx, { userId: user.id }, signIn.callbackURL);
     throw new AppError('EMAIL_NOT_VERIFIED');
   }

@@ -4,9 +4,8 @@ import { verificationOptions } from './verification.options.ts';
 
 const tag = (user: User) => `sign-up:${user.id}`;
 
-/** Marks the browser in which somebody signed up, for as long as the mailed link works. */
+/** Marks the browser of a sign-up without a session, for as long as the mailed link works. */
 export function rememberSignUp({ reply, options }: Context, user: User): void {
-  if (!verificationOptions.of({ options }).autoSignInAfterVerification) return;
   reply.setSigned('sign_up', tag(user), verificationOptions.of({ options }).expiresIn);
 }
 

@@ -72,17 +72,15 @@ async function verify(ctx: Working, user: User, session: LiveSession | null): Pr
   revokeTokens(ctx, user.id, [verificationToken]);
   ctx.audit('email.verified', { actorId: user.id, subjectId: user.id });
 
-  // Anybody may have signed up with this address: only the browser that did is signed in by the proof.
-  if (session?.userId === user.id) rotateToken(ctx, session);
-  else if (signsIn(ctx, user)) await startSession(ctx, user);
+  const { autoSignInAfterVerification: signsIn } = verificationOptions.of(ctx);
+  const isOwnBrowser = session?.userId === user.id || signedUpHere(ctx, user);
   // Users who read mail on another device keep the identity that they signed up with; a later proof by mail deletes it,
   // since it may be an attacker's.
-  else for (const kind of ctx.credentials) await kind.markUnconfirmed(ctx.em, user.id);
+  if (!isOwnBrowser) for (const kind of ctx.credentials) await kind.markUnconfirmed(ctx.em, user.id);
+  else if (session?.userId === user.id) rotateToken(ctx, session);
+  // Anybody may have signed up with this address: only the browser that did is signed in by the proof.
+  else if (signsIn && !isBanned(user)) await startSession(ctx, user);
   return { user: null };
-}
-
-function signsIn(ctx: Working, user: User): boolean {
-  return verificationOptions.of(ctx).autoSignInAfterVerification && signedUpHere(ctx, user) && !isBanned(user);
 }
 
 async function change(
