@@ -10,8 +10,8 @@ const MAX_WAIT_MS = 10_000;
 /** One pool for the process: what it shares out are the machine's cores. */
 const pool = pLimit(availableParallelism());
 
-/** How many hashes this process has computed or begun. */
-export const hashPool = { started: 0 };
+/** What this process has computed or begun: slots of the pool, and the work in them. */
+export const hashPool = { started: 0, bcryptRounds: 0, scryptHashes: 0 };
 
 /** A moving average; at first about what bcrypt takes at cost 10. */
 let hashMs = 60;

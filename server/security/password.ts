@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 import { hash as bcryptHash, verify as bcryptVerify } from '@node-rs/bcrypt';
 
-import { withHashSlot } from './hash-pool.ts';
+import { hashPool, withHashSlot } from './hash-pool.ts';
 
 /** The tag says how a stored hash was made, so that another algorithm can follow at the next sign-in. */
 const TAG = 'bcrypt-sha256:';
@@ -23,7 +23,7 @@ function prehash(password: string): string {
 }
 
 export async function hashPassword(password: string, cost: number): Promise<string> {
-  return TAG + (await withHashSlot(() => bcryptHash(prehash(password), { cost })));
+  return TAG + (await withHashSlot(() => createBcrypt(password, cost)));
 }
 
 /** A better-auth hash as we keep it; null where it is of another form. It is replaced at its owner's next sign-in. */
@@ -38,12 +38,28 @@ export async function verifyPassword(password: string, stored: string): Promise<
 async function compare(password: string, stored: string): Promise<boolean> {
   if (stored.startsWith(SCRYPT_TAG)) return compareScrypt(password, stored.slice(SCRYPT_TAG.length));
   if (!stored.startsWith(TAG)) return false;
-  return bcryptVerify(prehash(password), stored.slice(TAG.length));
+  return compareBcrypt(password, stored.slice(TAG.length));
+}
+
+function createBcrypt(password: string, cost: number): Promise<string> {
+  hashPool.bcryptRounds += 2 ** cost;
+  return bcryptHash(prehash(password), { cost });
+}
+
+function compareBcrypt(password: string, hash: string): Promise<boolean> {
+  hashPool.bcryptRounds += 2 ** costOf(hash);
+  return bcryptVerify(prehash(password), hash);
+}
+
+/** The cost of a hash, tagged or not: `$2b$10$…`. */
+function costOf(hash: string): number {
+  return Number(hash.split('$')[2]);
 }
 
 async function compareScrypt(password: string, stored: string): Promise<boolean> {
   const [, salt, key] = SCRYPT_FORM.exec(stored) ?? [];
   if (!salt || !key) return false;
+  hashPool.scryptHashes += 1;
   const expected = Buffer.from(key, 'hex');
   const derived = await deriveScrypt(password.normalize('NFKC'), salt, expected.length, SCRYPT_COST);
   return timingSafeEqual(expected, derived);
@@ -87,12 +103,10 @@ export async function verifyAtPrice(
 
 async function computeRest(password: string, stored: string, price: WrongPasswordPrice): Promise<void> {
   if (price.scrypt && !stored.startsWith(SCRYPT_TAG)) await compareScrypt(password, NOBODYS_SCRYPT);
-  const compared = stored.startsWith(TAG) ? Number(stored.split('$')[2]) : null;
-  if (compared === null) return computeBcrypt(password, price.bcryptCost);
+  const compared = stored.startsWith(TAG) ? costOf(stored) : null;
+  if (compared === null) await compareBcrypt(password, costPrefix(price.bcryptCost) + NOBODYS);
   // The costs c to n-1 sum to 2^n - 2^c.
-  for (let cost = compared; cost < price.bcryptCost; cost++) await computeBcrypt(password, cost);
-}
-
-async function computeBcrypt(password: string, cost: number): Promise<void> {
-  await bcryptVerify(prehash(password), costPrefix(cost) + NOBODYS);
+  else
+    for (let cost = compared; cost < price.bcryptCost; cost++)
+      await compareBcrypt(password, costPrefix(cost) + NOBODYS);
 }

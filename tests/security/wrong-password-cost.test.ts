@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+
+import { hashPool } from '#server/security/hash-pool.ts';
+import { hashPassword } from '#server/security/password.ts';
+import { Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
+
+const COST = 6;
+const unknown = 'unknown@example.com';
+const imported = `scrypt:${'0'.repeat(32)}:${'0'.repeat(128)}`;
+const ofCost = (cost: number) => () => hashPassword('the password of the account', cost);
+
+/** What an account can have stored. */
+const stored: Record<string, () => Promise<string | null>> = {
+  'a hash of the configured cost': ofCost(COST),
+  'a hash of a lower cost': ofCost(COST - 2),
+  'a hash of a higher cost': ofCost(COST + 1),
+  'an imported hash': async () => imported,
+  'no password': async () => null,
+};
+
+test.for<[beside: string, schemes: string[]]>([
+  ['current hashes alone', ['a hash of the configured cost', 'no password']],
+  ['a lower cost', ['a hash of the configured cost', 'a hash of a lower cost']],
+  ['a higher cost', ['a hash of the configured cost', 'a hash of a higher cost']],
+  ['imported hashes', ['a hash of the configured cost', 'an imported hash']],
+  ['every scheme', Object.keys(stored)],
+])('a wrong password costs the same hashing for every address beside %s', async ([, schemes]) => {
+  await using gatehouse = await startGatehouse({ emailAndPassword: { bcryptCost: COST } });
+  const emails: Record<string, string> = { 'no account': unknown };
+  for (const scheme of schemes) {
+    const { id, email } = await Person.signUp(gatehouse);
+    const hash = await stored[scheme]!();
+    const value = hash === null ? 'null' : `'${hash}'`;
+    await onServer(gatehouse.options.databaseUrl!, `update account set password = ${value} where user_id = '${id}'`);
+    emails[scheme] = email;
+  }
+
+  const costs: Record<string, object> = {};
+  for (const [scheme, email] of Object.entries(emails)) {
+    await gatehouse.idle();
+    Object.assign(hashPool, { bcryptRounds: 0, scryptHashes: 0 });
+    const { status } = await new Person(gatehouse).post('/sign-in/email', { email, password: 'a wrong password' });
+    expect(status).toBe(401);
+    const { bcryptRounds, scryptHashes } = hashPool;
+    costs[scheme] = { bcryptRounds, scryptHashes };
+  }
+
+  const highest = schemes.includes('a hash of a higher cost') ? COST + 1 : COST;
+  const expected = { bcryptRounds: 2 ** highest, scryptHashes: schemes.includes('an imported hash') ? 1 : 0 };
+  expect(costs).toEqual(Object.fromEntries(Object.keys(emails).map((scheme) => [scheme, expected])));
+});
