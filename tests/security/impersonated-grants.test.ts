@@ -14,7 +14,11 @@ import {
 } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
 import { onServer } from '#tests/support/postgres.ts';
+import { inputSchemaOf } from '#tests/support/hostile-requests.ts';
+import { makeCall } from '#tests/support/make-call.ts';
 import { test as base } from '#tests/support/test.ts';
+import { workingCalls } from '#tests/support/working-calls.ts';
+import { startWorld } from '#tests/support/world.ts';
 
 const CODE = 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING';
 
@@ -116,6 +120,40 @@ async function privileges({ gatehouse, subject, ids }: Known): Promise<string[]>
   );
   return rows.map(({ text }) => String(text));
 }
+
+/** Every call that is open over the network, made in the place of an owner with the highest role where it takes one. */
+base(
+  'while impersonating, no call of the router gives another user a role above a member',
+  { timeout: 60_000 },
+  async () => {
+    await using world = await startWorld();
+    const { owner, impersonating } = world.people;
+    for (const schema of ['public', 'kept']) {
+      const move = `update ${schema}.session set user_id = '${owner.id}' where impersonated_by is not null`;
+      await onServer(world.gatehouse.options.databaseUrl!, move);
+    }
+    await world.tables.changes();
+    expect((await impersonating.get('/get-session')).body).toMatchObject({
+      user: { id: owner.id },
+      session: { impersonatedBy: expect.any(String) },
+    });
+    const granted: string[] = [];
+    for (const [name, { input }] of Object.entries(workingCalls(world))) {
+      const fields = inputSchemaOf(name).properties ?? {};
+      await makeCall(impersonating, [name, 'role' in fields ? { ...input, role: 'owner' } : input]);
+      const changes = await world.tables.changes();
+      for (const { what, after } of changes) {
+        const { role, user_id: userId, status } = after ?? {};
+        const isOfAnother = /^(member|invitation) (INSERT|UPDATE)$/.test(what) && userId !== owner.id;
+        if (isOfAnother && role !== 'member' && status !== 'canceled') granted.push(`${name}: ${what} ${String(role)}`);
+        if (what.startsWith('user ') && role !== undefined && role !== 'user') granted.push(`${name}: ${what}`);
+      }
+      await world.tables.restore(changes);
+    }
+
+    expect(granted).toEqual([]);
+  },
+);
 
 const owners = (list: string[]) => list.filter((text) => text.endsWith(' owner'));
 

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
+import { makeCall } from '#tests/support/make-call.ts';
 import { Person } from '#tests/support/person.ts';
 import { workingCalls } from '#tests/support/working-calls.ts';
 import { startWorld, type Persona, type World } from '#tests/support/world.ts';
@@ -19,8 +20,8 @@ interface Racer {
   run: (world: World) => Promise<number>;
 }
 
-/** Queries that change something: the links of mails. */
-const changingQueries = ['verifyEmail', 'magicLink.verify', 'deleteUserCallback'];
+/** Queries that change something: the links of mails, a provider's redirect, and the signing keys that they make. */
+const changingQueries = ['verifyEmail', 'magicLink.verify', 'deleteUserCallback', 'callback', 'token', 'jwks'];
 
 /** Calls that take rows away from under others. Without LONG=1 a pair has one of them. */
 const destructive = [
@@ -33,6 +34,9 @@ const destructive = [
   'organization.removeTeam',
   'organization.cancelInvitation',
 ];
+
+/** What others refer to: a call that deletes one of these takes it from under them. */
+const referred = ['user', 'organization', 'member', 'team'].map((table) => `${table} DELETE`);
 
 /** Calls that take something which can be used once. */
 const singleUse = [
@@ -126,6 +130,24 @@ async function violated(client: pg.Client): Promise<string[]> {
   const [{ wrong } = { wrong: [] }] = rows;
   return Object.keys(violations).filter((_, index) => wrong[index]! > 0);
 }
+
+test('the lists of changing queries and destructive calls are those of the router', async () => {
+  await using world = await startWorld();
+  const changed: string[] = [];
+  const deleted: string[] = [];
+  for (const [name, { as, input }] of Object.entries(workingCalls(world))) {
+    await makeCall(world.people[as], [name, input]);
+    const changes = await world.tables.changes();
+    if (changes.length > 0) changed.push(name);
+    if (changes.some(({ what }) => referred.includes(what))) deleted.push(name);
+    await world.tables.restore(changes);
+  }
+
+  const isQuery = (name: string) => calls.find((call) => call.name === name)!.kind === 'query';
+  expect(changed.filter(isQuery).toSorted()).toEqual(changingQueries.toSorted());
+  expect(destructive).toEqual(expect.arrayContaining(deleted));
+  expect(deleted.length).toBeGreaterThan(4);
+});
 
 test('no pair of calls at once fails with a 5xx or leaves anything inconsistent', async () => {
   await using world = await startWorld();
