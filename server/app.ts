@@ -12,11 +12,10 @@ import { Background } from './operations/background.ts';
 import { RefusalLog } from './audit/refusal-log.ts';
 import { callerOf } from './caller.ts';
 import type { Service } from './context.ts';
-import { subscriptionsOf } from './events.ts';
-import type { Feature } from './feature.ts';
+import { registriesOf, type Feature } from './feature.ts';
 import { features } from './features.ts';
 import { entities } from './entities.ts';
-import { documentation, rateLimits, tokens } from './installed.ts';
+import { documentation, rateLimits } from './installed.ts';
 import { openDatabase } from './db/open.ts';
 import { PreparedReads } from './db/prepared.ts';
 import { answerTo, AppError } from './errors.ts';
@@ -99,9 +98,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     limiter: new Limiter(options, { secret: secrets[0]!, pool, shipped: rateLimits }),
     refusals: new RefusalLog({ orm, background }),
     featureServices: new Map(),
-    credentials: features.flatMap(({ credentials = [] }: Feature) => credentials),
-    tokens,
-    subscriptions: subscriptionsOf(features.flatMap(({ on = [] }: Feature) => on)),
+    ...registriesOf(features),
     lifecycle: new Lifecycle(),
     log: app.log,
   };

@@ -1,13 +1,19 @@
 import type { Service, Working } from './context.ts';
 
+/** What subscribers may use: the operator's commands cause events too, and serve no request. */
+export type EventContext = Pick<
+  Working,
+  'em' | 'options' | 'audit' | 'afterCommit' | 'credentials' | 'tokens' | 'subscriptions'
+>;
+
 /** Something that happens to users or organizations and that other features react to. `Payload` says to whom. */
 export interface LifecycleEvent<Payload> {
   readonly name: string;
   /** Calls the subscribers one after the other, inside the transaction of the call; one that throws refuses the call. */
-  emit(ctx: Working, payload: Payload): Promise<void>;
+  emit(ctx: EventContext, payload: Payload): Promise<void>;
 }
 
-type Handler<Payload> = (ctx: Working, payload: Payload) => Promise<void>;
+type Handler<Payload> = (ctx: EventContext, payload: Payload) => Promise<void>;
 
 /** A subscriber of one event; the payload's type is checked where `on` makes it. */
 export interface Subscription {

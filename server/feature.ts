@@ -7,8 +7,8 @@ import type { SiteOptions } from '#shared/site.ts';
 import type { Service } from './context.ts';
 import type { CredentialKind } from './credentials.ts';
 import type { TokenKey } from './define-token.ts';
-import type { Subscription } from './events.ts';
 import type { CallLimits } from './http/limits.ts';
+import { subscriptionsOf, type Subscription } from './events.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import type { FindingRule } from './operations/findings.ts';
 import type { OptionsKey } from './options/define-options.ts';
@@ -53,6 +53,15 @@ export interface Job {
   /** Seconds between two runs. */
   every: (service: Service) => number;
   run: (service: Service) => Promise<void>;
+}
+
+/** What calls and the operator's commands ask of the installed features. */
+export function registriesOf(features: readonly Feature[]): Pick<Service, 'credentials' | 'tokens' | 'subscriptions'> {
+  return {
+    credentials: features.flatMap(({ credentials = [] }) => credentials),
+    tokens: features.flatMap(({ tokens = [] }) => tokens),
+    subscriptions: subscriptionsOf(features.flatMap(({ on = [] }) => on)),
+  };
 }
 
 /** Declares a feature, with its exact type. */

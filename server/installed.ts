@@ -1,6 +1,5 @@
 import type { TRPCRouterRecord } from '@trpc/server';
 
-import type { TokenKey } from './define-token.ts';
 import type { Feature } from './feature.ts';
 import { features } from './features.ts';
 import { sharedLimits, type CallLimits, type LimitRule } from './http/limits.ts';
@@ -8,9 +7,6 @@ import { appRouter } from './router.ts';
 import { kitTags, type Tag } from './tags.ts';
 
 const installed: readonly Feature[] = features;
-
-/** The purposes of single-use tokens of all installed features. */
-export const tokens: readonly TokenKey[] = installed.flatMap(({ tokens: own = [] }) => own);
 
 /** The limits of the service as shipped, by call. */
 export const rateLimits: ReadonlyMap<string, CallLimits> = new Map(

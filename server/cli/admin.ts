@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 
+import { writeAudit } from '#server/audit/audit.ts';
 import { inOneTransaction } from '#server/db/one-transaction.ts';
+import type { EventContext } from '#server/events.ts';
+import { registriesOf } from '#server/feature.ts';
+import { features } from '#server/features.ts';
 import { grantAdministrator, listAdministrators, revokeAdministrator } from '#server/features/admin/administrators.ts';
 import { createUserAsOperator, setPasswordAsOperator } from '#server/features/admin/operator.ts';
-import { tokens } from '#server/installed.ts';
 
 import { CommandError, run, type Tools } from './command.ts';
 import { readPassword } from './read-password.ts';
@@ -19,18 +22,16 @@ const flags = { name: { type: 'string' }, admin: { type: 'boolean', default: fal
 type Flags = { name?: string | undefined; admin: boolean };
 
 const actions: Record<string, (tools: Tools, email: string, flags: Flags) => Promise<void>> = {
-  create: async ({ orm, options }, email, { name = email, admin }) => {
-    const user = await inOneTransaction(orm.em.fork(), async (em) => {
-      const created = await createUserAsOperator(em, { email, name }, options);
-      return admin ? grantAdministrator(em, email, options) : created;
+  create: async (tools, email, { name = email, admin }) => {
+    const user = await asOperator(tools, async (ctx) => {
+      const created = await createUserAsOperator(ctx, { email, name });
+      return admin ? grantAdministrator(ctx, email) : created;
     });
     console.log(`Created ${user!.email} with the role ${user!.role}. Set a password: npm run admin -- set-password`);
   },
-  'set-password': async ({ orm, options }, email) => {
+  'set-password': async (tools, email) => {
     const password = await readPassword(`New password of ${email}: `);
-    const user = await inOneTransaction(orm.em.fork(), (em) =>
-      setPasswordAsOperator({ em, tokens }, { email, password }, options),
-    );
+    const user = await asOperator(tools, (ctx) => setPasswordAsOperator(ctx, { email, password }));
     if (user === null) throw unknownUser(email);
     console.log(`${user.email} has a new password; their sessions ended.`);
   },
@@ -58,8 +59,27 @@ function parseArguments() {
   throw new CommandError(usage);
 }
 
-async function changeRole({ orm, options }: Tools, email: string, act: typeof grantAdministrator): Promise<void> {
-  const user = await inOneTransaction(orm.em.fork(), (em) => act(em, email, options));
+/** Acts in one transaction, audited as the operator's; the features hear of its events as of a call's. */
+async function asOperator<T>({ orm, options }: Tools, act: (ctx: EventContext) => Promise<T>): Promise<T> {
+  const tasks: (() => Promise<void>)[] = [];
+  const result = await inOneTransaction(orm.em.fork(), (em) =>
+    act({
+      em,
+      options,
+      ...registriesOf(features),
+      afterCommit: (_name, task) => void tasks.push(task),
+      audit: (event, about) => {
+        const details = { ...about?.details, by: 'operator' };
+        writeAudit(em, [{ ...about, ip: '', userAgent: 'command line', event, details }]);
+      },
+    }),
+  );
+  for (const task of tasks) await task();
+  return result;
+}
+
+async function changeRole(tools: Tools, email: string, act: typeof grantAdministrator): Promise<void> {
+  const user = await asOperator(tools, (ctx) => act(ctx, email));
   if (user === null) throw unknownUser(email);
   console.log(`${user.email} has the role ${user.role} now.`);
 }

@@ -5,9 +5,8 @@ import { expect, test } from 'vitest';
 
 import { generatedFiles } from '#server/cli/generate/generated-files.ts';
 import { root } from '#server/cli/generate/installed.ts';
-import type { Feature } from '#server/feature.ts';
+import { registriesOf, type Feature } from '#server/feature.ts';
 import { features } from '#server/features.ts';
-import { tokens } from '#server/installed.ts';
 import { coreErrors, coreEvents } from '#shared/core.ts';
 import { auditEvents, errors } from '#shared/features.ts';
 
@@ -31,7 +30,7 @@ test('every error and every audit event is declared by the kit or by exactly one
 });
 
 test('no identifier of a token purpose can be one of another purpose', () => {
-  const prefixes = tokens.map(({ prefix }) => prefix);
+  const prefixes = registriesOf(installed).tokens.map(({ prefix }) => prefix);
   const clashes = prefixes.filter((prefix, index) =>
     prefixes.some((other, at) => at !== index && other.startsWith(prefix)),
   );

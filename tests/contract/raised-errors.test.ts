@@ -36,7 +36,7 @@ const neverAnswered: Record<string, Record<string, string>> = {
 
 /** What stands beside a call and is raised where no import leads to. */
 const raisedElsewhere: Record<string, readonly string[]> = {
-  // By `service.beforeUserDeleted`.
+  // By a subscriber of `userDeleting`.
   'POST /delete-user': ['THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST'],
   'GET /delete-user/callback': ['THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST'],
   'POST /admin/remove-user': ['THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST'],

@@ -54,7 +54,7 @@ const everything = {
   user: { deleteUser: { confirmByMail: true } },
 } as const;
 
-type Given = Pick<GatehouseOptions, 'logLevel' | 'database' | 'rateLimit'>;
+type Given = Pick<GatehouseOptions, 'logLevel' | 'database' | 'rateLimit' | 'account'>;
 
 export async function startWorld(options: Given = {}): Promise<World> {
   const played = await PlayedProvider.start(documented.find(({ id }) => id === 'google')!);

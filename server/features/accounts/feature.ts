@@ -1,10 +1,13 @@
+import { on } from '#server/events.ts';
 import { defineFeature } from '#server/feature.ts';
 import { kitTags } from '#server/tags.ts';
 import { accountErrors, accountEvents } from '#shared/features/accounts.ts';
+import { emailProven } from '#server/features/users/events.ts';
 import { accountOptions } from './account.options.ts';
 
 import { AccountSchema } from './account.entity.ts';
 import { accountRouter } from './account.router.ts';
+import { settleUnprovenCredentials } from './pre-hijacking.ts';
 
 export const accounts = defineFeature({
   name: 'accounts',
@@ -14,4 +17,5 @@ export const accounts = defineFeature({
   router: accountRouter,
   tag: kitTags.accounts,
   entities: [AccountSchema],
+  on: [on(emailProven, settleUnprovenCredentials)],
 });

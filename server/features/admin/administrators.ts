@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import type { EventContext } from '#server/events.ts';
 import type { Options } from '#server/options/options.ts';
 import { isAdministrator } from '#server/features/users/platform-role.ts';
 import { User } from '#server/features/users/user.entity.ts';
@@ -7,32 +8,31 @@ import { canonicalEmail } from '#shared/fields.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
 import { endImpersonations } from './impersonation/end-impersonations.ts';
-import { auditOperator } from './operator.ts';
 import { revokeSetupLinks } from './setup-links.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 
 /** Gives the role that may do everything; null where nobody has the address. */
-export async function grantAdministrator(em: EntityManager, email: string, options: Options): Promise<User | null> {
-  const admin = platformOptions.of({ options });
-  const user = await em.findOne(User, { email: canonicalEmail(email) });
+export async function grantAdministrator(ctx: EventContext, email: string): Promise<User | null> {
+  const admin = platformOptions.of(ctx);
+  const user = await ctx.em.findOne(User, { email: canonicalEmail(email) });
   if (user === null) return null;
   const others = rolesOf(user.role).filter((role) => role !== admin.defaultRole && !admin.adminRoles.includes(role));
   user.role = [...others, admin.adminRoles[0] ?? 'admin'].join(',');
-  await endImpersonations(em, user.id);
-  await revokeSetupLinks(em);
-  auditOperator(em, 'admin.granted', { user, details: { role: user.role } });
+  await endImpersonations(ctx, user.id);
+  await revokeSetupLinks(ctx.em);
+  ctx.audit('admin.granted', { subjectId: user.id, details: { role: user.role } });
   return user;
 }
 
 /** Takes that role back; other roles stay. */
-export async function revokeAdministrator(em: EntityManager, email: string, options: Options): Promise<User | null> {
-  const admin = platformOptions.of({ options });
-  const user = await em.findOne(User, { email: canonicalEmail(email) });
+export async function revokeAdministrator(ctx: EventContext, email: string): Promise<User | null> {
+  const admin = platformOptions.of(ctx);
+  const user = await ctx.em.findOne(User, { email: canonicalEmail(email) });
   if (user === null) return null;
   const others = rolesOf(user.role).filter((role) => !admin.adminRoles.includes(role));
   user.role = others.join(',') || admin.defaultRole;
-  await endImpersonations(em, user.id);
-  auditOperator(em, 'admin.revoked', { user, details: { role: user.role } });
+  await endImpersonations(ctx, user.id);
+  ctx.audit('admin.revoked', { subjectId: user.id, details: { role: user.role } });
   return user;
 }
 

@@ -8,6 +8,7 @@ import { absolute, callAddress, withQuery } from '#server/http/address.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
 import { createSession } from '#server/features/sessions/start-session.ts';
+import { proveEmail } from '#server/features/users/prove-email.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use.ts';
 import { inBackground } from '#server/db/unit-of-work.ts';
@@ -72,7 +73,7 @@ export async function verifyMagicLink({ ctx, input }: Call<Working, typeof Verif
   if (used.expired) return refuse('EXPIRED_TOKEN');
   if (!known && magicLinkOptions.of(ctx).disableSignUp) return refuse('failed_to_create_user');
   const user = known ?? (await createUser(ctx, { email, name }));
-  if (presented?.row?.user_id === user.id) user.emailVerified = true;
+  if (presented?.row?.user_id === user.id) await proveEmail(ctx, user, 'account owner');
   else if (known) await takeOverByMail(ctx, user);
   const session = await createSession(ctx, user);
 

@@ -1,5 +1,5 @@
 import type { Acting } from './context.ts';
-import type { Working } from '#server/context.ts';
+import type { EventContext } from '#server/events.ts';
 import { writeAhead } from '#server/db/one-transaction.ts';
 import { now } from '#server/now.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
@@ -19,32 +19,15 @@ export function setActive(
     [organizationId, now(), session.id],
     'move_session',
   ]);
-  noteActive({ session, options, reply }, organizationId);
-}
-
-function noteActive(
-  { session, options, reply }: { session: NonNullable<Acting['session']> } & Pick<Acting, 'options' | 'reply'>,
-  organizationId: string | null,
-): void {
   session.activeOrganizationId = organizationId;
   if (sessionOptions.of({ options }).cookieCache.enabled) reply.clear('session_data');
 }
 
-/** Takes an organization out of every session of one person, or of everybody. Part of the call's transaction. */
+/** Takes an organization out of every session of one user, or of all. Part of the call's transaction. */
 export async function clearActive(
-  ctx: Working & Partial<Pick<Acting, 'session'>>,
-  organizationId: string,
-  userId?: string,
+  { em }: EventContext,
+  { organizationId, userId }: { organizationId: string; userId?: string },
 ): Promise<void> {
-  if (!ctx.em.isInTransaction()) await ctx.em.begin();
   const whose = userId === undefined ? {} : { user: userId };
-  await ctx.em.nativeUpdate(
-    Session,
-    { activeOrganizationId: organizationId, ...whose },
-    { activeOrganizationId: null },
-  );
-
-  const { session } = ctx;
-  const isTheirs = userId === undefined || session?.userId === userId;
-  if (session?.activeOrganizationId === organizationId && isTheirs) noteActive({ ...ctx, session }, null);
+  await em.nativeUpdate(Session, { activeOrganizationId: organizationId, ...whose }, { activeOrganizationId: null });
 }

@@ -2,7 +2,7 @@ import type { Call } from '#server/context.ts';
 import type { InOrganization } from './context.ts';
 import { AppError } from '#server/errors.ts';
 
-import { clearActive } from './active-organization.ts';
+import { organizationDeleting } from './events.ts';
 import { runHooks } from './hooks.ts';
 import { Organization } from './organization.entity.ts';
 import { organizationOptions } from './organization.options.ts';
@@ -13,7 +13,7 @@ export async function deleteOrganization({ ctx }: Call<InOrganization>) {
   if (organizationOptions.of(ctx).disableOrganizationDeletion) throw new AppError('FORBIDDEN');
 
   await runHooks(ctx, 'DeleteOrganization', { organization, user });
-  await clearActive(ctx, organizationId);
+  await organizationDeleting.emit(ctx, { organizationId });
   em.remove(em.merge(Organization, { ...organization }));
   ctx.audit('organization.deleted', { organizationId, details: { slug: organization.slug } });
   return organization;

@@ -5,6 +5,8 @@ import { organizationOptions } from './organization.options.ts';
 import { userDeleting } from '#server/features/users/events.ts';
 import { organizationErrors, organizationEvents } from '#shared/features/organizations.ts';
 
+import { clearActive } from './active-organization.ts';
+import { memberRemoved, organizationDeleting } from './events.ts';
 import { InvitationSchema } from './invitations/invitation.entity.ts';
 import { MemberSchema } from './members/member.entity.ts';
 import { OrganizationSchema } from './organization.entity.ts';
@@ -37,6 +39,6 @@ export const organizations = defineFeature({
       organizationAccess: { statements, roles, topRole },
     };
   },
-  on: [on(userDeleting, settleOrganizations)],
+  on: [on(userDeleting, settleOrganizations), on(memberRemoved, clearActive), on(organizationDeleting, clearActive)],
   entities: [OrganizationSchema, TeamSchema, MemberSchema, InvitationSchema],
 });

@@ -1,4 +1,4 @@
-import type { Working } from '#server/context.ts';
+import type { EventContext } from '#server/events.ts';
 import { organizationOptions } from './organization.options.ts';
 
 type Hooks = ReturnType<typeof organizationOptions.of>['organizationHooks'];
@@ -6,7 +6,7 @@ type Act = keyof Hooks extends infer Name ? (Name extends `before${infer Rest}` 
 type Payload<Name extends Act> = Parameters<NonNullable<Hooks[`before${Name}`]>>[0];
 
 /** Runs the operator's hook before an act, in its transaction, and has the one after it run once it is committed. */
-export async function runHooks<Name extends Act>(ctx: Working, act: Name, payload: Payload<Name>): Promise<void> {
+export async function runHooks<Name extends Act>(ctx: EventContext, act: Name, payload: Payload<Name>): Promise<void> {
   const hooks = organizationOptions.of(ctx).organizationHooks;
   // The pair of one act takes one payload, which the compiler cannot see through the computed names.
   const before = hooks[`before${act}`] as Hook<Name> | undefined;

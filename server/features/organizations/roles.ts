@@ -1,4 +1,5 @@
 import type { Working } from '#server/context.ts';
+import type { EventContext } from '#server/events.ts';
 import { AppError } from '#server/errors.ts';
 import { areRoles, rolesOf } from '#shared/permissions.ts';
 
@@ -12,13 +13,13 @@ export function requireRoles({ options }: Working, typed: string | readonly stri
   return roles;
 }
 
-export function isOwner({ options }: Working, member: Pick<Member, 'role'>): boolean {
+export function isOwner({ options }: EventContext, member: Pick<Member, 'role'>): boolean {
   return rolesOf(member.role).includes(organizationOptions.of({ options }).access.topRole);
 }
 
 /** Whether an owner would be left without this one. Only meant under the organization's lock. */
 export async function hasAnotherOwner(
-  { em, options }: Working,
+  { em, options }: EventContext,
   member: Pick<Member, 'id' | 'organizationId'>,
 ): Promise<boolean> {
   const others = await em.execute<object[]>(

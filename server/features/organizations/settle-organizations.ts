@@ -1,8 +1,8 @@
-import type { Working } from '#server/context.ts';
+import type { EventContext } from '#server/events.ts';
 import { AppError } from '#server/errors.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 
-import { clearActive } from './active-organization.ts';
+import { organizationDeleting } from './events.ts';
 import { runHooks } from './hooks.ts';
 import { lockOrganization } from './lock.ts';
 import { Member } from './members/member.entity.ts';
@@ -12,7 +12,7 @@ import { hasAnotherOwner, isOwner } from './roles.ts';
  * Before a person goes: what was theirs alone goes with them, and nobody is left behind in an organization without an
  * owner. The rows are locked in one order, so that two who go at once do not wait for each other.
  */
-export async function settleOrganizations(ctx: Working, { user }: { user: User }): Promise<void> {
+export async function settleOrganizations(ctx: EventContext, { user }: { user: User }): Promise<void> {
   const { em } = ctx;
   const ids = await em.execute<{ organization_id: string }[]>(
     'select organization_id from member where user_id = ? order by organization_id',
@@ -24,7 +24,7 @@ export async function settleOrganizations(ctx: Working, { user }: { user: User }
   for (const member of memberships) await settle(ctx, member, user);
 }
 
-async function settle(ctx: Working, member: Member, user: User): Promise<void> {
+async function settle(ctx: EventContext, member: Member, user: User): Promise<void> {
   const organization = member.organization.getEntity();
   const others = await ctx.em.count(Member, { organization, id: { $ne: member.id } });
   if (others > 0) {
@@ -34,7 +34,7 @@ async function settle(ctx: Working, member: Member, user: User): Promise<void> {
     });
   }
   await runHooks(ctx, 'DeleteOrganization', { organization, user });
-  await clearActive(ctx, organization.id);
+  await organizationDeleting.emit(ctx, { organizationId: organization.id });
   ctx.em.remove(organization);
   ctx.audit('organization.deleted', {
     actorId: user.id,

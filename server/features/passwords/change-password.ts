@@ -4,7 +4,6 @@ import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts
 import { AppError } from '#server/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { isRemembered, requireSession } from '#server/features/sessions/current-session.ts';
-import { endSessionsOf } from '#server/features/sessions/revoke-sessions.ts';
 import { rotateToken } from '#server/features/sessions/rotate-token.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import { holdPerson } from '#server/features/users/find-user.ts';
@@ -27,13 +26,12 @@ export async function changePassword({ ctx, input }: Call<SignedIn, typeof Chang
     lock: 'for update',
     refused: { changed: 'INVALID_PASSWORD', gone: 'UNAUTHORIZED' },
   });
-  await storePassword(ctx, held, { password });
   ctx.audit('password.changed', { subjectId: user.id });
+  await storePassword(ctx, held, { password, revoked: input.revokeOtherSessions ? 'all' : 'none' });
   if (!input.revokeOtherSessions) {
     rotateToken(ctx, session);
     return { token: null, user };
   }
-  await endSessionsOf(ctx, user.id);
   return { token: await startSession(ctx, user, { remember: isRemembered(ctx) }), user };
 }
 
@@ -47,7 +45,7 @@ export async function setPassword({ ctx, input }: Call<Working, typeof SetPasswo
   await holdPerson(ctx.em, user);
   const account = await ctx.em.findOne(Account, { providerId: CREDENTIAL, user });
   if (account?.password) throw new AppError('USER_ALREADY_HAS_A_PASSWORD');
-  await storePassword(ctx, { user, account }, { password });
+  await storePassword(ctx, { user, account }, { password, revoked: 'none' });
   ctx.audit('password.set', { actorId: user.id, subjectId: user.id });
   return { status: true as const };
 }

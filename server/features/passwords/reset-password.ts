@@ -2,7 +2,6 @@ import type { Call, Working } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { absolute, withQuery } from '#server/http/address.ts';
 import { hashPassword } from '#server/security/password.ts';
-import { endSessionsOf } from '#server/features/sessions/revoke-sessions.ts';
 import { findUserForUpdate } from '#server/features/users/find-user.ts';
 import { consumeToken, readToken } from '#server/features/verification/single-use.ts';
 import type { ResetPassword, ResetPasswordCallback } from '#shared/credentials.ts';
@@ -35,8 +34,7 @@ export async function resetPassword({ ctx, input }: Call<Working, typeof ResetPa
   const used = await consumeToken(ctx, resetPasswordToken, input.token);
   if (!user || !used || used.expired) throw new AppError('INVALID_TOKEN');
   await takeOverByMail(ctx, user);
-  await storePassword(ctx, { user }, { password });
-  if (options.revokeSessionsOnPasswordReset) await endSessionsOf(ctx, user.id);
+  await storePassword(ctx, { user }, { password, revoked: options.revokeSessionsOnPasswordReset ? 'all' : 'none' });
   ctx.afterCommit('forgive guesses', () => ctx.limiter.forgive(user.email));
   ctx.audit('password.reset', { actorId: user.id, subjectId: user.id });
   return { status: true as const };

@@ -1,16 +1,15 @@
 import type { Call } from '#server/context.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
-import { keysRevokedOn } from '#server/define-token.ts';
 import { AppError } from '#server/errors.ts';
 import type { Options } from '#server/options/options.ts';
 import { isFresh } from '#server/features/sessions/current-session.ts';
+import { emailChanged } from '#server/features/users/events.ts';
 import { holdPerson } from '#server/features/users/find-user.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { ChangeEmail } from '#shared/verification.ts';
 
 import { mailChangeOfEmail, mailVerification } from '#server/features/verification/email-tokens.ts';
-import { revokeTokens } from '#server/features/verification/single-use.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import {
@@ -48,7 +47,7 @@ export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEm
   const oldEmail = user.email;
   user.email = newEmail;
   await em.flush().catch(refuseDuplicate('COULDNT_UPDATE_YOUR_EMAIL'));
-  revokeTokens(ctx, user.id, keysRevokedOn('emailChanged', ctx.tokens));
+  await emailChanged.emit(ctx, { user, oldEmail });
   ctx.audit('email.changed', { subjectId: user.id });
   ctx.sendMail(emailChangedMail, { user, oldEmail });
   if (mailer.canSend(verificationMail)) await mailVerification(ctx, user, callbackURL);

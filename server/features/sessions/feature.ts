@@ -1,7 +1,10 @@
+import { on } from '#server/events.ts';
 import { defineFeature } from '#server/feature.ts';
 import { kitTags } from '#server/tags.ts';
+import { emailProven, passwordChanged, userBanned } from '#server/features/users/events.ts';
 import { sessionOptions } from './session.options.ts';
 
+import { endSessionsOf } from './revoke-sessions.ts';
 import { SessionSchema } from './session.entity.ts';
 import { sessionRouter } from './session.router.ts';
 
@@ -14,4 +17,13 @@ export const sessions = defineFeature({
     getSession: 'unlimited',
   },
   entities: [SessionSchema],
+  on: [
+    on(userBanned, (ctx, { user }) => endSessionsOf(ctx, user.id)),
+    on(emailProven, async (ctx, { user, by }) => {
+      if (by === 'mailbox owner') await endSessionsOf(ctx, user.id);
+    }),
+    on(passwordChanged, async (ctx, { user, revoked }) => {
+      if (revoked !== 'none') await endSessionsOf(ctx, user.id, revoked === 'all' ? {} : revoked);
+    }),
+  ],
 });

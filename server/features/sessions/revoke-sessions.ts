@@ -1,12 +1,14 @@
 import { validate } from 'uuid';
 
-import type { Call, Working } from '#server/context.ts';
+import type { Call } from '#server/context.ts';
+import type { EventContext } from '#server/events.ts';
 import type { SignedIn } from './context.ts';
 import { AppError } from '#server/errors.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import type { RevokeSession } from '#shared/session.ts';
 
 import { forgetSession } from './current-session.ts';
+import { sessionsRevoked } from './events.ts';
 import { Session } from './session.entity.ts';
 
 const done = { status: true as const };
@@ -17,8 +19,7 @@ export async function revokeSession({ ctx, input }: Call<SignedIn, typeof Revoke
   const byToken = await em.findOne(Session, { tokenHash: sha256(input.token) });
   if (byToken && byToken.userId !== user.id) throw new AppError('UNAUTHORIZED');
   const session = byToken ?? (validate(input.token) ? await em.findOne(Session, { id: input.token, user }) : null);
-  if (!session || (await em.nativeDelete(Session, { id: session.id })) === 0) throw new AppError('SESSION_NOT_FOUND');
-  ctx.audit('session.ended', { subjectId: user.id });
+  if (!session || !(await endOneSession(ctx, session))) throw new AppError('SESSION_NOT_FOUND');
   if (session.id === ctx.session.id) forgetSession(ctx);
   return done;
 }
@@ -36,9 +37,29 @@ export async function revokeOtherSessions({ ctx }: Call<SignedIn>) {
   return done;
 }
 
-/** Ends a person's sessions at once, in the call's own transaction. */
-export async function endSessionsOf(ctx: Working, userId: string, { except }: { except?: string } = {}): Promise<void> {
-  const where = { user: userId, ...(except ? { id: { $ne: except } } : {}) };
-  const ended = await ctx.em.nativeDelete(Session, where);
-  if (ended > 0) ctx.audit('session.ended', { subjectId: userId, details: { sessions: ended } });
+/** Ends one session. @returns false where it is gone already. */
+export async function endOneSession(
+  ctx: EventContext,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  if ((await ctx.em.nativeDelete(Session, { id })) === 0) return false;
+  ctx.audit('session.ended', { subjectId: userId });
+  await sessionsRevoked.emit(ctx, { userId, sessionIds: [id] });
+  return true;
+}
+
+/** Ends a user's sessions at once, all or all but one, in the call's own transaction. */
+export async function endSessionsOf(
+  ctx: EventContext,
+  userId: string,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  await ctx.em.begin();
+  const ended = await ctx.em.execute<{ id: string }[]>(
+    'delete from "session" where "user_id" = ? and "id" is distinct from ? returning "id"',
+    [userId, except ?? null],
+  );
+  if (ended.length === 0) return;
+  ctx.audit('session.ended', { subjectId: userId, details: { sessions: ended.length } });
+  await sessionsRevoked.emit(ctx, { userId, sessionIds: ended.map(({ id }) => id) });
 }

@@ -3,9 +3,9 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgre
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { keepTokens, type Tokens } from '#server/features/accounts/tokens.ts';
 import type { Working } from '#server/context.ts';
-import { purgeUnprovenCredentials } from '#server/features/accounts/pre-hijacking.ts';
 import { AppError } from '#server/errors.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
+import { proveEmail } from '#server/features/users/prove-email.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { mailVerification } from '#server/features/verification/email-tokens.ts';
 import { remindToVerify } from '#server/features/verification/send-verification-email.ts';
@@ -152,9 +152,7 @@ async function requireMayJoin(
   const isTrusted = trustedProviders.includes(provider.id);
   if (!enabled || !(isTrusted || (profile.emailVerified && user.emailVerified)))
     throw new FlowError('account_not_linked');
-  if (user.emailVerified) return;
-  await purgeUnprovenCredentials(ctx, user);
-  user.emailVerified = true;
+  await proveEmail(ctx, user, 'mailbox owner');
 }
 
 /** A new account for an identity; two at once are told apart by the database. */

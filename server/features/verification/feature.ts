@@ -1,8 +1,12 @@
+import { keysRevokedOn } from '#server/define-token.ts';
+import { on } from '#server/events.ts';
 import { defineFeature } from '#server/feature.ts';
 import { mailLimit, tokenLimit } from '#server/http/limits.ts';
 import { kitTags } from '#server/tags.ts';
+import { emailChanged, emailProven, passwordChanged } from '#server/features/users/events.ts';
 import { verificationOptions } from './verification.options.ts';
 
+import { revokeTokens } from './single-use.ts';
 import { sweepExpired } from './sweep-expired.ts';
 import { VerificationSchema } from './verification.entity.ts';
 import { verificationRouter } from './verification.router.ts';
@@ -25,6 +29,18 @@ export const verification = defineFeature({
   tokens: [verificationToken, changeEmailToken],
   mails: [changeEmailMail, emailChangedMail, verificationMail],
   entities: [VerificationSchema],
+  on: [
+    on(emailProven, async (ctx, { user, by }) => {
+      const revoked = by === 'mailbox owner' ? keysRevokedOn('addressProven', ctx.tokens) : [verificationToken];
+      revokeTokens(ctx, user.id, revoked);
+    }),
+    on(emailChanged, async (ctx, { user }) => {
+      revokeTokens(ctx, user.id, keysRevokedOn('emailChanged', ctx.tokens));
+    }),
+    on(passwordChanged, async (ctx, { user }) => {
+      revokeTokens(ctx, user.id, keysRevokedOn('passwordChanged', ctx.tokens));
+    }),
+  ],
   jobs: [{ name: 'sweep', every: ({ options }) => options.advanced.sweepInterval, run: sweepExpired }],
   site: ({ options }) => ({ changeEmail: userOptions.of({ options }).changeEmail.enabled }),
 });

@@ -1,21 +1,22 @@
 import type { Call, Working } from '#server/context.ts';
 import { refuseDuplicate } from '#server/db/duplicates.ts';
-import { keysRevokedOn } from '#server/define-token.ts';
 import { AppError } from '#server/errors.ts';
 import { withQuery } from '#server/http/address.ts';
 import { isExpired, readSession, type Presented } from '#server/features/sessions/current-session.ts';
 import { rotateToken } from '#server/features/sessions/rotate-token.ts';
 import { isBanned, startSession } from '#server/features/sessions/start-session.ts';
+import { emailChanged } from '#server/features/users/events.ts';
 import { findUserForUpdate } from '#server/features/users/find-user.ts';
+import { proveEmail } from '#server/features/users/prove-email.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { VerifyEmail } from '#shared/verification.ts';
 
 import { mailVerification, readEmailToken, type EmailToken } from './email-tokens.ts';
 import { signedUpHere } from './sign-up-browser.ts';
-import { consumeToken, revokeTokens } from './single-use.ts';
+import { consumeToken } from './single-use.ts';
 import { verificationOptions } from './verification.options.ts';
 import { emailChangedMail, verificationMail } from './verification.mail.ts';
-import { changeEmailToken, verificationToken } from './verification.token.ts';
+import { changeEmailToken } from './verification.token.ts';
 
 type Failure = 'token_expired' | 'invalid_token' | 'user_not_found' | 'unauthorized';
 
@@ -68,18 +69,15 @@ async function redeem(
 }
 
 async function verify(ctx: Working, user: User, session: LiveSession | null): Promise<{ user: null }> {
-  user.emailVerified = true;
-  revokeTokens(ctx, user.id, [verificationToken]);
+  const isSignedIn = session?.userId === user.id;
+  const hasSignedUp = signedUpHere(ctx, user);
+  await proveEmail(ctx, user, isSignedIn || hasSignedUp ? 'account owner' : 'unknown browser');
   ctx.audit('email.verified', { actorId: user.id, subjectId: user.id });
 
-  const { autoSignInAfterVerification: signsIn } = verificationOptions.of(ctx);
-  const isOwnBrowser = session?.userId === user.id || signedUpHere(ctx, user);
-  // Users who read mail on another device keep the identity that they signed up with; a later proof by mail deletes it,
-  // since it may be an attacker's.
-  if (!isOwnBrowser) for (const kind of ctx.credentials) await kind.markUnconfirmed(ctx.em, user.id);
-  else if (session?.userId === user.id) rotateToken(ctx, session);
-  // Anybody may have signed up with this address: only the browser that did is signed in by the proof.
-  else if (signsIn && !isBanned(user)) await startSession(ctx, user);
+  // An attacker may have signed up with this address: only the browser that did is signed in by the proof.
+  const signsIn = verificationOptions.of(ctx).autoSignInAfterVerification && hasSignedUp && !isBanned(user);
+  if (isSignedIn) rotateToken(ctx, session);
+  else if (signsIn) await startSession(ctx, user);
   return { user: null };
 }
 
@@ -92,7 +90,7 @@ async function change(
   user.email = updateTo!;
   user.emailVerified = false;
   await ctx.em.flush().catch(refuseDuplicate('COULDNT_UPDATE_YOUR_EMAIL'));
-  revokeTokens(ctx, user.id, keysRevokedOn('emailChanged', ctx.tokens));
+  await emailChanged.emit(ctx, { user, oldEmail });
   ctx.audit('email.changed', { actorId: user.id, subjectId: user.id });
 
   ctx.sendMail(emailChangedMail, { user, oldEmail });

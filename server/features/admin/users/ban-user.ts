@@ -2,7 +2,7 @@ import type { Call } from '#server/context.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { AppError } from '#server/errors.ts';
 import { inSeconds } from '#server/now.ts';
-import { endSessionsOf } from '#server/features/sessions/revoke-sessions.ts';
+import { userBanned } from '#server/features/users/events.ts';
 import type { BanUser } from '#shared/admin.ts';
 
 import { requireSubject } from '#server/features/admin/subject.ts';
@@ -16,10 +16,10 @@ export async function banUser({ ctx, input }: Call<SignedIn, typeof BanUser>) {
   user.banned = true;
   user.banReason = input.banReason || platformOptions.of(ctx).defaultBanReason;
   user.banExpires = input.banExpiresIn === undefined ? null : inSeconds(input.banExpiresIn);
-  await endSessionsOf(ctx, user.id);
   ctx.audit('user.banned', {
     subjectId: user.id,
     details: { reason: user.banReason, expires: user.banExpires?.toISOString() ?? null },
   });
+  await userBanned.emit(ctx, { user });
   return { user };
 }

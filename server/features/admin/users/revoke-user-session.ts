@@ -2,6 +2,7 @@ import type { Call } from '#server/context.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { AppError } from '#server/errors.ts';
 import { sha256 } from '#server/security/tokens.ts';
+import { endOneSession } from '#server/features/sessions/revoke-sessions.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import type { RevokeUserSession } from '#shared/admin.ts';
 import { Id } from '#shared/fields.ts';
@@ -17,7 +18,6 @@ export async function revokeUserSession({ ctx, input }: Call<SignedIn, typeof Re
   // A session goes with its user.
   await requireSubject(ctx, session.userId, 'SESSION_NOT_FOUND');
 
-  if ((await ctx.em.nativeDelete(Session, { id: session.id })) === 0) throw new AppError('SESSION_NOT_FOUND');
-  ctx.audit('session.ended', { subjectId: session.userId });
+  if (!(await endOneSession(ctx, session))) throw new AppError('SESSION_NOT_FOUND');
   return { success: true as const };
 }

@@ -14,7 +14,7 @@ export async function setRole({ ctx, input }: Call<SignedIn, typeof SetRole>) {
 
   ctx.audit('user.role-set', { subjectId: user.id, details: { from: user.role, to: role } });
   user.role = role;
-  await endImpersonations(ctx.em, user.id);
+  await endImpersonations(ctx, user.id);
   return { user };
 }
 

@@ -3,7 +3,6 @@ import type { SignedIn } from '#server/features/sessions/context.ts';
 import { requirePasswordLength } from '#server/features/passwords/password-rules.ts';
 import { storePassword } from '#server/features/passwords/store-password.ts';
 import { hashPassword } from '#server/security/password.ts';
-import { endSessionsOf } from '#server/features/sessions/revoke-sessions.ts';
 import type { SetUserPassword } from '#shared/admin.ts';
 
 import { requireSubject } from '#server/features/admin/subject.ts';
@@ -15,8 +14,7 @@ export async function setUserPassword({ ctx, input }: Call<SignedIn, typeof SetU
   const user = await requireSubject(ctx, input.userId);
 
   const password = await hashPassword(input.newPassword, passwordOptions.of(ctx).bcryptCost);
-  await storePassword(ctx, { user }, { password, provisioned: true });
-  await endSessionsOf(ctx, user.id, { except: ctx.session.id });
   ctx.audit('user.password-set', { subjectId: user.id });
+  await storePassword(ctx, { user }, { password, provisioned: true, revoked: { except: ctx.session.id } });
   return { status: true as const };
 }

@@ -8,6 +8,7 @@ import { AppError } from '#server/errors.ts';
 import { now } from '#server/now.ts';
 import type { Invitation, Member, Organization } from '#server/records.ts';
 import { holdAndRead } from '#server/features/users/find-user.ts';
+import { proveEmail } from '#server/features/users/prove-email.ts';
 import type { AnswerInvitation } from '#shared/invitation.ts';
 import { can, reaches } from '#shared/permissions.ts';
 
@@ -36,7 +37,7 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   const { role } = invitation;
   const member = join(ctx, invitation);
   // The secret was in that mailbox and nowhere else, and the account bears its address.
-  if (token !== undefined) user.emailVerified = true;
+  if (token !== undefined) await proveEmail(ctx, user, 'account owner');
   setActive(ctx, organization.id);
   ctx.audit('invitation.accepted', { organizationId: organization.id, subjectId: user.id, details: { role } });
 

@@ -2,7 +2,7 @@ import type { Call } from '#server/context.ts';
 import type { InOrganization } from '#server/features/organizations/context.ts';
 import { AppError } from '#server/errors.ts';
 
-import { clearActive } from '#server/features/organizations/active-organization.ts';
+import { memberRemoved } from '#server/features/organizations/events.ts';
 import { managedMembership } from '#server/features/organizations/membership.ts';
 import { withUser } from '#server/features/organizations/present.ts';
 import { hasAnotherOwner, isOwner } from '#server/features/organizations/roles.ts';
@@ -17,7 +17,7 @@ export async function leaveOrganization({ ctx }: Call<InOrganization>) {
   }
   const left = withUser(member, user);
   em.remove(managedMembership(ctx));
-  await clearActive(ctx, organizationId, user.id);
+  await memberRemoved.emit(ctx, { organizationId, userId: user.id });
   ctx.audit('member.left', { organizationId, subjectId: user.id });
   return left;
 }

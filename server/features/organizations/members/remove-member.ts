@@ -5,7 +5,7 @@ import { canonicalEmail, LookupId } from '#shared/fields.ts';
 import type { RemoveMember } from '#shared/organization.ts';
 import { reaches } from '#shared/permissions.ts';
 
-import { clearActive } from '#server/features/organizations/active-organization.ts';
+import { memberRemoved } from '#server/features/organizations/events.ts';
 import { Member } from './member.entity.ts';
 import { withUser } from '#server/features/organizations/present.ts';
 import { hasAnotherOwner, isOwner } from '#server/features/organizations/roles.ts';
@@ -23,7 +23,7 @@ export async function removeMember({ ctx, input }: Call<InOrganization, typeof R
 
   const removed = withUser(target, target.user.$);
   em.remove(target);
-  await clearActive(ctx, organizationId, target.userId);
+  await memberRemoved.emit(ctx, { organizationId, userId: target.userId });
   ctx.audit('member.removed', { organizationId, subjectId: target.userId });
   return { member: removed };
 }

@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest';
+
+import { on, type LifecycleEvent } from '#server/events.ts';
+import { sha256 } from '#server/security/tokens.ts';
+import { PASSWORD } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import type { Change } from '#tests/support/kept-tables.ts';
+import { newestMailTo } from '#tests/support/mailbox.ts';
+import { makeCall } from '#tests/support/make-call.ts';
+import { installFeature } from '#tests/support/scratch-feature.ts';
+import { workingCalls } from '#tests/support/working-calls.ts';
+import { startWorld, type Persona, type World } from '#tests/support/world.ts';
+
+interface Payload {
+  user?: { id: string };
+  userId?: string;
+  organizationId?: string;
+  sessionIds?: string[];
+}
+
+const modules = import.meta.glob<Record<string, LifecycleEvent<Payload>>>('../../server/features/*/events.ts', {
+  eager: true,
+});
+const events = Object.values(modules).flatMap((module) => Object.values(module));
+
+const emitted: string[] = [];
+installFeature({
+  name: 'recorder',
+  on: events.map((event) =>
+    on(event, async (_ctx, { user, userId = user?.id, organizationId, sessionIds = [''] }) => {
+      for (const sessionId of sessionIds) emitted.push(line(event.name, organizationId, userId, sessionId));
+    }),
+  ),
+});
+
+function line(...parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' ');
+}
+
+type Row = Record<string, string | boolean | null>;
+
+/** What the changes of one call say that happened. Sessions that end with their own sign-out count as `own`. */
+function happened(changes: readonly Change[], ownTokenHash: string): { lines: string[]; own: string[] } {
+  const rows = (what: string) =>
+    changes.filter((change) => change.what === what).map(({ before, after }) => [before, after] as [Row, Row]);
+  const gone = (table: string) => rows(`${table} DELETE`).map(([before]) => before);
+  const users = new Set(gone('user').map(({ id }) => id));
+  const organizations = new Set(gone('organization').map(({ id }) => id));
+  const created = new Set(rows('user INSERT').map(([, { id }]) => id));
+  const sessions = gone('session').filter(({ user_id: id }) => !users.has(id!));
+  const ended = new Set(sessions.map(({ id }) => id));
+  const isOwn = (session: Row) =>
+    session['token_hash'] === ownTokenHash || ended.has(session['impersonator_session_id']!);
+  const lineOf = ({ id, user_id: userId }: Row) => line('sessionsRevoked', userId as string, id as string);
+
+  const passwords = [...rows('account INSERT'), ...rows('account UPDATE')].filter(
+    ([before, after]) => after['password'] !== (before?.['password'] ?? null) && !created.has(after['user_id']!),
+  );
+  const ofUser = (event: string, holds: (before: Row, after: Row) => boolean) =>
+    rows('user UPDATE').flatMap(([before, after]) =>
+      holds(before, after) ? [line(event, after['id'] as string)] : [],
+    );
+  return {
+    own: sessions.filter(isOwn).map(lineOf),
+    lines: [
+      ...[...users].map((id) => line('userDeleting', id as string)),
+      ...[...organizations].map((id) => line('organizationDeleting', id as string)),
+      ...ofUser('emailProven', (before, after) => !before['email_verified'] && after['email_verified'] === true),
+      ...ofUser('emailChanged', (before, after) => before['email'] !== after['email']),
+      ...ofUser('userBanned', (before, after) => !before['banned'] && after['banned'] === true),
+      ...passwords.map(([, { user_id: id }]) => line('passwordChanged', id as string)),
+      ...gone('member')
+        .filter((member) => !users.has(member['user_id']!) && !organizations.has(member['organization_id']!))
+        .map((member) => line('memberRemoved', member['organization_id'] as string, member['user_id'] as string)),
+      ...sessions.filter((session) => !isOwn(session)).map(lineOf),
+    ],
+  };
+}
+
+interface Cause {
+  name: string;
+  as: Persona;
+  run: () => Promise<unknown>;
+}
+
+/** Every working call, and the same calls where they cause something else under other circumstances. */
+function causesIn(world: World): Cause[] {
+  const { people, known, gatehouse } = world;
+  const call = (name: string, as: Persona, [path, input]: [string, object]): Cause => ({
+    name,
+    as,
+    run: () => makeCall(people[as], [path, input]),
+  });
+  const sql = (text: string) => onServer(gatehouse.options.databaseUrl!, text);
+  return [
+    ...Object.entries(workingCalls(world)).map(([name, { as, input }]) => call(name, as, [name, input])),
+    call('verifyEmail signed in', 'owner', ['verifyEmail', { token: known.verification }]),
+    call('magicLink.verify signed in', 'guest', ['magicLink.verify', { token: known.magicLink, callbackURL: '/' }]),
+    call('deleteUser by token', 'member', ['deleteUser', { token: known.deletion }]),
+    call('changePassword everywhere', 'owner', [
+      'changePassword',
+      { currentPassword: PASSWORD, newPassword: 'another long password', revokeOtherSessions: true },
+    ]),
+    call('admin.banUser of the impersonated', 'admin', ['admin.banUser', { userId: people.guest.id }]),
+    call('admin.setRole of the impersonated', 'admin', ['admin.setRole', { userId: people.guest.id, role: 'admin' }]),
+    {
+      name: 'verifyEmail of a change',
+      as: 'owner',
+      run: async () => {
+        await sql(`update "user" set email_verified = true where id = '${people.owner.id}'`);
+        await makeCall(people.owner, ['changeEmail', { newEmail: 'confirmed@example.com' }]);
+        await world.tables.changes();
+        const { token } = await newestMailTo(gatehouse, people.owner.email);
+        await makeCall(people.owner, ['verifyEmail', { token }]);
+      },
+    },
+    {
+      name: 'setPassword',
+      as: 'social',
+      run: () => {
+        const cookie = [...people.social.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+        return gatehouse.call('setPassword', { newPassword: 'a first password' }, { headers: { cookie } });
+      },
+    },
+    {
+      name: 'admin.removeUser of a sole owner',
+      as: 'admin',
+      run: async () => {
+        await makeCall(people.guest, ['organization.create', { name: 'Alone', slug: 'alone' }]);
+        await world.tables.changes();
+        await makeCall(people.admin, ['admin.removeUser', { userId: people.guest.id }]);
+      },
+    },
+    {
+      name: 'callback of a trusted provider',
+      as: 'leaving',
+      run: async () => {
+        // The address of the identity belongs to an account that has not proven it.
+        await sql(`update "user" set email_verified = false where id in (select user_id from account where provider_id = 'google');
+          delete from account where provider_id = 'google'`);
+        await world.tables.changes();
+        const { input } = workingCalls(world)['callback']!;
+        await makeCall(people.leaving, ['callback', input]);
+      },
+    },
+  ];
+}
+
+test('each event is emitted by every call that causes it, and by no other', { timeout: 120_000 }, async () => {
+  await using world = await startWorld({ account: { accountLinking: { trustedProviders: ['google'] } } });
+  const seen: Record<string, string[]> = Object.fromEntries(events.map(({ name }) => [name, []]));
+  for (const { name, as, run } of causesIn(world)) {
+    const token = decodeURIComponent(world.people[as].cookies.get('gatehouse.session_token') ?? '').split('.')[0]!;
+    emitted.splice(0);
+    await run();
+    await world.gatehouse.idle();
+    const changes = await world.tables.changes();
+    const { lines, own } = happened(changes, sha256(token));
+    const told = emitted.filter((one) => !own.includes(one));
+    expect.soft([name, told.toSorted()]).toEqual([name, lines.toSorted()]);
+    for (const event of new Set(emitted.map((one) => one.split(' ')[0]!))) seen[event]!.push(name);
+    await world.tables.restore(changes);
+  }
+
+  expect(seen).toEqual({
+    userDeleting: ['deleteUserCallback', 'admin.removeUser', 'deleteUser by token', 'admin.removeUser of a sole owner'],
+    emailProven: [
+      'verifyEmail',
+      'magicLink.verify',
+      'resetPassword',
+      'organization.acceptInvitation',
+      'verifyEmail signed in',
+      'magicLink.verify signed in',
+      'callback of a trusted provider',
+    ],
+    emailChanged: ['changeEmail', 'verifyEmail of a change'],
+    passwordChanged: [
+      'resetPassword',
+      'changePassword',
+      'admin.setUserPassword',
+      'changePassword everywhere',
+      'setPassword',
+    ],
+    userBanned: ['admin.banUser', 'admin.banUser of the impersonated'],
+    sessionsRevoked: [
+      'revokeSession',
+      'revokeSessions',
+      'revokeOtherSessions',
+      'magicLink.verify',
+      'resetPassword',
+      'admin.banUser',
+      'admin.revokeUserSession',
+      'admin.revokeUserSessions',
+      'admin.setUserPassword',
+      'changePassword everywhere',
+      'admin.banUser of the impersonated',
+      'admin.setRole of the impersonated',
+      'callback of a trusted provider',
+    ],
+    memberRemoved: ['organization.removeMember', 'organization.leave'],
+    organizationDeleting: ['organization.delete', 'admin.removeUser of a sole owner'],
+  });
+});

@@ -1,0 +1,12 @@
+import { afterAll, beforeAll } from 'vitest';
+
+import type { Feature } from '#server/feature.ts';
+import { features } from '#server/features.ts';
+
+/** Installs a feature in the services that this test file starts. It brings no calls and no tables. */
+export function installFeature(feature: Omit<Feature, 'router' | 'entities'>): void {
+  const installed = features as unknown as Feature[];
+  beforeAll(() => void installed.push(feature));
+  // Files of one worker share the list.
+  afterAll(() => void installed.splice(installed.indexOf(feature), 1));
+}
