@@ -2,12 +2,13 @@ import { on } from '#server/events.ts';
 import { defineFeature } from '#server/feature.ts';
 import { kitTags } from '#server/tags.ts';
 import { accountErrors, accountEvents } from '#shared/features/accounts.ts';
-import { emailProven } from '#server/features/users/events.ts';
+import { emailProven, userDeleting } from '#server/features/users/events.ts';
 import { accountOptions } from './account.options.ts';
 
 import { AccountSchema } from './account.entity.ts';
 import { accountRouter } from './account.router.ts';
 import { settleUnprovenCredentials } from './pre-hijacking.ts';
+import { revokeCredentials } from './revoke-credentials.ts';
 
 export const accounts = defineFeature({
   name: 'accounts',
@@ -17,5 +18,5 @@ export const accounts = defineFeature({
   router: accountRouter,
   tag: kitTags.accounts,
   entities: [AccountSchema],
-  on: [on(emailProven, settleUnprovenCredentials)],
+  on: [on(emailProven, settleUnprovenCredentials), on(userDeleting, revokeCredentials)],
 });

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect } from 'vitest';
+
+import type { CredentialKind, ListedCredential } from '#server/credentials.ts';
+import type { Feature } from '#server/feature.ts';
+import { features } from '#server/features.ts';
+import { personWithRole } from '#tests/support/administrator.ts';
+import { newestMailTo } from '#tests/support/mailbox.ts';
+import { verifyEmail } from '#tests/support/organization.ts';
+import { Person } from '#tests/support/person.ts';
+import { onServer } from '#tests/support/postgres.ts';
+import { installFeature } from '#tests/support/scratch-feature.ts';
+import { test } from '#tests/support/test.ts';
+
+/** A kind that a coming feature could register, with rows of its own. */
+let rows: (ListedCredential & { unconfirmed: boolean })[] = [];
+const scratch: CredentialKind = {
+  name: 'scratch',
+  list: async (_em, userId) => rows.filter((row) => row.userId === userId),
+  revoke: async (_em, { id }) => void (rows = rows.filter((row) => row.id !== id)),
+  purgeUnproven: async (_em, userId) => void (rows = rows.filter((row) => row.userId !== userId)),
+  markUnconfirmed: async (_em, userId) => {
+    for (const row of rows) if (row.userId === userId) row.unconfirmed = true;
+  },
+  purgeUnconfirmed: async (_em, userId) => {
+    const before = rows.length;
+    rows = rows.filter((row) => row.userId !== userId || !row.unconfirmed);
+    return rows.length < before;
+  },
+};
+installFeature({ name: 'scratch', credentials: [scratch] });
+
+interface Known {
+  /** Gives a user who signed up with a password a credential of this kind. */
+  give: (person: Person) => Promise<unknown>;
+  provider: string;
+  /** Whether a proof of the address in an unknown browser makes it doubtful. */
+  needsConfirmation: boolean;
+}
+
+/** Every registered kind. A new one fails here until it is listed. */
+const kinds: Record<string, Known> = {
+  password: { give: async () => {}, provider: 'credential', needsConfirmation: false },
+  provider: {
+    give: ({ gatehouse, id }) =>
+      onServer(
+        gatehouse.options.databaseUrl!,
+        `insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
+         values (gen_random_uuid(), '${id}', 'github', '${id}', now(), now())`,
+      ),
+    provider: 'github',
+    needsConfirmation: true,
+  },
+  scratch: {
+    give: async ({ id: userId }) => {
+      const now = new Date();
+      const listed = { provider: 'scratch', providerId: 'scratch', accountId: userId, userId, scopes: [] };
+      rows.push({ ...listed, id: randomUUID(), createdAt: now, updatedAt: now, unconfirmed: false });
+    },
+    provider: 'scratch',
+    needsConfirmation: true,
+  },
+};
+
+test('every registered kind of credential is tried here', () => {
+  const registered = features.flatMap(({ credentials = [] }: Feature) => credentials.map(({ name }) => name));
+  expect(new Set(Object.keys(kinds))).toEqual(new Set(registered));
+});
+
+/** The ids of a user's credentials of one kind, wherever they are stored. */
+async function stored({ gatehouse, id }: Person, { provider }: Known): Promise<string[]> {
+  const accounts = await onServer(
+    gatehouse.options.databaseUrl!,
+    `select id from account where user_id = '${id}' and provider_id = '${provider}'`,
+  );
+  const own = rows.filter((row) => row.userId === id && row.provider === provider);
+  return [...accounts, ...own].map((row) => String(row.id));
+}
+
+async function resetPassword({ gatehouse, email }: Person): Promise<void> {
+  await new Person(gatehouse).post('/forget-password', { email });
+  const { token } = await newestMailTo(gatehouse, email);
+  const input = { token, newPassword: 'the password of the owner' };
+  expect((await new Person(gatehouse).post('/reset-password', input)).status).toBe(200);
+}
+
+const names = Object.keys(kinds);
+
+test.for(names)(
+  'a credential of the kind %s is listed to its user and to administrators',
+  async (name, { gatehouse, signedIn }) => {
+    const { give, provider } = kinds[name]!;
+    await give(signedIn);
+    const admin = await personWithRole(gatehouse, 'admin');
+
+    const own = (await signedIn.get('/list-accounts')).body;
+    expect(own).toContainEqual(expect.objectContaining({ provider }));
+    const { accounts } = (await admin.get('/admin/list-user-accounts', { userId: signedIn.id })).body;
+    expect(accounts).toEqual(own);
+  },
+);
+
+test.for(names)(
+  'a credential of the kind %s is a way to sign in that unlinking counts and revokes',
+  async (name, { signedIn }) => {
+    const { give, provider } = kinds[name]!;
+    await give(signedIn);
+    const other = name === 'scratch' ? kinds['provider']! : kinds['scratch']!;
+    await other.give(signedIn);
+    const unlink = (providerId: string) => signedIn.post('/unlink-account', { providerId });
+    if (provider !== 'credential') expect((await unlink('credential')).status).toBe(200);
+
+    expect((await unlink(provider)).status).toBe(200);
+    expect(await stored(signedIn, kinds[name]!)).toEqual([]);
+    await give(signedIn);
+    if (provider === 'credential') return;
+    expect((await unlink(other.provider)).status).toBe(200);
+    expect((await unlink(provider)).body.code).toBe('YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT');
+    expect(await stored(signedIn, kinds[name]!)).toHaveLength(1);
+  },
+);
+
+test.for(names)('a reset of an unproven account purges credentials of the kind %s', async (name, { signedIn }) => {
+  await kinds[name]!.give(signedIn);
+  const before = await stored(signedIn, kinds[name]!);
+  expect(before).toHaveLength(1);
+  await resetPassword(signedIn);
+
+  expect(await stored(signedIn, kinds[name]!)).not.toContain(before[0]);
+});
+
+test.for(names)(
+  'a magic link of an unproven account purges credentials of the kind %s',
+  async (name, { gatehouse, signedIn }) => {
+    await kinds[name]!.give(signedIn);
+    await new Person(gatehouse).post('/sign-in/magic-link', { email: signedIn.email });
+    const { token } = await newestMailTo(gatehouse, signedIn.email);
+    expect((await new Person(gatehouse).get('/magic-link/verify', { token })).status).toBe(200);
+
+    expect(await stored(signedIn, kinds[name]!)).toEqual([]);
+  },
+);
+
+test.for(names)(
+  'a proof in an unknown browser marks credentials of the kind %s where they need confirmation, and a reset purges them',
+  async (name, { gatehouse, signedIn }) => {
+    const kind = kinds[name]!;
+    await kind.give(signedIn);
+    const before = await stored(signedIn, kind);
+    const { token } = await newestMailTo(gatehouse, signedIn.email);
+    expect((await new Person(gatehouse).get('/verify-email', { token })).status).toBe(200);
+    expect(await stored(signedIn, kind)).toEqual(before);
+    await resetPassword(signedIn);
+
+    expect(await stored(signedIn, kind)).toEqual(kind.needsConfirmation ? [] : before);
+  },
+);
+
+test.for(names)(
+  'a reset of a proven account leaves confirmed credentials of the kind %s',
+  async (name, { signedIn }) => {
+    await kinds[name]!.give(signedIn);
+    await verifyEmail(signedIn);
+    const before = await stored(signedIn, kinds[name]!);
+    await resetPassword(signedIn);
+
+    expect(await stored(signedIn, kinds[name]!)).toEqual(before);
+  },
+);
+
+test.for(names)('deleting a user revokes credentials of the kind %s', async (name, { signedIn }) => {
+  await kinds[name]!.give(signedIn);
+  expect(await stored(signedIn, kinds[name]!)).toHaveLength(1);
+  expect((await signedIn.post('/delete-user', { password: signedIn.password })).status).toBe(200);
+
+  expect(await stored(signedIn, kinds[name]!)).toEqual([]);
+});
