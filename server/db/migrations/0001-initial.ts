@@ -21,7 +21,7 @@ create index "user_name_trigrams" on "user" using gin (lower("name") gin_trgm_op
 create index "user_roles" on "user" using gin (string_to_array("role", ','));
 create index "user_by_created_at" on "user" ("created_at", "id");
 create index "user_by_updated_at" on "user" ("updated_at", "id");
-create index "user_by_name" on "user" (lower("name"), "id") include ("name");
+create index "user_by_name" on "user" (lower("name"), "id") include ("name", "email");
 create index "user_by_role" on "user" ("role", "id");
 create index "user_by_banned" on "user" ("banned", "id");
 create index "user_by_email_verified" on "user" ("email_verified", "id");
