@@ -1,21 +1,34 @@
+import { errors } from '#shared/features.ts';
+
 import type { Documentation } from './documentation.ts';
 
-/** What the README's table says of a call. */
+/** The metadata of a call that its row shows. */
 export interface DocumentedCall {
   name: string;
   meta: { openapi?: { method: string; path: string; summary?: string } | undefined; guard?: string };
 }
 
-type Grouping = Pick<Documentation, 'tags' | 'tagOf'>;
-
-/** The README's call table, a section a domain as in the explorer, from the router's own words. */
-function callTable(calls: DocumentedCall[], { tags, tagOf }: Grouping): string {
+/** `docs/calls.md`: a section for each domain, as in the explorer, with the summaries of the router. */
+export function callsPage(calls: DocumentedCall[], { tags, tagOf }: Pick<Documentation, 'tags' | 'tagOf'>): string {
   const sections = Map.groupBy(calls, ({ name }) => tagOf(name));
-  return tags
+  const tables = tags
     .filter((tag) => sections.has(tag))
-    .map((tag) => `### ${tag.title}\n\n${tableOf(sections.get(tag)!)}`)
-    .join('\n\n');
+    .map((tag) => `## ${tag.title}\n\n${tableOf(sections.get(tag)!)}`);
+  return `${[introduction, ...tables].join('\n\n')}\n`;
 }
+
+const status = (code: 'REQUEST_TIMEOUT' | 'REQUEST_HEADER_FIELDS_TOO_LARGE') => `${errors[code][0]} \`${code}\``;
+
+const introduction = `# Calls
+
+<!-- Written by \`npm run docs\`. -->
+
+The RPC name of a call is its path in camel case: \`signIn.email\` is \`/sign-in/email\`. \`gatehouse.call(name, input)\` makes the
+same calls in the process of the service. Schemas and errors of each call are in the explorer at \`/api/auth/docs\`.
+
+Every error is \`{ code, message }\`, the same over REST and RPC; the codes are the rows of
+[\`shared/features.ts\`](../shared/features.ts). A connection on which no complete request arrives in time is answered
+${status('REQUEST_TIMEOUT')}, one with too long headers ${status('REQUEST_HEADER_FIELDS_TOO_LARGE')}.`;
 
 function tableOf(calls: DocumentedCall[]): string {
   const rows = calls.map(({ name, meta }) => {
@@ -24,14 +37,4 @@ function tableOf(calls: DocumentedCall[]): string {
     return `| ${route} | \`${name}\` | ${meta.guard ?? ''} | ${meta.openapi?.summary ?? ''} |`;
   });
   return ['| REST, under `/api/auth` | RPC and `call` | who | what it does |', '|---|---|---|---|', ...rows].join('\n');
-}
-
-const start = '<!-- calls: written by `npm run docs` -->';
-const end = '<!-- /calls -->';
-
-/** The README with its table brought up to date. */
-export function withCallTable(readme: string, calls: DocumentedCall[], grouping: Grouping): string {
-  const [before, after] = [readme.indexOf(start), readme.indexOf(end)];
-  if (before < 0 || after < before) throw new Error(`README.md lacks its marks ${start} … ${end}`);
-  return `${readme.slice(0, before)}${start}\n\n${callTable(calls, grouping)}\n\n${readme.slice(after)}`;
 }

@@ -1,6 +1,6 @@
 import type { errors } from './features.ts';
 
-/** Codes that clients know by a name of its own, not by their message (design decision 2). */
+/** Codes that are not derived from their message. */
 export const namedOutright: readonly ErrorCode[] = ['VALIDATION_ERROR', 'BANNED_USER', 'TOO_MANY_REQUESTS'];
 
 /** The codes a redirect may carry in its `error` parameter (spec section 8). */

@@ -37,7 +37,7 @@ const httpByRequire: Plugin = {
 
 /**
  * The last part of \`npm run build\`: the service and its packages in a few files, for \`npm start\`. Of fifteen hundred
- * modules that a start from the sources finds, reads and keeps it leaves out what nothing uses (server/README.md, decision 21).
+ * modules that a start from the sources finds, reads and keeps it leaves out what nothing uses (docs/decisions/014-bundled-server.md).
  */
 await build({
   cwd: root,

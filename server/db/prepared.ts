@@ -98,7 +98,7 @@ type Key = readonly unknown[];
 /**
  * The few reads that every page makes, as named prepared statements on the ORM's own pool: one round trip, planned
  * once a connection, no unit of work. What is asked for in one turn of the event loop can share it: most of what a
- * session check costs is its message to PostgreSQL and back (server/README.md, decision 10).
+ * session check costs is its message to PostgreSQL and back (docs/decisions/010-batched-lookups.md).
  */
 export class PreparedReads {
   readonly #pool: Pool;

@@ -5,7 +5,7 @@ import type { Gatehouse } from '#server/app.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { sectionOf } from '#tests/support/readme.ts';
+import { sectionOf } from '#tests/support/documents.ts';
 import { startListening } from '#tests/support/site.ts';
 
 let browser: Browser;
@@ -72,7 +72,7 @@ test('the explorer signs up, sees the session by its cookie and, without cookies
   expect(problems).toEqual([]);
 }, 90_000);
 
-test('the groups and their calls are those of the README’s table, and calls for a browser alone say so', async () => {
+test('the groups and their calls are those of docs/calls.md, and calls for a browser alone say so', async () => {
   await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
   const { page } = opened;
   page.setDefaultTimeout(30_000);
@@ -81,8 +81,9 @@ test('the groups and their calls are those of the README’s table, and calls fo
 
   const groups = page.locator('.opblock-tag');
   const names = await groups.evaluateAll((tags) => tags.map((tag) => tag.getAttribute('data-tag')!));
-  const table = sectionOf('## Calls');
-  expect(names).toEqual([...table.matchAll(/^### (.+)$/gm)].map(([, name]) => name));
+  const document = 'docs/calls.md';
+  const groupsOfPage = [...sectionOf(document, '# Calls').matchAll(/^## (.+)$/gm)].map(([, name]) => name);
+  expect(names).toEqual(groupsOfPage);
 
   for (const name of names) {
     const group = page.locator('.opblock-tag-section', { has: page.locator(`[data-tag="${name}"]`) });
@@ -96,7 +97,7 @@ test('the groups and their calls are those of the README’s table, and calls fo
         return { call: `${text('method')} ${path}`, summary: text('description') };
       }),
     );
-    const rows = [...sectionOf(`### ${name}`).matchAll(/^\| `(\w+ \/[^`]*)` \|.*\| (.*) \|$/gm)];
+    const rows = [...sectionOf(document, `## ${name}`).matchAll(/^\| `(\w+ \/[^`]*)` \|.*\| (.*) \|$/gm)];
     expect(shown.map(({ call }) => call).toSorted()).toEqual(rows.map(([, call]) => call!).toSorted());
     for (const { call, summary } of shown) {
       expect([call, summary.startsWith('In a browser: ')]).toEqual([call, browserOnly.has(call)]);

@@ -76,7 +76,7 @@ test('the newest published client signs in by an ID token, and is sent on to lin
 
   const signedIn = await client.signIn.social({ provider: 'google', idToken });
   expect(signedIn.data).toMatchObject({ redirect: false, token: expect.any(String), user: { email: claims.email } });
-  // As the README says of this call: it answers with an address, as it does without a token.
+  // As docs/better-auth-clients.md lists: it answers with a redirect URL, as it does without a token.
   const linking = await client.linkSocial({ provider: 'google', idToken, disableRedirect: true });
   expect(linking.data).toMatchObject({ redirect: false, url: expect.stringContaining('https://accounts.google.com/') });
 });

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 
 import { expect } from 'vitest';
 
-import { withCallTable } from '#openapi/call-table.ts';
+import { callsPage } from '#openapi/call-table.ts';
 import { checkedInDocument, documentFile } from '#openapi/write.ts';
 import { servedCalls } from '#server/http/procedures.ts';
 import { documentation } from '#server/installed.ts';
 import { appRouter } from '#server/router.ts';
 import { errors } from '#shared/features.ts';
 import { Person } from '#tests/support/person.ts';
-import { sectionOf } from '#tests/support/readme.ts';
+import { sectionOf } from '#tests/support/documents.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 test('openapi.json is what the router says now: `npm run docs` writes it', () => {
   expect(readFileSync(documentFile, 'utf8')).toBe(checkedInDocument(documentation));
 });
 
-test("the README's table is what the router says now: `npm run docs` writes it", () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
-  expect(readme).toBe(withCallTable(readme, servedCalls(appRouter), documentation));
+test('docs/calls.md is what the router says now: `npm run docs` writes it', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/calls.md'), 'utf8');
+  expect(page).toBe(callsPage(servedCalls(appRouter), documentation));
 });
 
 test('every call with a path is in the document that the service serves, and nothing else', async ({ anyone }) => {
@@ -70,14 +70,12 @@ test('a call asks for a session where its guard does, and nowhere else', async (
   }
 });
 
-test('what a connection is answered before any call begins stands in the document and in the README', async ({
-  anyone,
-}) => {
+test('errors of a connection before any call are in the document and in docs/calls.md', async ({ anyone }) => {
   const { body } = await anyone.get('/openapi.json');
-  const readme = sectionOf('## Calls');
+  const page = sectionOf('docs/calls.md', '# Calls');
   for (const code of ['REQUEST_TIMEOUT', 'REQUEST_HEADER_FIELDS_TOO_LARGE'] as const) {
     const stated = `${errors[code][0]} \`${code}\``;
     expect(body.info.description.replaceAll('\n', ' ')).toContain(stated);
-    expect(readme.replaceAll('\n', ' ')).toContain(stated);
+    expect(page.replaceAll('\n', ' ')).toContain(stated);
   }
 });

@@ -24,12 +24,12 @@ test('every call of the published package that the specification was written fro
   expect(away(publishedCalls('oldest'))).toEqual([]);
 });
 
-test('every call of the newest published package is served, or the README says which is not', () => {
+test('every call of the newest published package is served, or docs/better-auth-clients.md lists it', () => {
   expect(publishedCalls('newest').length).toBeGreaterThan(80);
   expect(away(publishedCalls('newest'))).toEqual(notServed().toSorted());
 });
 
-test('every query parameter of the published clients is taken, or the README says that it is refused', () => {
+test('every query parameter of the published clients is accepted, or docs/better-auth-clients.md lists it as rejected', () => {
   const taken = new Map(
     servedCalls(appRouter).map(({ meta, fields }) => [meta.openapi?.path.replace(/\{(\w+)\}/g, ':$1'), fields]),
   );
@@ -45,7 +45,7 @@ test('every query parameter of the published clients is taken, or the README say
   expect([...refused].toSorted()).toEqual(refusedParameters().toSorted());
 });
 
-test('a code that the README lists as renamed is one of theirs and none of ours', () => {
+test('a renamed error code is a code of the published package and not of this service', () => {
   const theirs = publishedCodes('newest');
   expect(renamedCodes().length).toBeGreaterThan(10);
   for (const [before, here] of renamedCodes()) {

@@ -1,6 +1,6 @@
 import type { Address } from '#client/features.ts';
 
-/** A picture of the README's gallery: which screen, in which look. */
+/** A picture of docs/screenshots.md: which screen, in which theme and width. */
 export interface Shot {
   name: string;
   address: Address;

@@ -14,7 +14,7 @@ import { freePort } from '#tests/support/free-port.ts';
 import { ADMINISTRATOR, screens, shownOptions, visit } from './screens.ts';
 import { shots, type Shot } from './shots.ts';
 
-/** `npm run screenshots`: the README's pictures, taken anew from the demo's data. */
+/** `npm run screenshots`: takes the pictures of docs/screenshots.md from the demo data. */
 const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-gallery-'));
 const postgres = await startEmbeddedPostgres({ dataDir });
 try {

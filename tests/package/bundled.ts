@@ -4,12 +4,16 @@ import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
 /** A production build of an app, and how much script it loads, gzipped. */
-export async function bundled(folder: string, input: string, outDir: string): Promise<{ bytes: number }> {
+export async function bundled(folder: string, input: string | string[], outDir: string): Promise<{ bytes: number }> {
   const config: InlineConfig = {
     root: folder,
     configFile: false,
     logLevel: 'error',
-    build: { outDir, rolldownOptions: { input: join(folder, input) }, reportCompressedSize: false },
+    build: {
+      outDir,
+      rolldownOptions: { input: [input].flat().map((file) => join(folder, file)) },
+      reportCompressedSize: false,
+    },
   };
   // One input and no watching: Vite answers with one output.
   const { output } = (await build(config)) as Rolldown.RolldownOutput;

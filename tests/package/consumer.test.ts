@@ -1,24 +1,25 @@
-import { spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { preview } from 'vite';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { openPage } from '#tests/support/browser.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { freshDatabase } from '#tests/support/postgres.ts';
-import { blocksOf } from '#tests/support/readme.ts';
+import { sample } from '#tests/support/documents.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { SECRET } from '#tests/support/test.ts';
+import { startListening } from '#tests/support/site.ts';
 
+import { pointAt, startService } from './app-service.ts';
 import { bundled, SDK_LIMIT, sizeOfSdk } from './bundled.ts';
 import { installTarball, type Installed } from './installed.ts';
 
 const root = join(import.meta.dirname, '../..');
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const tool = (path: string) => join(root, 'node_modules', path);
 
 let app: Installed;
@@ -107,11 +108,20 @@ test('declarations name their types: none is the inferred shape of a schema or o
   expect(lines.filter((line) => line.length > 250)).toEqual([]);
 });
 
-test('the README shows this app', async () => {
-  const heading = '## Use it from a Vite app';
-  const shown = [...blocksOf(heading, 'tsx'), ...blocksOf(heading, 'ts')];
-  const files = ['src/main.tsx', 'src/door.tsx', 'service.ts'];
-  expect(shown).toEqual(await Promise.all(files.map((file) => readFile(join(app.folder, file), 'utf8'))));
+/** The samples of the documents that are files of the app: compiled, bundled and run below as they are printed. */
+const printedFiles = {
+  'README.md#the-same-call-three-ways ts': 'three-ways.ts',
+  'README.md#the-same-call-three-ways tsx': 'src/greeting.tsx',
+  'docs/quick-start/vite-react.md#srcmaintsx tsx': 'src/main.tsx',
+  'docs/quick-start/vite-react.md#srcaccounttsx tsx': 'src/account.tsx',
+  'docs/quick-start/express.md#quick-start-express ts': 'express.ts',
+  'docs/verify-sessions.md#session-lookup ts': 'session-of.ts',
+  'docs/verify-sessions.md#jwt ts': 'claims-of.ts',
+  'docs/configuration.md#start-the-service-from-your-own-code ts': 'service.ts',
+};
+
+test.for(Object.entries(printedFiles))('%s is %s of the app', async ([name, file]) => {
+  expect(sample(name)).toBe(await readFile(join(app.folder, file), 'utf8'));
 });
 
 test('publint finds nothing', async () => {
@@ -147,50 +157,12 @@ test('the SDK adds at most 25 kB gzipped to an app that has React and React Quer
   expect(added).toBeLessThanOrEqual(SDK_LIMIT);
 }, 60_000);
 
-/** The app's own service, started from the package in a process of its own. */
-async function startService(appUrl: string): Promise<string> {
-  const port = await freePort();
-  const service = spawn(process.execPath, ['service.ts'], {
-    cwd: app.folder,
-    env: {
-      PATH: '/usr/bin:/bin',
-      PORT: String(port),
-      BASE_URL: `http://localhost:${port}`,
-      APP_URL: appUrl,
-      AUTH_SECRET: SECRET,
-      DATABASE_URL: await freshDatabase(inject('postgresUrl')),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void service.kill('SIGKILL'));
-  const said: string[] = [];
-  await new Promise<void>((resolve, reject) => {
-    for (const stream of [service.stdout, service.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => {
-        said.push(line);
-        if (line.startsWith('listening at ')) resolve();
-      });
-    }
-    service.on('exit', () => reject(new Error(`The service did not start: ${said.join('\n')}`)));
-  });
-  return `http://localhost:${port}`;
-}
-
-/** Puts the address of the test's service where the app names its own. */
-async function pointAt(service: string): Promise<void> {
-  const file = join(app.folder, 'src/main.tsx');
-  const code = await readFile(file, 'utf8');
-  expect(code).toContain('baseURL="http://localhost:3000"');
-  await writeFile(file, code.replace('http://localhost:3000', service));
-  onTestFinished(() => writeFile(file, code));
-}
-
 test('an app starts the service from the package, and signs in through the client and in a browser', async () => {
   const appPort = await freePort();
   const appUrl = `http://localhost:${appPort}`;
-  const service = await startService(appUrl);
-  await pointAt(service);
-  await bundled(app.folder, 'index.html', 'dist');
+  const service = await startService(app.folder, appUrl);
+  for (const file of ['src/main.tsx', 'src/greeting-page.tsx']) await pointAt(service, join(app.folder, file));
+  await bundled(app.folder, ['index.html', 'greeting.html'], 'dist');
   const pages = await preview({
     root: app.folder,
     configFile: false,
@@ -221,8 +193,55 @@ test('an app starts the service from the package, and signs in through the clien
   await page.getByLabel('Password').fill('correct horse battery');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('Hello Ada').waitFor();
-  await page.reload();
+  await page.goto('/greeting.html');
+  await page.getByText('Hello Ada').waitFor();
+  await page.goto('/');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
   expect(problems).toEqual([]);
 }, 120_000);
+
+test.skipIf(!hasCurl)('the README signs up by curl, then signs in and reads the session by typed calls', async () => {
+  await using gatehouse = await startListening({ webApp: false });
+  const { baseUrl } = gatehouse.options;
+  const commands = sample('README.md#the-same-call-three-ways sh').replaceAll('http://localhost:3000', baseUrl);
+  const { stdout } = await promisify(execFile)('sh', ['-ec', commands], { cwd: app.folder });
+  expect(stdout.match(/"email":"ada@example.com"/g)).toHaveLength(2);
+  expect(stdout).toContain('"session":{');
+
+  await pointAt(baseUrl, join(app.folder, 'three-ways.ts'));
+  expect(await app.node('three-ways.ts')).toBe('Signed in as Ada\n');
+});
+
+test('a backend looks up the session of a request, verifies a JWT, and guards a route of Express', async () => {
+  await using gatehouse = await startListening({ webApp: false, jwt: { enabled: true } });
+  const { baseUrl } = gatehouse.options;
+  const user = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
+  const signedUp = await fetch(`${baseUrl}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(user),
+  });
+  const [cookie] = signedUp.headers.getSetCookie()[0]!.split(';');
+  const issued = await fetch(`${baseUrl}/api/auth/token`, { headers: { cookie: cookie! } });
+  const { token } = (await issued.json()) as { token: string };
+
+  for (const file of ['session-of.ts', 'claims-of.ts']) await pointAt(baseUrl, join(app.folder, file));
+  expect(JSON.parse(await app.node('backend.ts', cookie!, token))).toEqual({
+    session: user.email,
+    withoutCookie: null,
+    claims: user.email,
+    forged: 'JWSSignatureVerificationFailed',
+  });
+
+  const port = await freePort();
+  const express = spawn(process.execPath, ['express.ts'], {
+    cwd: app.folder,
+    env: { PATH: '/usr/bin:/bin', PORT: String(port), GATEHOUSE_URL: baseUrl },
+    stdio: 'inherit',
+  });
+  onTestFinished(() => void express.kill('SIGKILL'));
+  const me = (headers: Record<string, string>) => fetch(`http://localhost:${port}/me`, { headers });
+  await expect.poll(() => me({}).then(({ status }) => status, String), { timeout: 10_000 }).toBe(401);
+  expect(await me({ cookie: cookie! }).then((answer) => answer.json())).toMatchObject({ email: user.email });
+});

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 /** What an app of its own installs beside Gatehouse. */
-const appPackages = ['react-dom', '@types/node', '@types/react', '@types/react-dom'];
+const appPackages = ['react-dom', 'express', '@types/express', '@types/node', '@types/react', '@types/react-dom'];
 
 export interface Installed extends AsyncDisposable {
   /** The app's folder, away from this tree, so that it finds nothing but what it installed. */

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { expect, inject, onTestFinished } from 'vitest';
 
 import { emptyDatabase } from './postgres.ts';
-import { blocksOf } from './readme.ts';
+import { sample } from './documents.ts';
 
 /** Without a comma, which would make two of it in the environment. */
 export const SHARED_SECRET = 'a secret that both services have in common';
@@ -61,10 +61,9 @@ export interface Ran {
   stderr: string;
 }
 
-/** The README's command, with these databases in place of those that it leaves open. */
+/** The command of the migration page, with these databases and this secret in place of the ellipses. */
 export async function runImport(from: string, into: string, flags = ''): Promise<Ran> {
-  const [command] = blocksOf('## Move from better-auth', 'sh');
-  const filled = command!
+  const filled = sample('docs/migrating.md#migrate-from-better-auth sh')
     .replace('DATABASE_URL=postgres://…', `DATABASE_URL='${into}'`)
     .replace('AUTH_SECRET=…', `AUTH_SECRET='${SHARED_SECRET}'`)
     .replace('postgres://…/the-database-of-better-auth', `'${from}'`)

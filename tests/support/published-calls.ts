@@ -5,7 +5,7 @@ import { betterAuth as newest } from 'better-auth-newest';
 import { memoryAdapter as newestMemoryAdapter } from 'better-auth-newest/adapters/memory';
 import * as newestPlugins from 'better-auth-newest/plugins';
 
-import { sectionOf } from './readme.ts';
+import { sectionOf } from './documents.ts';
 
 interface Endpoint {
   path?: string;
@@ -81,23 +81,24 @@ function walkOf(call: string): 'organization' | 'admin' | 'social' | 'core' {
   return social.test(call) ? 'social' : 'core';
 }
 
-const differences = '## Keep the client you have';
+const page = 'docs/better-auth-clients.md';
 
-/** What the README says is not answered here: `POST /update-session`. */
+/** The calls that the page lists as not served: `POST /update-session`. */
 export function notServed(): string[] {
-  const rows = sectionOf(differences).matchAll(/^\| (.*) \| 404 \|/gm);
+  const rows = sectionOf(page, '## Differences').matchAll(/^\| (.*) \| 404 \|/gm);
   return [...rows].flatMap(([, calls]) => [...calls!.matchAll(/`([^`]+)`/g)].map(([, call]) => call!));
 }
 
-/** The query parameters that the README says are refused here: `/account-info useAccountCookie`. */
+/** The query parameters that the page lists as rejected: `/account-info useAccountCookie`. */
 export function refusedParameters(): string[] {
-  const rows = sectionOf(differences).matchAll(/`GET (\S+)` with ((?:`\w+`(?:, )?)+)/g);
+  const rows = sectionOf(page, '## Differences').matchAll(/`GET (\S+)` with ((?:`\w+`(?:, )?)+)/g);
   return [...rows].flatMap(([, path, names]) => [...names!.matchAll(/`(\w+)`/g)].map(([, name]) => `${path} ${name}`));
 }
 
-/** The codes that have another name here, as the README lists them. */
+/** The codes that have another name here. */
 export function renamedCodes(): [theirs: string, ours: string][] {
-  return [...sectionOf(differences).matchAll(/^\| `([A-Z_]+)` \| `([A-Z_]+)` \|$/gm)].map(([, a, b]) => [a!, b!]);
+  const rows = sectionOf(page, '## Renamed error codes').matchAll(/^\| `([A-Z_]+)` \| `([A-Z_]+)` \|$/gm);
+  return [...rows].map(([, theirs, ours]) => [theirs!, ours!]);
 }
 
 /** The calls of a line that a walk has left out, of those that are served here. */

@@ -1,7 +1,7 @@
 import { GatehouseProvider } from 'gatehouse/client';
 import { createRoot } from 'react-dom/client';
 
-import { Door } from './door.tsx';
+import { Account } from './account.tsx';
 import { client, useInvite, useMembers, useOverview } from './organization.ts';
 
 /** An app that uses all of the SDK. */
@@ -11,7 +11,7 @@ function Everything() {
   const invite = useInvite();
   return (
     <main>
-      <Door />
+      <Account />
       <h1>{active.data?.name}</h1>
       <p>{data?.total}</p>
       <button disabled={!mayInvite} onClick={() => invite.mutate({ email: 'bob@example.com', role: 'member' })}>

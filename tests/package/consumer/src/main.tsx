@@ -1,10 +1,10 @@
 import { GatehouseProvider } from 'gatehouse/client';
 import { createRoot } from 'react-dom/client';
 
-import { Door } from './door.tsx';
+import { Account } from './account.tsx';
 
 createRoot(document.getElementById('root')!).render(
   <GatehouseProvider baseURL="http://localhost:3000">
-    <Door />
+    <Account />
   </GatehouseProvider>,
 );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /** The same app without Gatehouse: what the SDK's size is measured against. */
-function Door() {
+function Account() {
   const { data } = useQuery({
     queryKey: ['session'],
     queryFn: () => fetch('/session').then((answer) => answer.text()),
@@ -17,7 +17,7 @@ function App() {
   const [queries] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={queries}>
-      <Door />
+      <Account />
     </QueryClientProvider>
   );
 }

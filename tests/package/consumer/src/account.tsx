@@ -1,11 +1,11 @@
 import { failureOf, trpc, useSession } from 'gatehouse/client';
 
-/** Who is signed in, or a form to sign in with. */
-export function Door() {
+/** The signed-in user, or a form to sign in. */
+export function Account() {
   const { data: session, isPending } = useSession();
   const signIn = trpc.signIn.email.useMutation();
   const signOut = trpc.signOut.useMutation();
-  if (isPending) return <p>One moment…</p>;
+  if (isPending) return <p>Loading…</p>;
   if (session) {
     return (
       <p>
@@ -15,9 +15,9 @@ export function Door() {
   }
   return (
     <form action={(form) => signIn.mutate({ email: text(form, 'email'), password: text(form, 'password') })}>
-      <input name="email" type="email" aria-label="Email" />
-      <input name="password" type="password" aria-label="Password" />
-      <button>Sign in</button>
+      <input name="email" type="email" aria-label="Email" autoComplete="username" />
+      <input name="password" type="password" aria-label="Password" autoComplete="current-password" />
+      <button disabled={signIn.isPending}>Sign in</button>
       {signIn.error && <p role="alert">{failureOf(signIn.error).message}</p>}
     </form>
   );

@@ -8,12 +8,12 @@ import { servedCalls } from '#server/http/procedures.ts';
 import { REST_PREFIX } from '#server/http/rest.ts';
 import { optionsFromEnvironment, parseOptions } from '#server/configuration.ts';
 import { appRouter } from '#server/router.ts';
-import { blocksOf, sectionOf } from '#tests/support/readme.ts';
+import { sample, sectionOf } from '#tests/support/documents.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('each promise of the README names the tests that show it, and they are there', () => {
-  const rows = sectionOf('### What the service promises')
+test('each guarantee names the tests that show it, and the files exist', () => {
+  const rows = sectionOf('docs/operations.md', '## Guarantees')
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .slice(2);
@@ -26,9 +26,8 @@ test('each promise of the README names the tests that show it, and they are ther
   }
 });
 
-test('the probes that the README gives to Kubernetes are calls, and the grace outlasts a stop', () => {
-  const [block] = blocksOf('## Operations', 'yaml');
-  const pod = parse(block!);
+test('the sample for Kubernetes probes calls of the service, and its grace period outlasts a stop', () => {
+  const pod = parse(sample('docs/operations.md#probes yaml'));
   const paths = servedCalls(appRouter).map(({ meta }) => REST_PREFIX + meta.openapi?.path);
   for (const probe of [pod.livenessProbe, pod.readinessProbe]) {
     expect(paths).toContain(probe.httpGet.path);

@@ -1,0 +1,56 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { documents, pageOf } from '#tests/support/documents.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The samples that the tests name, wherever they do. */
+function namedSamples(): string[] {
+  return globSync('tests/**/*.ts', { cwd: root }).flatMap((file) => {
+    const code = readFileSync(join(root, file), 'utf8');
+    return [...code.matchAll(/'((?:README|docs\/|tests\/)[^']*\.md#[^' ]* \w+)'/g)].map(([, name]) => name!);
+  });
+}
+
+test('every sample of the documents is run by a test, and no test names a sample that is gone', () => {
+  const printed = documents.flatMap((document) => pageOf(document).samples.map(({ name }) => name));
+  expect(printed.length).toBeGreaterThan(10);
+  expect(printed.toSorted()).toEqual([...new Set(namedSamples())].toSorted());
+});
+
+test.for(documents)('the links of %s lead to files and headings that exist', (document) => {
+  const prose = pageOf(document).prose.join('\n');
+  const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!);
+  for (const link of links.filter((target) => !/^https?:/.test(target))) {
+    const [path = '', anchor] = link.split('#');
+    const target = path === '' ? document : posix.join(dirname(document), path);
+    expect(existsSync(join(root, target)), link).toBe(true);
+    if (anchor !== undefined) expect([...pageOf(target).anchors], link).toContain(anchor);
+  }
+});
+
+test.for(documents)('the files that %s names exist', (document) => {
+  const prose = pageOf(document).prose.join('\n');
+  const files = prose.matchAll(
+    /`((?:server|shared|client|openapi|exports|tests|docs)\/[\w./-]+\.(?:tsx?|md|json|js))`/g,
+  );
+  for (const [, file] of files) expect(existsSync(join(root, file!)), file).toBe(true);
+});
+
+test('the README has at most 150 lines', () => {
+  expect(readFileSync(join(root, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(151);
+});
+
+test('comments that name a document name one that exists', () => {
+  const sources = globSync('{server,shared,client,openapi,exports,tests}/**/*.{ts,tsx}', { cwd: root });
+  expect(sources.length).toBeGreaterThan(400);
+  for (const file of sources) {
+    const code = readFileSync(join(root, file), 'utf8');
+    for (const [, named] of code.matchAll(/\b(docs\/[\w./-]+\.md)\b/g)) {
+      expect(existsSync(join(root, named!)), `${file}: ${named}`).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,107 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { expect, inject, onTestFinished, test } from 'vitest';
+
+import { sample } from '#tests/support/documents.ts';
+import { PASSWORD } from '#tests/support/person.ts';
+import { emptyDatabase, freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { startNode } from '#tests/support/running-node.ts';
+import { startListening } from '#tests/support/site.ts';
+import { startGatehouse } from '#tests/support/test.ts';
+
+const root = join(import.meta.dirname, '../..');
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-sample-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** A folder that reads as this repository, for samples that write beside `package.json`. */
+async function linkedTree(): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const name of ['package.json', 'node_modules', 'server', 'shared', 'openapi']) {
+    await symlink(join(root, name), join(folder, name));
+  }
+  return folder;
+}
+
+interface Shell {
+  cwd: string;
+  /** Where the service listens, in place of the printed address. */
+  address?: string;
+  env?: Record<string, string>;
+}
+
+async function runShell(commands: string, { cwd, address, env }: Shell): Promise<string> {
+  const script = address === undefined ? commands : commands.replaceAll('http://localhost:3000', address);
+  const inherited = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
+  return (await promisify(execFile)('sh', ['-ec', script], { cwd, env: { ...inherited, ...env } })).stdout;
+}
+
+test.skipIf(!hasCurl)('curl signs up, invites into an organization, reads an error and signs out', async () => {
+  await using gatehouse = await startListening({ webApp: false });
+  const shell = { cwd: await temporaryFolder(), address: gatehouse.options.baseUrl };
+
+  const signedUp = await runShell(sample('docs/quick-start/curl.md#sign-up sh'), shell);
+  expect(JSON.parse(signedUp)).toMatchObject({ token: expect.any(String), user: { email: 'grace@example.com' } });
+  const read = sample('docs/quick-start/curl.md#read-the-session sh');
+  expect(JSON.parse(await runShell(read, shell))).toMatchObject({ user: { name: 'Grace' }, session: {} });
+  const invited = await runShell(
+    sample('docs/quick-start/curl.md#create-an-organization-and-invite-a-member sh'),
+    shell,
+  );
+  expect(invited).toContain('"slug":"compilers"');
+  expect(invited).toContain('"email":"jean@example.com"');
+  const error = JSON.parse(await runShell(sample('docs/quick-start/curl.md#read-an-error sh'), shell));
+  expect(error).toEqual({ code: 'ORGANIZATION_ALREADY_EXISTS', message: 'Organization already exists' });
+  await runShell(sample('docs/quick-start/curl.md#sign-out sh'), shell);
+  expect(JSON.parse(await runShell(read, shell))).toBeNull();
+});
+
+test.skipIf(!hasCurl)('curl looks up a session by its bearer token', async () => {
+  await using gatehouse = await startListening({ webApp: false });
+  const user = { email: 'bearer@example.com', name: 'Bearer', password: PASSWORD };
+  const response = await fetch(`${gatehouse.options.baseUrl}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(user),
+  });
+  const { token } = (await response.json()) as { token: string };
+
+  const answer = await runShell(sample('docs/verify-sessions.md#session-lookup sh'), {
+    cwd: tmpdir(),
+    address: gatehouse.options.baseUrl,
+    env: { TOKEN: token },
+  });
+  expect(JSON.parse(answer)).toMatchObject({ user: { email: user.email } });
+});
+
+test('a start reads the printed gatehouse.config.ts', async () => {
+  const folder = await linkedTree();
+  await writeFile(join(folder, 'gatehouse.config.ts'), sample('docs/configuration.md#configuration ts'));
+  await using node = await startNode({ DATABASE_URL: await freshDatabase(inject('postgresUrl')) }, { folder });
+
+  const providers = await fetch(`${node.address}/api/auth/providers`).then((response) => response.json());
+  expect((providers as { id: string }[]).map(({ id }) => id)).toEqual(['github', 'company']);
+});
+
+test('the printed commands back up the database and restore it into an empty one', async () => {
+  const from = await freshDatabase(inject('postgresUrl'));
+  await using gatehouse = await startGatehouse({ databaseUrl: from });
+  await gatehouse.call('signUp.email', { email: 'ada@example.com', name: 'Ada', password: PASSWORD });
+  const into = await emptyDatabase(inject('postgresUrl'));
+  const cwd = await linkedTree();
+  const commands = sample('docs/operations.md#backup-and-restore sh').replace('postgres://…/an-empty-database', into);
+  expect(commands).not.toContain('…');
+
+  const env = { DATABASE_URL: from, AUTH_SECRET: 'a secret for a backup of the tests with thirty-two' };
+  await runShell(commands, { cwd, env });
+  expect(await readdir(cwd)).toContain('gatehouse.gz');
+  expect(await onServer(into, 'select email from "user"')).toEqual([{ email: 'ada@example.com' }]);
+});

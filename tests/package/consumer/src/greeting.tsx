@@ -1,0 +1,6 @@
+import { useSession } from 'gatehouse/client';
+
+export function Greeting() {
+  const { data: session } = useSession();
+  return <p>{session ? `Hello ${session.user.name}` : 'Not signed in'}</p>;
+}

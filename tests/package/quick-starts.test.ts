@@ -1,0 +1,109 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+
+import { sample } from '#tests/support/documents.ts';
+import { freePort } from '#tests/support/free-port.ts';
+
+import { bundled } from './bundled.ts';
+
+const root = join(import.meta.dirname, '../..');
+const notCopied = new Set(['node_modules', 'dist', '.git', '.gatehouse']);
+const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+/** A folder with a copy of this repository in `gatehouse`, as after `git clone`, and an empty app in `your-app`. */
+async function freshFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-quick-start-'));
+  folders.push(folder);
+  const gatehouse = join(folder, 'gatehouse');
+  await cp(root, gatehouse, { recursive: true, filter: (path) => !notCopied.has(basename(path)) });
+  const app = join(folder, 'your-app');
+  await mkdir(app);
+  await writeFile(join(app, 'package.json'), '{ "name": "your-app", "private": true, "type": "module" }\n');
+  return { gatehouse, app };
+}
+
+async function run(commands: string, cwd: string): Promise<void> {
+  await promisify(execFile)('sh', ['-ec', commands], { cwd, env, maxBuffer: 1e8 });
+}
+
+/** Runs commands that end in a server, until the test ends; resolves when it answers. */
+async function serve(commands: string, { cwd, url, env: own }: { cwd: string; url: string; env: object }) {
+  const child = spawn('sh', ['-ec', commands], { cwd, env: { ...env, ...own }, detached: true, stdio: 'pipe' });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(String(data)));
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
+    await ended;
+  });
+  const answers = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await answers())) {
+    if (child.exitCode !== null) throw new Error(output.join(''));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+async function writeSamples(folder: string, samples: Record<string, string>): Promise<void> {
+  for (const [file, text] of Object.entries(samples)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+}
+
+const ada = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
+const signUp = (address: string, origin: string) =>
+  fetch(`${address}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(ada),
+  });
+
+// They install from the package registry.
+describe.skipIf(!process.env['LONG'])('quick starts', { timeout: 600_000 }, () => {
+  test('a fresh copy installs and starts by the commands of the README', async () => {
+    const { gatehouse } = await freshFolder();
+    const port = await freePort();
+    const address = `http://localhost:${port}`;
+    await serve(sample('README.md#quick-start sh'), {
+      cwd: gatehouse,
+      url: `${address}/api/auth/ready`,
+      env: { PORT: String(port) },
+    });
+    expect(await fetch(address).then((answer) => answer.text())).toContain('<div id="app">');
+  });
+
+  test('a Vite app installs the package, and the service trusts its origin', async () => {
+    const { gatehouse, app } = await freshFolder();
+    await symlink(join(root, 'node_modules'), join(gatehouse, 'node_modules'));
+    await run(sample('docs/quick-start/vite-react.md#install sh'), gatehouse);
+    await cp(join(import.meta.dirname, 'consumer/index.html'), join(app, 'index.html'));
+    await writeSamples(app, {
+      'src/main.tsx': sample('docs/quick-start/vite-react.md#srcmaintsx tsx'),
+      'src/account.tsx': sample('docs/quick-start/vite-react.md#srcaccounttsx tsx'),
+    });
+    expect((await bundled(app, 'index.html', 'dist')).bytes).toBeGreaterThan(50_000);
+
+    const port = await freePort();
+    const address = `http://localhost:${port}`;
+    await serve(sample('docs/quick-start/vite-react.md#start-the-service sh'), {
+      cwd: gatehouse,
+      url: `${address}/api/auth/ready`,
+      env: { PORT: String(port) },
+    });
+    expect((await signUp(address, 'http://localhost:5173')).status).toBe(200);
+    expect((await signUp(address, 'http://localhost:5174')).status).toBe(403);
+  });
+});
