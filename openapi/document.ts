@@ -14,6 +14,7 @@ export interface DocumentOptions {
   baseUrl: string;
   /** The session cookie's name, which follows the options (prefix, https). */
   sessionCookie: string;
+  appName: string;
 }
 
 const description = (limits: Documentation['limits']) => `Authentication and organizations as a service.
@@ -54,10 +55,10 @@ may be added at any time: ignore what you do not know.`;
 /** The OpenAPI document of every call that has a REST path, from the same schemas and rows that the server runs. */
 export function openApiDocument(
   { router, tags, tagOf, limits }: Documentation,
-  { baseUrl, sessionCookie }: DocumentOptions,
+  { baseUrl, sessionCookie, appName }: DocumentOptions,
 ): OpenAPIObject {
   const document = generateOpenApiDocument(router, {
-    title: 'Gatehouse',
+    title: appName,
     description: description(limits),
     version: '0.1.0',
     openApiVersion: '3.1.0',

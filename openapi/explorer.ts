@@ -15,19 +15,24 @@ interface Explorer {
   sessionCookie: string;
   /** The path under which the document and the explorer are served. */
   prefix: string;
+  /** The service's name for its users. */
+  appName: string;
+  /** The explorer's page, in HTML. */
+  page: string;
 }
 
-const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
+const policy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' https: data:; frame-ancestors 'none'";
 
 /** Serves the document and the Swagger explorer over it, from files of this machine alone. */
 export async function serveExplorer(
   app: FastifyInstance,
-  { documentation, baseUrl, sessionCookie, prefix }: Explorer,
+  { documentation, baseUrl, sessionCookie, prefix, appName, page }: Explorer,
 ): Promise<void> {
   let document: string | undefined;
   app.get(`${prefix}/openapi.json`, { exposeHeadRoute: false }, async (_request, reply) => {
     const { openApiDocument } = await import('./document.ts');
-    document ??= JSON.stringify(openApiDocument(documentation, { baseUrl, sessionCookie }));
+    document ??= JSON.stringify(openApiDocument(documentation, { baseUrl, sessionCookie, appName }));
     return reply.type('application/json; charset=utf-8').send(document);
   });
 
@@ -40,28 +45,9 @@ export async function serveExplorer(
     allowedPath: (path) => /^\/swagger-ui(-bundle|-standalone-preset)?\.(js|css)$/.test(path),
   });
   app.get(`${prefix}/docs`, { exposeHeadRoute: false }, (_request, reply) =>
-    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page(prefix)),
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
   );
   app.get(`${prefix}/docs/start.js`, { exposeHeadRoute: false }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(script),
   );
-}
-
-function page(prefix: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Gatehouse API</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${prefix}/docs/assets/swagger-ui.css">
-</head>
-<body>
-<div id="explorer"></div>
-<script src="${prefix}/docs/assets/swagger-ui-bundle.js"></script>
-<script src="${prefix}/docs/start.js"></script>
-</body>
-</html>
-`;
 }

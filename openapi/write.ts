@@ -10,6 +10,7 @@ export function checkedInDocument(documentation: Documentation): string {
   const document = openApiDocument(documentation, {
     baseUrl: '/api/auth',
     sessionCookie: 'gatehouse.session_token',
+    appName: 'Gatehouse',
   });
   return `${JSON.stringify(document, null, 2)}\n`;
 }

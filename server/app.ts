@@ -19,6 +19,7 @@ import { documentation, rateLimits } from './installed.ts';
 import { openDatabase } from './db/open.ts';
 import { PreparedReads } from './db/prepared.ts';
 import { answerTo, AppError } from './errors.ts';
+import { explorerPage } from './http/explorer-page.ts';
 import { acceptJson } from './http/body.ts';
 import { connectionOptions, hasOneHost } from './http/connections.ts';
 import { Cookies } from './http/cookies.ts';
@@ -196,6 +197,8 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSet)
     baseUrl: options.baseUrl + REST_PREFIX,
     sessionCookie: service.cookies.nameOf('session_token'),
     prefix: REST_PREFIX,
+    appName: options.appName,
+    page: explorerPage(options, REST_PREFIX),
   });
   if (service.mailer.mailbox) serveMailbox(app, service.mailer.mailbox);
   if (options.webApp) await serveSite(app, { headers: headers.site, options, facts: () => siteFacts(service) });

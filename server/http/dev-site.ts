@@ -5,6 +5,7 @@ import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 
+import { drawnIcon } from './icon.ts';
 import { servePage } from './site.ts';
 import { pageWithOptions, type Described } from './site-page.ts';
 
@@ -23,9 +24,10 @@ export async function serveDevSite(app: FastifyInstance, described: Described): 
 
   await app.register(middie);
   app.use((request, response, next) => {
-    if (/^\/(api|dev)(\/|$)/.test(request.url ?? '')) next();
+    if (/^\/((api|dev)(\/|$)|favicon\.svg$)/.test(request.url ?? '')) next();
     else vite.middlewares(request, response, next);
   });
+  app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').send(drawnIcon(described.options)));
   servePage(app, (request, reply) => {
     void readFile(join(client, 'index.html'), 'utf8')
       .then(async (html) => vite.transformIndexHtml(request.url, await pageWithOptions(html, described)))

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { drawnIcon } from './icon.ts';
 import { pageWithOptions, type Described } from './site-page.ts';
 
 /** Where `npm run build` leaves the web app. */
@@ -41,6 +42,12 @@ export async function serveSite(app: FastifyInstance, { headers, ...described }:
   for (const file of await filesBeside(root, 'index.html')) {
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file, root));
   }
+  app.get('/favicon.svg', (_request, reply) =>
+    reply
+      .headers({ ...headers, 'cache-control': 'no-cache' })
+      .type('image/svg+xml')
+      .send(drawnIcon(described.options)),
+  );
   servePage(app, async (_request, reply) => {
     const page = await pageWithOptions(html, described);
     return reply.headers({ ...headers, 'cache-control': 'no-cache' }).send(page);

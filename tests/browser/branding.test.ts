@@ -107,3 +107,47 @@ test('mails, the error page and the icon are those of the operator; many provide
     await browser.close();
   }
 });
+
+test('without a logo the icon is the initial of the name, and no text makes an article of the name necessary', async () => {
+  await using gatehouse = await startSite({ appName: 'Écurie ID', branding: { accentColor: '#0b7285' } });
+  const { baseUrl } = gatehouse.options;
+  const icon = await gatehouse.app.inject({ url: '/favicon.svg' });
+  expect(icon.headers['content-type']).toContain('image/svg+xml');
+  expect(icon.body).toContain('>É</text>');
+  expect(icon.body).toContain('fill="#0b7285"');
+
+  const person = { name: 'Ada', email: 'ada@example.com', password: 'a long password' };
+  await gatehouse.call('signUp.email', person);
+  for (const [url, payload] of [
+    ['/api/auth/forget-password', { email: person.email, redirectTo: '/reset-password' }],
+    ['/api/auth/send-verification-email', { email: person.email }],
+  ] as const) {
+    await gatehouse.app.inject({ method: 'POST', url, headers: { origin: baseUrl }, payload });
+  }
+  await gatehouse.idle();
+  const mails = (await gatehouse.app.inject({ url: '/dev/mailbox.json' })).body;
+  expect(mails).toContain('your account with Écurie ID');
+  expect(mails).not.toMatch(/\b(a|an|your) Écurie ID/);
+});
+
+test('the explorer has the name, the icon and the colour of the operator', { timeout: 90_000 }, async () => {
+  await using gatehouse = await startSite({ appName: 'Acme & <Sons>', branding: { accentColor: '#0b7285' } });
+  const browser = await launchBrowser();
+  try {
+    await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
+    const { page, problems } = opened;
+    page.setDefaultTimeout(30_000);
+    await page.goto('/api/auth/docs');
+    await page.locator('.opblock-tag').first().waitFor();
+    expect(await page.title()).toBe('Acme & <Sons> API');
+    expect(await page.locator('.info .title').textContent()).toContain('Acme & <Sons>');
+    const brand = page.locator('header.brand');
+    expect(await brand.textContent()).toBe('Acme & <Sons>');
+    expect(await brand.evaluate((element) => getComputedStyle(element).borderBottomColor)).toBe('rgb(11, 114, 133)');
+    expect(await brand.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await screenshot(page, 'explorer-branded');
+    expect(problems).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});

@@ -11,11 +11,11 @@ export const deleteAccountMail = defineMail<DeleteAccountMail>({
     const { deleteUser } = userOptions.of(service);
     return {
       to: user.email,
-      subject: `Confirm that your ${appName} account shall be deleted`,
+      subject: `Confirm that your account with ${appName} shall be deleted`,
       heading: 'Delete your account?',
       paragraphs: [
         `Hello${nameOf(user)},`,
-        `opening this link in the browser in which you are signed in deletes your ${appName} account with everything in it, for good. The link works once, for ${lifetime(deleteUser.deleteTokenExpiresIn)}.`,
+        `opening this link in the browser in which you are signed in deletes your account with ${appName} and everything in it, for good. The link works once, for ${lifetime(deleteUser.deleteTokenExpiresIn)}.`,
       ],
       action: { label: 'Delete my account', url },
       note: 'If that was not you, do not open the link, and change your password: somebody is using your account.',

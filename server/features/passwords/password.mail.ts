@@ -15,7 +15,7 @@ export const resetPasswordMail = defineMail<ResetPasswordMail>({
       heading: 'Choose a new password',
       paragraphs: [
         `Hello${nameOf(user)},`,
-        `somebody asked for a new password for your ${appName} account. The link works once, for ${lifetime(emailAndPassword.resetPasswordTokenExpiresIn)}.`,
+        `a new password was requested for your account with ${appName}. The link works once, for ${lifetime(emailAndPassword.resetPasswordTokenExpiresIn)}.`,
       ],
       action: { label: 'Choose a new password', url },
       note: 'If that was not you, ignore this mail: your password stays as it is.',
@@ -30,11 +30,11 @@ export const existingUserSignUpMail = defineMail<ExistingUserMail>({
     const { appName, baseUrl } = service.options;
     return {
       to: user.email,
-      subject: `You already have a ${appName} account`,
+      subject: `You already have an account with ${appName}`,
       heading: 'You already have an account',
       paragraphs: [
         `Hello${nameOf(user)},`,
-        `somebody tried to create a ${appName} account with this address, which has one. Sign in, or choose a new password if you forgot yours.`,
+        `a sign-up was started with this address, which already has an account with ${appName}. Sign in, or choose a new password if you forgot yours.`,
       ],
       action: { label: `Go to ${appName}`, url: baseUrl },
       note: 'If that was not you, there is nothing to do: your account is as it was.',

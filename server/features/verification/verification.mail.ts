@@ -17,10 +17,10 @@ export const verificationMail = defineMail<VerificationMail>({
       heading: 'Verify your email',
       paragraphs: [
         `Hello${nameOf(user)},`,
-        `please confirm that this address belongs to your ${appName} account. The link works once, for ${lifetime(emailVerification.expiresIn)}.`,
+        `please confirm that this address belongs to your account with ${appName}. The link works once, for ${lifetime(emailVerification.expiresIn)}.`,
       ],
       action: { label: 'Verify email', url },
-      note: `If you have no account at ${appName} and did not just create one, do not open the link: somebody else typed your address.`,
+      note: `If you have no account with ${appName} and did not just create one, do not open the link: somebody else typed your address.`,
     };
   },
 });
@@ -52,11 +52,11 @@ export const emailChangedMail = defineMail<EmailChangedMail>({
     const { appName } = service.options;
     return {
       to: oldEmail,
-      subject: `The email of your ${appName} account has changed`,
+      subject: `The email of your account with ${appName} has changed`,
       heading: 'Your email has changed',
       paragraphs: [
         `Hello${nameOf(user)},`,
-        `your ${appName} account now belongs to ${user.email} and no longer to this address.`,
+        `your account with ${appName} now belongs to ${user.email} and no longer to this address.`,
       ],
       note: `If that was not you, tell the people who run ${appName} at once.`,
     };

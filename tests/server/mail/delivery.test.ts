@@ -42,13 +42,13 @@ test('every mail of an account’s life goes out by SMTP, and its link does what
   await gatehouse.idle();
   expect(smtp.received.slice(-2).map(({ subject, envelopeTo }) => [subject, envelopeTo])).toEqual(
     expect.arrayContaining([
-      ['The email of your Gatehouse account has changed', [person.email]],
+      ['The email of your account with Gatehouse has changed', [person.email]],
       ['Verify your email for Gatehouse', [newEmail]],
     ]),
   );
 
   expect((await person.post('/delete-user', { callbackURL: '/bye' })).body.message).toBe('Verification email sent');
-  expect(await follow('Confirm that your Gatehouse account shall be deleted')).toBe('/bye');
+  expect(await follow('Confirm that your account with Gatehouse shall be deleted')).toBe('/bye');
   expect((await person.get('/get-session')).body).toBeNull();
   expect(smtp.received).toHaveLength(7);
 });
