@@ -13,7 +13,6 @@ export const createGatehouse: (options?: GatehouseOptions) => Promise<RunningGat
 export { AppError } from '#server/errors.ts';
 export { defineConfig } from '#server/options/define-config.ts';
 export type * from '#server/options/gatehouse-options.ts';
-export type * from '#server/options/kit-options.ts';
 export { OptionsError } from '#server/options/start-error.ts';
 export type * as records from '#server/records.ts';
 export type { RunningGatehouse as Gatehouse, RunningOptions } from '#server/running-gatehouse.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-type Schema = z.core.JSONSchema.JSONSchema;
+/** `declaredAs` is TypeScript for values that JSON Schema cannot describe. */
+type Schema = z.core.JSONSchema.JSONSchema & { declaredAs?: string };
 
 interface Wanted {
   io: 'input' | 'output';
@@ -11,13 +12,19 @@ interface Wanted {
 /** Writes Zod schemas as TypeScript, by way of their JSON schemas; objects get names and are declared once. */
 export class TypePrinter {
   readonly #declared = new Map<string, string>();
+  /** The types that schemas name as declared elsewhere. */
+  readonly declaredElsewhere = new Set<string>();
 
   /** The type of what a schema takes or gives: a name wherever there is one. */
   typeOf(schema: z.ZodType, { io, name }: Wanted): string {
     const { $defs = {}, ...root } = z.toJSONSchema(schema, {
       io,
       unrepresentable: 'any',
-      override: ({ zodSchema, jsonSchema }) => asOnTheWire(zodSchema, jsonSchema, io),
+      override: ({ zodSchema, jsonSchema }) => {
+        asOnTheWire(zodSchema, jsonSchema, io);
+        const { declaredAs } = jsonSchema as Schema;
+        if (declaredAs !== undefined) this.declaredElsewhere.add(declaredAs);
+      },
     });
     for (const [id, definition] of Object.entries($defs)) this.#declare(id, definition);
     return this.#named(root, name);
@@ -52,6 +59,10 @@ export class TypePrinter {
 function asOnTheWire(zodSchema: z.core.$ZodType, jsonSchema: Schema, io: Wanted['io']): void {
   const meta = z.globalRegistry.get(zodSchema) as { override?: { type?: Schema['type'] } } | undefined;
   if (io === 'output' && meta?.override?.type) jsonSchema.type = meta.override.type;
+  // Zod leaves the default out where the value is transformed.
+  const { def } = zodSchema._zod as z.core.$ZodDefault['_zod'];
+  if (io === 'input' && def.type === 'default')
+    jsonSchema.default ??= structuredClone(def.defaultValue) as Schema['default'];
   if (zodSchema._zod.def.type === 'undefined' || zodSchema._zod.def.type === 'void') jsonSchema.not = {};
 }
 
@@ -59,8 +70,14 @@ export function commented(text: string | undefined, indent: string): string {
   return text === undefined ? '' : `${indent}/** ${text.replaceAll('*/', '')} */\n`;
 }
 
+function documentation({ description, default: usual, $ref }: Schema): string | undefined {
+  const said = usual === undefined || $ref !== undefined ? [] : [`@default ${JSON.stringify(usual)}`];
+  return [description, ...said].filter((part) => part !== undefined).join(' ') || undefined;
+}
+
 function typeText(schema: Schema | boolean, indent: string): string {
   if (typeof schema === 'boolean') return schema ? 'unknown' : 'never';
+  if (schema.declaredAs !== undefined) return schema.declaredAs;
   if (schema.$ref) return schema.$ref.split('/').at(-1)!;
   if (schema.not) return 'undefined';
   if ('const' in schema) return literal(schema.const);
@@ -100,7 +117,7 @@ function objectText({ properties = {}, required = [], additionalProperties }: Sc
   }
   const deeper = `${indent}  `;
   const rows = keys.map(([key, value]) => {
-    const comment = typeof value === 'object' ? commented(value.description, deeper) : '';
+    const comment = typeof value === 'object' ? commented(documentation(value), deeper) : '';
     return `${comment}${deeper}${key}${required.includes(key) ? '' : '?'}: ${typeText(value, deeper)};\n`;
   });
   return `{\n${rows.join('')}${indent}}`;

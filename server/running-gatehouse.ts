@@ -3,6 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { GatehouseOptions } from './options/gatehouse-options.ts';
 import type { ServerCaller } from './server-caller.ts';
 
+/** The options of a running service, with its defaults filled in. */
+export interface RunningOptions extends GatehouseOptions {
+  baseUrl: string;
+  host: string;
+  port: number;
+  trustedOrigins: string[];
+}
+
 /** A running service; not listening until asked to. */
 export interface RunningGatehouse {
   /** The HTTP server; `app.inject(…)` works before `listen()`. */

@@ -152,6 +152,7 @@ export interface SignUpEmailInput {
   password: string;
   image?: string;
   callbackURL?: string;
+  /** @default true */
   rememberMe?: boolean;
 }
 
@@ -164,6 +165,7 @@ export interface SignInEmailInput {
   email: string;
   password: string;
   callbackURL?: string;
+  /** @default true */
   rememberMe?: boolean;
 }
 
@@ -244,6 +246,7 @@ export interface ResetPasswordInput {
 export interface ChangePasswordInput {
   newPassword: string;
   currentPassword: string;
+  /** @default false */
   revokeOtherSessions?: boolean;
 }
 
@@ -656,14 +659,18 @@ export interface OrganizationListMembersInput {
   /** Part of a name or an email address */
   search?: string;
   role?: string;
-  /** How many at most */
+  /** How many at most @default 100 */
   limit?: number | string;
+  /** @default 0 */
   offset?: number | string;
+  /** @default "createdAt" */
   sortBy?: 'createdAt' | 'name' | 'email' | 'role';
+  /** @default "asc" */
   sortDirection?: 'asc' | 'desc';
   filterField?: 'role' | 'userId' | 'teamId' | 'id' | 'createdAt';
   /** Several, as a repeated parameter, are for the operators `in` and `not_in` */
   filterValue?: string | string[];
+  /** @default "eq" */
   filterOperator?: 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte' | 'contains' | 'in' | 'not_in';
 }
 
@@ -771,8 +778,9 @@ export interface InvitationInContext {
 export interface OrganizationListInvitationsInput {
   organizationId?: string;
   status?: 'pending' | 'accepted' | 'rejected' | 'canceled';
-  /** How many at most */
+  /** How many at most @default 100 */
   limit?: number | string;
+  /** @default 0 */
   offset?: number | string;
 }
 
@@ -838,13 +846,18 @@ export interface RemovedTeamMember {
 
 export interface AdminListUsersInput {
   searchValue?: string;
+  /** @default "email" */
   searchField?: 'email' | 'name' | 'any';
+  /** @default "contains" */
   searchOperator?: 'contains' | 'starts_with' | 'ends_with';
   limit?: number | string;
   offset?: number | string;
   cursor?: string;
+  /** @default "createdAt" */
   sortBy?: 'createdAt' | 'updatedAt' | 'email' | 'name' | 'role' | 'banned' | 'emailVerified';
+  /** @default "asc" */
   sortDirection?: 'asc' | 'desc';
+  /** @default "email" */
   filterField?: 
     | 'id'
     | 'email'
@@ -856,6 +869,7 @@ export interface AdminListUsersInput {
     | 'updatedAt'
     | 'banExpires';
   filterValue?: string | boolean | number;
+  /** @default "eq" */
   filterOperator?: 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte';
   exactTotal?: boolean | 'true' | 'false';
 }

@@ -6,7 +6,10 @@ import { writeDocument } from '#openapi/write.ts';
 import { servedCalls } from '#server/http/procedures.ts';
 import { documentation } from '#server/installed.ts';
 
-/** `npm run docs`: the files that are generated from the router and checked in. */
+import { root } from './generate/installed.ts';
+import { optionTypes } from './generate/option-types.ts';
+
+/** `npm run docs`: the files that are generated from the router and from the options, and checked in. */
 writeDocument(documentation);
-const page = callsPage(servedCalls(documentation.router), documentation);
-writeFileSync(join(import.meta.dirname, '../../docs/calls.md'), page);
+writeFileSync(join(root, 'docs/calls.md'), callsPage(servedCalls(documentation.router), documentation));
+writeFileSync(join(root, 'server/options/gatehouse-options.ts'), optionTypes());

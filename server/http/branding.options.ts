@@ -10,20 +10,21 @@ const WebAddress = z
   .max(2048)
   .regex(/^(https:\/\/|\/(?!\/))\S+$/, 'an https address, or a path of this site');
 
-/** How the web app presents the service, beside its name (`appName`). */
-export const BrandingOptions = z.strictObject({
-  /** A square picture, shown beside the name. */
-  logoUrl: WebAddress.optional(),
-  /** The colour of buttons, marks and links. */
-  accentColor: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'a colour such as #3b5bdb')
-    .refine(
-      (color) => contrastWithWhite(color) >= READABLE,
-      `a colour dark enough for white text on it (a contrast of ${READABLE})`,
-    )
-    .optional(),
-  /** Shown under the screens for signing in and up. */
-  termsUrl: WebAddress.optional(),
-  privacyUrl: WebAddress.optional(),
-});
+export const BrandingOptions = z
+  .strictObject({
+    logoUrl: WebAddress.optional().describe(
+      'A square picture beside the name: an https address, or a path of this site.',
+    ),
+    accentColor: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i, 'a colour such as #3b5bdb')
+      .refine(
+        (color) => contrastWithWhite(color) >= READABLE,
+        `a colour dark enough for white text on it (a contrast of ${READABLE})`,
+      )
+      .optional()
+      .describe('The colour of buttons, marks and links, such as `#3b5bdb`: dark enough for white text on it.'),
+    termsUrl: WebAddress.optional().describe('Linked below the screens for signing in and up.'),
+    privacyUrl: WebAddress.optional().describe('Linked below the screens for signing in and up.'),
+  })
+  .meta({ id: 'BrandingOptions', description: 'How the web app presents the service, beside its name (`appName`).' });

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { embeddedStartError } from '#server/db/start-errors.ts';
-import type { KitOptions } from '#server/options/kit-options.ts';
+import type { KitOptions } from '#server/options/options.ts';
 import type { Options } from '#server/options/options.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import type { Variable } from './environment.ts';
 
@@ -28,4 +28,9 @@ export function defineOptions<const Name extends string, Schema extends z.ZodTyp
       return value as z.output<Schema>;
     },
   };
+}
+
+/** An option that takes a function. The published declarations name its type, which a file `….types.ts` exports. */
+export function functionOption<Signature>(declaredAs: string): z.ZodCustom<Signature, Signature> {
+  return z.custom<Signature>((value) => typeof value === 'function', 'a function').meta({ declaredAs });
 }

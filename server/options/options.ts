@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { bool, list, number, type Variable } from './environment.ts';
-import type { TrustedOriginsOf } from './kit-options.ts';
+import type { TrustedOriginsOf } from './trusted-origins.types.ts';
 import { BrandingOptions } from '#server/http/branding.options.ts';
 import { RateLimitOptions } from '#server/http/limits.options.ts';
 import { mailOptions } from '#server/mail/mail.options.ts';
@@ -20,59 +20,102 @@ const trustedOrigin = z
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' });
 
-const Database = z.strictObject({
-  /** Connections this process holds at most: a few for each core of the database's machine, shared out among all processes. */
-  poolSize: z.int().min(1).default(20),
-  /** How long a call waits for one of them: longer, and whoever waits for the answer has gone; milliseconds. */
-  acquireTimeoutMs: z.int().min(1).default(5_000),
-  /** A statement that runs longer is cancelled by the server; ours take milliseconds, an exact count of millions some seconds. */
-  statementTimeoutMs: z.int().nonnegative().default(15_000),
-  /** A connection that nobody used so long is closed, so that a quiet service gives back what a busy hour took; milliseconds. */
-  idleTimeoutMs: z.int().min(1).default(30_000),
-  /** A transaction in which nothing happens so long, as of a process that hangs, is ended by the server with its locks; milliseconds. */
-  idleInTransactionTimeoutMs: z.int().nonnegative().default(60_000),
-  /** Named prepared statements; turn off behind a pooler in transaction mode that does not follow them. */
-  prepared: z.boolean().default(true),
-});
+const Database = z
+  .strictObject({
+    poolSize: z
+      .int()
+      .min(1)
+      .default(20)
+      .describe('Connections of this process at most: a few for each core of the database server, over all processes.'),
+    acquireTimeoutMs: z
+      .int()
+      .min(1)
+      .default(5_000)
+      .describe('Milliseconds that a call waits for a free connection before it is answered 503.'),
+    statementTimeoutMs: z
+      .int()
+      .nonnegative()
+      .default(15_000)
+      .describe('Milliseconds after which the server cancels a statement.'),
+    idleTimeoutMs: z.int().min(1).default(30_000).describe('Milliseconds after which an unused connection is closed.'),
+    idleInTransactionTimeoutMs: z
+      .int()
+      .nonnegative()
+      .default(60_000)
+      .describe('Milliseconds after which the server ends an idle transaction, with its locks.'),
+    prepared: z
+      .boolean()
+      .default(true)
+      .describe('Named prepared statements; turn off behind a pooler in transaction mode that does not support them.'),
+  })
+  .meta({ id: 'DatabaseOptions' });
 
-const Advanced = z.strictObject({
-  disableCSRFCheck: z.boolean().default(false),
-  /** Cookies with `Secure` and the `__Secure-` prefix; by default they follow the scheme of `baseUrl`. */
-  useSecureCookies: z.boolean().optional(),
-  /** The `Domain` of every cookie, for a service that several subdomains share. */
-  cookieDomain: z.string().optional(),
-  /** How often expired rows are deleted, in seconds. */
-  sweepInterval: z.number().positive().default(600),
-});
+const Advanced = z
+  .strictObject({
+    disableCSRFCheck: z.boolean().default(false).describe('Accepts requests from any origin.'),
+    useSecureCookies: z
+      .boolean()
+      .optional()
+      .describe('Cookies with `Secure` and the `__Secure-` prefix; by default if `baseUrl` is https.'),
+    cookieDomain: z
+      .string()
+      .optional()
+      .describe('The `Domain` of every cookie, for a service that several subdomains share.'),
+    sweepInterval: z.number().positive().default(600).describe('Seconds between deletions of expired rows.'),
+  })
+  .meta({ id: 'AdvancedOptions' });
 
 /** The options of the kit; `server/configuration.ts` adds those of the features. */
 export const kitOptions = {
-  baseUrl: httpUrl.default('http://localhost:3000'),
-  host: z.string().default('127.0.0.1'),
-  port: z.int().min(0).max(MAX_PORT).default(3000),
-  /** Newest first: signs with the first, accepts all. One string or several. */
-  secret: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
-  databaseUrl: postgresUrl.optional(),
+  baseUrl: httpUrl.default('http://localhost:3000').describe('The address at which users reach the service.'),
+  host: z.string().default('127.0.0.1').describe('The address to listen on.'),
+  port: z.int().min(0).max(MAX_PORT).default(3000).describe('The port to listen on; 0 for any free one.'),
+  secret: z
+    .union([z.string(), z.array(z.string()).min(1)])
+    .optional()
+    .describe(
+      'Signs cookies and encrypts tokens. Of several, newest first, the first signs and all are accepted. Required in production.',
+    ),
+  databaseUrl: postgresUrl
+    .optional()
+    .describe('A PostgreSQL database; without it an embedded PostgreSQL stores its data in `dataDir`.'),
   database: Database.prefault({}),
-  dataDir: z.string().default('.gatehouse'),
-  /** Processes that `npm start` runs on one port, for a machine with cores to spare; `createGatehouse` is always one. */
-  workers: z.int().min(1).max(256).default(1),
-  production: z.boolean().default(false),
-  trustProxy: z.union([z.boolean(), z.string(), z.array(z.string())]).default(false),
-  /** Beside `baseUrl`; a list, or a function that is asked for it with each request. */
+  dataDir: z
+    .string()
+    .default('.gatehouse')
+    .describe('The folder of the embedded PostgreSQL and of the generated secret.'),
+  workers: z
+    .int()
+    .min(1)
+    .max(256)
+    .default(1)
+    .describe('Processes that `npm start` runs on one port; `createGatehouse` is always one.'),
+  production: z.boolean().default(false).describe('Requires a secret, turns rate limits on and `/dev/mailbox` off.'),
+  trustProxy: z
+    .union([z.boolean(), z.string(), z.array(z.string())])
+    .default(false)
+    .describe('The proxies whose `X-Forwarded-*` headers are trusted, as Fastify takes them.'),
   trustedOrigins: z
     .union([
       z.array(trustedOrigin),
-      z.custom<TrustedOriginsOf>((value) => typeof value === 'function', 'a list of origins or a function'),
+      z
+        .custom<TrustedOriginsOf>((value) => typeof value === 'function', 'a list of origins or a function')
+        .meta({ declaredAs: 'TrustedOriginsOf' }),
     ])
-    .default([]),
+    .default([])
+    .describe(
+      'Origins beside `baseUrl`, `https://*.example.com` for one label; or a function that lists them for a request.',
+    ),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   cookiePrefix: z
     .string()
     .regex(/^[\w.-]+$/)
-    .default('gatehouse'),
-  /** Serve the built web app; off for a service that answers calls only; `dev` builds it as it is asked for. */
-  webApp: z.union([z.boolean(), z.literal('dev')]).default(true),
+    .default('gatehouse')
+    .describe('The beginning of the name of every cookie.'),
+  webApp: z
+    .union([z.boolean(), z.literal('dev')])
+    .default(true)
+    .describe("Serve the web app; `dev` builds it for each request, in Gatehouse's own source tree alone."),
   ...mailOptions,
   ...operationsOptions,
   branding: BrandingOptions.prefault({}),
@@ -81,6 +124,9 @@ export const kitOptions = {
 };
 
 const Kit = z.strictObject(kitOptions);
+
+/** The options of the kit as they are set. */
+export type KitOptions = z.input<typeof Kit>;
 
 /** The parsed options that the kit knows. A feature's are read by its `OptionsKey`. */
 export interface Options extends Omit<z.output<typeof Kit>, 'trustedOrigins'> {

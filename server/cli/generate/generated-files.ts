@@ -1,7 +1,6 @@
-import { gatehouseOptions } from './gatehouse-options.ts';
 import { sharedFeatures } from './shared-features.ts';
 
 /** The files that follow from the list of features alone, with their text. */
 export function generatedFiles(): Record<string, string> {
-  return { 'shared/features.ts': sharedFeatures(), 'server/options/gatehouse-options.ts': gatehouseOptions() };
+  return { 'shared/features.ts': sharedFeatures() };
 }

@@ -1,19 +1,27 @@
 import { z } from 'zod';
 
 import { defineOptions } from '#server/options/define-options.ts';
-const AccountOptions = z.strictObject({
-  accountLinking: z
-    .strictObject({
-      /** Off: a person signs in only through the accounts they signed up with. */
-      enabled: z.boolean().default(true),
-      /** Providers whose word on an address is taken as proof of it. */
-      trustedProviders: z.array(z.string()).default([]),
-      /** A signed-in person may link an identity that has another address than their own. */
-      allowDifferentEmails: z.boolean().default(false),
-      /** The last account may go too; whoever unlinks it has magic links or a reset to come back by. */
-      allowUnlinkingAll: z.boolean().default(false),
-    })
-    .prefault({}),
-});
+
+const AccountLinkingOptions = z
+  .strictObject({
+    enabled: z.boolean().default(true).describe('Off: users sign in only through the accounts they signed up with.'),
+    trustedProviders: z
+      .array(z.string())
+      .default([])
+      .describe('Providers that are trusted to have verified the email of their users.'),
+    allowDifferentEmails: z
+      .boolean()
+      .default(false)
+      .describe("A signed-in user may link an identity with another email than the user's own."),
+    allowUnlinkingAll: z
+      .boolean()
+      .default(false)
+      .describe('The last account may be unlinked too; magic links and password resets still sign in.'),
+  })
+  .meta({ id: 'AccountLinkingOptions' });
+
+const AccountOptions = z
+  .strictObject({ accountLinking: AccountLinkingOptions.prefault({}) })
+  .meta({ id: 'AccountOptions' });
 
 export const accountOptions = defineOptions('account', AccountOptions);

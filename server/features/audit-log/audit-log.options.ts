@@ -3,9 +3,15 @@ import { z } from 'zod';
 import { number } from '#server/options/environment.ts';
 import { defineOptions } from '#server/options/define-options.ts';
 
-const AuditOptions = z.strictObject({
-  /** Days after which an entry is deleted; by default none is. */
-  retentionDays: z.int().positive().max(36_500).optional(),
-});
+const AuditOptions = z
+  .strictObject({
+    retentionDays: z
+      .int()
+      .positive()
+      .max(36_500)
+      .optional()
+      .describe('Days after which an entry is deleted; by default no entry is.'),
+  })
+  .meta({ id: 'AuditOptions' });
 
 export const auditOptions = defineOptions('audit', AuditOptions, { AUDIT_RETENTION_DAYS: ['retentionDays', number] });

@@ -1,79 +1,113 @@
 import { z } from 'zod';
 
-import { defineOptions } from '#server/options/define-options.ts';
+import { defineOptions, functionOption } from '#server/options/define-options.ts';
 import { mailHook } from '#server/mail/hook.ts';
-import type { User } from '#server/records.ts';
 import { limits } from '#shared/limits.ts';
 import { organizationAccess, type Access, type Roles, type Statements } from '#shared/permissions.ts';
 
-import type { InvitationMail, OrganizationHooks } from './organization.types.ts';
+import type {
+  InvitationAccepted,
+  InvitationMail,
+  OrganizationCreated,
+  OrganizationDeleted,
+  OrganizationHook,
+  OrganizationLimit,
+  OrganizationPermit,
+  TeamLimit,
+} from './organization.types.ts';
 
-function fn<Signature>() {
-  return z.custom<Signature>((value) => typeof value === 'function', 'a function');
-}
+const created = () =>
+  functionOption<OrganizationHook<OrganizationCreated>>('OrganizationHook<OrganizationCreated>').optional();
+const deleted = () =>
+  functionOption<OrganizationHook<OrganizationDeleted>>('OrganizationHook<OrganizationDeleted>').optional();
+const accepted = () =>
+  functionOption<OrganizationHook<InvitationAccepted>>('OrganizationHook<InvitationAccepted>').optional();
 
-function hook<Name extends keyof OrganizationHooks>(_name: Name) {
-  return fn<NonNullable<OrganizationHooks[Name]>>().optional();
-}
+const OrganizationHooks = z
+  .strictObject({
+    beforeCreateOrganization: created(),
+    afterCreateOrganization: created(),
+    beforeDeleteOrganization: deleted(),
+    afterDeleteOrganization: deleted(),
+    beforeAcceptInvitation: accepted(),
+    afterAcceptInvitation: accepted(),
+  })
+  .meta({
+    id: 'OrganizationHooks',
+    description:
+      'A hook named `before…` runs inside the transaction and rejects the call by throwing; one named `after…` runs after the commit, in the background.',
+  });
 
-/**
- * What the operator does around an act. A hook named `before…` runs inside its transaction and refuses the act by
- * throwing; one named `after…` runs when the act has been committed, and the answer does not wait for it.
- */
-const Hooks = z.strictObject({
-  beforeCreateOrganization: hook('beforeCreateOrganization'),
-  afterCreateOrganization: hook('afterCreateOrganization'),
-  beforeDeleteOrganization: hook('beforeDeleteOrganization'),
-  afterDeleteOrganization: hook('afterDeleteOrganization'),
-  beforeAcceptInvitation: hook('beforeAcceptInvitation'),
-  afterAcceptInvitation: hook('afterAcceptInvitation'),
-});
-
-const Teams = z.strictObject({
-  enabled: z.boolean().default(false),
-  /** Teams in one organization at most; by default there is no limit. */
-  maximumTeams: z
-    .union([z.int().positive(), fn<(about: { organizationId: string }) => Promise<number> | number>()])
-    .optional(),
-  allowRemovingAllTeams: z.boolean().default(false),
-});
+const TeamOptions = z
+  .strictObject({
+    enabled: z.boolean().default(false),
+    maximumTeams: z
+      .union([z.int().positive(), functionOption<TeamLimit>('TeamLimit')])
+      .optional()
+      .describe('Teams of one organization at most; by default unlimited.'),
+    allowRemovingAllTeams: z.boolean().default(false),
+  })
+  .meta({ id: 'TeamOptions' });
 
 const Table = z.record(z.string().regex(/^[^,\s]+$/), z.array(z.string()).readonly());
 
 const OrganizationOptions = z
   .strictObject({
     allowUserToCreateOrganization: z
-      .union([z.boolean(), fn<(user: User) => Promise<boolean> | boolean>()])
+      .union([z.boolean(), functionOption<OrganizationPermit>('OrganizationPermit')])
       .default(true),
-    /** Organizations that one person may belong to when creating another: a number, or a function that says it or whether it is reached. */
     organizationLimit: z
-      .union([z.int().nonnegative(), fn<(user: User) => Promise<number | boolean> | number | boolean>()])
-      .optional(),
-    /** Members of one organization at most. It limits joining; no list is cut at it. */
-    membershipLimit: z.int().positive().default(limits.membershipLimit),
-    /** The role of whoever creates an organization, which is above every other. */
-    creatorRole: z.string().default(organizationAccess.topRole),
-    /** Seconds. */
-    invitationExpiresIn: z.int().positive().default(limits.invitationExpiresIn),
-    /** Pending invitations of one organization at most. */
-    invitationLimit: z.int().positive().default(limits.pendingInvitations),
-    cancelPendingInvitationsOnReInvite: z.boolean().default(false),
-    /** Every invitation needs proof of the mailbox: a verified email, or the secret of the mailed link. Roles above a member's always do. */
-    requireVerifiedEmail: z.boolean().default(false),
+      .union([z.int().nonnegative(), functionOption<OrganizationLimit>('OrganizationLimit')])
+      .optional()
+      .describe(
+        'Organizations that a user may belong to when creating another: a number, or a function that returns it or whether it is reached.',
+      ),
+    membershipLimit: z
+      .int()
+      .positive()
+      .default(limits.membershipLimit)
+      .describe('Members of one organization at most. It limits joining, not lists.'),
+    creatorRole: z
+      .string()
+      .default(organizationAccess.topRole)
+      .describe('The role of the creator of an organization, which is above every other.'),
+    invitationExpiresIn: z
+      .int()
+      .positive()
+      .default(limits.invitationExpiresIn)
+      .describe('Seconds that an invitation is valid.'),
+    invitationLimit: z
+      .int()
+      .positive()
+      .default(limits.pendingInvitations)
+      .describe('Pending invitations of one organization at most.'),
+    cancelPendingInvitationsOnReInvite: z
+      .boolean()
+      .default(false)
+      .describe('A second invitation of an address replaces the pending one instead of being rejected.'),
+    requireVerifiedEmail: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Every invitation requires a verified email, or the secret of the mailed link; one to a role above a member's always does.",
+      ),
     disableOrganizationDeletion: z.boolean().default(false),
-    sendInvitationEmail: mailHook<InvitationMail>(),
-    teams: Teams.prefault({}),
-    organizationHooks: Hooks.prefault({}),
-    /** Resources beside the built-in ones, from `createAccessControl`. */
+    sendInvitationEmail: mailHook<InvitationMail>('InvitationMail'),
+    teams: TeamOptions.prefault({}),
+    organizationHooks: OrganizationHooks.prefault({}),
     ac: z
       .looseObject({
-        statements: z.custom<Statements>((given) => Table.safeParse(given).success, 'lists of actions by resource'),
+        statements: z
+          .custom<Statements>((given) => Table.safeParse(given).success, 'lists of actions by resource')
+          .meta({ declaredAs: 'Statements' }),
       })
-      .optional(),
-    /** Roles beside the built-in ones, or in place of them. */
+      .optional()
+      .describe('Resources beside the built-in ones, from `createAccessControl`.'),
     roles: z
       .custom<Roles>((given) => z.record(z.string(), Table).safeParse(given).success, 'permissions by role')
-      .optional(),
+      .meta({ declaredAs: 'Roles' })
+      .optional()
+      .describe('Roles beside the built-in ones, or in place of them.'),
   })
   .transform((options) => ({ ...options, access: accessOf(options) }))
   .refine(({ access }) => Object.hasOwn(access.roles, access.topRole), {
@@ -83,7 +117,8 @@ const OrganizationOptions = z
   .refine(({ access }) => Object.values(access.roles).every((role) => isKnown(role, access.statements)), {
     path: ['roles'],
     error: 'actions that the statements of `ac` list',
-  });
+  })
+  .meta({ id: 'OrganizationOptions' });
 
 function accessOf({
   ac,

@@ -6,21 +6,34 @@ import { limits } from '#shared/limits.ts';
 
 import type { ExistingUserMail, ResetPasswordMail } from './password.types.ts';
 
-const CredentialsOptions = z.strictObject({
-  enabled: z.boolean().default(true),
-  /** Nobody signs up with a password any more; who has one still signs in. */
-  disableSignUp: z.boolean().default(false),
-  minPasswordLength: z.int().min(1).default(limits.passwordMinLength),
-  maxPasswordLength: z.int().max(4096).default(limits.passwordMaxLength),
-  autoSignIn: z.boolean().default(true),
-  requireEmailVerification: z.boolean().default(false),
-  resetPasswordTokenExpiresIn: z.int().positive().default(limits.resetTokenExpiresIn),
-  revokeSessionsOnPasswordReset: z.boolean().default(true),
-  sendResetPassword: mailHook<ResetPasswordMail>(),
-  /** Tells the owner of an address that somebody tried to sign up with it, where the answer does not say so. */
-  onExistingUserSignUp: mailHook<ExistingUserMail>(),
-  /** The work factor of new hashes; a hash made with another one is renewed at the next sign-in. */
-  bcryptCost: z.int().min(4).max(16).default(10),
-});
+const EmailAndPasswordOptions = z
+  .strictObject({
+    enabled: z.boolean().default(true),
+    disableSignUp: z
+      .boolean()
+      .default(false)
+      .describe('No new users by email and password; existing ones still sign in.'),
+    minPasswordLength: z.int().min(1).default(limits.passwordMinLength).describe('Characters.'),
+    maxPasswordLength: z.int().max(4096).default(limits.passwordMaxLength).describe('Characters.'),
+    autoSignIn: z.boolean().default(true).describe('Sign the user in after sign-up.'),
+    requireEmailVerification: z.boolean().default(false).describe('Only users with a verified email sign in.'),
+    resetPasswordTokenExpiresIn: z
+      .int()
+      .positive()
+      .default(limits.resetTokenExpiresIn)
+      .describe('Seconds that a mailed link is valid.'),
+    revokeSessionsOnPasswordReset: z.boolean().default(true),
+    sendResetPassword: mailHook<ResetPasswordMail>('ResetPasswordMail'),
+    onExistingUserSignUp: mailHook<ExistingUserMail>('ExistingUserMail').describe(
+      'Notifies the owner of an address of a sign-up with it, where the response does not tell that it has an account.',
+    ),
+    bcryptCost: z
+      .int()
+      .min(4)
+      .max(16)
+      .default(10)
+      .describe('The cost of new hashes; a hash of another cost is renewed at the next sign-in.'),
+  })
+  .meta({ id: 'EmailAndPasswordOptions' });
 
-export const passwordOptions = defineOptions('emailAndPassword', CredentialsOptions);
+export const passwordOptions = defineOptions('emailAndPassword', EmailAndPasswordOptions);

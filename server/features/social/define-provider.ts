@@ -50,25 +50,31 @@ const text = z.string().min(1);
 const commonOptions = {
   clientId: text,
   clientSecret: text,
-  /** Asked for beside the provider's defaults. */
-  scope: z.array(text).default([]),
+  scope: z.array(text).default([]).describe("Scopes in addition to the provider's defaults."),
   disableDefaultScope: z.boolean().default(false),
-  /** Nobody new comes in through this provider; who has an account still signs in. */
-  disableSignUp: z.boolean().default(false),
-  /** Somebody new comes in only where the call says `requestSignUp`. */
-  disableImplicitSignUp: z.boolean().default(false),
+  disableSignUp: z
+    .boolean()
+    .default(false)
+    .describe('No new users through this provider; existing ones still sign in.'),
+  disableImplicitSignUp: z.boolean().default(false).describe('New users only if the call has `requestSignUp`.'),
   disableIdTokenSignIn: z.boolean().default(false),
-  /** Further client ids, of native apps, whose ID tokens are accepted. */
-  audiences: z.array(text).default([]),
-  /** What else the authorization URL carries, `{ prompt: 'select_account' }`. */
-  authorizationParameters: z.record(z.string(), z.string()).default({}),
-  /** Where the provider really is: a proxy, an enterprise host, a test. */
+  audiences: z.array(text).default([]).describe('Further client ids, of native apps, whose ID tokens are accepted.'),
+  authorizationParameters: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe("More parameters of the authorization URL, such as `{ prompt: 'select_account' }`."),
   endpoints: z
     .strictObject({ authorization: z.url(), token: z.url(), userInfo: z.url(), jwks: z.url() })
     .partial()
-    .default({}),
+    .meta({ id: 'ProviderEndpoints' })
+    .default({})
+    .describe("Other addresses than the provider's own: a proxy, an enterprise host, a test."),
 };
-export type CommonOptions = z.output<z.ZodObject<typeof commonOptions, z.core.$strict>>;
+
+/** Shared by all providers without options of their own. */
+export const ProviderOptions = z.strictObject(commonOptions).meta({ id: 'ProviderOptions' });
+
+export type CommonOptions = z.output<typeof ProviderOptions>;
 
 interface Definition<Specific extends z.ZodRawShape, Info extends z.ZodType, Options> {
   /** As it stands in `/callback/{id}` and in every account. */
@@ -113,10 +119,9 @@ export function defineProvider<Info extends z.ZodType, Specific extends z.ZodRaw
   definition: Definition<Specific, Info, OptionsOf<Specific>>,
 ) {
   // A generic object spread loses that `Specific` replaces; OptionsOf states the same merge.
-  const options = z.strictObject({ ...commonOptions, ...definition.options }) as unknown as z.ZodObject<
-    Omit<typeof commonOptions, keyof Specific> & Specific,
-    z.core.$strict
-  >;
+  const options = (definition.options
+    ? z.strictObject({ ...commonOptions, ...definition.options })
+    : ProviderOptions) as unknown as z.ZodObject<Omit<typeof commonOptions, keyof Specific> & Specific, z.core.$strict>;
   return { ...definition, options };
 }
 

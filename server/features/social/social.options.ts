@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineOptions } from '#server/options/define-options.ts';
 import type { Variable } from '#server/options/environment.ts';
 
+import { ProviderOptions } from './define-provider.ts';
 import { OpenIdOptions } from './providers/openid-connect.ts';
 import { providers, type ProviderId } from './providers.ts';
 
@@ -11,34 +12,44 @@ type Shape = { [Id in ProviderId]: z.ZodOptional<(typeof providers)[Id]['options
 
 // Object.fromEntries forgets which key has which schema; the type above says it again.
 const shape = Object.fromEntries(
-  Object.values(providers).map((provider) => [provider.id, provider.options.optional()]),
+  Object.values(providers).map(({ id, options }) => [id, named(id, options).optional()]),
 ) as unknown as Shape;
+
+/** A provider's own options are declared under its name. */
+function named(id: string, options: z.ZodType): z.ZodType {
+  const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Options`;
+  return options === (ProviderOptions as z.ZodType) ? options : options.meta({ id: name });
+}
 
 const SocialProviders = z
   .strictObject(shape)
   .refine(({ apple }) => !apple || apple.clientSecret || (apple.teamId && apple.keyId && apple.privateKey), {
     path: ['apple'],
     error: 'clientSecret, or teamId, keyId and privateKey',
-  });
+  })
+  .meta({ id: 'SocialProviderOptions', description: 'The built-in providers; one without a client is not offered.' });
 
-/** Any OpenID Connect provider by its id: found by discovery at its issuer. */
 const OpenIdProviders = z
   .record(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'an id of small letters, digits and hyphens'), OpenIdOptions)
   .refine((given) => Object.keys(given).every((id) => !(id in providers) && id !== 'credential'), {
     error: 'an id that no built-in provider has',
-  });
+  })
+  .describe('Any OpenID Connect provider, by an id of your own.');
 
-const Outgoing = z.strictObject({
-  /** How long a provider has to answer in full. */
-  timeoutMs: z.int().positive().default(10_000),
-  /** The longest answer that is read. */
-  maxBytes: z
-    .int()
-    .positive()
-    .default(512 * 1024),
-  /** Hosts that may be asked although they are in a private network, and without TLS: `gitlab.internal`. */
-  privateHosts: z.array(z.string()).default([]),
-});
+const Outgoing = z
+  .strictObject({
+    timeoutMs: z.int().positive().default(10_000).describe('Milliseconds for the whole response of a provider.'),
+    maxBytes: z
+      .int()
+      .positive()
+      .default(512 * 1024)
+      .describe('The longest response that is read, in bytes.'),
+    privateHosts: z
+      .array(z.string())
+      .default([])
+      .describe('Hosts that may be in a private network, and without TLS: `gitlab.internal`.'),
+  })
+  .meta({ id: 'OutgoingOptions', description: 'Requests to providers.' });
 export type OutgoingOptions = z.output<typeof Outgoing>;
 
 /** `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`, and so for each provider. */

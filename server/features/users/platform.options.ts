@@ -15,30 +15,36 @@ const Role = z
     session: z.array(z.enum(platformStatements.session)),
     audit: z.array(z.enum(platformStatements.audit)),
   })
-  .partial();
+  .partial()
+  .meta({ id: 'AdminRole' });
 
 const roleName = z.string().regex(/^[^,\s][^,]*$/, 'a name without a comma');
 
 const AdminOptions = z
   .strictObject({
-    /** People who may do everything here, whatever their role. */
-    adminUserIds: z.array(z.string()).default([]),
-    /** The role of people who sign up. */
-    defaultRole: z.string().default('user'),
-    /** The roles that may do everything, as `admin` does. */
-    adminRoles: roleNames.default(['admin']),
-    /** More roles, or other permissions for `admin` and `user`: name -> resource -> actions. */
-    roles: z.record(roleName, Role).default({}),
-    /** Seconds. */
-    impersonationSessionDuration: z.int().positive().default(limits.impersonationExpiresIn),
-    /** What a ban says when no reason is given. */
-    defaultBanReason: z.string().default('No reason'),
+    adminUserIds: z
+      .array(z.string())
+      .default([])
+      .describe('Ids of users with all permissions on the platform, whatever their role.'),
+    defaultRole: z.string().default('user').describe('The role of users who sign up.'),
+    adminRoles: roleNames.default(['admin']).describe('The roles with all permissions, as `admin` has them.'),
+    roles: z
+      .record(roleName, Role)
+      .default({})
+      .describe('More roles, or other permissions for `admin` and `user`: name -> resource -> actions.'),
+    impersonationSessionDuration: z
+      .int()
+      .positive()
+      .default(limits.impersonationExpiresIn)
+      .describe('Seconds that an impersonation lasts.'),
+    defaultBanReason: z.string().default('No reason').describe('The reason of a ban without one.'),
   })
   .superRefine(({ defaultRole, roles, adminRoles }, issues) => {
     const known = new Set([...Object.keys(platformRoles), ...Object.keys(roles), ...adminRoles]);
     if (!known.has(defaultRole)) {
       issues.addIssue({ code: 'custom', path: ['defaultRole'], message: `one of ${[...known].join(', ')}` });
     }
-  });
+  })
+  .meta({ id: 'AdminOptions' });
 
 export const platformOptions = defineOptions('admin', AdminOptions, { ADMIN_USER_IDS: ['adminUserIds', list] });

@@ -6,14 +6,16 @@ import { limits } from '#shared/limits.ts';
 
 import type { VerificationMail } from './verification.types.ts';
 
-const EmailVerificationOptions = z.strictObject({
-  sendVerificationEmail: mailHook<VerificationMail>(),
-  /** Ask for proof of the address as soon as somebody signs up. */
-  sendOnSignUp: z.boolean().default(true),
-  /** Sign in whoever opens the link in the browser that signed up; in any other one it only verifies. */
-  autoSignInAfterVerification: z.boolean().default(false),
-  /** Seconds that a mailed link works. */
-  expiresIn: z.int().positive().default(limits.emailTokenExpiresIn),
-});
+const EmailVerificationOptions = z
+  .strictObject({
+    sendVerificationEmail: mailHook<VerificationMail>('VerificationMail'),
+    sendOnSignUp: z.boolean().default(true).describe('Send a verification email after sign-up.'),
+    autoSignInAfterVerification: z
+      .boolean()
+      .default(false)
+      .describe('Sign the user in if the link is opened in the browser that signed up; elsewhere it only verifies.'),
+    expiresIn: z.int().positive().default(limits.emailTokenExpiresIn).describe('Seconds that a mailed link is valid.'),
+  })
+  .meta({ id: 'EmailVerificationOptions' });
 
 export const verificationOptions = defineOptions('emailVerification', EmailVerificationOptions);

@@ -18,12 +18,13 @@ export const apple = defineProvider({
   id: 'apple',
   name: 'Apple',
   options: {
-    /** A secret made beforehand; or the three below, from which one is made for each request. */
-    clientSecret: z.string().optional(),
+    clientSecret: z
+      .string()
+      .optional()
+      .describe('A secret created beforehand; or the three options below, from which one is created for each request.'),
     teamId: z.string().optional(),
     keyId: z.string().optional(),
-    /** The `.p8` file's text. */
-    privateKey: z.string().optional(),
+    privateKey: z.string().optional().describe('The text of the `.p8` file.'),
   },
   authorizationUrl: `${ISSUER}/auth/authorize`,
   tokenUrl: `${ISSUER}/auth/token`,

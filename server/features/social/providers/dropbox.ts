@@ -7,8 +7,7 @@ export const dropbox = defineProvider({
   id: 'dropbox',
   name: 'Dropbox',
   options: {
-    /** `offline` asks for a refresh token. */
-    accessType: z.enum(['online', 'offline']).default('offline'),
+    accessType: z.enum(['online', 'offline']).default('offline').describe('`offline` requests a refresh token.'),
   },
   authorizationUrl: 'https://www.dropbox.com/oauth2/authorize',
   tokenUrl: 'https://api.dropboxapi.com/oauth2/token',

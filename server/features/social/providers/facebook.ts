@@ -14,8 +14,7 @@ export const facebook = defineProvider({
   id: 'facebook',
   name: 'Facebook',
   options: {
-    /** Of Facebook Login for Business, in place of scopes. */
-    configId: z.string().optional(),
+    configId: z.string().optional().describe('Of Facebook Login for Business, in place of scopes.'),
   },
   authorizationUrl: 'https://www.facebook.com/v23.0/dialog/oauth',
   tokenUrl: `${GRAPH}/oauth/access_token`,

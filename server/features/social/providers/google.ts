@@ -6,11 +6,12 @@ export const google = defineProvider({
   id: 'google',
   name: 'Google',
   options: {
-    /** `offline` asks for a refresh token, which comes with the first consent. */
-    accessType: z.enum(['online', 'offline']).default('offline'),
+    accessType: z
+      .enum(['online', 'offline'])
+      .default('offline')
+      .describe('`offline` requests a refresh token, which comes with the first consent.'),
     prompt: z.string().optional(),
-    /** Only people of this Workspace domain. */
-    hd: z.string().optional(),
+    hd: z.string().optional().describe('Only users of this Workspace domain.'),
     issuer: z.url().default('https://accounts.google.com'),
   },
   authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',

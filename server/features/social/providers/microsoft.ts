@@ -19,12 +19,13 @@ export const microsoft = defineProvider({
       .union([z.enum(['common', 'organizations', 'consumers']), z.string().regex(TENANT)], {
         error: 'common, organizations, consumers or the id of a tenant',
       })
-      .default('common'),
-    /** Another cloud's sign-in host. */
+      .default('common')
+      .describe('`common`, `organizations`, `consumers` or the id of a tenant.'),
     authority: z
       .url({ protocol: /^https?$/ })
       .transform((url) => url.replace(/\/+$/, ''))
-      .default('https://login.microsoftonline.com'),
+      .default('https://login.microsoftonline.com')
+      .describe("Another cloud's sign-in host."),
     prompt: z.string().optional(),
   },
   authorizationUrl: ({ authority, tenantId }) => `${authority}/${tenantId}/oauth2/v2.0/authorize`,

@@ -16,10 +16,8 @@ const standard = defineProvider({
   id: 'openid-connect',
   name: 'OpenID Connect',
   options: {
-    /** As on its button. */
-    name: z.string().min(1),
-    /** Its address; everything else is discovered from there. */
-    issuer: z.url({ protocol: /^https?$/ }),
+    name: z.string().min(1).describe('The name on its button.'),
+    issuer: z.url({ protocol: /^https?$/ }).describe('Its address; everything else is discovered from there.'),
   },
   authorizationUrl: '',
   tokenUrl: '',
@@ -54,7 +52,10 @@ const standard = defineProvider({
   }),
 });
 
-export const OpenIdOptions = standard.options;
+export const OpenIdOptions = standard.options.meta({
+  id: 'OpenIdProviderOptions',
+  description: 'An OpenID Connect provider of your own.',
+});
 
 /** A provider of the operator's own, under the operator's id. */
 export function openIdProvider(id: string, name: string): AnyProvider {

@@ -7,8 +7,7 @@ export const reddit = defineProvider({
   id: 'reddit',
   name: 'Reddit',
   options: {
-    /** `permanent` asks for a refresh token. */
-    duration: z.enum(['temporary', 'permanent']).default('permanent'),
+    duration: z.enum(['temporary', 'permanent']).default('permanent').describe('`permanent` requests a refresh token.'),
     userAgent: z.string().default('web:gatehouse:v1'),
   },
   authorizationUrl: 'https://www.reddit.com/api/v1/authorize',
