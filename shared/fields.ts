@@ -1,11 +1,9 @@
 import { z } from 'zod';
 
-import { isoTime } from './iso-time.ts';
-
 /** A moment on the wire: ISO 8601 in UTC with exactly three fraction digits, from a Date on the server. */
 export const Moment = z
   .date()
-  .transform((date) => isoTime(date))
+  .transform((date) => date.toISOString())
   .meta({ override: { type: 'string', format: 'date-time' } });
 
 /** A moment that is asked about, as far as JavaScript's calendar and PostgreSQL's both reach: years 1 to 9999. */

@@ -22,19 +22,6 @@ const besideTheSource: Plugin = {
   },
 };
 
-/** Asked for by \`require\`: an \`import\` of these reads their every property, and one of them loads a whole web client. */
-const httpByRequire: Plugin = {
-  name: 'http by require',
-  resolveId: {
-    filter: { id: /^node:https?$/ },
-    handler: (id, importer) => (importer?.startsWith('\0') ? null : `\0${id}`),
-  },
-  load: {
-    filter: { id: /^\0node:https?$/ },
-    handler: (id) => `module.exports = require(${JSON.stringify(id.slice(1))})`,
-  },
-};
-
 /**
  * The last part of \`npm run build\`: the service and its packages in a few files, for \`npm start\`. Of fifteen hundred
  * modules that a start from the sources finds, reads and keeps it leaves out what nothing uses (docs/decisions/014-bundled-server.md).
@@ -44,7 +31,7 @@ await build({
   input: { main: 'server/main.ts' },
   platform: 'node',
   external: outside,
-  plugins: [besideTheSource, httpByRequire],
+  plugins: [besideTheSource],
   output: { dir: out, cleanDir: true, keepNames: true, chunkFileNames: '[name].js' },
   logLevel: 'warn',
 });
