@@ -34,10 +34,10 @@ test('the tarball holds what is run and declared, the web app and the document, 
       'package.json',
       'README.md',
       'LICENSE',
-      'dist/package/exports/client.js',
-      'dist/package/exports/client.d.ts',
-      'dist/package/exports/server.js',
-      'dist/package/exports/server.d.ts',
+      'dist/package/client/sdk/index.js',
+      'dist/package/client/sdk/index.d.ts',
+      'dist/package/server/index.js',
+      'dist/package/server/index.d.ts',
       'dist/package/openapi/openapi.json',
       'dist/package/dist/site/index.html',
     ]),
@@ -69,10 +69,10 @@ async function reachedFrom(entry: string, ending: '.js' | '.d.ts'): Promise<Map<
 
 test('the client leads to no file of the server, neither in what runs nor in what is declared', async () => {
   for (const ending of ['.js', '.d.ts'] as const) {
-    const reached = await reachedFrom(`exports/client${ending}`, ending);
+    const reached = await reachedFrom(`client/sdk/index${ending}`, ending);
     expect(reached.size).toBeGreaterThan(10);
     const imports = [...reached.values()].flatMap((code) => [...code.matchAll(/from\s*["']([^."'][^"']*)["']/g)]);
-    expect([...reached.keys()].filter((file) => !/^(exports|client\/sdk|shared)\//.test(file))).toEqual([]);
+    expect([...reached.keys()].filter((file) => !/^(client\/sdk|shared)\//.test(file))).toEqual([]);
     const packages = new Set(imports.map(([, name]) => name));
     expect(
       [...packages].filter((name) => !/^(react(\/jsx-runtime)?$|@tanstack\/react-query$|@trpc\/)/.test(name!)),
@@ -98,8 +98,8 @@ test('what is packed imports only what the package asks for, the development pag
 
 test('declarations name their types: none is the inferred shape of a schema or of a router', async () => {
   const declared = new Map([
-    ...(await reachedFrom('exports/client.d.ts', '.d.ts')),
-    ...(await reachedFrom('exports/server.d.ts', '.d.ts')),
+    ...(await reachedFrom('client/sdk/index.d.ts', '.d.ts')),
+    ...(await reachedFrom('server/index.d.ts', '.d.ts')),
   ]);
   const inferred = /\bZod[A-Z]|\bz\.|mikro-orm|BuiltRouter<\{/;
   expect([...declared].filter(([, code]) => inferred.test(code)).map(([file]) => file)).toEqual([]);

@@ -1,0 +1,23 @@
+/** What a service imports as `gatehouse/server`. */
+import { createGatehouse as create } from './app.ts';
+import type { GatehouseOptions } from './options/gatehouse-options.ts';
+import type { RunningGatehouse } from './running-gatehouse.ts';
+
+/**
+ * Builds the service: database (migrated), calls and their doors. Every option has a default; the environment is not read.
+ *
+ * @throws OptionsError when an option is invalid, in one line that names it.
+ */
+export const createGatehouse: (options?: GatehouseOptions) => Promise<RunningGatehouse> = create;
+
+export { AppError } from './errors.ts';
+export { defineConfig } from './options/define-config.ts';
+export type * from './options/gatehouse-options.ts';
+export { OptionsError } from './options/start-error.ts';
+export type * as records from './records.ts';
+export type { RunningGatehouse as Gatehouse, RunningOptions } from './running-gatehouse.ts';
+export type { ServerCaller } from './server-caller.ts';
+export type { Calls, ServerCalls } from '#shared/api.ts';
+export type { InputOf, OutputOf, ServerCallName } from '#shared/calls.ts';
+export type { ErrorCode } from '#shared/errors.ts';
+export { createAccessControl, organizationStatements } from '#shared/permissions.ts';
