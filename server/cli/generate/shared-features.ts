@@ -13,8 +13,9 @@ export function sharedFeatures(): string {
 import { coreErrors, coreEvents } from './core.ts';
 ${imports.join('')}
 /** Every error of the service: code -> [status, message]. */
-export const errors: ${['coreErrors', ...errors].map((name) => `typeof ${name}`).join(' & ')} = {
-${['coreErrors', ...errors].map((name) => `  ...${name},\n`).join('')}};
+export const errors: ${['coreErrors', ...errors].map((name) => `typeof ${name}`).join(' & ')} =
+  // Marked, so that a page that reads the events alone is built without it.
+  /* @__PURE__ */ Object.assign({}, ${['coreErrors', ...errors].join(', ')});
 
 /** Every act that the audit log records. */
 export const auditEvents: readonly [${['coreEvents', ...events].map((name) => `...typeof ${name}`).join(', ')}] = [
