@@ -2,7 +2,6 @@ import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { TRPCRouterRecord } from '@trpc/server';
 
 import type { ErrorRows } from '#shared/core.ts';
-import type { SiteOptions } from '#shared/site.ts';
 
 import type { Service } from './context.ts';
 import type { CredentialKind } from './credentials.ts';
@@ -44,8 +43,8 @@ export interface Feature {
   rateLimits?: Readonly<Record<string, CallLimits>>;
   /** The group of its calls in documents, for all of them or call by call. */
   tag?: Tag | ((call: string) => Tag);
-  /** What the web app is told of the service, in the page itself; read anew for each page. */
-  site?: (service: Service) => Partial<SiteOptions> | Promise<Partial<SiteOptions>>;
+  /** Its facts for the web app, in the page itself; read anew for each page. Their type is in its file in `shared/features/`. */
+  site?: (service: Service) => object | Promise<object>;
 }
 
 export interface Job {

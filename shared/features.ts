@@ -1,14 +1,22 @@
 // Written by `npm run docs`: the tables of the features in `server/features.ts`.
 import { coreErrors, coreEvents } from './core.ts';
+import type { UserFacts } from './features/users.ts';
 import { auditLogErrors } from './features/audit-log.ts';
 import { verificationErrors, verificationEvents } from './features/verification.ts';
+import type { VerificationFacts } from './features/verification.ts';
 import { accountErrors, accountEvents } from './features/accounts.ts';
 import { passwordErrors, passwordEvents } from './features/passwords.ts';
+import type { PasswordFacts } from './features/passwords.ts';
 import { profileErrors } from './features/profile.ts';
+import type { MagicLinkFacts } from './features/magic-link.ts';
 import { accountDeletionEvents } from './features/account-deletion.ts';
+import type { AccountDeletionFacts } from './features/account-deletion.ts';
 import { socialErrors } from './features/social.ts';
+import type { SocialFacts } from './features/social.ts';
 import { organizationErrors, organizationEvents } from './features/organizations.ts';
+import type { OrganizationFacts } from './features/organizations.ts';
 import { adminErrors, adminEvents } from './features/admin.ts';
+import type { AdminFacts } from './features/admin.ts';
 
 /** Every error of the service: code -> [status, message]. */
 export const errors: typeof coreErrors & typeof auditLogErrors & typeof verificationErrors & typeof accountErrors & typeof passwordErrors & typeof profileErrors & typeof socialErrors & typeof organizationErrors & typeof adminErrors =
@@ -25,3 +33,6 @@ export const auditEvents: readonly [...typeof coreEvents, ...typeof verification
   ...organizationEvents,
   ...adminEvents,
 ];
+
+/** What the features tell the web app of the service's options. */
+export type FeatureFacts = UserFacts & VerificationFacts & PasswordFacts & MagicLinkFacts & AccountDeletionFacts & SocialFacts & OrganizationFacts & AdminFacts;

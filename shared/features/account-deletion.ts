@@ -1,1 +1,5 @@
 export const accountDeletionEvents = ['user.deleted'] as const;
+
+export interface AccountDeletionFacts {
+  deleteUser: boolean;
+}

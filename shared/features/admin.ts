@@ -33,3 +33,8 @@ export const adminEvents = [
   'admin.granted',
   'admin.revoked',
 ] as const;
+
+export interface AdminFacts {
+  /** Whether a setup link waits in the server's terminal for the first administrator. */
+  needsSetup: boolean;
+}

@@ -1,3 +1,5 @@
+import type { Access } from '#shared/permissions.ts';
+
 export const organizationErrors = {
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: [403, 'You are not allowed to create a new organization'],
   YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS: [403, 'You have reached the maximum number of organizations'],
@@ -73,3 +75,11 @@ export const organizationEvents = [
   'team.member-added',
   'team.member-removed',
 ] as const;
+
+export interface OrganizationFacts {
+  teams: boolean;
+  mayCreateOrganization: boolean;
+  mayDeleteOrganization: boolean;
+  /** Which role may do what, so that a screen offers nothing that the user may not do. */
+  organizationAccess: Access;
+}

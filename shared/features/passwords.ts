@@ -14,3 +14,7 @@ export const passwordErrors = {
 } as const;
 
 export const passwordEvents = ['password.changed', 'password.reset', 'password.set'] as const;
+
+export interface PasswordFacts {
+  emailAndPassword: { enabled: boolean; signUp: boolean; minPasswordLength: number; maxPasswordLength: number };
+}

@@ -7,3 +7,7 @@ export const verificationErrors = {
 } as const;
 
 export const verificationEvents = ['email.verified', 'email.changed'] as const;
+
+export interface VerificationFacts {
+  changeEmail: boolean;
+}

@@ -3,7 +3,7 @@ import { passwordLimit, signInLimit, tokenLimit } from '#server/http/limits.ts';
 
 import { accountDeletionRouter } from './account-deletion.router.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
-import { accountDeletionEvents } from '#shared/features/account-deletion.ts';
+import { accountDeletionEvents, type AccountDeletionFacts } from '#shared/features/account-deletion.ts';
 import { deleteAccountMail } from './account-deletion.mail.ts';
 import { deleteAccountToken } from './account-deletion.token.ts';
 
@@ -17,5 +17,5 @@ export const accountDeletion = defineFeature({
   },
   tokens: [deleteAccountToken],
   mails: [deleteAccountMail],
-  site: ({ options }) => ({ deleteUser: userOptions.of({ options }).deleteUser.enabled }),
+  site: ({ options }): AccountDeletionFacts => ({ deleteUser: userOptions.of({ options }).deleteUser.enabled }),
 });

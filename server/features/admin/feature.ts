@@ -1,7 +1,7 @@
 import { defineFeature } from '#server/feature.ts';
 import { passwordLimit, tokenLimit } from '#server/http/limits.ts';
 import { kitTags } from '#server/tags.ts';
-import { adminErrors, adminEvents } from '#shared/features/admin.ts';
+import { adminErrors, adminEvents, type AdminFacts } from '#shared/features/admin.ts';
 
 import { adminRouter } from './admin.router.ts';
 import { needsSetup, setupLink } from './setup.ts';
@@ -18,5 +18,5 @@ export const admin = defineFeature({
     'admin.setup': [tokenLimit],
   },
   services: [setupLink],
-  site: async (service) => ({ needsSetup: await needsSetup(service) }),
+  site: async (service): Promise<AdminFacts> => ({ needsSetup: await needsSetup(service) }),
 });

@@ -1,6 +1,7 @@
 import { defineFeature } from '#server/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
 import { kitTags } from '#server/tags.ts';
+import type { MagicLinkFacts } from '#shared/features/magic-link.ts';
 import { magicLinkOptions } from './magic-link.options.ts';
 
 import { magicLinkRouter } from './magic-link.router.ts';
@@ -19,5 +20,5 @@ export const magicLink = defineFeature({
   },
   tokens: [magicLinkToken],
   mails: [magicLinkMail],
-  site: ({ options }) => ({ magicLink: magicLinkOptions.of({ options }).enabled }),
+  site: ({ options }): MagicLinkFacts => ({ magicLink: magicLinkOptions.of({ options }).enabled }),
 });

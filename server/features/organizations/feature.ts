@@ -3,7 +3,7 @@ import { defineFeature } from '#server/feature.ts';
 import { kitTags } from '#server/tags.ts';
 import { organizationOptions } from './organization.options.ts';
 import { userDeleting } from '#server/features/users/events.ts';
-import { organizationErrors, organizationEvents } from '#shared/features/organizations.ts';
+import { organizationErrors, organizationEvents, type OrganizationFacts } from '#shared/features/organizations.ts';
 
 import { clearActive } from './active-organization.ts';
 import { memberRemoved, organizationDeleting } from './events.ts';
@@ -28,7 +28,7 @@ export const organizations = defineFeature({
     'organization.resendInvitation': [inviteLimit],
   },
   mails: [invitationMail],
-  site: (service) => {
+  site: (service): OrganizationFacts => {
     const organization = organizationOptions.of(service);
     const { statements, roles, topRole } = organization.access;
     return {

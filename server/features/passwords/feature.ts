@@ -1,7 +1,7 @@
 import { defineFeature } from '#server/feature.ts';
 import { mailLimit, passwordLimit, signInLimit, tokenLimit } from '#server/http/limits.ts';
 import { kitTags } from '#server/tags.ts';
-import { passwordErrors, passwordEvents } from '#shared/features/passwords.ts';
+import { passwordErrors, passwordEvents, type PasswordFacts } from '#shared/features/passwords.ts';
 import { passwordOptions } from './password.options.ts';
 
 import { passwordFindings } from './password.findings.ts';
@@ -30,7 +30,7 @@ export const passwords = defineFeature({
   findings: passwordFindings,
   tokens: [resetPasswordToken],
   mails: [existingUserSignUpMail, resetPasswordMail],
-  site: (service) => {
+  site: (service): PasswordFacts => {
     const { enabled, disableSignUp, minPasswordLength, maxPasswordLength } = passwordOptions.of(service);
     return {
       emailAndPassword: { enabled, signUp: enabled && !disableSignUp, minPasswordLength, maxPasswordLength },

@@ -1,7 +1,7 @@
 import { defineFeature } from '#server/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
 import { kitTags } from '#server/tags.ts';
-import { socialErrors } from '#shared/features/social.ts';
+import { socialErrors, type SocialFacts } from '#shared/features/social.ts';
 
 import { idTokenUse } from './id-token.token.ts';
 import { providersService } from './registry.ts';
@@ -21,5 +21,5 @@ export const social = defineFeature({
   tokens: [idTokenUse],
   credentials: [providerCredential],
   services: [providersService],
-  site: (service) => ({ providers: providersService.of(service).list() }),
+  site: (service): SocialFacts => ({ providers: providersService.of(service).list() }),
 });

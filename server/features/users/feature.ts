@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
+import type { UserFacts } from '#shared/features/users.ts';
 
 import { platformAccess } from './platform-role.ts';
 import { platformOptions } from './platform.options.ts';
@@ -9,7 +10,7 @@ export const users = defineFeature({
   name: 'users',
   options: [userOptions, platformOptions],
   entities: [UserSchema],
-  site: ({ options }) => ({
+  site: ({ options }): UserFacts => ({
     platformAccess: platformAccess(options),
     listsAdministrators: platformOptions.of({ options }).adminUserIds.length > 0,
   }),

@@ -11,7 +11,7 @@ import { sweepExpired } from './sweep-expired.ts';
 import { VerificationSchema } from './verification.entity.ts';
 import { verificationRouter } from './verification.router.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
-import { verificationErrors, verificationEvents } from '#shared/features/verification.ts';
+import { verificationErrors, verificationEvents, type VerificationFacts } from '#shared/features/verification.ts';
 import { changeEmailMail, emailChangedMail, verificationMail } from './verification.mail.ts';
 import { changeEmailToken, verificationToken } from './verification.token.ts';
 
@@ -42,5 +42,5 @@ export const verification = defineFeature({
     }),
   ],
   jobs: [{ name: 'sweep', every: ({ options }) => options.advanced.sweepInterval, run: sweepExpired }],
-  site: ({ options }) => ({ changeEmail: userOptions.of({ options }).changeEmail.enabled }),
+  site: ({ options }): VerificationFacts => ({ changeEmail: userOptions.of({ options }).changeEmail.enabled }),
 });

@@ -1,0 +1,3 @@
+export interface MagicLinkFacts {
+  magicLink: boolean;
+}
