@@ -20,11 +20,13 @@ export interface RunningNode extends AsyncDisposable {
   ended: Promise<number | null>;
 }
 
-const sources = join(import.meta.dirname, '../../server/main.ts');
+const root = join(import.meta.dirname, '../..');
 
 interface Start {
   /** Where it runs, and finds its `gatehouse.config.ts`. */
   folder?: string;
+  /** The sources that it runs; this tree's own by default. */
+  sources?: string;
   /** Starts anew when a file of the service changes, and serves the web app as it is being written: `npm run dev`. */
   dev?: boolean;
   /** What `npm start` runs: the sources as `npm run build` put them together. */
@@ -35,9 +37,10 @@ interface Start {
 
 export async function startNode(
   env: Record<string, string>,
-  { folder = import.meta.dirname, dev = false, built = false, terminal = false }: Start = {},
+  { folder = import.meta.dirname, sources = root, dev = false, built = false, terminal = false }: Start = {},
 ): Promise<RunningNode> {
-  const ofSources = dev ? ['--watch', sources, '--dev'] : [sources];
+  const program = join(sources, 'server/main.ts');
+  const ofSources = dev ? ['--watch', program, '--dev'] : [program];
   const run = [process.execPath, ...(built ? [...startFlags, startProgram] : ofSources)];
   const [command, ...args] = terminal ? ['script', '-qec', run.join(' '), '/dev/null'] : run;
   const child = spawn(command!, args, {

@@ -1,0 +1,154 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, inject, test, vi } from 'vitest';
+
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { startNode, type RunningNode } from '#tests/support/running-node.ts';
+import { ScratchTree } from '#tests/support/scratch-tree.ts';
+
+// Each test checks the types of a whole copy, and one builds the web app.
+vi.setConfig({ testTimeout: 300_000 });
+
+const page = readFileSync(join(import.meta.dirname, '../../docs/adding-a-feature.md'), 'utf8');
+/** The files of the page: a path in backquotes, and the block below it. */
+const files = [...page.matchAll(/^`([\w./-]+)`\n```tsx?\n([\s\S]*?)^```$/gm)].map(
+  ([, file, text]) => [file!, text!] as const,
+);
+
+const edited = ['server/features.ts', 'client/features.ts', 'server/db/migrations/index.ts'];
+
+async function addFeature(tree: ScratchTree): Promise<void> {
+  for (const [file, text] of files) await tree.write(file, text);
+  for (const side of ['server', 'client']) {
+    const entry = "import { recoveryCode } from './features/recovery-code/feature.ts';\n\n/**";
+    await tree.replace(`${side}/features.ts`, '\n/**', entry);
+    await tree.replace(`${side}/features.ts`, /,?\s*\] as const;/, ', recoveryCode] as const;');
+  }
+  const migrations = 'server/db/migrations/index.ts';
+  await tree.replace(migrations, '\n/**', "import { recoveryCodes } from './0100-recovery-codes.ts';\n\n/**");
+  await tree.replace(migrations, /,?\s*\];/, ", ['0100-recovery-codes', recoveryCodes]];");
+}
+
+/** The service of the copy, with the web app built. */
+async function startCopy(tree: ScratchTree, databaseUrl: string): Promise<RunningNode> {
+  await tree.run('node_modules/vite/bin/vite.js', 'build', '--config', 'client/vite.config.ts');
+  await tree.write('gatehouse.config.ts', 'export default { rateLimit: { enabled: true } };\n');
+  const port = String(await freePort());
+  const env = {
+    DATABASE_URL: databaseUrl,
+    PORT: port,
+    BASE_URL: `http://localhost:${port}`,
+    RECOVERY_CODE_LENGTH: '20',
+  };
+  return startNode(env, { folder: tree.folder, sources: tree.folder });
+}
+
+const email = 'ada@example.com';
+
+/** Signs up and creates a code on the feature's screen; the session's token, and the code. */
+async function createCodeOnScreen(address: string): Promise<{ token: string; code: string }> {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage({ baseURL: address });
+    const person = { email, name: 'Ada', password: 'correct horse' };
+    const signedUp = await page.request.post('/api/auth/sign-up/email', { data: person });
+    await page.goto('/account');
+    await page.getByRole('link', { name: 'Recovery code' }).click();
+    await page.getByRole('button', { name: 'Create a code' }).click();
+    const code = (await page.getByRole('code').textContent())!;
+    return { token: ((await signedUp.json()) as { token: string }).token, code };
+  } finally {
+    await browser.close();
+  }
+}
+
+test('the feature of docs/adding-a-feature.md works, with edits of two lists and a migration', async () => {
+  await using tree = await ScratchTree.copy();
+  await addFeature(tree);
+  expect(await tree.changes()).toEqual([...files.map(([file]) => file), ...edited].toSorted());
+  await tree.generate();
+  await tree.checkTypes(['server', 'shared', 'openapi', 'exports', 'client', 'tests/contract/options-types.test.ts']);
+
+  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  await using node = await startCopy(tree, databaseUrl);
+  const { token, code } = await createCodeOnScreen(node.address.replace('127.0.0.1', 'localhost'));
+  expect(code).toHaveLength(20);
+
+  const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const response = await fetch(node.address + path, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as unknown };
+  };
+  const { body: mails } = await call('GET', `/dev/mailbox.json?to=${email}`);
+  expect(mails).toContainEqual(expect.objectContaining({ name: 'sendRecoveryCodeCreated', to: email }));
+  const acts = await onServer(databaseUrl, "select subject_id from audit_entry where event = 'recovery-code.created'");
+  expect(acts).toHaveLength(1);
+  expect((await call('GET', '/api/auth/list-accounts')).body).toMatchObject([
+    { providerId: 'credential' },
+    { providerId: 'recovery-code' },
+  ]);
+  // It is another way to sign in, so the password may go.
+  expect(await call('POST', '/api/auth/unlink-account', { providerId: 'credential' })).toMatchObject({ status: 200 });
+
+  const signIn = () => call('POST', '/api/auth/sign-in/recovery-code', { email, code });
+  expect(await signIn()).toEqual({ status: 200, body: { token: expect.any(String) } });
+  expect(await signIn()).toEqual({
+    status: 401,
+    body: { code: 'INVALID_RECOVERY_CODE', message: 'Invalid recovery code' },
+  });
+  expect(await signIn()).toMatchObject({ status: 429 });
+});
+
+const removed = ['jwt', 'magicLink'];
+const paths = ['/token', '/jwks', '/sign-in/magic-link', '/magic-link/verify'];
+
+test('without the lines of jwt and magicLink the rest compiles, is documented and works', async () => {
+  await using tree = await ScratchTree.copy();
+  for (const name of removed) await tree.replace('server/features.ts', `\n  ${name},\n`, '\n');
+  await tree.replace('client/features.ts', ' magicLink,', '');
+  await tree.replace('client/features.ts', /^import \{ magicLink \}.*\n/m, '');
+  await tree.generate();
+
+  const document = JSON.parse(await tree.read('openapi/openapi.json')) as { paths: Record<string, unknown> };
+  expect(Object.keys(document.paths)).toContain('/sign-in/email');
+  expect(Object.keys(document.paths).filter((path) => paths.includes(path))).toEqual([]);
+  const otherTests = globSync('tests/features/*', { cwd: tree.folder }).filter(
+    (folder) => !/jwt|magic-link/.test(folder),
+  );
+  await tree.checkTypes([
+    'server',
+    'shared',
+    'openapi',
+    'exports',
+    'client/main.tsx',
+    'tests/support/global-setup.ts',
+    ...otherTests,
+  ]);
+
+  // The page of a build, to which the service adds its facts.
+  await tree.write('dist/site/index.html', '<!doctype html><html><head></head></html>');
+  await tree.write('dist/site/assets/app.js', '');
+  await using node = await startNode(
+    { DATABASE_URL: await freshDatabase(inject('postgresUrl')) },
+    { folder: tree.folder, sources: tree.folder },
+  );
+  const post = (path: string, body: object) =>
+    fetch(`${node.address}/api/auth${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect((await post('/sign-in/magic-link', { email: 'ada@example.com' })).status).toBe(404);
+  const person = { email: 'ada@example.com', name: 'Ada', password: 'correct horse' };
+  expect((await post('/sign-up/email', person)).status).toBe(200);
+  const site = await (await fetch(`${node.address}/sign-in`, { headers: { accept: 'text/html' } })).text();
+  expect(site).toContain('&quot;emailAndPassword&quot;:{&quot;enabled&quot;:true');
+  expect(site).not.toContain('magicLink');
+});
