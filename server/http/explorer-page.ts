@@ -22,7 +22,6 @@ body{margin:0;background:#fff}
 .brand img{width:28px;height:28px}
 .swagger-ui .btn.execute{background:${accentColor};border-color:${accentColor}}
 .swagger-ui .btn.authorize{color:${accentColor};border-color:${accentColor}}
-.swagger-ui .btn.authorize svg{fill:${accentColor}}
 </style>
 </head>
 <body>

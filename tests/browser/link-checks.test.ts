@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { newestMailTo } from '#tests/support/mailbox.ts';
-import { look } from '#tests/support/look.ts';
+import { inWidth, look } from '#tests/support/look.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { button, screen, walkOn } from '#tests/support/walk.ts';
 
@@ -38,7 +38,10 @@ test('a replaced setup link says so before the form, and names the command of th
   await screen(page, 'This setup link doesn’t work');
   await page.getByText('npm run admin -- create').waitFor();
   expect(await page.getByLabel('Password').count()).toBe(0);
-  await look(page, 'setup-link-used');
+  for (const width of [390, 1280]) {
+    await inWidth(page, width);
+    await look(page, 'setup-link-used');
+  }
 
   await page.goto(link!.url);
   await screen(page, 'The first administrator');

@@ -71,7 +71,10 @@ function UnusableLink() {
       about={
         <>
           It was used, replaced by a newer one, or it expired. The operator of the service gets a new one by restarting
-          it, or creates an administrator with <Code>npm run admin -- create you@example.com --admin</Code>
+          it, or creates an administrator with:
+          <Code block mt="sm">
+            npm run admin -- create you@example.com --admin
+          </Code>
         </>
       }
       next={{ to: '/sign-in', label: 'Sign in' }}

@@ -6,7 +6,10 @@ import type { ChangeTeamMember } from '#shared/team.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { requireTeam } from './teams.ts';
 
-/** Puts a member into a team. A member is in one team, so this takes them out of another. */
+/**
+ * Puts a member into a team. A member is in one team, so this takes them out of another. A team gives no rights, so the
+ * caller need not outrank the member: an admin moves an owner, too.
+ */
 export async function addTeamMember({ ctx, input }: Call<InOrganization, typeof ChangeTeamMember>) {
   const { member, team } = await requireTeamAndMember(ctx, input);
   if (member.teamId !== team.id) {
