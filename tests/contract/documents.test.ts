@@ -21,6 +21,10 @@ test('every sample of the documents is run by a test, and no test names a sample
   expect(printed.toSorted()).toEqual([...new Set(namedSamples())].toSorted());
 });
 
+test('the page that tests/contract/feature-lists.test.ts runs is the only one with files', () => {
+  expect(documents.filter((document) => pageOf(document).files.length > 0)).toEqual(['docs/adding-a-feature.md']);
+});
+
 test.for(documents)('the links of %s lead to files and headings that exist', (document) => {
   const prose = pageOf(document).prose.join('\n');
   const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!);

@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 
 import { expect, inject, test, vi } from 'vitest';
 
 import { launchBrowser } from '#tests/support/chromium.ts';
+import { pageOf } from '#tests/support/documents.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { freshDatabase, onServer } from '#tests/support/postgres.ts';
 import { startNode, type RunningNode } from '#tests/support/running-node.ts';
@@ -12,16 +12,11 @@ import { ScratchTree } from '#tests/support/scratch-tree.ts';
 // Each test checks the types of a whole copy, and one builds the web app.
 vi.setConfig({ testTimeout: 300_000 });
 
-const page = readFileSync(join(import.meta.dirname, '../../docs/adding-a-feature.md'), 'utf8');
-/** The files of the page: a path in backquotes, and the block below it. */
-const files = [...page.matchAll(/^`([\w./-]+)`\n```tsx?\n([\s\S]*?)^```$/gm)].map(
-  ([, file, text]) => [file!, text!] as const,
-);
-
+const { files } = pageOf('docs/adding-a-feature.md');
 const edited = ['server/features.ts', 'client/features.ts', 'server/db/migrations/index.ts'];
 
 async function addFeature(tree: ScratchTree): Promise<void> {
-  for (const [file, text] of files) await tree.write(file, text);
+  for (const { path, text } of files) await tree.write(path, text);
   for (const side of ['server', 'client']) {
     const entry = "import { recoveryCode } from './features/recovery-code/feature.ts';\n\n/**";
     await tree.replace(`${side}/features.ts`, '\n/**', entry);
@@ -68,9 +63,9 @@ async function createCodeOnScreen(address: string): Promise<{ token: string; cod
 test('the feature of docs/adding-a-feature.md works, with edits of two lists and a migration', async () => {
   await using tree = await ScratchTree.copy();
   await addFeature(tree);
-  expect(await tree.changes()).toEqual([...files.map(([file]) => file), ...edited].toSorted());
+  expect(await tree.changes()).toEqual([...files.map(({ path }) => path), ...edited].toSorted());
   await tree.generate();
-  await tree.checkTypes(['server', 'shared', 'openapi', 'exports', 'client', 'tests/contract/options-types.test.ts']);
+  await tree.checkTypes(['server', 'shared', 'openapi', 'client', 'tests/contract/options-types.test.ts']);
 
   const databaseUrl = await freshDatabase(inject('postgresUrl'));
   await using node = await startCopy(tree, databaseUrl);
@@ -126,7 +121,6 @@ test('without the lines of jwt and magicLink the rest compiles, is documented an
     'server',
     'shared',
     'openapi',
-    'exports',
     'client/main.tsx',
     'tests/support/global-setup.ts',
     ...otherTests,

@@ -15,10 +15,17 @@ export interface Sample {
   text: string;
 }
 
+/** A fenced block whose first line is `// path`: a file of an example that spans several. */
+interface ExampleFile {
+  path: string;
+  text: string;
+}
+
 export interface Page {
   /** The anchors of its headings. */
   anchors: Set<string>;
   samples: Sample[];
+  files: ExampleFile[];
   /** The lines outside of fenced blocks. */
   prose: string[];
 }
@@ -32,14 +39,16 @@ export function pageOf(document: string): Page {
 }
 
 function parse(document: string): Page {
-  const page: Page = { anchors: new Set(), samples: [], prose: [] };
+  const page: Page = { anchors: new Set(), samples: [], files: [], prose: [] };
   let anchor = '';
   let fence: { language: string; lines: string[] } | undefined;
   for (const line of linesOf(document)) {
     if (fence) {
       if (line !== '```') fence.lines.push(line);
       else {
-        if (fence.language !== 'text') {
+        const [, path] = /^\/\/ ([\w./-]+\.tsx?)$/.exec(fence.lines[0] ?? '') ?? [];
+        if (path !== undefined) page.files.push({ path, text: `${fence.lines.slice(1).join('\n')}\n` });
+        else if (fence.language !== 'text') {
           page.samples.push({ name: `${document}#${anchor} ${fence.language}`, text: `${fence.lines.join('\n')}\n` });
         }
         fence = undefined;

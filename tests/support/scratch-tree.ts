@@ -8,17 +8,7 @@ import { promisify } from 'node:util';
 import { childEnvironment } from './child-environment.ts';
 
 const root = join(import.meta.dirname, '../..');
-const parts = [
-  'server',
-  'shared',
-  'openapi',
-  'client',
-  'exports',
-  'tests',
-  'package.json',
-  'tsconfig.json',
-  'README.md',
-];
+const parts = ['server', 'shared', 'openapi', 'client', 'tests', 'docs', 'package.json', 'tsconfig.json'];
 
 /** A copy of the sources, with the same packages, for a test to edit. */
 export class ScratchTree implements AsyncDisposable {
