@@ -17,7 +17,7 @@ import { features } from './features.ts';
 import { entities } from './entities.ts';
 import { documentation, rateLimits } from './installed.ts';
 import { openDatabase } from './db/open.ts';
-import { PreparedReads } from './db/prepared.ts';
+import { Reads } from './db/reads.ts';
 import { answerTo, AppError } from './errors.ts';
 import { explorerPage } from './http/explorer-page.ts';
 import { acceptJson } from './http/body.ts';
@@ -91,7 +91,8 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     options,
     secrets,
     orm,
-    reads: await PreparedReads.over(orm, options.database.prepared),
+    reads: new Reads(pool, options.database),
+    constraintErrors: Object.assign({}, ...features.map(({ constraints }: Feature) => constraints)),
     cookies,
     background,
     mailer,

@@ -11,7 +11,8 @@ import type { RefusalLog } from './audit/refusal-log.ts';
 import type { Background } from './operations/background.ts';
 import type { CredentialKind } from './credentials.ts';
 import type { Subscriptions } from './events.ts';
-import type { PreparedReads } from './db/prepared.ts';
+import type { ConstraintErrors } from './db/constraints.ts';
+import type { Reads } from './db/reads.ts';
 import type { TokenKey } from './define-token.ts';
 import type { Cookies } from './http/cookies.ts';
 import { Reply } from './http/reply.ts';
@@ -29,7 +30,9 @@ export interface Service {
   /** Newest first; see `secret` in the options. */
   secrets: readonly string[];
   orm: MikroORM;
-  reads: PreparedReads;
+  reads: Reads;
+  /** Of all features. */
+  constraintErrors: ConstraintErrors;
   cookies: Cookies;
   background: Background;
   mailer: Mailer;

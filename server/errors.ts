@@ -36,6 +36,9 @@ type Details<Code extends ErrorCode> = [ErrorValues<Code>] extends [never]
   ? [details?: Circumstances]
   : [details: Record<ErrorValues<Code>, string> & Circumstances];
 
+/** The codes whose message needs no value: what a guard or a constraint can be answered with. */
+export type PlainCode = { [Code in ErrorCode]: [ErrorValues<Code>] extends [never] ? Code : never }[ErrorCode];
+
 /** An error of the catalogue, answered alike by every door. */
 export class AppError<Code extends ErrorCode = ErrorCode> extends TRPCError {
   readonly errorCode: ErrorCode;

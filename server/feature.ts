@@ -5,6 +5,7 @@ import type { ErrorRows } from '#shared/core.ts';
 
 import type { Service } from './context.ts';
 import type { CredentialKind } from './credentials.ts';
+import type { ConstraintErrors } from './db/constraints.ts';
 import type { TokenKey } from './define-token.ts';
 import type { CallLimits } from './http/limits.ts';
 import { subscriptionsOf, type Subscription } from './events.ts';
@@ -23,6 +24,8 @@ export interface Feature {
   /** Its calls; a call's name is its path in camel case. Several features may add to one namespace, such as `signIn`. */
   router?: TRPCRouterRecord;
   entities?: readonly EntitySchema[];
+  /** What its calls answer when a row violates a constraint; of any other constraint they answer 500. */
+  constraints?: ConstraintErrors;
   /** The kinds of credentials that users sign in with. */
   credentials?: readonly CredentialKind[];
   /** The purposes of its single-use tokens. */

@@ -2,8 +2,7 @@ import { z } from 'zod';
 
 /** A moment on the wire: ISO 8601 in UTC with exactly three fraction digits, from a Date on the server. */
 export const Moment = z
-  .date()
-  .transform((date) => date.toISOString())
+  .codec(z.date(), z.string(), { decode: (date) => date.toISOString(), encode: (text) => new Date(text) })
   .meta({ override: { type: 'string', format: 'date-time' } });
 
 /** A moment that is asked about, as far as JavaScript's calendar and PostgreSQL's both reach: years 1 to 9999. */

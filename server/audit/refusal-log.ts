@@ -3,7 +3,6 @@ import { setImmediate as afterAnswers } from 'node:timers/promises';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
 import type { Context } from '#server/context.ts';
-import { inOneTransaction } from '#server/db/one-transaction.ts';
 import type { Background } from '#server/operations/background.ts';
 import type { AuditEvent } from '#shared/audit.ts';
 
@@ -66,7 +65,9 @@ export class RefusalLog {
   }
 
   async #write(acts: AuditedAct[]): Promise<void> {
-    await inOneTransaction(this.#orm.em.fork(), async (em) => writeAudit(em, await withoutDeleted(em, acts)));
+    const em = this.#orm.em.fork();
+    writeAudit(em, await withoutDeleted(em, acts));
+    await em.flush();
   }
 }
 

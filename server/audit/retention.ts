@@ -7,7 +7,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
  * say what it is about to do.
  */
 export async function eraseAddressesOf(em: EntityManager, userId: string): Promise<void> {
-  if (!em.isInTransaction()) await em.begin();
+  await em.begin();
   await em.execute(`select set_config('gatehouse.audit', 'erase addresses', true)`);
   await em.execute(
     `update audit_entry set ip_address = '', user_agent = '' where (actor_id = ? or (actor_id is null and subject_id = ?)) and (ip_address <> '' or user_agent <> '')`,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { writeAudit } from '#server/audit/audit.ts';
-import { inOneTransaction } from '#server/db/one-transaction.ts';
+import { inTransaction } from '#server/db/request-transaction.ts';
 import type { EventContext } from '#server/events.ts';
 import { registriesOf } from '#server/feature.ts';
 import { features } from '#server/features.ts';
@@ -62,7 +62,7 @@ function parseArguments() {
 /** Acts in one transaction, audited as the operator's; the features hear of its events as of a call's. */
 async function asOperator<T>({ orm, options }: Tools, act: (ctx: EventContext) => Promise<T>): Promise<T> {
   const tasks: (() => Promise<void>)[] = [];
-  const result = await inOneTransaction(orm.em.fork(), (em) =>
+  const result = await inTransaction(orm.em.fork(), (em) =>
     act({
       em,
       options,

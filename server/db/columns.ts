@@ -1,4 +1,4 @@
-import { p } from '@mikro-orm/postgresql';
+import { p, UnderscoreNamingStrategy, type EntitySchema } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 
 import { now } from '#server/now.ts';
@@ -26,3 +26,10 @@ export const timestamps = {
 export const optionalText = () => p.text().strictNullable();
 export const optionalId = () => p.uuid().strictNullable();
 export const optionalMoment = () => moment().strictNullable();
+
+const naming = new UnderscoreNamingStrategy();
+
+/** The plain columns of an entity by property, so that a query that selects them all needs no list of its own. */
+export function columnsOf({ meta }: EntitySchema): { property: string; column: string }[] {
+  return Object.keys(meta.properties).map((property) => ({ property, column: naming.propertyToColumnName(property) }));
+}

@@ -14,7 +14,6 @@ export function connect(
     acquireTimeoutMs = 5_000,
     idleTimeoutMs = 30_000,
     idleInTransactionTimeoutMs = 60_000,
-    prepared = true,
   }: Pick<Options['database'], 'poolSize' | 'statementTimeoutMs'> &
     Partial<Options['database']> & { entities: readonly EntitySchema[] },
 ): MikroORM {
@@ -35,8 +34,6 @@ export function connect(
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
       // How long a call waits for a free connection before it answers that the service is not available.
       connectionTimeoutMillis: acquireTimeoutMs,
-      // Statements of one transaction go out together, each planned once a connection (db/transaction.ts).
-      pipeline: prepared,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       onPoolCreated: releaseBrokenConnections,

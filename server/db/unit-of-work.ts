@@ -7,7 +7,8 @@ import type { OutgoingMail } from '#server/mail/outgoing-mail.entity.ts';
 import type { AuditEvent } from '#shared/audit.ts';
 import { canonicalEmail } from '#shared/fields.ts';
 
-import { keepToOneTransaction } from './one-transaction.ts';
+import { namedError } from './constraints.ts';
+import { bindRequestTransaction } from './request-transaction.ts';
 
 type Task = () => Promise<void>;
 
@@ -19,16 +20,12 @@ interface PostedMail {
   write: (em: EntityManager) => OutgoingMail | null;
 }
 
-/** Gives an error of the database a code of the catalogue, or throws it as it is. */
-type Refusal = (error: unknown) => never;
-
 /** What one call changes: one EntityManager, made when first asked for, flushed once in one transaction. */
 export class UnitOfWork {
   readonly #ctx: Context;
   readonly #tasks: [name: string, task: Task][] = [];
   readonly #mails: PostedMail[] = [];
   readonly #acts: AuditedAct[] = [];
-  readonly #refusals: Refusal[] = [];
   #em: EntityManager | undefined;
   /** Set where an administrator makes the call in another person's place. */
   impersonation: { by: string; person: string } | undefined;
@@ -40,7 +37,7 @@ export class UnitOfWork {
   }
 
   get em(): EntityManager {
-    return (this.#em ??= keepToOneTransaction(this.#ctx.orm.em.fork()));
+    return (this.#em ??= bindRequestTransaction(this.#ctx.orm.em.fork()));
   }
 
   afterCommit(name: string, task: Task): void {
@@ -49,11 +46,6 @@ export class UnitOfWork {
 
   post(mail: PostedMail): void {
     this.#mails.push(mail);
-  }
-
-  /** Names what the commit fails with: only then does the database see what the call writes, and refuse a duplicate. */
-  refuse(...refusals: Refusal[]): void {
-    this.#refusals.push(...refusals);
   }
 
   /** Has an act written with the commit; as the administrator's where they do it in the place of the person named. */
@@ -74,16 +66,11 @@ export class UnitOfWork {
   async commit(): Promise<void> {
     const waiting = this.#mails.length + this.#tasks.length + this.#acts.length;
     if (this.#em === undefined && waiting === 0) return;
-    const posted = await this.#refusals.reduce((written, refusal) => written.catch(refusal), this.#write());
-    for (const mail of posted) this.#ctx.outbox.send(mail);
-    for (const [name, task] of this.#tasks) this.#ctx.background.run(name, task);
-  }
-
-  async #write(): Promise<OutgoingMail[]> {
     const posted = await this.#writeMails();
     this.writeActs();
-    await this.#em?.commit();
-    return posted;
+    await this.em.commit();
+    for (const mail of posted) this.#ctx.outbox.send(mail);
+    for (const [name, task] of this.#tasks) this.#ctx.background.run(name, task);
   }
 
   async #writeMails(): Promise<OutgoingMail[]> {
@@ -163,7 +150,7 @@ export async function inUnitOfWork<T>(ctx: Working, task: () => Promise<T>): Pro
   } catch (error) {
     // A connection that broke has rolled back by itself; the first failure is the one to tell.
     await ctx.work.rollback().catch((failure: unknown) => ctx.log.warn({ err: failure }, 'rollback failed'));
-    throw error;
+    throw namedError(error, ctx.constraintErrors);
   }
 }
 

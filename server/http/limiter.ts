@@ -11,7 +11,6 @@ import {
 } from 'rate-limiter-flexible';
 
 import type { Context } from '#server/context.ts';
-import { askTogether, type Asked } from '#server/db/one-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
@@ -88,15 +87,15 @@ export class Limiter {
     if (!this.#enabled || ctx.serverCall) return null;
     const { name, max, window } = mailsPerMailbox;
     const time = now().getTime();
-    const [[counted]] = await askTogether<[Asked]>(em, [
+    await em.begin();
+    const [counted] = await em.execute<{ points: number; expire: string }[]>(
       `insert into "rate_limit" as r ("key", "points", "expire") values (?, 1, ?) on conflict ("key") do update set
          "points" = case when r."expire" <= ? then 1 else r."points" + 1 end,
          "expire" = case when r."expire" <= ? then excluded."expire" else r."expire" end
        returning r."points", r."expire"`,
       [`${name}:${this.#bucketOf(mailbox)}`, time + window * 1000, time, time],
-      'count_mail',
-    ]);
-    return Number(counted!['points']) > max ? Number(counted!['expire']) - time : null;
+    );
+    return counted!.points > max ? Number(counted!.expire) - time : null;
   }
 
   /**

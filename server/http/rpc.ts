@@ -2,8 +2,7 @@ import { getTRPCErrorFromUnknown, getTRPCErrorShape, type AnyRouter, type TRPCEr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Service, Working } from '#server/context.ts';
-import type { PlainCode } from '#server/db/duplicates.ts';
-import { AppError, answerTo, type ErrorBody } from '#server/errors.ts';
+import { AppError, answerTo, type ErrorBody, type PlainCode } from '#server/errors.ts';
 
 import { applyReply, contextOf, logFailure, sendJson } from './door.ts';
 import { optionsFor, requireTrustedCaller } from './origin.ts';

@@ -5,7 +5,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { v7 } from 'uuid';
 
 import { writeAudit } from '#server/audit/audit.ts';
-import { inOneTransaction } from '#server/db/one-transaction.ts';
 import type { Background } from '#server/operations/background.ts';
 import { inSeconds, now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
@@ -131,7 +130,7 @@ export class Outbox {
     this.#parts.log.error({ err: error, mail: name }, 'mail given up');
     const { user, organization } = (mail ?? {}) as { user?: { id: string }; organization?: { id: string } };
     const [subjectId, organizationId] = [user?.id ?? null, organization?.id ?? null];
-    await inOneTransaction(this.#parts.orm.em.fork(), async (em) => {
+    await this.#parts.orm.em.fork().transactional(async (em) => {
       await em.nativeDelete(OutgoingMail, { id });
       const act = { event: 'mail.undelivered', subjectId, organizationId, details: { mail: name } } as const;
       writeAudit(em, [{ ...act, ip: '', userAgent: '' }]);

@@ -9,7 +9,10 @@ import { RaisedErrors } from '#tests/support/raised-errors.ts';
 const neverAnswered: Record<string, Record<string, string>> = {
   'POST /sign-up/email': { BANNED_USER: 'who has just been made is not banned' },
   'GET /verify-email': { BANNED_USER: 'a banned person is not signed in by the proof' },
-  'GET /magic-link/verify': { INVALID_TOKEN: 'the word of a redirect' },
+  'GET /magic-link/verify': {
+    INVALID_TOKEN: 'the word of a redirect',
+    USER_ALREADY_EXISTS: 'the user who was created meanwhile is signed in',
+  },
   'GET /reset-password/{token}': { INVALID_TOKEN: 'the word of a redirect' },
   'GET /delete-user/callback': {
     UNAUTHORIZED: 'whoever has no session is answered FAILED_TO_GET_USER_INFO',
@@ -17,6 +20,7 @@ const neverAnswered: Record<string, Record<string, string>> = {
   },
   'POST /sign-in/social': {
     FAILED_TO_CREATE_SESSION: 'answered UNABLE_TO_CREATE_SESSION',
+    USER_ALREADY_EXISTS: 'a second attempt finds the user who was created meanwhile',
   },
   'GET /callback/{id}': {
     BANNED_USER: 'the word of a redirect',
@@ -25,7 +29,11 @@ const neverAnswered: Record<string, Record<string, string>> = {
     FAILED_TO_CREATE_SESSION: 'the word of a redirect',
     UNABLE_TO_CREATE_VERIFICATION: 'the word of a redirect',
     REQUEST_IS_REQUIRED: 'over HTTP there always is one',
+    USER_ALREADY_EXISTS: 'a second attempt finds the user who was created meanwhile',
   },
+  'POST /link-social': { UNABLE_TO_CREATE_VERIFICATION: 'answered UNAUTHORIZED' },
+  'POST /organization/create': { USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: 'the organization is new' },
+  'POST /admin/impersonate-user': { FAILED_TO_CREATE_SESSION: 'the row of the user is locked' },
   'GET /account-info': { PROVIDER_IS_NOT_SUPPORTED: 'it takes no providerId' },
   'POST /admin/revoke-user-session': { USER_NOT_FOUND: 'answered SESSION_NOT_FOUND' },
   'POST /admin/setup': {
@@ -36,6 +44,8 @@ const neverAnswered: Record<string, Record<string, string>> = {
 
 /** What stands beside a call and is raised where no import leads to. */
 const raisedElsewhere: Record<string, readonly string[]> = {
+  // By the unique constraint of the slug.
+  'POST /organization/update': ['ORGANIZATION_ALREADY_EXISTS'],
   // By a subscriber of `userDeleting`.
   'POST /delete-user': ['THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST'],
   'GET /delete-user/callback': ['THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST'],

@@ -3,6 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 
 import { parseSync } from 'vite';
 
+import type { Feature } from '#server/feature.ts';
+import { features } from '#server/features.ts';
 import { errors } from '#shared/features.ts';
 
 interface Node {
@@ -22,6 +24,12 @@ interface Module {
   /** The operation behind each row: `POST /sign-in/email`. */
   operations: Map<string, Definition>;
 }
+
+/** What a violated constraint is answered with, by the constraint's name. */
+const constraintErrors: Record<string, string> = Object.assign(
+  {},
+  ...features.map(({ constraints }: Feature) => constraints),
+);
 
 const root = join(import.meta.dirname, '../..');
 
@@ -111,11 +119,26 @@ function learnRow(node: Node, { operations }: Module): void {
 
 function definitionOf(node: Node): Definition {
   const definition: Definition = { names: new Set(), codes: new Set() };
-  walk(node, ({ type, name, value }) => {
+  walk(node, (inner) => {
+    const { type, name, value } = inner;
+    for (const code of codesOfInsert(inner)) definition.codes.add(code);
     if (type === 'Identifier') definition.names.add(String(name));
     if (type === 'Literal' && typeof value === 'string' && Object.hasOwn(errors, value)) definition.codes.add(value);
   });
   return definition;
+}
+
+/** `em.create(Member, …)`: the new row can violate the constraints of its table. */
+function codesOfInsert({ type, callee, arguments: given }: Node): string[] {
+  const { property } = (callee ?? {}) as { property?: Node };
+  if (type !== 'CallExpression' || property?.['name'] !== 'create') return [];
+  const [entity] = given as Node[];
+  const table = String(entity?.['name'])
+    .replace(/\B[A-Z]/g, '_$&')
+    .toLowerCase();
+  return Object.entries(constraintErrors).flatMap(([constraint, code]) =>
+    constraint.startsWith(`${table}_`) ? [code] : [],
+  );
 }
 
 /** Every node that runs before the answer; what is written for the compiler alone is left out. */

@@ -2,7 +2,7 @@ import type { Call } from '#server/context.ts';
 import { credentialsOf, type ListedCredential } from '#server/credentials.ts';
 import { AppError } from '#server/errors.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
-import { holdPerson } from '#server/features/users/find-user.ts';
+import { lockUser } from '#server/features/users/find-user.ts';
 import type { UnlinkAccount } from '#shared/social.ts';
 
 import { accountOptions } from './account.options.ts';
@@ -10,7 +10,7 @@ import { accountOptions } from './account.options.ts';
 /** Deletes one of the caller's credentials, never the last: with the user's row locked, no other call deletes one meanwhile. */
 export async function unlinkAccount({ ctx, input }: Call<SignedIn, typeof UnlinkAccount>) {
   const { em, user } = ctx;
-  await holdPerson(em, user);
+  await lockUser(em, user);
   const credentials = await credentialsOf(ctx, em, user.id);
   if (credentials.length < 2 && !accountOptions.of(ctx).accountLinking.allowUnlinkingAll) {
     throw new AppError('YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT');

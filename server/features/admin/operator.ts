@@ -1,4 +1,4 @@
-import { refuseDuplicate } from '#server/db/duplicates.ts';
+import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
 import { requirePasswordLength } from '#server/features/passwords/password-rules.ts';
@@ -18,7 +18,7 @@ export async function createUserAsOperator(
   if (!isEmail(email)) throw new AppError('INVALID_EMAIL');
   const role = platformOptions.of(ctx).defaultRole;
   const user = ctx.em.create(User, { email: canonicalEmail(email), emailVerified: true, name, role });
-  await ctx.em.flush().catch(refuseDuplicate('USER_ALREADY_EXISTS'));
+  await ctx.em.flush().catch(mapConstraintError('user_email_unique', 'USER_ALREADY_EXISTS'));
   ctx.audit('user.created', { subjectId: user.id, details: { role } });
   return user;
 }

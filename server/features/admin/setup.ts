@@ -1,7 +1,6 @@
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import type { Call, Service, Working } from '#server/context.ts';
 import { requirePasswordLength } from '#server/features/passwords/password-rules.ts';
-import { refuseDuplicate } from '#server/db/duplicates.ts';
 import { AppError } from '#server/errors.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { defineService } from '#server/service-key.ts';
@@ -71,7 +70,7 @@ export async function setUp({ ctx, input }: Call<Working, typeof SetUp>) {
   });
   em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
   ctx.audit('admin.set-up', { actorId: user.id, subjectId: user.id });
-  await em.flush().catch(refuseDuplicate('USER_ALREADY_EXISTS'));
+  await em.flush();
   return { token: await startSession(ctx, user), user };
 }
 

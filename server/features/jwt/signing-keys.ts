@@ -26,7 +26,7 @@ export async function publishedKeys(ctx: Keyed): Promise<SigningKey[]> {
   const known = await newestKeys(ctx);
   if (isYoung(ctx, known)) return known;
 
-  if (!ctx.em.isInTransaction()) await ctx.em.begin();
+  await ctx.em.begin();
   await ctx.em.execute('select pg_advisory_xact_lock(?)', [LOCK]);
   const seen = await newestKeys(ctx);
   return isYoung(ctx, seen) ? seen : [await makeKey(ctx), ...seen].slice(0, KEPT);

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 
 import type { Call, Working } from '#server/context.ts';
-import { orFalseForDuplicate } from '#server/db/duplicates.ts';
+import { flushUnlessTaken } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { absolute, callAddress, withQuery } from '#server/http/address.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
@@ -58,12 +58,12 @@ export async function verifyMagicLink({ ctx, input }: Call<Working, typeof Verif
     ctx.reply.redirect(withQuery(absolute(errorCallbackURL || callbackURL || '/', options), { error }));
 
   // Read before the transaction begins, so that no call waits for one connection while it holds another.
-  const presented = await readSession(ctx);
+  const current = (await readSession(ctx))?.found?.user;
   const payload = await readToken(ctx, magicLinkToken, input.token);
   if (!payload) return refuse('INVALID_TOKEN');
   const { email, name, browser } = Requested.parse(JSON.parse(payload.value));
   if (payload.expired) return refuse('EXPIRED_TOKEN');
-  const switchesUser = presented?.row != null && presented.row.u_email !== email;
+  const switchesUser = current !== undefined && current.email !== email;
   if (needsConfirmation(ctx, { ...input, browser, switchesUser })) return askFirst(ctx, { ...input, email });
   // The person before the link, as in every call that changes both: in another order two calls would block each other.
   await ctx.em.begin();
@@ -73,7 +73,7 @@ export async function verifyMagicLink({ ctx, input }: Call<Working, typeof Verif
   if (used.expired) return refuse('EXPIRED_TOKEN');
   if (!known && magicLinkOptions.of(ctx).disableSignUp) return refuse('failed_to_create_user');
   const user = known ?? (await createUser(ctx, { email, name }));
-  if (presented?.row?.user_id === user.id) await proveEmail(ctx, user, 'account owner');
+  if (current?.id === user.id) await proveEmail(ctx, user, 'account owner');
   else if (known) await takeOverByMail(ctx, user);
   const session = await createSession(ctx, user);
 
@@ -90,8 +90,7 @@ function askFirst(ctx: Working, { email, ...link }: z.output<typeof VerifyMagicL
 async function createUser(ctx: Working, { email, name }: { email: string; name: string }): Promise<User> {
   const user = ctx.em.create(User, { email, name, emailVerified: true, role: platformOptions.of(ctx).defaultRole });
   ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });
-  const isNew = await ctx.em.flush().then(() => true, orFalseForDuplicate);
-  if (isNew) return user;
+  if (await flushUnlessTaken(ctx.em, 'user_email_unique')) return user;
   // Somebody made an account of this address meanwhile, by another link or by signing up.
   ctx.em.clear();
   return ctx.em.findOneOrFail(User, { email }, held);

@@ -1,24 +1,15 @@
 import type { Acting } from './context.ts';
 import type { EventContext } from '#server/events.ts';
-import { writeAhead } from '#server/db/one-transaction.ts';
-import { now } from '#server/now.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 
-/**
- * Moves a session into an organization, or out of all, with the next message to PostgreSQL; a cached copy of the session
- * is dropped with its old one.
- */
+/** Moves a session into an organization, or out of all; a cached copy of the session is dropped with its old one. */
 export function setActive(
   { em, session, options, reply }: Pick<Acting, 'em' | 'session' | 'options' | 'reply'>,
   organizationId: string | null,
 ): void {
   if (session === null || session.activeOrganizationId === organizationId) return;
-  writeAhead(em, [
-    'update "session" set "active_organization_id" = ?, "updated_at" = ? where "id" = ?',
-    [organizationId, now(), session.id],
-    'move_session',
-  ]);
+  em.getReference(Session, session.id).activeOrganizationId = organizationId;
   session.activeOrganizationId = organizationId;
   if (sessionOptions.of({ options }).cookieCache.enabled) reply.clear('session_data');
 }

@@ -1,14 +1,11 @@
 import type { Acting } from './context.ts';
 import type { Call } from '#server/context.ts';
-import { refuseDuplicate } from '#server/db/duplicates.ts';
-import { refuseMissing } from '#server/db/missing.ts';
-import { writeAhead } from '#server/db/one-transaction.ts';
 import { AppError, refuseField } from '#server/errors.ts';
+import { lockUser } from '#server/features/users/find-user.ts';
 import type { CreateOrganization } from '#shared/organization.ts';
 
 import { setActive } from './active-organization.ts';
 import { runHooks } from './hooks.ts';
-import { keepUser } from './lock.ts';
 import { Member } from './members/member.entity.ts';
 import { Organization } from './organization.entity.ts';
 import { fieldsOf } from './present.ts';
@@ -21,8 +18,6 @@ export async function createOrganization({ ctx, input }: Call<Acting, typeof Cre
   if (input.userId !== undefined && !ctx.serverCall) refuseField('userId');
   await requireMayCreate(ctx);
 
-  // Before the session's row: a deletion of this user locks both in that order.
-  writeAhead(em, keepUser(user.id));
   const { name, slug, logo = null, metadata } = input;
   const organization = em.create(Organization, {
     name,
@@ -36,8 +31,6 @@ export async function createOrganization({ ctx, input }: Call<Acting, typeof Cre
   ctx.audit('organization.created', { actorId: user.id, organizationId: organization.id });
 
   await runHooks(ctx, 'CreateOrganization', { organization, member, user });
-  // Whoever was deleted meanwhile is signed in no more.
-  ctx.work.refuse(refuseDuplicate('ORGANIZATION_ALREADY_EXISTS'), refuseMissing('UNAUTHORIZED'));
   return { ...fieldsOf(organization), members: [member] };
 }
 
@@ -48,9 +41,8 @@ async function requireMayCreate({ em, user, options }: Acting): Promise<void> {
   }
   if (organizationLimit === undefined) return;
 
-  // One person's creations take turns, so that the count holds until the new organization is there.
-  await em.begin();
-  await em.execute('select 1 from "user" where "id" = ? for no key update', [user.id]);
+  // The user's own calls wait for each other here, so that the count holds until the new organization is there.
+  await lockUser(em, user);
   const limit = typeof organizationLimit === 'function' ? await organizationLimit(user) : organizationLimit;
   const isReached = typeof limit === 'boolean' ? limit : (await em.count(Member, { user })) >= limit;
   if (isReached) throw new AppError('YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS');

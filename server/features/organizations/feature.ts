@@ -41,4 +41,11 @@ export const organizations = defineFeature({
   },
   on: [on(userDeleting, settleOrganizations), on(memberRemoved, clearActive), on(organizationDeleting, clearActive)],
   entities: [OrganizationSchema, TeamSchema, MemberSchema, InvitationSchema],
+  constraints: {
+    organization_slug_unique: 'ORGANIZATION_ALREADY_EXISTS',
+    member_organization_id_user_id_unique: 'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
+    // The user was deleted during the call, and their sessions with them.
+    member_user_id_foreign: 'UNAUTHORIZED',
+    invitation_pending_once: 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION',
+  },
 });

@@ -8,7 +8,7 @@ import { can } from '#shared/permissions.ts';
 
 import { byChoice } from './membership.ts';
 import { fieldsOf } from './present.ts';
-import { readEverybody, readTeams } from './reads.ts';
+import { readEverybody, readTeams } from './queries.ts';
 import { organizationOptions } from './organization.options.ts';
 
 /** The chosen or active organization with what belongs to it; null where none is chosen, so that a page can say so. */

@@ -3,18 +3,15 @@ import { z } from 'zod';
 import { isOnNobodysBehalf, type Working } from '#server/context.ts';
 import type { Acting, InOrganization, LookingIn } from './context.ts';
 import type { Looking, SignedIn } from '#server/features/sessions/context.ts';
-import type { PlainCode } from '#server/db/duplicates.ts';
-import type { Asked, Rows } from '#server/db/one-transaction.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, type PlainCode } from '#server/errors.ts';
 import { requireSession } from '#server/features/sessions/current-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { Status } from '#shared/core.ts';
 import { LookupId } from '#shared/fields.ts';
 import { can, type OrganizationPermissions } from '#shared/permissions.ts';
 
-import { lockBothAndRead } from './lock.ts';
 import { Member } from './members/member.entity.ts';
-import { readMembership, type Membership } from './read-membership.ts';
+import { findMembership, lockUserAndOrganization, type Membership } from './queries.ts';
 import { organizationOptions } from './organization.options.ts';
 
 /** A code, with its status where the call answers it with another than usual. */
@@ -51,27 +48,20 @@ export async function requireMembership(ctx: SignedIn, input: unknown, guard: Gu
     throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
   }
   const found = await requireSeenMembership(ctx, input, guard);
-  if (guard.locks) await holdMembership({ ...ctx, ...found }, guard);
+  if (guard.locks) await lockMembership({ ...ctx, ...found }, guard);
   return found;
 }
 
 /**
- * Takes turns with every other call that changes who is what in the organization, and asks anew whether the caller may:
- * that may have changed while they waited, and so what the call knows of their membership. Gives what else is read then,
- * in the same message.
+ * Locks the organization, so that no other call changes who is what in it meanwhile, and requires the caller's permission
+ * anew: both may have changed while the call waited for the lock.
  */
-export async function holdMembership<Reads extends Asked[]>(
-  ctx: InOrganization,
-  guard: Guarded,
-  ...reads: Reads
-): Promise<{ [Index in keyof Reads]: Rows }> {
+export async function lockMembership(ctx: InOrganization, guard: Guarded): Promise<void> {
   const { em, organizationId, member } = ctx;
-  const own: Asked = ['select "role", "team_id" "teamId" from "member" where "id" = ?', [member.id], 'own_membership'];
-  const locked = { userId: member.userId, organizationId };
-  const [[now], ...rows] = await lockBothAndRead<[Asked, ...Reads]>(em, locked, own, ...reads);
-  if (now === undefined) throw refusal(guard.stranger);
-  requirePermission(ctx, Object.assign(member, now), guard);
-  return rows;
+  const current = await lockUserAndOrganization(em, { userId: member.userId, organizationId });
+  if (current?.id !== member.id) throw refusal(guard.stranger);
+  const { role, teamId } = current;
+  requirePermission(ctx, Object.assign(member, { role, teamId }), guard);
 }
 
 /** The same for a call that only looks. */
@@ -97,15 +87,15 @@ export function managedMembership({ em, member }: InOrganization): Member {
 export async function byChoice(ctx: Looking, choice: Choice) {
   const { organizationId, organizationSlug } = choice;
   if (organizationSlug !== undefined) {
-    return membersOnly(await readMembership(ctx, 'slug', organizationSlug.trim().toLowerCase()));
+    return membersOnly(await findMembership(ctx, 'slug', organizationSlug.trim().toLowerCase()));
   }
   const id = organizationId ?? ctx.session.activeOrganizationId;
-  return id === null ? undefined : membersOnly(await readMembership(ctx, 'id', id));
+  return id === null ? undefined : membersOnly(await findMembership(ctx, 'id', id));
 }
 
 async function byInvitation(ctx: Looking, input: unknown) {
   const { invitationId } = ByInvitation.parse(input ?? {});
-  const read = await readMembership(ctx, 'invitation', invitationId);
+  const read = await findMembership(ctx, 'invitation', invitationId);
   return read === null ? undefined : membersOnly(read);
 }
 

@@ -5,8 +5,8 @@ import type { SetActiveOrganization } from '#shared/organization.ts';
 
 import { setActive } from './active-organization.ts';
 import { fullOrganization } from './get-full-organization.ts';
-import { keepAndRead } from './lock.ts';
 import { byChoice } from './membership.ts';
+import { keepMembership } from './queries.ts';
 
 /** Moves the session into an organization, or with null out of all; naming none answers the current one. */
 export async function setActiveOrganization({ ctx, input }: Call<SignedIn, typeof SetActiveOrganization>) {
@@ -26,12 +26,7 @@ export async function setActiveOrganization({ ctx, input }: Call<SignedIn, typeo
   const full = await fullOrganization(ctx, found);
   if (ctx.session.activeOrganizationId !== found.organization.id) {
     // A removal clears the sessions of a member once: it must not miss one that moves in meanwhile.
-    const [[still]] = await keepAndRead(ctx.em, found.organization.id, [
-      'select from "member" where "id" = ?',
-      [found.member.id],
-      'still_member',
-    ]);
-    if (still === undefined) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
+    if (!(await keepMembership(ctx.em, found.member))) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
   }
   setActive(ctx, found.organization.id);
   return full;

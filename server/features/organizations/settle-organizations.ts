@@ -4,7 +4,7 @@ import type { User } from '#server/features/users/user.entity.ts';
 
 import { organizationDeleting } from './events.ts';
 import { runHooks } from './hooks.ts';
-import { lockOrganization } from './lock.ts';
+import { lockOrganization } from './queries.ts';
 import { Member } from './members/member.entity.ts';
 import { hasAnotherOwner, isOwner } from './roles.ts';
 

@@ -1,6 +1,5 @@
 import type { Call } from '#server/context.ts';
 import type { InOrganization } from './context.ts';
-import { refuseDuplicate } from '#server/db/duplicates.ts';
 import type { UpdateOrganization } from '#shared/organization.ts';
 
 import { Organization } from './organization.entity.ts';
@@ -19,6 +18,5 @@ export async function updateOrganization({ ctx, input }: Call<InOrganization, ty
     organizationId: organization.id,
     details: { fields: Object.keys(input.data).join(',') },
   });
-  await em.flush().catch(refuseDuplicate('ORGANIZATION_ALREADY_EXISTS'));
   return organization;
 }

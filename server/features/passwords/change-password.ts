@@ -6,10 +6,10 @@ import { hashPassword } from '#server/security/password.ts';
 import { isRemembered, requireSession } from '#server/features/sessions/current-session.ts';
 import { rotateToken } from '#server/features/sessions/rotate-token.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
-import { holdPerson } from '#server/features/users/find-user.ts';
+import { lockUser } from '#server/features/users/find-user.ts';
 import type { ChangePassword, SetPassword } from '#shared/credentials.ts';
 
-import { holdMatched, requirePassword } from './check-password.ts';
+import { lockMatchingAccount, requirePassword } from './check-password.ts';
 import { requirePasswordLength } from './password-rules.ts';
 import { storePassword } from './store-password.ts';
 import { passwordOptions } from './password.options.ts';
@@ -21,7 +21,7 @@ export async function changePassword({ ctx, input }: Call<SignedIn, typeof Chang
   const account = await requirePassword(ctx, input.currentPassword);
   const password = await hashPassword(input.newPassword, passwordOptions.of(ctx).bcryptCost);
 
-  const held = await holdMatched(ctx, account, {
+  const held = await lockMatchingAccount(ctx, account, {
     password: input.currentPassword,
     lock: 'for update',
     refused: { changed: 'INVALID_PASSWORD', gone: 'UNAUTHORIZED' },
@@ -42,7 +42,7 @@ export async function setPassword({ ctx, input }: Call<Working, typeof SetPasswo
   requirePasswordLength(input.newPassword, ctx.options);
   const password = await hashPassword(input.newPassword, passwordOptions.of(ctx).bcryptCost);
 
-  await holdPerson(ctx.em, user);
+  await lockUser(ctx.em, user);
   const account = await ctx.em.findOne(Account, { providerId: CREDENTIAL, user });
   if (account?.password) throw new AppError('USER_ALREADY_HAS_A_PASSWORD');
   await storePassword(ctx, { user, account }, { password, revoked: 'none' });

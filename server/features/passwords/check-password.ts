@@ -1,10 +1,9 @@
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import type { Working } from '#server/context.ts';
-import type { PlainCode } from '#server/db/duplicates.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, type PlainCode } from '#server/errors.ts';
 import { knownDevice } from '#server/features/sessions/known-device.ts';
-import { holdAndRead, type RowLock } from '#server/features/users/find-user.ts';
+import { lockUserAndRead, type RowLock } from '#server/features/users/find-user.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import {
   hashPassword,
@@ -49,7 +48,7 @@ function renewHash(ctx: Working, compared: { id: string; password: string }, pas
   });
 }
 
-interface Hold {
+interface AccountLock {
   password: string;
   lock: RowLock;
   /** What a caller is told whose password was changed meanwhile, or who went. */
@@ -57,17 +56,17 @@ interface Hold {
 }
 
 /**
- * Holds the person whose password matched, and their account, where it still does: comparing takes its time, and
- * meanwhile the password may have been changed.
+ * Locks the user whose password matched, and reads the account again: comparing takes its time, and meanwhile the
+ * password may have been changed.
  */
-export async function holdMatched(
+export async function lockMatchingAccount(
   { em }: Working,
   { id, userId, password: compared }: Compared,
-  { password, lock, refused }: Hold,
+  { password, lock, refused }: AccountLock,
 ): Promise<{ user: User; account: Account }> {
-  const [user, [row]] = await holdAndRead(em, { id: userId, lock }, ['select * from "account" where "id" = ?', [id]]);
+  const user = await lockUserAndRead(em, userId, lock);
   if (!user) throw new AppError(refused.gone);
-  const account = row ? em.map(Account, row) : null;
+  const account = await em.findOne(Account, { id }, { refresh: true });
   if (!account?.password) throw new AppError(refused.changed);
   // Made anew by another sign-in, it is another hash of the same password.
   const matches = account.password === compared || (await verifyPassword(password, account.password));

@@ -1,6 +1,6 @@
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import type { Call, Working } from '#server/context.ts';
-import type { Statement } from '#server/db/prepared.ts';
+import type { Query } from '#server/db/reads.ts';
 import { AppError } from '#server/errors.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import type { User } from '#server/features/users/user.entity.ts';
@@ -8,7 +8,7 @@ import { remindToVerify } from '#server/features/verification/send-verification-
 import type { SignInEmail } from '#shared/credentials.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 
-import { holdMatched, passwordMatches, type Compared } from './check-password.ts';
+import { lockMatchingAccount, passwordMatches, type Compared } from './check-password.ts';
 import { passwordOptions } from './password.options.ts';
 
 /** Signs in by password. Unknown address, no password and wrong password are one answer, at one cost. */
@@ -22,7 +22,7 @@ export async function signInEmail({ ctx, input }: Call<Working, typeof SignInEma
     remindToVerify(ctx, credential, input.callbackURL);
     throw new AppError('EMAIL_NOT_VERIFIED');
   }
-  const { user } = await holdMatched(ctx, credential, {
+  const { user } = await lockMatchingAccount(ctx, credential, {
     password: input.password,
     // Whoever changes the password from here on ends the new session with the others. A share does not keep two who sign
     // in from each other; two who lift one ban would each wait for the other's.
@@ -42,7 +42,7 @@ type CredentialRow = { [Column in keyof Credential]: Credential[Column] | null }
   scrypt: boolean;
 };
 
-const credentialByEmail: Statement = {
+const credentialByEmail: Query = {
   name: 'credential_by_email',
   text: `select a.id, a.password, a.user_id "userId", u.email_verified "emailVerified", u.banned,
       (select max(split_part(password, '$', 3)) from account where password is not null) "highestCost",

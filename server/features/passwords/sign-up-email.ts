@@ -1,6 +1,6 @@
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import type { Call, Working } from '#server/context.ts';
-import { orFalseForDuplicate, refuseDuplicate } from '#server/db/duplicates.ts';
+import { flushUnlessTaken } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
@@ -38,8 +38,7 @@ export async function signUpEmail({ ctx, input }: Call<Working, typeof SignUpEma
   em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
   ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });
   const signsIn = autoSignIn && !requireEmailVerification;
-  if (signsIn) ctx.work.refuse(refuseDuplicate('USER_ALREADY_EXISTS'));
-  else if (!(await em.flush().then(() => true, orFalseForDuplicate))) return pretendToSignUp(ctx, user);
+  if (!signsIn && !(await flushUnlessTaken(em, 'user_email_unique'))) return pretendToSignUp(ctx, user);
 
   if (asksForProof(ctx)) await mailVerification(ctx, user, input.callbackURL);
   if (!signsIn) {

@@ -1,11 +1,11 @@
 import type { Call } from '#server/context.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
-import { refuseDuplicate } from '#server/db/duplicates.ts';
+import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import type { Options } from '#server/options/options.ts';
 import { isFresh } from '#server/features/sessions/current-session.ts';
 import { emailChanged } from '#server/features/users/events.ts';
-import { holdPerson } from '#server/features/users/find-user.ts';
+import { lockUser } from '#server/features/users/find-user.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { ChangeEmail } from '#shared/verification.ts';
 
@@ -32,7 +32,7 @@ export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEm
   // Whoever finds an old session open must not take the account with it.
   if (!isFresh(ctx.session, options)) throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
   // A proof of the address that they have must not arrive as one of the address that they want.
-  await holdPerson(em, user);
+  await lockUser(em, user);
   if (newEmail === user.email) throw new AppError('EMAIL_IS_THE_SAME');
   // Where sign-up hides which addresses are registered, so does this: the mailed link finds the address taken.
   const hidesTaken = user.emailVerified && signUpHidesAccounts(options);
@@ -46,7 +46,7 @@ export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEm
 
   const oldEmail = user.email;
   user.email = newEmail;
-  await em.flush().catch(refuseDuplicate('COULDNT_UPDATE_YOUR_EMAIL'));
+  await em.flush().catch(mapConstraintError('user_email_unique', 'COULDNT_UPDATE_YOUR_EMAIL'));
   await emailChanged.emit(ctx, { user, oldEmail });
   ctx.audit('email.changed', { subjectId: user.id });
   ctx.sendMail(emailChangedMail, { user, oldEmail });

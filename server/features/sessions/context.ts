@@ -1,18 +1,18 @@
 import type { Working } from '#server/context.ts';
-import type { User } from '#server/features/users/user.entity.ts';
+import type { User, UserRow } from '#server/features/users/user.entity.ts';
 
-import type { Session } from './session.entity.ts';
+import type { SessionRow } from './queries.ts';
 
-type SeenSession = 'id' | 'userId' | 'expiresAt' | 'createdAt' | 'activeOrganizationId' | 'impersonatedBy';
-type SeenUser = 'id' | 'email' | 'emailVerified' | 'name' | 'image' | 'role';
-
-/** The caller's session as a plain row, outside the unit of work: operations that change it write their own statement. */
-export type CallersSession = Pick<Session, SeenSession> & { impersonatorSessionId: string | null };
+/** The caller's session as a plain row, outside the unit of work: operations that change it use a reference to its entity. */
+export type CallersSession = Pick<
+  SessionRow,
+  'id' | 'userId' | 'expiresAt' | 'createdAt' | 'activeOrganizationId' | 'impersonatedBy' | 'impersonatorSessionId'
+>;
 
 /** A query by a user with a valid session; the rows are plain. `token` is the one that the caller presented. */
 export interface Looking extends Working {
   session: Readonly<CallersSession>;
-  user: Readonly<Pick<User, SeenUser>>;
+  user: Readonly<UserRow>;
   token: string;
 }
 

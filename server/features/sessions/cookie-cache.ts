@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import type { Context } from '#server/context.ts';
 import type { Cookies } from '#server/http/cookies.ts';
@@ -44,19 +44,8 @@ export function readCache(ctx: Context, token: string): CurrentSession | null {
     ctx.reply.clear('session_data');
     return null;
   }
-  return withDates(cached);
-}
-
-/** The answer as the output schema takes it. */
-function withDates({ session, user }: PresentedSession): CurrentSession {
-  return {
-    session: { ...session, ...datesOf(session), expiresAt: new Date(session.expiresAt) },
-    user: { ...user, ...datesOf(user), banExpires: user.banExpires === null ? null : new Date(user.banExpires) },
-  };
-}
-
-function datesOf({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }) {
-  return { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
+  // An earlier release may have written it with other fields.
+  return z.safeEncode(SessionWithUser, cached).data ?? null;
 }
 
 /** Nothing of it is parsed before its signature is found ours; then it has the shape that we gave it. */

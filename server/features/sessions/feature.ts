@@ -17,6 +17,7 @@ export const sessions = defineFeature({
     getSession: 'unlimited',
   },
   entities: [SessionSchema],
+  constraints: { session_user_id_foreign: 'FAILED_TO_CREATE_SESSION' },
   on: [
     on(userBanned, (ctx, { user }) => endSessionsOf(ctx, user.id)),
     on(emailProven, async (ctx, { user, by }) => {

@@ -1,20 +1,12 @@
 import type { Call, Working } from '#server/context.ts';
-import type { SessionRow } from '#server/db/prepared.ts';
 import { isUnreachable } from '#server/db/unreachable.ts';
 import { AppError } from '#server/errors.ts';
 import { inSeconds, now } from '#server/now.ts';
 import type { GetSession } from '#shared/session.ts';
 
 import { readCache, writeCache } from './cookie-cache.ts';
-import {
-  forgetSession,
-  isExpired,
-  isRemembered,
-  presentedToken,
-  readSession,
-  sessionOf,
-  userOf,
-} from './current-session.ts';
+import { forgetSession, isExpired, isRemembered, presentedToken, readSession } from './current-session.ts';
+import type { SessionRow } from './queries.ts';
 import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
 
@@ -30,20 +22,22 @@ async function current({ ctx, input }: Call<Working, typeof GetSession>) {
   const cached = input.disableCookieCache ? null : cachedSession(ctx);
   if (cached !== null) return cached;
 
-  const presented = await readSession(ctx);
-  if (presented === null) return null;
+  const lookup = await readSession(ctx);
+  if (lookup === null) return null;
 
-  const { row: seen, token } = presented;
-  if (seen === null || isExpired(seen)) {
-    if (seen) await ctx.em.nativeDelete(Session, { id: seen.id });
+  const { found, token } = lookup;
+  if (found === null || isExpired(found.session)) {
+    if (found) await ctx.em.nativeDelete(Session, { id: found.session.id });
     forgetSession(ctx);
     return null;
   }
 
-  const row = !input.disableRefresh && isDueForRefresh(ctx, seen) ? await extended(ctx, seen, token) : seen;
-  const found = { session: { ...sessionOf(row), token }, user: userOf(row) };
-  if (!input.disableRefresh) writeCache(ctx, found, { remember: isRemembered(ctx) });
-  return found;
+  const { user } = found;
+  const refreshes = !input.disableRefresh && isDueForRefresh(ctx, found.session);
+  const session = refreshes ? await extended(ctx, found.session, token) : found.session;
+  const answer = { session: { ...session, token }, user };
+  if (!input.disableRefresh) writeCache(ctx, answer, { remember: isRemembered(ctx) });
+  return answer;
 }
 
 function cachedSession(ctx: Working) {
@@ -53,17 +47,17 @@ function cachedSession(ctx: Working) {
 }
 
 /** Due once the update interval has passed since the expiry was last set (spec section 4). */
-function isDueForRefresh(ctx: Working, row: SessionRow): boolean {
+function isDueForRefresh(ctx: Working, { expiresAt, impersonatedBy }: SessionRow): boolean {
   const { expiresIn, updateAge, disableSessionRefresh } = sessionOptions.of(ctx);
-  const due = row.expires_at.getTime() - (expiresIn - updateAge) * 1000 <= now().getTime();
-  if (!due || disableSessionRefresh || row.impersonated_by !== null) return false;
+  const due = expiresAt.getTime() - (expiresIn - updateAge) * 1000 <= now().getTime();
+  if (!due || disableSessionRefresh || impersonatedBy !== null) return false;
   return isRemembered(ctx);
 }
 
-async function extended(ctx: Working, row: SessionRow, token: string): Promise<SessionRow> {
+async function extended(ctx: Working, session: SessionRow, token: string): Promise<SessionRow> {
   const { expiresIn } = sessionOptions.of(ctx);
   const [expiresAt, updatedAt] = [inSeconds(expiresIn), now()];
-  await ctx.em.nativeUpdate(Session, { id: row.id }, { expiresAt, updatedAt });
+  await ctx.em.nativeUpdate(Session, { id: session.id }, { expiresAt, updatedAt });
   ctx.reply.setSigned('session_token', token, expiresIn);
-  return { ...row, expires_at: expiresAt, updated_at: updatedAt };
+  return { ...session, expiresAt, updatedAt };
 }

@@ -2,7 +2,7 @@ import { AppError } from '#server/errors.ts';
 import { anyone } from '#server/trpc.ts';
 
 import type { Looking, SignedIn } from './context.ts';
-import { isFresh, requireSeen, requireSession } from './current-session.ts';
+import { isFresh, requireSessionSnapshot, requireSession } from './current-session.ts';
 import { sessionOptions } from './session.options.ts';
 
 // Guards add to the call's context in place (server/trpc.ts says why).
@@ -25,7 +25,7 @@ export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, ty
 
 /** A person signed in, for a call that only looks. */
 export const looking = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, next }) => {
-  const seen: Pick<Looking, 'session' | 'user' | 'token'> = await requireSeen(ctx);
+  const seen: Pick<Looking, 'session' | 'user' | 'token'> = await requireSessionSnapshot(ctx);
   Object.assign(ctx, seen);
   return next<typeof seen>({});
 });

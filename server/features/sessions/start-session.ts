@@ -1,15 +1,15 @@
 import type { Working } from '#server/context.ts';
-import { refuseMissing } from '#server/db/missing.ts';
 import { AppError } from '#server/errors.ts';
-import { inSeconds, now } from '#server/now.ts';
+import { inSeconds } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { findUserForUpdate } from '#server/features/users/find-user.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { limits } from '#shared/limits.ts';
 
 import { writeCache } from './cookie-cache.ts';
-import { endSession, presentedToken, withToken } from './current-session.ts';
+import { isBanned, presentedToken, withToken } from './current-session.ts';
 import { rememberDevice } from './known-device.ts';
+import { endSession } from './queries.ts';
 import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
 
@@ -29,7 +29,7 @@ export async function createSession(ctx: Working, user: User, { remember = true 
   liftBan(user);
   // The session that the browser brought ends when another begins in it.
   const old = presentedToken(ctx);
-  if (old !== null) endSession(ctx.em, old);
+  if (old !== null) await endSession(ctx.em, old);
 
   const token = randomToken(limits.sessionTokenCharacters);
   const lifetime = remember ? sessionOptions.of(ctx).expiresIn : limits.sessionNotRememberedExpiresIn;
@@ -45,7 +45,6 @@ export async function createSession(ctx: Working, user: User, { remember = true 
   });
 
   ctx.audit('session.started', { actorId: user.id, subjectId: user.id });
-  ctx.work.refuse(refuseMissing('FAILED_TO_CREATE_SESSION'));
 
   ctx.reply.setSigned('session_token', token, remember ? lifetime : undefined);
   if (remember) ctx.reply.clear('dont_remember');
@@ -54,11 +53,6 @@ export async function createSession(ctx: Working, user: User, { remember = true 
   const presented = withToken(session, token);
   writeCache(ctx, { session: presented, user }, { remember });
   return presented;
-}
-
-/** Whether a ban keeps a person out now. */
-export function isBanned({ banned, banExpires }: User): boolean {
-  return banned && (banExpires === null || banExpires > now());
 }
 
 function liftBan(user: User): void {

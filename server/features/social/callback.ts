@@ -102,8 +102,8 @@ function parsed(json: string | undefined): unknown {
 
 /** Only the person who asked for the link, still signed in here, gets it. */
 async function requireLinkingPerson(ctx: Working, { userId }: { userId: string }): Promise<void> {
-  const row = (await readSession(ctx))?.row;
-  if (!row || isExpired(row) || row.user_id !== userId || row.impersonated_by !== null) {
+  const session = (await readSession(ctx))?.found?.session;
+  if (!session || isExpired(session) || session.userId !== userId || session.impersonatedBy !== null) {
     throw new FlowError('please_restart_the_process');
   }
 }

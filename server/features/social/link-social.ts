@@ -1,6 +1,6 @@
 import type { Call } from '#server/context.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
-import { refuseMissing } from '#server/db/missing.ts';
+import { mapConstraintError } from '#server/db/constraints.ts';
 import type { LinkSocial } from '#shared/social.ts';
 
 import { authorize, requireProvider } from './authorize.ts';
@@ -11,6 +11,6 @@ export async function linkSocial({ ctx, input }: Call<SignedIn, typeof LinkSocia
   const { id: userId, email } = ctx.user;
   const url = await authorize(ctx, provider, { ...input, link: { userId, email } });
   // Whoever was deleted meanwhile is signed in no more.
-  await ctx.em.flush().catch(refuseMissing('UNAUTHORIZED'));
+  await ctx.em.flush().catch(mapConstraintError('verification_user_id_foreign', 'UNAUTHORIZED'));
   return { url, redirect: !input.disableRedirect };
 }

@@ -10,6 +10,7 @@ export const users = defineFeature({
   name: 'users',
   options: [userOptions, platformOptions],
   entities: [UserSchema],
+  constraints: { user_email_unique: 'USER_ALREADY_EXISTS' },
   site: ({ options }): UserFacts => ({
     platformAccess: platformAccess(options),
     listsAdministrators: platformOptions.of({ options }).adminUserIds.length > 0,

@@ -2,7 +2,7 @@ import { eraseAddressesOf } from '#server/audit/retention.ts';
 import type { Working } from '#server/context.ts';
 
 import { userDeleting } from './events.ts';
-import { holdPerson } from './find-user.ts';
+import { lockUser } from './find-user.ts';
 import { User } from './user.entity.ts';
 
 /**
@@ -11,8 +11,8 @@ import { User } from './user.entity.ts';
  */
 export async function removeUser(ctx: Working, user: User): Promise<void> {
   const { em } = ctx;
-  // Held from here on, so that nothing new is hung on a person who is going, and nobody goes twice.
-  await holdPerson(em, user);
+  // From here on no row that refers to the user can be added, and no other call deletes them too.
+  await lockUser(em, user);
   await userDeleting.emit(ctx, { user });
   ctx.work.writeActs();
   await em.flush();

@@ -51,3 +51,6 @@ export const UserSchema = defineEntity({
 
 export class User extends UserSchema.class {}
 UserSchema.setClass(User);
+
+/** All columns of a user, as a plain row. */
+export type UserRow = Pick<User, Extract<keyof User, string>>;

@@ -37,7 +37,7 @@ export async function mailChangeOfEmail(
   user: User,
   { newEmail, callbackURL = '/' }: { newEmail: string; callbackURL?: string | undefined },
 ): Promise<void> {
-  revokeTokens(ctx, user.id, [changeEmailToken]);
+  await revokeTokens(ctx, user.id, [changeEmailToken]);
   const token = await issue(ctx, changeEmailToken, { user, updateTo: newEmail });
   const url = callAddress(ctx.options, '/verify-email', { token, callbackURL: callbackURL || '/' });
   ctx.sendMail(changeEmailMail, { user, newEmail, url, token });

@@ -29,16 +29,17 @@ export const verification = defineFeature({
   tokens: [verificationToken, changeEmailToken],
   mails: [changeEmailMail, emailChangedMail, verificationMail],
   entities: [VerificationSchema],
+  constraints: { verification_user_id_foreign: 'UNABLE_TO_CREATE_VERIFICATION' },
   on: [
     on(emailProven, async (ctx, { user, by }) => {
       const revoked = by === 'mailbox owner' ? keysRevokedOn('addressProven', ctx.tokens) : [verificationToken];
-      revokeTokens(ctx, user.id, revoked);
+      await revokeTokens(ctx, user.id, revoked);
     }),
     on(emailChanged, async (ctx, { user }) => {
-      revokeTokens(ctx, user.id, keysRevokedOn('emailChanged', ctx.tokens));
+      await revokeTokens(ctx, user.id, keysRevokedOn('emailChanged', ctx.tokens));
     }),
     on(passwordChanged, async (ctx, { user }) => {
-      revokeTokens(ctx, user.id, keysRevokedOn('passwordChanged', ctx.tokens));
+      await revokeTokens(ctx, user.id, keysRevokedOn('passwordChanged', ctx.tokens));
     }),
   ],
   jobs: [{ name: 'sweep', every: ({ options }) => options.advanced.sweepInterval, run: sweepExpired }],

@@ -1,8 +1,6 @@
 import { v7 } from 'uuid';
 
 import type { Working } from '#server/context.ts';
-import { writeAhead } from '#server/db/one-transaction.ts';
-import { refuseMissing } from '#server/db/missing.ts';
 import type { TokenKey } from '#server/define-token.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { sha256 } from '#server/security/tokens.ts';
@@ -32,7 +30,6 @@ interface Issued {
 /** Stores a token until it is consumed, revoked or expired. */
 export function issueToken(ctx: Working, key: TokenKey, { token, user = null, value = '', expiresIn }: Issued): void {
   ctx.em.create(Verification, { identifier: identifierOf(key, token), value, user, expiresAt: inSeconds(expiresIn) });
-  ctx.work.refuse(refuseMissing('UNABLE_TO_CREATE_VERIFICATION'));
 }
 
 /** What is stored with a token, which stays usable. */
@@ -46,7 +43,7 @@ export async function readToken(ctx: Working, key: TokenKey, token: string): Pro
  * transaction, so that a call that fails leaves the token usable.
  */
 export async function consumeToken(ctx: Working, key: TokenKey, token: string): Promise<TokenPayload | null> {
-  if (!ctx.em.isInTransaction()) await ctx.em.begin();
+  await ctx.em.begin();
   const [row] = await ctx.em.execute<{ value: string; user_id: string | null; expires_at: string | Date }[]>(
     'delete from verification where identifier = ? returning value, user_id, expires_at',
     [identifierOf(key, token)],
@@ -56,10 +53,13 @@ export async function consumeToken(ctx: Working, key: TokenKey, token: string): 
 }
 
 /** Revokes all tokens of a user for these purposes. */
-export function revokeTokens({ em }: Pick<Working, 'em'>, userId: string, keys: readonly TokenKey[]): void {
-  const named = keys.map(() => 'identifier like ?').join(' or ');
-  const patterns = keys.map(({ prefix }) => `${prefix}%`);
-  writeAhead(em, [`delete from verification where user_id = ? and (${named})`, [userId, ...patterns]]);
+export async function revokeTokens(
+  { em }: Pick<Working, 'em'>,
+  userId: string,
+  keys: readonly TokenKey[],
+): Promise<void> {
+  const $or = keys.map(({ prefix }) => ({ identifier: { $like: `${prefix}%` } }));
+  await em.nativeDelete(Verification, { user: userId, $or });
 }
 
 /** Records the use of a token that another service issued; false where it was used before. Only in a transaction. */

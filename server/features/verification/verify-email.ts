@@ -1,10 +1,10 @@
 import type { Call, Working } from '#server/context.ts';
-import { refuseDuplicate } from '#server/db/duplicates.ts';
+import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import { withQuery } from '#server/http/address.ts';
-import { isExpired, readSession, type Presented } from '#server/features/sessions/current-session.ts';
+import { isBanned, isExpired, readSession, type SessionLookup } from '#server/features/sessions/current-session.ts';
 import { rotateToken } from '#server/features/sessions/rotate-token.ts';
-import { isBanned, startSession } from '#server/features/sessions/start-session.ts';
+import { startSession } from '#server/features/sessions/start-session.ts';
 import { emailChanged } from '#server/features/users/events.ts';
 import { findUserForUpdate } from '#server/features/users/find-user.ts';
 import { proveEmail } from '#server/features/users/prove-email.ts';
@@ -36,12 +36,10 @@ interface LiveSession {
   expiresAt: Date;
 }
 
-function liveSession(presented: Presented | null): LiveSession | null {
-  const row = presented?.row;
+function liveSession(lookup: SessionLookup | null): LiveSession | null {
+  const session = lookup?.found?.session;
   // An administrator in somebody's place neither proves nor changes their address.
-  return row && !isExpired(row) && row.impersonated_by === null
-    ? { id: row.id, userId: row.user_id, expiresAt: row.expires_at }
-    : null;
+  return session && !isExpired(session) && session.impersonatedBy === null ? session : null;
 }
 
 async function redeem(
@@ -89,7 +87,7 @@ async function change(
   if (await ctx.em.count(User, { email: updateTo! })) return 'invalid_token';
   user.email = updateTo!;
   user.emailVerified = false;
-  await ctx.em.flush().catch(refuseDuplicate('COULDNT_UPDATE_YOUR_EMAIL'));
+  await ctx.em.flush().catch(mapConstraintError('user_email_unique', 'COULDNT_UPDATE_YOUR_EMAIL'));
   await emailChanged.emit(ctx, { user, oldEmail });
   ctx.audit('email.changed', { actorId: user.id, subjectId: user.id });
 

@@ -9,7 +9,8 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { entities } from '#server/entities.ts';
 import { connect } from '#server/db/orm.ts';
-import { PreparedReads } from '#server/db/prepared.ts';
+import { Reads } from '#server/db/reads.ts';
+import { findSession } from '#server/features/sessions/queries.ts';
 import { OLD_PASSWORD, runImport, SHARED_SECRET, startBetterAuth } from '#tests/support/better-auth-service.ts';
 import { childEnvironment } from '#tests/support/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
@@ -136,8 +137,8 @@ test('a service that runs meanwhile does not stay with the plans that it made fo
   await onServer(into, 'analyze');
   const orm = connect(into, { entities, poolSize: 1, statementTimeoutMs: 0 });
   onTestFinished(() => orm.close(true));
-  const reads = await PreparedReads.over(orm, true);
-  for (let times = 0; times < 6; times++) await reads.sessionByToken('nobody’s');
+  const reads = new Reads(await orm.em.getConnection().getNativeClient(), { prepared: true });
+  for (let times = 0; times < 6; times++) await findSession(reads, 'unknown');
   const plan = async () => JSON.stringify(await orm.em.execute(`explain execute session_by_token('{a}')`));
   expect(await plan()).toContain('Seq Scan on session');
 

@@ -1,12 +1,11 @@
 import type { Call } from '#server/context.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
-import { refuseMissing } from '#server/db/missing.ts';
+import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import { inSeconds } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
-import { withToken } from '#server/features/sessions/current-session.ts';
+import { isBanned, withToken } from '#server/features/sessions/current-session.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
-import { isBanned } from '#server/features/sessions/start-session.ts';
 import { findUserForUpdate } from '#server/features/users/find-user.ts';
 import { isAdministrator } from '#server/features/users/platform-role.ts';
 import type { ByUser } from '#shared/admin.ts';
@@ -36,7 +35,7 @@ export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof ByUs
   });
   ctx.audit('session.impersonated', { subjectId: user.id });
   // Their own session may have been ended meanwhile.
-  await ctx.em.flush().catch(refuseMissing('UNAUTHORIZED'));
+  await ctx.em.flush().catch(mapConstraintError('session_impersonator_session_id_foreign', 'UNAUTHORIZED'));
 
   ctx.reply.clear('session_data');
   ctx.reply.setSigned('session_token', token);

@@ -2,7 +2,7 @@ import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts
 import type { Call } from '#server/context.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { requirePasswordLength } from '#server/features/passwords/password-rules.ts';
-import { refuseDuplicate } from '#server/db/duplicates.ts';
+import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { mayAdminister } from '#server/features/users/platform-role.ts';
@@ -32,7 +32,7 @@ export async function createUser({ ctx, input }: Call<SignedIn, typeof CreateUse
     em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password, provisioned: true });
   }
   ctx.audit('user.created', { subjectId: user.id, details: { role } });
-  await em.flush().catch(refuseDuplicate('USER_ALREADY_EXISTS', { status: 400 }));
+  await em.flush().catch(mapConstraintError('user_email_unique', 'USER_ALREADY_EXISTS', { status: 400 }));
   return { user };
 }
 

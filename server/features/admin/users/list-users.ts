@@ -1,6 +1,6 @@
 import type { Call } from '#server/context.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
-import type { PreparedReads } from '#server/db/prepared.ts';
+import type { Reads } from '#server/db/reads.ts';
 import type { ListUsers } from '#shared/admin.ts';
 import { limits } from '#shared/limits.ts';
 
@@ -29,7 +29,7 @@ export async function listUsers({ ctx, input }: Call<SignedIn, typeof ListUsers>
   };
 }
 
-async function listAll(reads: PreparedReads, query: UserPageQuery): Promise<Listed> {
+async function listAll(reads: Reads, query: UserPageQuery): Promise<Listed> {
   const isExact = query.input.exactTotal ?? false;
   const count = isExact ? countMatches(reads, query.input) : countUsers(reads);
   const [users, total] = await Promise.all([scanPage(reads, query), count]);
@@ -37,7 +37,7 @@ async function listAll(reads: PreparedReads, query: UserPageQuery): Promise<List
 }
 
 /** Few matches are found by index and sorted; where there are more, a scan in the order of the list soon meets enough. */
-async function listMatches(reads: PreparedReads, query: UserPageQuery): Promise<Listed> {
+async function listMatches(reads: Reads, query: UserPageQuery): Promise<Listed> {
   const { users, total } = await sortMatches(reads, query);
   if (total <= limits.countedUserMatches) return { users, total, totalIsCapped: false };
   const isExact = query.input.exactTotal ?? false;

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 
-import type { PreparedReads } from '#server/db/prepared.ts';
+import { columnsOf } from '#server/db/columns.ts';
+import type { Reads } from '#server/db/reads.ts';
 import { Values } from '#server/db/values.ts';
 import { searchCondition } from '#server/features/users/search.ts';
+import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { ListUsers, userFilterColumns } from '#shared/admin.ts';
 import { limits } from '#shared/limits.ts';
 import type { User } from '#shared/user.ts';
@@ -19,17 +21,18 @@ export interface UserPageQuery {
 
 export type UserRow = z.input<typeof User> & { sortKey: string | boolean | Date };
 
-const columns = `id, email, name, image, role, banned, email_verified "emailVerified", ban_reason "banReason",
-  ban_expires "banExpires", created_at "createdAt", updated_at "updatedAt"`;
+const columns = columnsOf(UserSchema)
+  .map(({ column, property }) => `${column} "${property}"`)
+  .join(', ');
 
 /** How many users there are, counted no further than `limits.countedUsers` plus one. */
-export async function countUsers(reads: PreparedReads): Promise<number> {
+export async function countUsers(reads: Reads): Promise<number> {
   const text = `select count(*)::int from (select from "user" limit ${limits.countedUsers + 1}) counted`;
   return readCount(reads, { name: 'users_counted', text });
 }
 
 /** All users who match the search and filter. */
-export async function countMatches(reads: PreparedReads, input: Input): Promise<number> {
+export async function countMatches(reads: Reads, input: Input): Promise<number> {
   const values = new Values();
   const conditions = matching(input, values, { useIndex: true });
   return readCount(reads, { text: `select count(*)::int from "user" ${where(conditions)}` }, values);
@@ -39,7 +42,7 @@ export async function countMatches(reads: PreparedReads, input: Input): Promise<
  * A page in the order of an index, reading past users who do not match. Its ids are found first, where the index alone
  * can tell them. Not a named statement: the plan depends on the offset and on the search.
  */
-export function scanPage(reads: PreparedReads, { input, limit, offset }: UserPageQuery): Promise<UserRow[]> {
+export function scanPage(reads: Reads, { input, limit, offset }: UserPageQuery): Promise<UserRow[]> {
   const values = new Values();
   const { key } = sortKeys[input.sortBy];
   const conditions = [afterCursor(input, values, key), ...matching(input, values, { useIndex: false })];
@@ -54,7 +57,7 @@ export function scanPage(reads: PreparedReads, { input, limit, offset }: UserPag
  * over that limit. Not a named statement: the plan depends on the search.
  */
 export async function sortMatches(
-  reads: PreparedReads,
+  reads: Reads,
   { input, limit, offset }: UserPageQuery,
 ): Promise<{ users: UserRow[]; total: number }> {
   const values = new Values();
@@ -73,7 +76,7 @@ export async function sortMatches(
   return { users, total: rows[0]!.total };
 }
 
-async function readCount(reads: PreparedReads, statement: { name?: string; text: string }, values = new Values()) {
+async function readCount(reads: Reads, statement: { name?: string; text: string }, values = new Values()) {
   const rows = await reads.rows<{ count: number }>(statement, values.list);
   return rows[0]!.count;
 }

@@ -2,22 +2,21 @@ import { LockMode } from '@mikro-orm/postgresql';
 
 import type { Call } from '#server/context.ts';
 import type { InOrganization } from '#server/features/organizations/context.ts';
-import { refuseDuplicate } from '#server/db/duplicates.ts';
-import type { Asked } from '#server/db/one-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { now } from '#server/now.ts';
 import type { InviteMember } from '#shared/invitation.ts';
 import { reaches, type OrganizationPermissions } from '#shared/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
-import { holdMembership, type OrganizationGuard } from '#server/features/organizations/membership.ts';
+import { lockMembership, type OrganizationGuard } from '#server/features/organizations/membership.ts';
 import { requireRoles } from '#server/features/organizations/roles.ts';
+import { readInviteeState } from './queries.ts';
 import { newLife, requireInvitationRoom, sendInvitation } from './send-invitation.ts';
 import { requireTeam } from '#server/features/organizations/teams/teams.ts';
 import { requireMayGrant } from '#server/features/organizations/while-impersonating.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
-/** Whom inviting turns away: before it holds the organization, and again when it does. */
+/** Checked before the organization is locked, and again under the lock. */
 export const mayInvite = {
   permissions: { invitation: ['create'] },
   none: 'ORGANIZATION_NOT_FOUND',
@@ -29,7 +28,8 @@ export const mayInvite = {
 export async function inviteMember({ ctx, input }: Call<InOrganization, typeof InviteMember>) {
   const { em, organizationId, member, user } = ctx;
   const { email, resend } = input;
-  const { isMember, isInvited, others } = await standingOf(ctx, email);
+  await lockMembership(ctx, mayInvite);
+  const { isMember, isInvited, others } = await readInviteeState(em, organizationId, email);
   const roles = requireRoles(ctx, input.role);
   if (!reaches(organizationOptions.of(ctx).access, member.role, roles)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
@@ -50,34 +50,7 @@ export async function inviteMember({ ctx, input }: Call<InOrganization, typeof I
 
   ctx.audit(earlier ? 'invitation.resent' : 'invitation.created', { organizationId, details: { role: given.role } });
   sendInvitation(ctx, invitation, token);
-  ctx.work.refuse(refuseDuplicate('USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION'));
   return invitation;
-}
-
-/** How an address stands to the organization, which is held from now on. */
-async function standingOf(ctx: InOrganization, email: string) {
-  const { organizationId } = ctx;
-  const [[member], [invited], [others]] = await holdMembership<[Asked, Asked, Asked]>(
-    ctx,
-    mayInvite,
-    [
-      'select from "member" where "organization_id" = ? and "user_id" = (select "id" from "user" where "email" = ?)',
-      [organizationId, email],
-      'membership_by_email',
-    ],
-    [
-      `select from "invitation" where "organization_id" = ? and "email" = ? and "status" = 'pending'`,
-      [organizationId, email],
-      'invitation_by_email',
-    ],
-    [
-      `select count(*)::int as "open" from "invitation"
-       where "organization_id" = ? and "status" = 'pending' and "expires_at" > ? and "email" <> ?`,
-      [organizationId, now(), email],
-      'other_open_invitations',
-    ],
-  );
-  return { isMember: member !== undefined, isInvited: invited !== undefined, others: Number(others?.['open']) };
 }
 
 /** The pending invitation of an address, to be sent anew; null where a row of its own is due. */

@@ -8,7 +8,7 @@ import { can } from '#shared/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
 import { inContext } from '#server/features/organizations/present.ts';
-import { readInvitations } from '#server/features/organizations/reads.ts';
+import { readInvitations } from '#server/features/organizations/queries.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
 /** An organization's invitations, the newest first, whatever became of them; only those who may invite see any. */

@@ -1,10 +1,9 @@
 import type { Call, Working } from '#server/context.ts';
-import { refuseDuplicate } from '#server/db/duplicates.ts';
 import { AppError } from '#server/errors.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { AddMember } from '#shared/organization.ts';
 
-import { lockBothAndRead } from '#server/features/organizations/lock.ts';
+import { lockUserAndOrganization } from '#server/features/organizations/queries.ts';
 import { Member } from './member.entity.ts';
 import { Organization } from '#server/features/organizations/organization.entity.ts';
 import { requireRoom } from '#server/features/organizations/room.ts';
@@ -15,7 +14,7 @@ import { requireTeam } from '#server/features/organizations/teams/teams.ts';
 export async function addMember({ ctx, input }: Call<Working, typeof AddMember>) {
   const { em } = ctx;
   const roles = requireRoles(ctx, input.role);
-  await lockBothAndRead(em, input);
+  await lockUserAndOrganization(em, input);
   const organization = await em.findOne(Organization, { id: input.organizationId });
   if (organization === null) throw new AppError('ORGANIZATION_NOT_FOUND');
   const user = await em.findOne(User, { id: input.userId });
@@ -25,6 +24,5 @@ export async function addMember({ ctx, input }: Call<Working, typeof AddMember>)
 
   const member = em.create(Member, { organization, user, role: roles.join(','), team });
   ctx.audit('member.added', { organizationId: organization.id, subjectId: user.id });
-  await em.flush().catch(refuseDuplicate('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION'));
   return member;
 }

@@ -1,7 +1,7 @@
 import type { Call } from '#server/context.ts';
 import type { Looking } from '#server/features/sessions/context.ts';
 import type { LookingIn } from '#server/features/organizations/context.ts';
-import type { Statement } from '#server/db/prepared.ts';
+import type { Query } from '#server/db/reads.ts';
 import { AppError } from '#server/errors.ts';
 import type { GetActiveMemberRole, InOrganization as Choice } from '#shared/organization.ts';
 
@@ -23,7 +23,7 @@ export async function getActiveMemberRole({ ctx, input }: Call<LookingIn, typeof
   return row;
 }
 
-const roleOfMember: Statement = {
+const roleOfMember: Query = {
   name: 'role_of_member',
   text: 'select role from member where organization_id = $1 and user_id = $2',
 };

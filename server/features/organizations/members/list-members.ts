@@ -8,7 +8,7 @@ import { searchCondition } from '#server/features/users/search.ts';
 import { AskedMoment, Id } from '#shared/fields.ts';
 import type { ListMembers } from '#shared/organization.ts';
 
-import { memberColumns, withPerson, type MemberRow } from '#server/features/organizations/reads.ts';
+import { memberColumns, withPerson, type MemberRow } from '#server/features/organizations/queries.ts';
 
 type Asked = z.output<typeof ListMembers>;
 

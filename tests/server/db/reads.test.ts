@@ -3,15 +3,15 @@ import { expect, inject } from 'vitest';
 import type { Looking } from '#server/features/sessions/context.ts';
 import { entities } from '#server/entities.ts';
 import { connect } from '#server/db/orm.ts';
-import { PreparedReads } from '#server/db/prepared.ts';
-import { readMembership } from '#server/features/organizations/read-membership.ts';
-import { readEverybody } from '#server/features/organizations/reads.ts';
+import { Reads } from '#server/db/reads.ts';
+import { findMembership, readEverybody } from '#server/features/organizations/queries.ts';
+import { findSession } from '#server/features/sessions/queries.ts';
 import { freshDatabase, onServer } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
 const somebody = '00000000-0000-7000-8000-000000000001';
 
-test('a read that is shared in a turn is planned five times a connection and then no more, for one as for many', async () => {
+test('a batched query is planned five times a connection and then no more, for one lookup as for many', async () => {
   const url = await freshDatabase(inject('postgresUrl'));
   // A plan for its values would be taken whenever it looks cheaper than one for any.
   await onServer(
@@ -29,11 +29,11 @@ test('a read that is shared in a turn is planned five times a connection and the
      analyze`,
   );
   const orm = connect(url, { entities, poolSize: 1, statementTimeoutMs: 0 });
-  const reads = await PreparedReads.over(orm, true);
+  const reads = new Reads(await orm.em.getConnection().getNativeClient(), { prepared: true });
   const ctx = { reads, user: { id: somebody } } as Looking;
   const askAll = async () => {
-    await reads.sessionByToken('nobody’s');
-    for (const by of ['id', 'slug', 'invitation'] as const) await readMembership(ctx, by, somebody);
+    await findSession(reads, 'unknown');
+    for (const by of ['id', 'slug', 'invitation'] as const) await findMembership(ctx, by, somebody);
     await readEverybody(ctx, somebody, { limit: 100, offset: 0, invitations: 100 });
   };
   for (let times = 0; times < 8; times++) await askAll();

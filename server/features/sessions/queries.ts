@@ -1,0 +1,84 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { columnsOf } from '#server/db/columns.ts';
+import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
+import { UserSchema, type UserRow } from '#server/features/users/user.entity.ts';
+import { sha256 } from '#server/security/tokens.ts';
+
+import type { Session } from './session.entity.ts';
+
+const sessionColumns = {
+  id: 'id',
+  userId: 'user_id',
+  expiresAt: 'expires_at',
+  ipAddress: 'ip_address',
+  userAgent: 'user_agent',
+  activeOrganizationId: 'active_organization_id',
+  impersonatedBy: 'impersonated_by',
+  impersonatorSessionId: 'impersonator_session_id',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+} as const;
+const userColumns = columnsOf(UserSchema).map((column) => ({ ...column, alias: `user.${column.property}` }));
+
+/** A session without its token, as a plain row. */
+export type SessionRow = Pick<Session, Exclude<keyof typeof sessionColumns, 'impersonatorSessionId'>> & {
+  impersonatorSessionId: string | null;
+};
+
+export interface SessionWithUser {
+  session: SessionRow;
+  user: UserRow;
+}
+
+const selected = [
+  ...Object.entries(sessionColumns).map(([property, column]) => `s.${column} "${property}"`),
+  ...userColumns.map(({ column, alias }) => `u.${column} "${alias}"`),
+];
+
+const sessionByToken: BatchedQuery = {
+  name: 'session_by_token',
+  text: `select lookup.nth::int, ${selected.join(', ')}
+    from unnest((select $1::text[])) with ordinality lookup (token_hash, nth)
+    join "session" s on s.token_hash = lookup.token_hash join "user" u on u.id = s.user_id`,
+};
+
+/** The session of a token, expired or not, with its user. */
+export async function findSession(reads: Reads, token: string): Promise<SessionWithUser | null> {
+  const [row] = await reads.loadBatched<Record<string, unknown>>(sessionByToken, [sha256(token)]);
+  if (row === undefined) return null;
+  const session: Record<string, unknown> = {};
+  const user: Record<string, unknown> = {};
+  for (const property in sessionColumns) session[property] = row[property];
+  for (const { property, alias } of userColumns) user[property] = row[alias];
+  // As the columns of both entities are.
+  return { session: session as SessionRow, user: user as UserRow };
+}
+
+interface ImpersonatorRow {
+  id: string;
+  role: string;
+  banned: boolean;
+  expiresAt: Date;
+}
+
+const impersonatorBySession: Query = {
+  name: 'impersonator_by_session',
+  text: `select u.id, u.role, u.banned, s.expires_at "expiresAt"
+    from "session" s join "user" u on u.id = s.user_id where s.id = $1`,
+};
+
+/** The administrator whose own session an impersonation began in. */
+export async function findImpersonator(reads: Reads, sessionId: string | null): Promise<ImpersonatorRow | null> {
+  const [row] = await reads.rows<ImpersonatorRow>(impersonatorBySession, [sessionId]);
+  return row ?? null;
+}
+
+/** Ends a session by its token; an impersonation ends together with the administrator's own session. */
+export async function endSession(em: EntityManager, token: string): Promise<void> {
+  await em.begin();
+  await em.execute(
+    'delete from "session" where id = (select coalesce(impersonator_session_id, id) from "session" where token_hash = ?)',
+    [sha256(token)],
+  );
+}

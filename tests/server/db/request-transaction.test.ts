@@ -1,0 +1,98 @@
+import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import { expect, inject } from 'vitest';
+
+import { entities } from '#server/entities.ts';
+import { connect } from '#server/db/orm.ts';
+import { bindRequestTransaction, flushUnlessTaken } from '#server/db/request-transaction.ts';
+import { User } from '#server/features/users/user.entity.ts';
+import { freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { test as base } from '#tests/support/test.ts';
+
+interface Calls {
+  /** The EntityManager of a call of its own. */
+  newCall: () => EntityManager;
+  /** The committed names of all users. */
+  names: () => Promise<unknown[]>;
+}
+
+const test = base.extend<{ calls: Calls }>({
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
+  calls: async ({}, use) => {
+    const url = await freshDatabase(inject('postgresUrl'));
+    const orm = connect(url, { entities, poolSize: 2, statementTimeoutMs: 0, prepared: true });
+    const names = async () => (await onServer(url, 'select name from "user" order by name')).map(({ name }) => name);
+    await use({ newCall: () => bindRequestTransaction(orm.em.fork()), names });
+    await orm.close(true);
+  },
+});
+
+async function commitUser(em: EntityManager, name: string): Promise<void> {
+  em.create(User, { email: `${name}@example.com`, name });
+  await em.commit();
+}
+
+test('flushes and direct writes of a call are committed together', async ({ calls: { newCall, names } }) => {
+  const em = newCall();
+  em.create(User, { email: 'a@example.com', name: 'A' });
+  await em.flush();
+  await em.nativeUpdate(User, { email: 'a@example.com' }, { name: 'B' });
+  expect(await names()).toEqual([]);
+  em.create(User, { email: 'c@example.com', name: 'C' });
+  await em.commit();
+  expect(await names()).toEqual(['B', 'C']);
+});
+
+test('flushes and direct writes of a call are undone together', async ({ calls: { newCall, names } }) => {
+  const em = newCall();
+  em.create(User, { email: 'a@example.com', name: 'A' });
+  await em.flush();
+  await em.nativeUpdate(User, { email: 'a@example.com' }, { name: 'B' });
+  await em.rollback();
+  expect(await names()).toEqual([]);
+});
+
+test('a failed commit releases its connection', async ({ calls: { newCall, names } }) => {
+  await commitUser(newCall(), 'A');
+  // More often than there are connections.
+  for (const name of ['B', 'C', 'D']) {
+    const em = newCall();
+    await em.begin();
+    em.create(User, { email: `${name}@example.com`, name });
+    em.create(User, { email: 'A@example.com', name });
+    await expect(em.commit()).rejects.toThrow(UniqueConstraintViolationException);
+    await em.rollback();
+  }
+  expect(await names()).toEqual(['A']);
+});
+
+test('writes that begin at once share one transaction', async ({ calls: { newCall, names } }) => {
+  await commitUser(newCall(), 'A');
+  const em = newCall();
+  await Promise.all([
+    em.nativeUpdate(User, { name: 'A' }, { name: 'B' }),
+    em.nativeUpdate(User, { name: 'B' }, { name: 'C' }),
+  ]);
+  await em.rollback();
+  expect(await names()).toEqual(['A']);
+});
+
+test('flushUnlessTaken undoes its own flush alone', async ({ calls: { newCall, names } }) => {
+  await commitUser(newCall(), 'A');
+  const em = newCall();
+  em.create(User, { email: 'b@example.com', name: 'B' });
+  expect(await flushUnlessTaken(em, 'user_email_unique')).toBe(true);
+  em.create(User, { email: 'A@example.com', name: 'C' });
+  expect(await flushUnlessTaken(em, 'user_email_unique')).toBe(false);
+  em.clear();
+  em.create(User, { email: 'd@example.com', name: 'D' });
+  await em.commit();
+  expect(await names()).toEqual(['A', 'B', 'D']);
+});
+
+test('flushUnlessTaken passes on the violation of another constraint', async ({ calls: { newCall } }) => {
+  await commitUser(newCall(), 'A');
+  const em = newCall();
+  em.create(User, { email: 'A@example.com', name: 'B' });
+  await expect(flushUnlessTaken(em, 'user_name_unique')).rejects.toThrow(UniqueConstraintViolationException);
+  await em.rollback();
+});
