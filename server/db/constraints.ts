@@ -9,7 +9,8 @@ export type ConstraintErrors = Readonly<Record<string, PlainCode>>;
 
 /** The name of the constraint that the database refused a row by. */
 export function violatedConstraint(error: unknown): string | undefined {
-  const cause = error instanceof TRPCError ? error.cause : error;
+  // An error of the catalogue is an answer already, whatever caused it.
+  const cause = error instanceof TRPCError && !(error instanceof AppError) ? error.cause : error;
   // The ORM's exception has the fields of PostgreSQL's, which its type does not say.
   return cause instanceof ConstraintViolationException ? (cause as { constraint?: string }).constraint : undefined;
 }
