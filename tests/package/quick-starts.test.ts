@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 
+import { openPage } from '#tests/support/browser.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
 import { sample } from '#tests/support/documents.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
@@ -14,7 +16,8 @@ import { bundled } from './bundled.ts';
 
 const root = join(import.meta.dirname, '../..');
 const notCopied = new Set(['node_modules', 'dist', '.git', '.gatehouse']);
-const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
+/** As in a shell: without what the test runner sets, which the service and Next.js would read. */
+const env = { ...process.env, BASE_URL: undefined, NODE_ENV: undefined, VITEST: undefined };
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
@@ -105,5 +108,49 @@ describe.skipIf(!process.env['LONG'])('quick starts', { timeout: 600_000 }, () =
     });
     expect((await signUp(address, 'http://localhost:5173')).status).toBe(200);
     expect((await signUp(address, 'http://localhost:5174')).status).toBe(403);
+  });
+
+  test('a Next.js app signs in through its own origin and reads the session on the server', async () => {
+    const { gatehouse, app } = await freshFolder();
+    await symlink(join(root, 'node_modules'), join(gatehouse, 'node_modules'));
+    await run(sample('docs/quick-start/nextjs.md#install sh'), gatehouse);
+
+    const [port, appPort] = [await freePort(), await freePort()];
+    const appUrl = `http://localhost:${appPort}`;
+    const here = (text: string) => text.replaceAll('http://localhost:3001', appUrl);
+    await writeSamples(app, {
+      'next.config.ts': sample('docs/quick-start/nextjs.md#nextconfigts ts'),
+      'app/session.ts': sample('docs/quick-start/nextjs.md#appsessionts ts'),
+      'app/layout.tsx': sample('docs/quick-start/nextjs.md#applayouttsx tsx'),
+      'app/providers.tsx': here(sample('docs/quick-start/nextjs.md#appproviderstsx tsx')),
+      'app/page.tsx': sample('docs/quick-start/nextjs.md#apppagetsx tsx'),
+      'app/sign-in.tsx': sample('docs/quick-start/nextjs.md#appsign-intsx tsx'),
+    });
+    const service = `http://localhost:${port}`;
+    await serve(here(sample('docs/quick-start/nextjs.md#start-the-service sh')), {
+      cwd: gatehouse,
+      url: `${service}/api/auth/ready`,
+      env: { PORT: String(port) },
+    });
+    await serve(`npx next build && npx next start --port ${appPort}`, {
+      cwd: app,
+      url: appUrl,
+      env: { GATEHOUSE_URL: service, NEXT_TELEMETRY_DISABLED: '1' },
+    });
+
+    expect((await signUp(appUrl, appUrl)).status).toBe(200);
+    const browser = await launchBrowser();
+    onTestFinished(() => browser.close());
+    await using opened = await openPage({ browser, baseUrl: appUrl });
+    const { page, problems } = opened;
+    await page.goto('/');
+    await page.getByLabel('Email').fill(ada.email);
+    await page.getByLabel('Password').fill(ada.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Hello Ada').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(problems).toEqual([]);
   });
 });
