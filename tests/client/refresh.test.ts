@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { refreshRulesFile, refreshRulesOfFeatures } from '#client/refresh-rules.config.ts';
 import { keyOf, matches } from '#client/sdk/calls.ts';
 import { createQueryClient } from '#client/sdk/query-client.ts';
 import { isActingQuery, refreshAfter, refreshesNothing, refreshRules, rulesAfter } from '#client/sdk/refresh.ts';
@@ -20,6 +23,10 @@ test.for(mutations)('it is decided what %s makes stale', (name) => {
   const isExempt = refreshesNothing.some((pattern) => matches(name, pattern));
 
   expect({ refreshes, isExempt }).toEqual({ refreshes: !isExempt, isExempt });
+});
+
+test('client/sdk/refresh-rules.ts has the rules of the listed features: `npm run docs` writes it', () => {
+  expect(readFileSync(refreshRulesFile, 'utf8')).toBe(refreshRulesOfFeatures());
 });
 
 test('the table names nothing that the router does not have', () => {
