@@ -60,8 +60,9 @@ export function useSignInAddress(): string {
     : `/sign-in?${new URLSearchParams({ callbackURL: here }).toString()}`;
 }
 
-function pathOf(url: string | null): string | undefined {
+/** A path of this site as the router takes it. `/.//host` has this origin, and a path that would name another host. */
+export function pathOf(url: string | null): string | undefined {
   if (!url?.startsWith('/') || !URL.canParse(url, location.origin)) return undefined;
   const { origin, pathname, search, hash } = new URL(url, location.origin);
-  return origin === location.origin ? pathname + search + hash : undefined;
+  return origin === location.origin && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
