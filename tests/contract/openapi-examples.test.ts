@@ -67,6 +67,25 @@ function namedFields(properties: Record<string, object> = {}): { name: string; d
   return Object.entries(properties).map(([name, schema]) => ({ ...schema, name }));
 }
 
+test('the document states the longest page of each list that has one', () => {
+  const stated = calls.flatMap(({ route, call, operation }) => {
+    const limit = ((operation.parameters ?? []) as Parameter[]).find(({ name }) => name === 'limit');
+    if (limit === undefined) return [];
+    const longest = [100, 500, 1000, 100_000].filter((value) => call.input.safeParse({ limit: value }).success).at(-1)!;
+    return longest === 100_000 ? [] : [[route, (limit.schema as { maximum?: number }).maximum, longest]];
+  });
+
+  expect(stated).toHaveLength(2);
+  for (const [route, maximum, longest] of stated) expect([route, maximum]).toEqual([route, longest]);
+});
+
+test('no schema is named like a global of JavaScript, which generated code would shadow', () => {
+  const names = Object.keys(documented.document.components!.schemas!);
+
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => name in globalThis)).toEqual([]);
+});
+
 test('no field of a request has a default, which generators would take for required', () => {
   for (const { operation } of calls) {
     const body = (operation.requestBody as RequestBody | undefined)?.content['application/json']!.schema;

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 
+import type { Gatehouse } from '#server/app.ts';
 import { RPC_PREFIX } from '#server/http/rpc.ts';
 import { openCalls } from '#tests/support/every-call.ts';
 import { RawClient } from '#tests/support/raw-client.ts';
@@ -81,6 +82,39 @@ test('every spelling of every path answers with the same security headers', { ti
         });
       }
     }
+  }
+});
+
+/** The addresses of the service that are no calls: every route that Fastify prints, as a tree, and pages of the web app. */
+function otherAddresses(gatehouse: Gatehouse): string[] {
+  const lines = gatehouse.app.printRoutes({ commonPrefix: false }).matchAll(/^(.*)[├└]── (\S+)(?: \((.*)\))?$/gm);
+  const branch: string[] = [];
+  const routes = [...lines].flatMap(([, indent, text, methods]) => {
+    branch.splice(indent!.length / 4, Infinity, text!);
+    return methods?.includes('GET') ? [branch.join('').replace(/:\w+|\*/g, 'made-up')] : [];
+  });
+  const calls = openCalls(gatehouse).flatMap(({ name, url }) => [url, `${RPC_PREFIX}/${name}`]);
+  return [...routes.filter((path) => !calls.includes(path)), '/', '/sign-in'];
+}
+
+test('every other route answers with the same security headers in every spelling', { timeout: 60_000 }, async () => {
+  await using gatehouse = await startGatehouse({ webApp: true, port: 0 });
+  using client = new RawClient(await gatehouse.listen(), { patienceMs: 10_000 });
+  const ask = async (url: string) => {
+    const { status, headers } = await client.send({ method: 'GET', url, headers: [['host', 'localhost:3000']] });
+    return { status, ...Object.fromEntries(security.map((name) => [name, headers[name]])) } as Record<string, unknown>;
+  };
+  const encoded = (path: string) => path.replace(/(?<=\/)[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+
+  const paths = otherAddresses(gatehouse);
+  const known = ['/api/auth/docs', '/api/auth/docs/start.js', '/api/auth/openapi.json', '/dev/mailbox.json'];
+  expect(paths).toEqual(expect.arrayContaining(known));
+  for (const path of paths) {
+    const plain = await ask(path);
+    expect(plain['x-content-type-options'], path).toBe('nosniff');
+    expect(plain['content-security-policy'], path).toBeDefined();
+    expect(await ask(encoded(path)), encoded(path)).toEqual(plain);
+    expect(await ask(`http://localhost:3000${path}`), path).toEqual(plain);
   }
 });
 
