@@ -140,7 +140,7 @@ test(
         const next = await list(admin, { ...asked, cursor: nextCursor });
         expect(idsOf(next.users)).toEqual(idsOf(expected.slice(offset + limit, offset + 2 * limit)));
       }),
-      { numRuns: process.env['LONG'] ? 3000 : 200 },
+      { numRuns: process.env['LONG'] ? 3000 : 100 },
     );
   },
 );

@@ -1,5 +1,7 @@
 import { expect, inject, test } from 'vitest';
 
+import { requireBetterAuth } from '#server/cli/import/recognize.ts';
+import { Source } from '#server/cli/import/source.ts';
 import { runImport, startBetterAuth } from '#tests/support/better-auth-service.ts';
 import { emptyDatabase, freshDatabase, onServer } from '#tests/support/postgres.ts';
 
@@ -27,19 +29,26 @@ test.each<[source: string, address: () => Promise<string> | string, line: RegExp
   ['a database of Gatehouse', () => freshDatabase(inject('postgresUrl')), /belongs to Gatehouse/],
   ['mysql', () => 'mysql://root@127.0.0.1/auth', /^The address to import from must begin with postgres:\/\//],
   ['an address without a server', () => 'postgres://nobody@127.0.0.1:1/none', /cannot be reached: /],
-])(
-  'an import from %s ends with one line and exit code 1',
-  async (_, address, line) => {
-    const { code, stdout, stderr } = await runImport(await address(), await freshDatabase(inject('postgresUrl')));
+])('an import from %s is refused in one line', async (_, address, line) => {
+  const read = async () => {
+    await using source = await Source.open(await address());
+    requireBetterAuth(source);
+  };
+  const error = await read().catch((thrown: unknown) => thrown);
 
-    expect({ code, stdout, lines: stderr.trimEnd().split('\n') }).toEqual({
-      code: 1,
-      stdout: '',
-      lines: [expect.stringMatching(line)],
-    });
-  },
-  60_000,
-);
+  expect(error).toMatchObject({ name: 'CommandError', message: expect.stringMatching(line) });
+  expect((error as Error).message).not.toContain('\n');
+});
+
+test('the command that refuses a source prints that line alone and ends with 1', async () => {
+  const source = await emptyDatabase(inject('postgresUrl'));
+
+  expect(await runImport(source, await freshDatabase(inject('postgresUrl')))).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^The database \w+ has no table user, account: .*\n$/),
+  });
+}, 60_000);
 
 test('the search path in the address leads to tables of another schema', async () => {
   const source = `${await changed(moved)()}?options=-c%20search_path%3Dauth`;
