@@ -11,7 +11,6 @@ import { emptyDatabase } from '#tests/support/postgres.ts';
 
 const root = join(import.meta.dirname, '../..');
 const execute = promisify(execFile);
-const sources = ['server', 'shared', 'openapi', 'client', 'exports', 'tests', 'package.json', 'tsconfig.json'];
 
 /** All that a new column takes: the entity, the output schema and a migration with its line in the list. */
 const edits: Record<string, (code: string) => string> = {
@@ -65,10 +64,8 @@ let copy: string;
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'gatehouse-column-'));
-  for (const source of sources) {
-    const isOwn = (path: string) => !/\/(node_modules|dist)$/.test(path);
-    await cp(join(root, source), join(copy, source), { recursive: true, filter: isOwn });
-  }
+  const isSource = (path: string) => !/\/(node_modules|dist|\.[^/]+)$/.test(path.slice(root.length));
+  await cp(root, copy, { recursive: true, filter: isSource });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
   for (const [file, edit] of Object.entries(edits)) {
     const before = await readFile(join(copy, file), 'utf8').catch(() => '');
