@@ -40,6 +40,9 @@ test('typed text survives the sign-in after the session ended', async () => {
   await field(page, 'name').fill('Typed before the end');
   await endSessions('draft@example.com');
   await button(page, 'Save').click();
+  await page.getByText('Your session ended').waitFor();
+  // As after the way through a provider's site.
+  await page.reload();
   await signInAgain(page, 'draft@example.com');
   await screen(page, 'Profile');
   expect(await field(page, 'name').inputValue()).toBe('Typed before the end');

@@ -162,9 +162,9 @@ const cases: Record<string, Case[]> = {
   ],
   listAudit: [['YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG', 'user']],
   setup: [
-    ['INVALID_EMAIL', 'anyone', () => ({ ...setUp, token: 'x', email: 'first' })],
-    ['PASSWORD_TOO_SHORT', 'anyone', () => ({ ...setUp, token: 'x', password: 'short' })],
-    ['PASSWORD_TOO_LONG', 'anyone', () => ({ ...setUp, token: 'x', password: TOO_LONG })],
+    ['INVALID_EMAIL', 'operator', ({ unusedSetupToken: token }) => ({ ...setUp, token, email: 'first' })],
+    ['PASSWORD_TOO_SHORT', 'operator', ({ unusedSetupToken: token }) => ({ ...setUp, token, password: 'short' })],
+    ['PASSWORD_TOO_LONG', 'operator', ({ unusedSetupToken: token }) => ({ ...setUp, token, password: TOO_LONG })],
     ['INVALID_TOKEN', 'anyone', () => ({ ...setUp, token: 'x' })],
     ['SETUP_IS_DONE_ALREADY', 'anyone', ({ setupToken }) => ({ ...setUp, token: setupToken })],
     [
