@@ -59,11 +59,14 @@ export class TypePrinter {
 function asOnTheWire(zodSchema: z.core.$ZodType, jsonSchema: Schema, io: Wanted['io']): void {
   const meta = z.globalRegistry.get(zodSchema) as { override?: { type?: Schema['type'] } } | undefined;
   if (io === 'output' && meta?.override?.type) jsonSchema.type = meta.override.type;
-  // Zod leaves the default out where the value is transformed.
-  const { def } = zodSchema._zod as z.core.$ZodDefault['_zod'];
-  if (io === 'input' && def.type === 'default')
-    jsonSchema.default ??= structuredClone(def.defaultValue) as Schema['default'];
+  if (io === 'input') keepDefault(zodSchema, jsonSchema);
   if (zodSchema._zod.def.type === 'undefined' || zodSchema._zod.def.type === 'void') jsonSchema.not = {};
+}
+
+/** Zod leaves the default out where the value is transformed. */
+export function keepDefault(zodSchema: z.core.$ZodType, jsonSchema: Schema): void {
+  const { def } = zodSchema._zod as z.core.$ZodDefault['_zod'];
+  if (def.type === 'default') jsonSchema.default ??= structuredClone(def.defaultValue) as Schema['default'];
 }
 
 export function commented(text: string | undefined, indent: string): string {

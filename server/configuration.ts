@@ -28,7 +28,8 @@ const featureSchemas = Object.fromEntries(
 /** What `createGatehouse` and `gatehouse.config.ts` take: the options of the kit and of the installed features. */
 export const OptionsSchema = z.strictObject({ ...kitOptions, ...featureSchemas });
 
-const variables: Readonly<Record<string, Variable>> = Object.assign(
+/** The environment variables of all options. */
+export const variables: Readonly<Record<string, Variable>> = Object.assign(
   { ...kitVariables },
   ...keys.map(({ name, environment }) =>
     Object.fromEntries(

@@ -35,9 +35,9 @@ const Shutdown = z
 
 const Metrics = z
   .strictObject({
-    enabled: z.boolean().default(false),
-    port: z.int().min(0).max(65_535).default(9464).describe('A port of its own; 0 for any free one.'),
-    host: z.string().default('127.0.0.1').describe('The address to listen on.'),
+    enabled: z.boolean().default(false).describe('Serve Prometheus metrics under `/metrics`.'),
+    port: z.int().min(0).max(65_535).default(9464).describe('The port of the metrics; 0 for any free one.'),
+    host: z.string().default('127.0.0.1').describe('The address that serves the metrics.'),
     onPublicPort: z
       .boolean()
       .default(false)
@@ -47,7 +47,7 @@ const Metrics = z
 
 const Tracing = z
   .strictObject({
-    enabled: z.boolean().default(false),
+    enabled: z.boolean().default(false).describe('Send a span for each call; needs the packages that the start names.'),
     serviceName: z.string().min(1).default('gatehouse').describe('`service.name` of the spans.'),
     endpoint: z
       .url({ protocol: /^https?$/, error: 'an address such as http://127.0.0.1:4318/v1/traces' })

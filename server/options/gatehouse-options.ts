@@ -20,28 +20,28 @@ export type * from '#shared/permissions.ts';
 export type * from './trusted-origins.types.ts';
 
 export interface GatehouseOptions {
-  /** The address at which users reach the service. @default "http://localhost:3000" */
+  /** The address at which users reach the service: links in mails begin with it, https makes cookies `Secure`. @default "http://localhost:3000" */
   baseUrl?: string;
   /** The address to listen on. @default "127.0.0.1" */
   host?: string;
   /** The port to listen on; 0 for any free one. @default 3000 */
   port?: number;
-  /** Signs cookies and encrypts tokens. Of several, newest first, the first signs and all are accepted. Required in production. */
+  /** Signs cookies and encrypts tokens. Of several, newest first, the first signs and all are accepted. Outside production one is generated if none is set. */
   secret?: string | string[];
-  /** A PostgreSQL database; without it an embedded PostgreSQL stores its data in `dataDir`. */
+  /** A `postgres://` address of an existing database on PostgreSQL 14 or newer; without it an embedded PostgreSQL stores its data in `dataDir`. */
   databaseUrl?: string;
   database?: DatabaseOptions;
   /** The folder of the embedded PostgreSQL and of the generated secret. @default ".gatehouse" */
   dataDir?: string;
-  /** Processes that `npm start` runs on one port; `createGatehouse` is always one. @default 1 */
+  /** Processes that `npm start` runs on one port. Of several, rate limits are counted in the database, and each further one serves its metrics one port higher. @default 1 */
   workers?: number;
   /** Requires a secret, turns rate limits on and `/dev/mailbox` off. @default false */
   production?: boolean;
-  /** The proxies whose `X-Forwarded-*` headers are trusted, as Fastify takes them. @default false */
+  /** Addresses of the proxies whose `X-Forwarded-*` headers are trusted, or `true`. @default false */
   trustProxy?: boolean | string | string[];
   /** Origins beside `baseUrl`, `https://*.example.com` for one label; or a function that lists them for a request. @default [] */
   trustedOrigins?: string[] | TrustedOriginsOf;
-  /** @default "info" */
+  /** fatal, error, warn, info, debug, trace or silent. @default "info" */
   logLevel?: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** The beginning of the name of every cookie. @default "gatehouse" */
   cookiePrefix?: string;
@@ -114,11 +114,11 @@ export interface ShutdownOptions {
 
 /** Prometheus metrics under `/metrics`. */
 export interface MetricsOptions {
-  /** @default false */
+  /** Serve Prometheus metrics under `/metrics`. @default false */
   enabled?: boolean;
-  /** A port of its own; 0 for any free one. @default 9464 */
+  /** The port of the metrics; 0 for any free one. @default 9464 */
   port?: number;
-  /** The address to listen on. @default "127.0.0.1" */
+  /** The address that serves the metrics. @default "127.0.0.1" */
   host?: string;
   /** Serves them at the service's own address instead, readable by every client. @default false */
   onPublicPort?: boolean;
@@ -126,7 +126,7 @@ export interface MetricsOptions {
 
 /** An OpenTelemetry span for each call, by OTLP over HTTP. Its packages are installed beside the service. */
 export interface TracingOptions {
-  /** @default false */
+  /** Send a span for each call; needs the packages that the start names. @default false */
   enabled?: boolean;
   /** `service.name` of the spans. @default "gatehouse" */
   serviceName?: string;
@@ -227,7 +227,7 @@ export interface AdminRole {
 }
 
 export interface AuditOptions {
-  /** Days after which an entry is deleted; by default no entry is. */
+  /** Days after which an entry of the audit log is deleted; by default no entry is. */
   retentionDays?: number;
 }
 

@@ -67,18 +67,24 @@ const Advanced = z
 
 /** The options of the kit; `server/configuration.ts` adds those of the features. */
 export const kitOptions = {
-  baseUrl: httpUrl.default('http://localhost:3000').describe('The address at which users reach the service.'),
+  baseUrl: httpUrl
+    .default('http://localhost:3000')
+    .describe(
+      'The address at which users reach the service: links in mails begin with it, https makes cookies `Secure`.',
+    ),
   host: z.string().default('127.0.0.1').describe('The address to listen on.'),
   port: z.int().min(0).max(MAX_PORT).default(3000).describe('The port to listen on; 0 for any free one.'),
   secret: z
     .union([z.string(), z.array(z.string()).min(1)])
     .optional()
     .describe(
-      'Signs cookies and encrypts tokens. Of several, newest first, the first signs and all are accepted. Required in production.',
+      'Signs cookies and encrypts tokens. Of several, newest first, the first signs and all are accepted. Outside production one is generated if none is set.',
     ),
   databaseUrl: postgresUrl
     .optional()
-    .describe('A PostgreSQL database; without it an embedded PostgreSQL stores its data in `dataDir`.'),
+    .describe(
+      'A `postgres://` address of an existing database on PostgreSQL 14 or newer; without it an embedded PostgreSQL stores its data in `dataDir`.',
+    ),
   database: Database.prefault({}),
   dataDir: z
     .string()
@@ -89,12 +95,14 @@ export const kitOptions = {
     .min(1)
     .max(256)
     .default(1)
-    .describe('Processes that `npm start` runs on one port; `createGatehouse` is always one.'),
+    .describe(
+      'Processes that `npm start` runs on one port. Of several, rate limits are counted in the database, and each further one serves its metrics one port higher.',
+    ),
   production: z.boolean().default(false).describe('Requires a secret, turns rate limits on and `/dev/mailbox` off.'),
   trustProxy: z
     .union([z.boolean(), z.string(), z.array(z.string())])
     .default(false)
-    .describe('The proxies whose `X-Forwarded-*` headers are trusted, as Fastify takes them.'),
+    .describe('Addresses of the proxies whose `X-Forwarded-*` headers are trusted, or `true`.'),
   trustedOrigins: z
     .union([
       z.array(trustedOrigin),
@@ -106,7 +114,10 @@ export const kitOptions = {
     .describe(
       'Origins beside `baseUrl`, `https://*.example.com` for one label; or a function that lists them for a request.',
     ),
-  logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  logLevel: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('fatal, error, warn, info, debug, trace or silent.'),
   cookiePrefix: z
     .string()
     .regex(/^[\w.-]+$/)

@@ -5,6 +5,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 
 import { optionTypes } from '#server/cli/generate/option-types.ts';
+import { withVariableTable } from '#server/cli/generate/variable-table.ts';
 import type { OptionsSchema } from '#server/configuration.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
@@ -23,6 +24,11 @@ type Differing<Written, Taken> = {
       : Key
     : Key;
 }[keyof (Written & Taken) & string];
+
+test('the environment variables in docs/configuration.md are those of the options: `npm run docs` writes them', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/configuration.md'), 'utf8');
+  expect(page).toBe(withVariableTable(page));
+});
 
 test('the declared options are assignable to the input of the schemas, both ways: checked by `npm run types`', () => {
   expectTypeOf<Differing<GatehouseOptions, Given>>().toEqualTypeOf<never>();

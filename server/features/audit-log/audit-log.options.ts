@@ -10,7 +10,7 @@ const AuditOptions = z
       .positive()
       .max(36_500)
       .optional()
-      .describe('Days after which an entry is deleted; by default no entry is.'),
+      .describe('Days after which an entry of the audit log is deleted; by default no entry is.'),
   })
   .meta({ id: 'AuditOptions' });
 
