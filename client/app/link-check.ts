@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** Whether a link still works, before its form is shown. A check that fails leaves the answer to the form's own call. */
+/** Whether a link still works, before its form is shown. */
 export function useLinkCheck(token: string | null, check: (token: string) => Promise<boolean>) {
-  const { data, isPending, isError } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['link', token],
-    queryFn: () => check(token!),
+    // A check that fails leaves the answer to the form's own call.
+    queryFn: () => check(token!).catch(() => true),
     enabled: token !== null,
-    retry: false,
     staleTime: Infinity,
   });
-  return { isChecking: token !== null && isPending, isUsable: isError || data === true };
+  return { isChecking: token !== null && isPending, isUsable: data === true };
 }
