@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The browser's walks first: they are the longest, and one begun last would be waited for by the other cores. */
+/** Walks of the browser and what builds copies or starts many processes: one begun last would be waited for by all cores. */
+const LONG_FILES =
+  /\/tests\/(browser|package)\/|\/(feature-lists|user-column|embedded|import|start-errors|command-line)\.test/;
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isWalk = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/browser/');
+    const isLong = ({ moduleId }: TestSpecification) => LONG_FILES.test(moduleId);
     const sorted = await super.sort(files);
-    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))];
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 

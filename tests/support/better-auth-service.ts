@@ -8,6 +8,7 @@ import { admin, jwt, organization, twoFactor, username } from 'better-auth-newes
 import pg from 'pg';
 import { expect, inject, onTestFinished } from 'vitest';
 
+import { childEnvironment } from './child-environment.ts';
 import { emptyDatabase } from './postgres.ts';
 import { sample } from './documents.ts';
 
@@ -70,7 +71,13 @@ export async function runImport(from: string, into: string, flags = ''): Promise
     .replace('npm run import', `npm run import -- ${flags}`);
   expect(filled).not.toContain('…');
   // npm's own words are left out, since what the command says is compared whole.
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], npm_config_loglevel: 'silent' };
+  const { NODE_COMPILE_CACHE } = childEnvironment;
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    npm_config_loglevel: 'silent',
+    NODE_COMPILE_CACHE,
+  };
   const cwd = join(import.meta.dirname, '../..');
   return promisify(execFile)('sh', ['-c', filled], { cwd, env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
