@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** `declaredAs` is TypeScript for values that JSON Schema cannot describe. */
-type Schema = z.core.JSONSchema.JSONSchema & { declaredAs?: string };
+export type Schema = z.core.JSONSchema.JSONSchema & { declaredAs?: string };
 
 interface Wanted {
   io: 'input' | 'output';
@@ -17,14 +17,8 @@ export class TypePrinter {
 
   /** The type of what a schema takes or gives: a name wherever there is one. */
   typeOf(schema: z.ZodType, { io, name }: Wanted): string {
-    const { $defs = {}, ...root } = z.toJSONSchema(schema, {
-      io,
-      unrepresentable: 'any',
-      override: ({ zodSchema, jsonSchema }) => {
-        asOnTheWire(zodSchema, jsonSchema, io);
-        const { declaredAs } = jsonSchema as Schema;
-        if (declaredAs !== undefined) this.declaredElsewhere.add(declaredAs);
-      },
+    const { $defs = {}, ...root } = jsonSchemaOf(schema, io, ({ declaredAs }) => {
+      if (declaredAs !== undefined) this.declaredElsewhere.add(declaredAs);
     });
     for (const [id, definition] of Object.entries($defs)) this.#declare(id, definition);
     return this.#named(root, name);
@@ -55,18 +49,27 @@ export class TypePrinter {
   }
 }
 
+/** A schema with every schema below it, named ones in `$defs`. */
+export function jsonSchemaOf(schema: z.ZodType, io: Wanted['io'], visit: (each: Schema) => void = () => undefined) {
+  return z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      asOnTheWire(zodSchema, jsonSchema, io);
+      visit(jsonSchema as Schema);
+    },
+  });
+}
+
 /** A date leaves the server as text; what a schema says of its wire form holds for what it gives. */
 function asOnTheWire(zodSchema: z.core.$ZodType, jsonSchema: Schema, io: Wanted['io']): void {
   const meta = z.globalRegistry.get(zodSchema) as { override?: { type?: Schema['type'] } } | undefined;
   if (io === 'output' && meta?.override?.type) jsonSchema.type = meta.override.type;
-  if (io === 'input') keepDefault(zodSchema, jsonSchema);
-  if (zodSchema._zod.def.type === 'undefined' || zodSchema._zod.def.type === 'void') jsonSchema.not = {};
-}
-
-/** Zod leaves the default out where the value is transformed. */
-export function keepDefault(zodSchema: z.core.$ZodType, jsonSchema: Schema): void {
+  // Zod leaves the default out where the value is transformed.
   const { def } = zodSchema._zod as z.core.$ZodDefault['_zod'];
-  if (def.type === 'default') jsonSchema.default ??= structuredClone(def.defaultValue) as Schema['default'];
+  if (io === 'input' && def.type === 'default')
+    jsonSchema.default ??= structuredClone(def.defaultValue) as Schema['default'];
+  if (zodSchema._zod.def.type === 'undefined' || zodSchema._zod.def.type === 'void') jsonSchema.not = {};
 }
 
 export function commented(text: string | undefined, indent: string): string {
@@ -78,7 +81,7 @@ function documentation({ description, default: usual, $ref }: Schema): string | 
   return [description, ...said].filter((part) => part !== undefined).join(' ') || undefined;
 }
 
-function typeText(schema: Schema | boolean, indent: string): string {
+export function typeText(schema: Schema | boolean, indent: string): string {
   if (typeof schema === 'boolean') return schema ? 'unknown' : 'never';
   if (schema.declaredAs !== undefined) return schema.declaredAs;
   if (schema.$ref) return schema.$ref.split('/').at(-1)!;

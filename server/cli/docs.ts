@@ -7,13 +7,12 @@ import { servedCalls } from '#server/http/procedures.ts';
 import { documentation } from '#server/installed.ts';
 
 import { root } from './generate/installed.ts';
+import { withOptionTables } from './generate/option-tables.ts';
 import { optionTypes } from './generate/option-types.ts';
-import { withVariableTable } from './generate/variable-table.ts';
 
 /** `npm run docs`: the files that are generated from the router and from the options, and checked in. */
 writeDocument(documentation);
 writeFileSync(join(root, 'docs/calls.md'), callsPage(servedCalls(documentation.router), documentation));
 writeFileSync(join(root, 'server/options/gatehouse-options.ts'), optionTypes());
-
 const configuration = join(root, 'docs/configuration.md');
-writeFileSync(configuration, withVariableTable(readFileSync(configuration, 'utf8')));
+writeFileSync(configuration, withOptionTables(readFileSync(configuration, 'utf8')));

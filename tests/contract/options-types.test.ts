@@ -4,14 +4,25 @@ import { join } from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 
+import { withOptionTables } from '#server/cli/generate/option-tables.ts';
 import { optionTypes } from '#server/cli/generate/option-types.ts';
-import { withVariableTable } from '#server/cli/generate/variable-table.ts';
-import type { OptionsSchema } from '#server/configuration.ts';
+import { variables, type OptionsSchema } from '#server/configuration.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
 test('the declared options are those of the schemas: `npm run docs` writes them', () => {
   const file = join(import.meta.dirname, '../../server/options/gatehouse-options.ts');
   expect(readFileSync(file, 'utf8')).toBe(optionTypes());
+});
+
+test('docs/configuration.md has every option of the schemas and every variable: `npm run docs` writes them', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/configuration.md'), 'utf8');
+  expect(page).toBe(withOptionTables(page));
+  for (const [name, [path]] of Object.entries(variables)) {
+    expect(
+      page.split('\n').filter((line) => line.startsWith('|') && line.includes(`\`${name}\``)),
+      path,
+    ).toHaveLength(1);
+  }
 });
 
 type Given = z.input<typeof OptionsSchema>;
@@ -24,11 +35,6 @@ type Differing<Written, Taken> = {
       : Key
     : Key;
 }[keyof (Written & Taken) & string];
-
-test('the environment variables in docs/configuration.md are those of the options: `npm run docs` writes them', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../docs/configuration.md'), 'utf8');
-  expect(page).toBe(withVariableTable(page));
-});
 
 test('the declared options are assignable to the input of the schemas, both ways: checked by `npm run types`', () => {
   expectTypeOf<Differing<GatehouseOptions, Given>>().toEqualTypeOf<never>();

@@ -1,0 +1,59 @@
+import { jsonSchemaOf, typeText, type Schema } from '#openapi/type-printer.ts';
+import { OptionsSchema, variables } from '#server/configuration.ts';
+
+const start = '<!-- options: written by `npm run docs` -->';
+const end = '<!-- /options -->';
+
+/** `docs/configuration.md` with its tables of options brought up to date. */
+export function withOptionTables(page: string): string {
+  const [before, after] = [page.indexOf(start), page.indexOf(end)];
+  if (before < 0 || after < before) throw new Error(`docs/configuration.md lacks its marks ${start} … ${end}`);
+  return `${page.slice(0, before)}${start}\n\n${optionTables()}\n\n${page.slice(after)}`;
+}
+
+const { properties = {}, $defs = {} } = jsonSchemaOf(OptionsSchema, 'input') as Schema;
+
+function optionTables(): string {
+  const options = Object.entries(properties).map(([name, schema]) => [name, schema as Schema] as const);
+  const groups = options.filter(([, schema]) => isGroup(schema));
+  const single = options.filter(([, schema]) => !isGroup(schema)).map(([name, schema]) => rowOf(name, schema));
+  return [
+    section('Service', single),
+    ...groups.map(([name, schema]) => section(`\`${name}\``, rowsOf(name, schema), resolved(schema).description)),
+  ].join('\n\n');
+}
+
+function section(title: string, rows: string[], description?: string): string {
+  const table = ['| option | environment variable | type | default | description |', '|---|---|---|---|---|', ...rows];
+  return [`### ${title}`, ...(description === undefined ? [] : [description]), table.join('\n')].join('\n\n');
+}
+
+/** An object of which each field may be left out; a provider's, which needs a client id, is a row with its type. */
+function isGroup(schema: Schema): boolean {
+  const { properties: fields, required = [] } = resolved(schema);
+  return fields !== undefined && required.length === 0;
+}
+
+function resolved(schema: Schema): Schema {
+  return schema.$ref === undefined ? schema : ($defs[schema.$ref.split('/').at(-1)!] as Schema);
+}
+
+function rowsOf(path: string, schema: Schema): string[] {
+  return Object.entries(resolved(schema).properties ?? {}).flatMap(([key, value]) => {
+    const field = value as Schema;
+    return isGroup(field) ? rowsOf(`${path}.${key}`, field) : [rowOf(`${path}.${key}`, field)];
+  });
+}
+
+function rowOf(path: string, schema: Schema): string {
+  const setBy = Object.entries(variables).filter(([, [target]]) => target === path || target.startsWith(`${path}.`));
+  const usual = schema.default === undefined ? '' : code(JSON.stringify(schema.default));
+  const type = typeText(schema, '').replace(/\s+/g, ' ');
+  const cells = [code(path), setBy.map(([name]) => code(name)).join(', '), code(type), usual, schema.description ?? ''];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** In a table a bar ends the cell, even within code. */
+function code(text: string): string {
+  return `\`${text.replaceAll('|', '\\|')}\``;
+}
