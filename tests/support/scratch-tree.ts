@@ -8,7 +8,8 @@ import { promisify } from 'node:util';
 import { childEnvironment } from './child-environment.ts';
 
 const root = join(import.meta.dirname, '../..');
-const parts = ['server', 'shared', 'openapi', 'client', 'tests', 'docs', 'package.json', 'tsconfig.json'];
+const folders = ['server', 'shared', 'openapi', 'client', 'tests', 'docs'];
+const files = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'README.md'];
 
 /** A copy of the sources, with the same packages, for a test to edit. */
 export class ScratchTree implements AsyncDisposable {
@@ -21,7 +22,8 @@ export class ScratchTree implements AsyncDisposable {
   static async copy(): Promise<ScratchTree> {
     const tree = new ScratchTree(await mkdtemp(join(tmpdir(), 'gatehouse-tree-')));
     const filter = (path: string) => !path.endsWith('.png');
-    for (const part of parts) await cp(join(root, part), join(tree.folder, part), { recursive: true, filter });
+    for (const part of [...folders, ...files])
+      await cp(join(root, part), join(tree.folder, part), { recursive: true, filter });
     await symlink(join(root, 'node_modules'), join(tree.folder, 'node_modules'));
     return tree;
   }
