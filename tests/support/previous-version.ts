@@ -1,3 +1,7 @@
+import { connect } from '#server/db/orm.ts';
+import { entities } from '#server/entities.ts';
+import { migrate } from '#server/db/migrate.ts';
+
 import { onServer } from './postgres.ts';
 
 const names = [
@@ -19,11 +23,18 @@ const names = [
   '0018-simple-user-lists',
 ];
 
-/** Makes a migrated database one of the previous version: the same schema, recorded as its chain of migrations. */
-export async function toPreviousVersion(databaseUrl: string): Promise<void> {
+/** Makes an empty database one of the previous version, with a user: `0001-initial` builds what its chain of migrations did. */
+export async function makePreviousVersion(databaseUrl: string): Promise<void> {
+  const orm = connect(databaseUrl, { entities, poolSize: 2, statementTimeoutMs: 0, prepared: false });
+  try {
+    await migrate(orm, '0001-initial');
+  } finally {
+    await orm.close(true);
+  }
   const rows = names.map((name) => `('${name}', now())`).join(', ');
   await onServer(
     databaseUrl,
-    `delete from mikro_orm_migrations; insert into mikro_orm_migrations (name, executed_at) values ${rows}`,
+    `delete from mikro_orm_migrations; insert into mikro_orm_migrations (name, executed_at) values ${rows};
+     insert into "user" (id, email, name, created_at, updated_at) values (gen_random_uuid(), 'ada@example.com', 'Ada', now(), now())`,
   );
 }
