@@ -13,7 +13,7 @@ const WebAddress = z
 export const BrandingOptions = z
   .strictObject({
     logoUrl: WebAddress.optional().describe(
-      'A square picture beside the name: an https address, or a path of this site.',
+      'A square picture beside the name: an https address, or a path of this site. Without it, the initial of the name.',
     ),
     accentColor: z
       .string()

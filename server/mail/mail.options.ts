@@ -7,7 +7,7 @@ export const mailOptions = {
     .min(1)
     .max(80)
     .default('Gatehouse')
-    .describe('The name of the service in mails and in the web app.'),
+    .describe('The name of the service in mails, in the web app and in the explorer.'),
   smtpUrl: z
     .url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' })
     .optional()

@@ -47,7 +47,7 @@ export interface GatehouseOptions {
   cookiePrefix?: string;
   /** Serve the web app; `dev` builds it for each request, in Gatehouse's own source tree alone. @default true */
   webApp?: boolean | 'dev';
-  /** The name of the service in mails and in the web app. @default "Gatehouse" */
+  /** The name of the service in mails, in the web app and in the explorer. @default "Gatehouse" */
   appName?: string;
   /** `smtp://user:password@host:587` or `smtps://…`; without it mails go to hooks, or to `/dev/mailbox` outside production. */
   smtpUrl?: string;
@@ -136,7 +136,7 @@ export interface TracingOptions {
 
 /** How the web app presents the service, beside its name (`appName`). */
 export interface BrandingOptions {
-  /** A square picture beside the name: an https address, or a path of this site. */
+  /** A square picture beside the name: an https address, or a path of this site. Without it, the initial of the name. */
   logoUrl?: string;
   /** The colour of buttons, marks and links, such as `#3b5bdb`: dark enough for white text on it. */
   accentColor?: string;

@@ -88,18 +88,44 @@ const buttons: PlainButton[] = [
   },
 ];
 
+/** Counts the requests that call a procedure from now on. */
+function countCalls(page: Page, call: string): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(`/api/trpc/${call}`)) calls++;
+  });
+  return () => calls;
+}
+
 test.for(buttons)('a double click on $name makes one call', async ({ name, call, arrange }) => {
   await using opened = await site.open();
   const { page } = opened;
   await page.goto('/sign-in');
   await page.goto(await arrange(page));
   await button(page, name).waitFor();
-  let calls = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes(`/api/trpc/${call}`)) calls++;
-  });
+  const calls = countCalls(page, call);
   await button(page, name).evaluate((element: HTMLButtonElement) => (element.click(), element.click()));
-  await expect.poll(() => calls).toBeGreaterThan(0);
+  await expect.poll(calls).toBeGreaterThan(0);
   await page.waitForTimeout(300);
-  expect(calls).toBe(1);
+  expect(calls()).toBe(1);
+});
+
+test('a second click after the answer sends no second invitation mail', async () => {
+  await using opened = await site.open();
+  const { page } = opened;
+  await site.newPerson('Sender', 'sender@example.com');
+  await enter(page, 'sender@example.com');
+  const { id: organizationId } = await post(page, '/organization/create', { name: 'Sender', slug: 'sender' });
+  await post(page, '/organization/invite-member', { organizationId, email: 'twice@example.com', role: 'member' });
+  await page.goto('/organizations/sender/invitations');
+  const calls = countCalls(page, 'organization.resendInvitation');
+  const { x, y } = (await button(page, 'Send to twice@example.com again').boundingBox())!;
+  const answered = page.waitForResponse((response) => response.url().includes('organization.resendInvitation'));
+  await page.mouse.click(x + 8, y + 8);
+  await answered;
+  await page.waitForTimeout(100);
+  await page.mouse.click(x + 8, y + 8);
+  await page.waitForTimeout(300);
+  expect(calls()).toBe(1);
+  await page.getByRole('button', { name: 'Sent to twice@example.com again' }).waitFor();
 });

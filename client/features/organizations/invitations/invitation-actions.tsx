@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconSend, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconSend, IconTrash } from '@tabler/icons-react';
 
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { CopyButton } from '#client/app/forms/copy-button.tsx';
@@ -34,7 +34,8 @@ function Resend({ invitation: { id, email } }: { invitation: ListedInvitation })
     onError: failed,
   });
   const { isPending, run } = useSingleFlight();
-  const label = `Send to ${email} again`;
+  const isSent = resend.isSuccess;
+  const label = `${isSent ? 'Sent' : 'Send'} to ${email} again`;
   return (
     <Tooltip label={label} withArrow>
       <ActionIcon
@@ -42,9 +43,10 @@ function Resend({ invitation: { id, email } }: { invitation: ListedInvitation })
         color="gray"
         aria-label={label}
         loading={isPending}
+        disabled={isSent}
         onClick={() => void run(() => resend.mutateAsync({ invitationId: id }))}
       >
-        <IconSend size={16} />
+        {isSent ? <IconCheck size={16} /> : <IconSend size={16} />}
       </ActionIcon>
     </Tooltip>
   );
