@@ -11,7 +11,7 @@ import { InvitationSchema } from './invitations/invitation.entity.ts';
 import { MemberSchema } from './members/member.entity.ts';
 import { OrganizationSchema } from './organization.entity.ts';
 import { organizationRouter } from './organization.router.ts';
-import { settleOrganizations } from './settle-organizations.ts';
+import { settleOrganizations } from './manage-organizations.ts';
 import { TeamSchema } from './teams/team.entity.ts';
 import { inviteLimit } from './invitations/invitation.limit.ts';
 import { invitationMail } from './invitations/invitation.mail.ts';

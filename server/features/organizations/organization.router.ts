@@ -21,18 +21,18 @@ import {
   UpdateOrganization,
 } from '#shared/organization.ts';
 
-import { checkSlug } from './check-slug.ts';
-import { createOrganization } from './create-organization.ts';
-import { deleteOrganization } from './delete-organization.ts';
-import { getFullOrganization } from './get-full-organization.ts';
-import { hasPermission } from './has-permission.ts';
+import {
+  checkSlug,
+  getFullOrganization,
+  hasPermission,
+  listOrganizationAudit,
+  listOrganizations,
+} from './read-organizations.ts';
+import { createOrganization, deleteOrganization, updateOrganization } from './manage-organizations.ts';
 import { invitationCalls } from './invitations/invitation.router.ts';
-import { listOrganizationAudit } from './list-audit.ts';
-import { listOrganizations } from './list-organizations.ts';
 import { memberCalls } from './members/member.router.ts';
-import { setActiveOrganization } from './set-active-organization.ts';
+import { setActiveOrganization } from './active-organization.ts';
 import { teamCalls } from './teams/team.router.ts';
-import { updateOrganization } from './update-organization.ts';
 
 const organizationCalls = {
   create: acting

@@ -1,7 +1,8 @@
 import type { Working } from '#server/context.ts';
-import type { EventContext } from '#server/events.ts';
 import { AppError } from '#server/errors.ts';
-import { areRoles, rolesOf } from '#shared/permissions.ts';
+import type { EventContext } from '#server/events.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import { areRoles, outranksMember, rolesOf } from '#shared/permissions.ts';
 
 import type { Member } from './members/member.entity.ts';
 import { organizationOptions } from './organization.options.ts';
@@ -27,4 +28,19 @@ export async function hasAnotherOwner(
     [member.organizationId, member.id, organizationOptions.of({ options }).access.topRole],
   );
   return others.length > 0;
+}
+
+/**
+ * What an impersonator may not do to an organization: an hour of impersonation must not become a role that lasts. Every
+ * call that writes a role of a member or an invitation asks here, and so does every call that takes an owner's role.
+ */
+export function requireMayGrant(ctx: SignedIn, roles: string): void {
+  if (ctx.session.impersonatedBy === null) return;
+  if (outranksMember(organizationOptions.of(ctx).access, roles))
+    throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+}
+
+export function requireMayTakeRole(ctx: SignedIn, member: Pick<Member, 'role'>): void {
+  if (ctx.session.impersonatedBy === null) return;
+  if (isOwner(ctx, member)) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
 }

@@ -16,13 +16,9 @@ import {
   RejectedInvitation,
 } from '#shared/invitation.ts';
 
-import { acceptInvitation } from './accept-invitation.ts';
-import { cancelInvitation } from './cancel-invitation.ts';
-import { getInvitation } from './get-invitation.ts';
-import { inviteMember, mayInvite } from './invite-member.ts';
-import { listInvitations, listUserInvitations } from './list-invitations.ts';
-import { rejectInvitation } from './reject-invitation.ts';
-import { resendInvitation } from './resend-invitation.ts';
+import { acceptInvitation, rejectInvitation } from './answer-invitation.ts';
+import { cancelInvitation, inviteMember, mayInvite, resendInvitation } from './invite-member.ts';
+import { getInvitation, listInvitations, listUserInvitations } from './read-invitations.ts';
 
 export const invitationCalls = {
   inviteMember: permitted(mayInvite.permissions, mayInvite)

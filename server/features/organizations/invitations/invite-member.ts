@@ -1,20 +1,22 @@
 import { LockMode } from '@mikro-orm/postgresql';
 
 import type { Call } from '#server/context.ts';
-import type { InOrganization } from '#server/features/organizations/context.ts';
 import { AppError } from '#server/errors.ts';
-import { now } from '#server/now.ts';
-import type { InviteMember } from '#shared/invitation.ts';
+import type { InOrganization } from '#server/features/organizations/context.ts';
+import { lockMembership, type OrganizationGuard } from '#server/features/organizations/membership.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
+import { withUser } from '#server/features/organizations/present.ts';
+import { requireMayGrant, requireRoles } from '#server/features/organizations/roles.ts';
+import { requireTeam } from '#server/features/organizations/teams/teams.ts';
+import { inSeconds, now } from '#server/now.ts';
+import { randomToken, sha256 } from '#server/security/tokens.ts';
+import type { ByInvitation, InviteMember } from '#shared/invitation.ts';
+import { limits } from '#shared/limits.ts';
 import { reaches, type OrganizationPermissions } from '#shared/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
-import { lockMembership, type OrganizationGuard } from '#server/features/organizations/membership.ts';
-import { requireRoles } from '#server/features/organizations/roles.ts';
+import { invitationMail } from './invitation.mail.ts';
 import { readInviteeState } from './queries.ts';
-import { newLife, requireInvitationRoom, sendInvitation } from './send-invitation.ts';
-import { requireTeam } from '#server/features/organizations/teams/teams.ts';
-import { requireMayGrant } from '#server/features/organizations/while-impersonating.ts';
-import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
 /** Checked before the organization is locked, and again under the lock. */
 export const mayInvite = {
@@ -70,4 +72,65 @@ async function earlierInvitation(ctx: InOrganization, email: string, resend = fa
     return null;
   }
   return earlier;
+}
+
+/** Mails a pending invitation again, expired or not, with a new link; whoever does so answers for it from now on. */
+export async function resendInvitation({ ctx, input }: Call<InOrganization, typeof ByInvitation>) {
+  const { em, organizationId, member, user } = ctx;
+  const invitation = await em.findOne(
+    Invitation,
+    { id: input.invitationId, organization: organizationId, status: 'pending' },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
+  if (!reaches(organizationOptions.of(ctx).access, member.role, invitation.role)) {
+    throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
+  }
+  requireMayGrant(ctx, invitation.role);
+  if (invitation.expiresAt <= now()) {
+    const open = { organization: organizationId, status: 'pending', expiresAt: { $gt: now() } } as const;
+    requireInvitationRoom(ctx, await em.count(Invitation, open));
+  }
+
+  const { token, ...life } = newLife(ctx);
+  em.assign(invitation, { ...life, inviter: user });
+  ctx.audit('invitation.resent', { organizationId, details: { role: invitation.role } });
+  sendInvitation(ctx, invitation, token);
+  return invitation;
+}
+
+/** Withdraws a pending invitation, however often it is asked to; one that has been answered stays as history. */
+export async function cancelInvitation({ ctx, input }: Call<InOrganization, typeof ByInvitation>) {
+  const { em, organizationId } = ctx;
+  const invitation = await em.findOne(
+    Invitation,
+    { id: input.invitationId, organization: organizationId, status: ['pending', 'canceled'] },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
+  if (invitation.status === 'canceled') return invitation;
+  invitation.status = 'canceled';
+  ctx.audit('invitation.canceled', { organizationId });
+  return invitation;
+}
+
+/** A new secret and a new life. The secret goes into the mail; here only its hash stays. */
+export function newLife(ctx: InOrganization): { token: string; tokenHash: string; expiresAt: Date } {
+  const token = randomToken(limits.invitationTokenCharacters);
+  return { token, tokenHash: sha256(token), expiresAt: inSeconds(organizationOptions.of(ctx).invitationExpiresIn) };
+}
+
+/** Mails the link to the page that opens the invitation. */
+export function sendInvitation(ctx: InOrganization, invitation: Invitation, token: string): void {
+  const { organization, member, user, options } = ctx;
+  const { id, role, email } = invitation;
+  const url = new URL(`${options.baseUrl}/invitation/${id}`);
+  url.searchParams.set('token', token);
+  const inviter = withUser(member, user);
+  ctx.sendMail(invitationMail, { id, role, email, organization, invitation, inviter, url: url.href, token });
+}
+
+/** Refuses one pending invitation too many, where so many are open. Only meant under the organization's lock. */
+export function requireInvitationRoom({ options }: InOrganization, open: number): void {
+  if (open >= organizationOptions.of({ options }).invitationLimit) throw new AppError('INVITATION_LIMIT_REACHED');
 }

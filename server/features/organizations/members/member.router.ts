@@ -19,12 +19,9 @@ import {
 } from '#shared/organization.ts';
 
 import { addMember } from './add-member.ts';
-import { getActiveMember, getActiveMemberRole } from './get-active-member.ts';
-import { leaveOrganization } from './leave-organization.ts';
-import { listMembers } from './list-members.ts';
-import { removeMember } from './remove-member.ts';
-import { transferOwnership } from './transfer-ownership.ts';
-import { updateMemberRole } from './update-member-role.ts';
+import { getActiveMember, getActiveMemberRole, listMembers } from './read-members.ts';
+import { leaveOrganization, removeMember } from './remove-member.ts';
+import { transferOwnership, updateMemberRole } from './change-roles.ts';
 
 export const memberCalls = {
   getActiveMember: looking

@@ -1,16 +1,16 @@
 import type { Call } from '#server/context.ts';
-import type { InOrganization } from '#server/features/organizations/context.ts';
 import { AppError } from '#server/errors.ts';
+import type { InOrganization } from '#server/features/organizations/context.ts';
+import { memberRemoved } from '#server/features/organizations/events.ts';
+import { managedMembership } from '#server/features/organizations/membership.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
+import { withUser } from '#server/features/organizations/present.ts';
+import { hasAnotherOwner, isOwner, requireMayTakeRole } from '#server/features/organizations/roles.ts';
 import { canonicalEmail, LookupId } from '#shared/fields.ts';
 import type { RemoveMember } from '#shared/organization.ts';
 import { reaches } from '#shared/permissions.ts';
 
-import { memberRemoved } from '#server/features/organizations/events.ts';
 import { Member } from './member.entity.ts';
-import { withUser } from '#server/features/organizations/present.ts';
-import { hasAnotherOwner, isOwner } from '#server/features/organizations/roles.ts';
-import { requireMayTakeRole } from '#server/features/organizations/while-impersonating.ts';
-import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
 /** Ends somebody's membership: an owner's only at an owner's hand, and never the last one's. */
 export async function removeMember({ ctx, input }: Call<InOrganization, typeof RemoveMember>) {
@@ -36,4 +36,18 @@ async function requireMayRemove(ctx: InOrganization, target: Member): Promise<vo
   if (!reaches(organizationOptions.of(ctx).access, ctx.member.role, target.role)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER');
   }
+}
+
+/** Ends the caller's own membership; the only owner stays. */
+export async function leaveOrganization({ ctx }: Call<InOrganization>) {
+  const { em, member, organizationId, user } = ctx;
+  requireMayTakeRole(ctx, member);
+  if (isOwner(ctx, member) && !(await hasAnotherOwner(ctx, member))) {
+    throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
+  }
+  const left = withUser(member, user);
+  em.remove(managedMembership(ctx));
+  await memberRemoved.emit(ctx, { organizationId, userId: user.id });
+  ctx.audit('member.left', { organizationId, subjectId: user.id });
+  return left;
 }

@@ -15,11 +15,7 @@ import {
   UpdateTeam,
 } from '#shared/team.ts';
 
-import { createTeam } from './create-team.ts';
-import { listTeams } from './list-teams.ts';
-import { removeTeam } from './remove-team.ts';
-import { addTeamMember, removeTeamMember } from './team-members.ts';
-import { updateTeam } from './update-team.ts';
+import { addTeamMember, createTeam, listTeams, removeTeam, removeTeamMember, updateTeam } from './teams.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
 /** These calls exist only where teams are enabled. */

@@ -1,8 +1,93 @@
-import type { Working } from '#server/context.ts';
+import type { Call, Working } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import type { InOrganization, LookingIn } from '#server/features/organizations/context.ts';
+import { Member } from '#server/features/organizations/members/member.entity.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
+import { readTeams } from '#server/features/organizations/queries.ts';
+import type { ChangeTeamMember, CreateTeam, RemoveTeam, UpdateTeam } from '#shared/team.ts';
 
 import { Team } from './team.entity.ts';
-import { organizationOptions } from '#server/features/organizations/organization.options.ts';
+
+/** A new team, while there may be more. */
+export async function createTeam({ ctx, input }: Call<InOrganization, typeof CreateTeam>) {
+  const { em, organizationId } = ctx;
+  const { maximumTeams } = organizationOptions.of(ctx).teams;
+  const most = typeof maximumTeams === 'function' ? await maximumTeams({ organizationId }) : maximumTeams;
+  if (most !== undefined && (await em.count(Team, { organization: organizationId })) >= most) {
+    throw new AppError('YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS');
+  }
+  await requireFreeName(ctx, organizationId, input.name);
+  const team = em.create(Team, { organization: organizationId, name: input.name });
+  ctx.audit('team.created', { organizationId, details: { teamId: team.id } });
+  return team;
+}
+
+/** The organization's teams, in the order in which they were made. */
+export async function listTeams({ ctx }: Call<LookingIn>) {
+  return readTeams(ctx, ctx.organizationId);
+}
+
+/** Renames a team of the organization. */
+export async function updateTeam({ ctx, input }: Call<InOrganization, typeof UpdateTeam>) {
+  const { em, organizationId } = ctx;
+  const team = await em.findOne(Team, { id: input.teamId, organization: organizationId });
+  if (team === null) throw new AppError('TEAM_NOT_FOUND');
+  const { name = team.name } = input.data;
+  const isSame = name.toLowerCase() === team.name.trim().toLowerCase();
+  if (!isSame) await requireFreeName(ctx, organizationId, name);
+  team.name = name;
+  ctx.audit('team.updated', { organizationId, details: { teamId: team.id } });
+  return team;
+}
+
+/** Removes a team, neither the caller's own nor the last one; its members stay in the organization. */
+export async function removeTeam({ ctx, input }: Call<InOrganization, typeof RemoveTeam>) {
+  const { em, organizationId, member } = ctx;
+  const team = await em.findOne(Team, { id: input.teamId, organization: organizationId });
+  if (team === null) throw new AppError('TEAM_NOT_FOUND');
+  if (member.teamId === team.id) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM');
+  const { allowRemovingAllTeams } = organizationOptions.of(ctx).teams;
+  if (!allowRemovingAllTeams && (await em.count(Team, { organization: organizationId })) <= 1) {
+    throw new AppError('UNABLE_TO_REMOVE_LAST_TEAM');
+  }
+  em.remove(team);
+  ctx.audit('team.removed', { organizationId, details: { teamId: team.id } });
+  return { message: 'Team removed successfully.' as const };
+}
+
+/**
+ * Puts a member into a team. A member is in one team, so this takes them out of another. A team gives no rights, so the
+ * caller need not outrank the member: an admin moves an owner, too.
+ */
+export async function addTeamMember({ ctx, input }: Call<InOrganization, typeof ChangeTeamMember>) {
+  const { member, team } = await requireTeamAndMember(ctx, input);
+  if (member.teamId !== team.id) {
+    ctx.em.assign(member, { team });
+    const { organizationId } = ctx;
+    ctx.audit('team.member-added', { organizationId, subjectId: member.userId, details: { teamId: team.id } });
+  }
+  const { id, userId, createdAt } = member;
+  return { id, teamId: team.id, userId, createdAt };
+}
+
+/** Takes a member out of a team; they stay in the organization. */
+export async function removeTeamMember({ ctx, input }: Call<InOrganization, typeof ChangeTeamMember>) {
+  const { member, team } = await requireTeamAndMember(ctx, input);
+  if (member.teamId !== team.id) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_TEAM');
+  member.team = null;
+  const { organizationId } = ctx;
+  ctx.audit('team.member-removed', { organizationId, subjectId: member.userId, details: { teamId: team.id } });
+  return { message: 'Team member removed successfully.' as const };
+}
+
+async function requireTeamAndMember(ctx: InOrganization, { userId, teamId }: { userId: string; teamId: string }) {
+  const { em, organizationId } = ctx;
+  const member = await em.findOne(Member, { organization: organizationId, user: userId });
+  if (member === null) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', { status: 400 });
+  const team = await requireTeam(ctx, organizationId, teamId);
+  if (team === null) throw new AppError('TEAM_NOT_FOUND');
+  return { member, team };
+}
 
 /** Refuses a name that another team of the organization has, whatever its case. Only meant under the organization's lock. */
 export async function requireFreeName({ em }: Working, organizationId: string, name: string): Promise<void> {

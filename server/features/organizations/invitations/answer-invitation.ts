@@ -1,16 +1,20 @@
+import { LockMode } from '@mikro-orm/postgresql';
+
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { setActive } from '#server/features/organizations/active-organization.ts';
-import { runHooks } from '#server/features/organizations/hooks.ts';
+import { runHooks } from '#server/features/organizations/events.ts';
+import { requireRoom } from '#server/features/organizations/members/add-member.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { requireRoom } from '#server/features/organizations/room.ts';
-import { requireMayGrant } from '#server/features/organizations/while-impersonating.ts';
+import { requireMayGrant } from '#server/features/organizations/roles.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { proveEmail } from '#server/features/users/prove-email.ts';
+import { now } from '#server/now.ts';
 import type { AnswerInvitation } from '#shared/invitation.ts';
 import { can, reaches } from '#shared/permissions.ts';
 
+import { Invitation } from './invitation.entity.ts';
 import { lockOwnInvitation } from './queries.ts';
 import { requireItsSecret, requireOpenInvitation, requireRecipient } from './recipient.ts';
 
@@ -52,4 +56,23 @@ function requireRightfulInviter({ options }: SignedIn, inviterRole: string | nul
   if (inviterRole === null) throw new AppError('INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
   const mayInvite = can(access, inviterRole, { invitation: ['create'] }) && reaches(access, inviterRole, role);
   if (!mayInvite) throw new AppError('INVITATION_NOT_FOUND');
+}
+
+/** The invited person declines. */
+export async function rejectInvitation({ ctx, input }: Call<SignedIn, typeof AnswerInvitation>) {
+  const { em } = ctx;
+  const { invitationId: id, token } = input;
+  await em.begin();
+  const invitation = await em.findOne(
+    Invitation,
+    { id, status: 'pending', expiresAt: { $gt: now() } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
+  requireItsSecret(invitation, token);
+  requireRecipient(ctx, invitation, token);
+
+  invitation.status = 'rejected';
+  ctx.audit('invitation.rejected', { organizationId: invitation.organizationId, subjectId: ctx.user.id });
+  return { invitation, member: null };
 }

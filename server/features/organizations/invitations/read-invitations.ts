@@ -1,10 +1,16 @@
 import type { Call, Working } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { currentSession } from '#server/features/sessions/current-session.ts';
-import type { GetInvitation } from '#shared/invitation.ts';
-
+import type { LookingIn } from '#server/features/organizations/context.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { inContext } from '#server/features/organizations/present.ts';
+import { readInvitations } from '#server/features/organizations/queries.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import { currentSession } from '#server/features/sessions/current-session.ts';
+import { now } from '#server/now.ts';
+import type { GetInvitation, ListInvitations } from '#shared/invitation.ts';
+import { can } from '#shared/permissions.ts';
+
 import { Invitation } from './invitation.entity.ts';
 import { requireOpenInvitation, requireRecipient } from './recipient.ts';
 
@@ -39,4 +45,23 @@ async function findAccepted(
   );
   if (invitation === null) return null;
   return (await em.count(Member, { organization: invitation.organization, user: user.id })) > 0 ? invitation : null;
+}
+
+/** An organization's invitations, the newest first, whatever became of them; only those who may invite see any. */
+export async function listInvitations({ ctx, input }: Call<LookingIn, typeof ListInvitations>) {
+  const { organizationId, member } = ctx;
+  if (!can(organizationOptions.of(ctx).access, member.role, { invitation: ['create'] })) return [];
+  return readInvitations(ctx, organizationId, input);
+}
+
+/** The open invitations to the caller's own address, once it is proven to be theirs. */
+export async function listUserInvitations({ ctx }: Call<SignedIn>) {
+  const { em, user } = ctx;
+  if (!user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+  const open = await em.find(
+    Invitation,
+    { email: user.email, status: 'pending', expiresAt: { $gt: now() } },
+    { populate: ['organization', 'inviter'], orderBy: { id: 'asc' } },
+  );
+  return open.map(inContext);
 }

@@ -1,15 +1,29 @@
 import type { Call } from '#server/context.ts';
-import type { Looking } from '#server/features/sessions/context.ts';
-import type { LookingIn } from './context.ts';
 import { AppError } from '#server/errors.ts';
+import { readAuditPage } from '#server/features/audit-log/read-page.ts';
+import type { Looking, SignedIn } from '#server/features/sessions/context.ts';
+import type { ListOrganizationAudit } from '#shared/audit.ts';
 import { limits } from '#shared/limits.ts';
-import type { GetFullOrganization } from '#shared/organization.ts';
+import type { CheckSlug, GetFullOrganization, HasPermission } from '#shared/organization.ts';
 import { can } from '#shared/permissions.ts';
 
+import type { InOrganization, LookingIn } from './context.ts';
 import { byChoice } from './membership.ts';
-import { fieldsOf } from './present.ts';
-import { readEverybody, readTeams } from './queries.ts';
+import { Organization } from './organization.entity.ts';
 import { organizationOptions } from './organization.options.ts';
+import { fieldsOf } from './present.ts';
+import { readEverybody, readOrganizations, readTeams } from './queries.ts';
+
+/** The caller's organizations, in the order in which they joined. */
+export async function listOrganizations({ ctx }: Call<Looking>) {
+  return readOrganizations(ctx, ctx.user.id);
+}
+
+/** Whether a slug is free now; only creating the organization makes sure of it. */
+export async function checkSlug({ ctx, input }: Call<SignedIn, typeof CheckSlug>) {
+  if ((await ctx.em.count(Organization, { slug: input.slug })) > 0) throw new AppError('SLUG_IS_TAKEN');
+  return { status: true as const };
+}
 
 /** The chosen or active organization with what belongs to it; null where none is chosen, so that a page can say so. */
 export async function getFullOrganization({ ctx, input }: Call<Looking, typeof GetFullOrganization>) {
@@ -39,4 +53,15 @@ export async function fullOrganization(ctx: Looking, wanted: Wanted) {
     teamOptions.enabled ? readTeams(ctx, organization.id) : null,
   ]);
   return { ...fieldsOf(organization), ...people, teams };
+}
+
+/** Whether one of the caller's roles grants everything asked. */
+export function hasPermission({ ctx, input }: Call<LookingIn, typeof HasPermission>) {
+  const { access } = organizationOptions.of(ctx);
+  return { error: null, success: can(access, ctx.member.role, input.permissions ?? input.permission ?? {}) };
+}
+
+/** The audit log of one organization. */
+export async function listOrganizationAudit({ ctx, input }: Call<InOrganization, typeof ListOrganizationAudit>) {
+  return readAuditPage(ctx.em, { ...input, organizationId: ctx.organizationId });
 }

@@ -1,0 +1,117 @@
+import type { Call } from '#server/context.ts';
+import { AppError, refuseField } from '#server/errors.ts';
+import type { EventContext } from '#server/events.ts';
+import { lockUser } from '#server/features/users/find-user.ts';
+import type { User } from '#server/features/users/user.entity.ts';
+import type { CreateOrganization, UpdateOrganization } from '#shared/organization.ts';
+
+import { setActive } from './active-organization.ts';
+import type { Acting, InOrganization } from './context.ts';
+import { organizationDeleting, runHooks } from './events.ts';
+import { Member } from './members/member.entity.ts';
+import { Organization } from './organization.entity.ts';
+import { organizationOptions } from './organization.options.ts';
+import { fieldsOf } from './present.ts';
+import { lockOrganization } from './queries.ts';
+import { hasAnotherOwner, isOwner } from './roles.ts';
+import { Team } from './teams/team.entity.ts';
+
+/** The creator becomes the owner, and works in the new organization unless they ask not to. */
+export async function createOrganization({ ctx, input }: Call<Acting, typeof CreateOrganization>) {
+  const { em, user } = ctx;
+  if (input.userId !== undefined && !ctx.serverCall) refuseField('userId');
+  await requireMayCreate(ctx);
+
+  const { name, slug, logo = null, metadata } = input;
+  const organization = em.create(Organization, {
+    name,
+    slug,
+    logo,
+    metadata: metadata ? JSON.stringify(metadata) : null,
+  });
+  const team = organizationOptions.of(ctx).teams.enabled ? em.create(Team, { organization, name }) : null;
+  const member = em.create(Member, { organization, user, role: organizationOptions.of(ctx).creatorRole, team });
+  if (!input.keepCurrentActiveOrganization) setActive(ctx, organization.id);
+  ctx.audit('organization.created', { actorId: user.id, organizationId: organization.id });
+
+  await runHooks(ctx, 'CreateOrganization', { organization, member, user });
+  return { ...fieldsOf(organization), members: [member] };
+}
+
+async function requireMayCreate({ em, user, options }: Acting): Promise<void> {
+  const { allowUserToCreateOrganization: allow, organizationLimit } = organizationOptions.of({ options });
+  if (!(typeof allow === 'function' ? await allow(user) : allow)) {
+    throw new AppError('YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION');
+  }
+  if (organizationLimit === undefined) return;
+
+  // The user's own calls wait for each other here, so that the count holds until the new organization is there.
+  await lockUser(em, user);
+  const limit = typeof organizationLimit === 'function' ? await organizationLimit(user) : organizationLimit;
+  const isReached = typeof limit === 'boolean' ? limit : (await em.count(Member, { user })) >= limit;
+  if (isReached) throw new AppError('YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS');
+}
+
+/** Changes the fields given; null takes a logo or the metadata away. */
+export async function updateOrganization({ ctx, input }: Call<InOrganization, typeof UpdateOrganization>) {
+  const { em } = ctx;
+  const organization = em.merge(Organization, { ...ctx.organization });
+  const { name, slug, logo, metadata } = input.data;
+  if (name !== undefined) organization.name = name;
+  if (slug !== undefined) organization.slug = slug;
+  if (logo !== undefined) organization.logo = logo;
+  if (metadata !== undefined) organization.metadata = metadata && JSON.stringify(metadata);
+
+  ctx.audit('organization.updated', {
+    organizationId: organization.id,
+    details: { fields: Object.keys(input.data).join(',') },
+  });
+  return organization;
+}
+
+/** Deletes an organization with its members, invitations and teams, and takes it out of everybody's sessions. */
+export async function deleteOrganization({ ctx }: Call<InOrganization>) {
+  const { em, organization, organizationId, user } = ctx;
+  if (organizationOptions.of(ctx).disableOrganizationDeletion) throw new AppError('FORBIDDEN');
+
+  await runHooks(ctx, 'DeleteOrganization', { organization, user });
+  await organizationDeleting.emit(ctx, { organizationId });
+  em.remove(em.merge(Organization, { ...organization }));
+  ctx.audit('organization.deleted', { organizationId, details: { slug: organization.slug } });
+  return organization;
+}
+
+/**
+ * Before a person goes: what was theirs alone goes with them, and nobody is left behind in an organization without an
+ * owner. The rows are locked in one order, so that two who go at once do not wait for each other.
+ */
+export async function settleOrganizations(ctx: EventContext, { user }: { user: User }): Promise<void> {
+  const { em } = ctx;
+  const ids = await em.execute<{ organization_id: string }[]>(
+    'select organization_id from member where user_id = ? order by organization_id',
+    [user.id],
+  );
+  for (const { organization_id: id } of ids) await lockOrganization(em, id);
+
+  const memberships = await em.find(Member, { user }, { populate: ['organization'], refresh: true });
+  for (const member of memberships) await settle(ctx, member, user);
+}
+
+async function settle(ctx: EventContext, member: Member, user: User): Promise<void> {
+  const organization = member.organization.getEntity();
+  const others = await ctx.em.count(Member, { organization, id: { $ne: member.id } });
+  if (others > 0) {
+    if (!isOwner(ctx, member) || (await hasAnotherOwner(ctx, member))) return;
+    throw new AppError('THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST', {
+      organization: organization.name,
+    });
+  }
+  await runHooks(ctx, 'DeleteOrganization', { organization, user });
+  await organizationDeleting.emit(ctx, { organizationId: organization.id });
+  ctx.em.remove(organization);
+  ctx.audit('organization.deleted', {
+    actorId: user.id,
+    organizationId: organization.id,
+    details: { slug: organization.slug },
+  });
+}
