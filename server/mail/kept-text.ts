@@ -1,7 +1,7 @@
 import type { User } from '#server/records.ts';
 
 /** Which properties of the records in a mail are stored, by the field that has the record. */
-export type RecordShapes = Readonly<Record<string, Readonly<Record<string, true>>>>;
+export type RecordShapes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** A hook receives no more of a user than this. */
 const user: Record<keyof User, true> = {

@@ -1,18 +1,13 @@
 import type { Working } from '#server/context.ts';
 import type { CallersSession, Looking, SignedIn } from '#server/features/sessions/context.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-
-import type { Member } from './members/member.entity.ts';
-import type { Organization } from './organization.entity.ts';
-
-type SeenMember = 'id' | 'organizationId' | 'userId' | 'role' | 'teamId' | 'createdAt';
-type SeenOrganization = 'id' | 'name' | 'slug' | 'logo' | 'metadata' | 'createdAt';
+import type { Member, Organization } from '#server/records.ts';
 
 /** A query by a member, in the organization that the guard resolved. */
 export interface LookingIn extends Looking {
-  organization: Readonly<Pick<Organization, SeenOrganization>>;
+  organization: Readonly<Organization>;
   organizationId: string;
-  member: Readonly<Pick<Member, SeenMember>>;
+  member: Readonly<Member>;
 }
 
 /** A call on behalf of a user: the signed-in one, or the one that a call in process names. */

@@ -13,8 +13,15 @@ import { OrganizationSchema } from './organization.entity.ts';
 import { organizationRouter } from './organization.router.ts';
 import { settleOrganizations } from './manage-organizations.ts';
 import { TeamSchema } from './teams/team.entity.ts';
-import { inviteLimit } from './invitations/invitation.limit.ts';
+import type { LimitRule } from '#server/http/limits.ts';
 import { invitationMail } from './invitations/invitation.mail.ts';
+
+const inviteLimit: LimitRule = {
+  name: 'invite',
+  calls: 'inviting, and mailing invitations again',
+  max: 20,
+  window: 60,
+};
 
 export const organizations = defineFeature({
   name: 'organizations',

@@ -8,6 +8,7 @@ import {
   refusalsOf,
   requireMembership,
   requireSeenMembership,
+  type Guarded,
   type OrganizationGuard,
   type Refusal,
 } from './membership.ts';
@@ -20,7 +21,7 @@ export const acting = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, getR
 });
 
 /** A member of the organization that the call names, else of the session's active one. */
-export function member(guard: OrganizationGuard) {
+export function member(guard: Guarded) {
   return signedIn.meta({ guard: 'member', refusals: refusalsOf(guard) }).use(async ({ ctx, getRawInput, next }) => {
     const found: Found = await requireMembership(ctx, await getRawInput(), guard);
     Object.assign(ctx, found);
@@ -40,13 +41,7 @@ export function lookingMember(guard: OrganizationGuard) {
 /** A member one of whose roles grants all these permissions. */
 export function permitted(permissions: OrganizationPermissions, guard: OrganizationGuard & { refused: Refusal }) {
   const acts = Object.entries(permissions).map(([resource, actions]) => `${actions.join(' and ')} ${resource}`);
-  return signedIn
-    .meta({ guard: `member who may ${acts.join(', ')}`, refusals: refusalsOf(guard) })
-    .use(async ({ ctx, getRawInput, next }) => {
-      const found: Found = await requireMembership(ctx, await getRawInput(), { ...guard, permissions });
-      Object.assign(ctx, found);
-      return next<typeof found>({});
-    });
+  return member({ ...guard, permissions }).meta({ guard: `member who may ${acts.join(', ')}` });
 }
 
 type Found = Pick<LookingIn, 'organization' | 'organizationId' | 'member'>;

@@ -1,3 +1,5 @@
+import { wrap } from '@mikro-orm/postgresql';
+
 import type { Call } from '#server/context.ts';
 import { AppError, refuseField } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
@@ -11,7 +13,6 @@ import { organizationDeleting, runHooks } from './events.ts';
 import { Member } from './members/member.entity.ts';
 import { Organization } from './organization.entity.ts';
 import { organizationOptions } from './organization.options.ts';
-import { fieldsOf } from './present.ts';
 import { lockOrganization } from './queries.ts';
 import { hasAnotherOwner, isOwner } from './roles.ts';
 import { Team } from './teams/team.entity.ts';
@@ -23,19 +24,16 @@ export async function createOrganization({ ctx, input }: Call<Acting, typeof Cre
   await requireMayCreate(ctx);
 
   const { name, slug, logo = null, metadata } = input;
-  const organization = em.create(Organization, {
-    name,
-    slug,
-    logo,
-    metadata: metadata ? JSON.stringify(metadata) : null,
-  });
-  const team = organizationOptions.of(ctx).teams.enabled ? em.create(Team, { organization, name }) : null;
-  const member = em.create(Member, { organization, user, role: organizationOptions.of(ctx).creatorRole, team });
+  const { creatorRole: role, teams } = organizationOptions.of(ctx);
+  const stored = metadata ? JSON.stringify(metadata) : null;
+  const organization = em.create(Organization, { name, slug, logo, metadata: stored });
+  const team = teams.enabled ? em.create(Team, { organization, name }) : null;
+  const member = em.create(Member, { organization, user, role, team });
   if (!input.keepCurrentActiveOrganization) setActive(ctx, organization.id);
   ctx.audit('organization.created', { actorId: user.id, organizationId: organization.id });
 
   await runHooks(ctx, 'CreateOrganization', { organization, member, user });
-  return { ...fieldsOf(organization), members: [member] };
+  return { ...wrap(organization).toPOJO(), members: [member] };
 }
 
 async function requireMayCreate({ em, user, options }: Acting): Promise<void> {
@@ -62,23 +60,25 @@ export async function updateOrganization({ ctx, input }: Call<InOrganization, ty
   if (logo !== undefined) organization.logo = logo;
   if (metadata !== undefined) organization.metadata = metadata && JSON.stringify(metadata);
 
-  ctx.audit('organization.updated', {
-    organizationId: organization.id,
-    details: { fields: Object.keys(input.data).join(',') },
-  });
+  const fields = Object.keys(input.data).join(',');
+  ctx.audit('organization.updated', { organizationId: organization.id, details: { fields } });
   return organization;
 }
 
 /** Deletes an organization with its members, invitations and teams, and takes it out of everybody's sessions. */
 export async function deleteOrganization({ ctx }: Call<InOrganization>) {
-  const { em, organization, organizationId, user } = ctx;
+  const { em, organization, user } = ctx;
   if (organizationOptions.of(ctx).disableOrganizationDeletion) throw new AppError('FORBIDDEN');
+  await remove(ctx, em.merge(Organization, { ...organization }), user);
+  return organization;
+}
 
+async function remove(ctx: EventContext, organization: Organization, user: User): Promise<void> {
+  const { id: organizationId, slug } = organization;
   await runHooks(ctx, 'DeleteOrganization', { organization, user });
   await organizationDeleting.emit(ctx, { organizationId });
-  em.remove(em.merge(Organization, { ...organization }));
-  ctx.audit('organization.deleted', { organizationId, details: { slug: organization.slug } });
-  return organization;
+  ctx.em.remove(organization);
+  ctx.audit('organization.deleted', { actorId: user.id, organizationId, details: { slug } });
 }
 
 /**
@@ -106,12 +106,5 @@ async function settle(ctx: EventContext, member: Member, user: User): Promise<vo
       organization: organization.name,
     });
   }
-  await runHooks(ctx, 'DeleteOrganization', { organization, user });
-  await organizationDeleting.emit(ctx, { organizationId: organization.id });
-  ctx.em.remove(organization);
-  ctx.audit('organization.deleted', {
-    actorId: user.id,
-    organizationId: organization.id,
-    details: { slug: organization.slug },
-  });
+  await remove(ctx, organization, user);
 }

@@ -39,7 +39,7 @@ export interface Choice {
 }
 
 type Seen = Pick<LookingIn, 'organization' | 'organizationId' | 'member'>;
-type Guarded = OrganizationGuard &
+export type Guarded = OrganizationGuard &
   ({ permissions?: undefined } | { permissions: OrganizationPermissions; refused: Refusal });
 
 /** Turns away whoever is not a member with the permission, each in the row's own words. */

@@ -34,6 +34,12 @@ import { memberCalls } from './members/member.router.ts';
 import { setActiveOrganization } from './active-organization.ts';
 import { teamCalls } from './teams/team.router.ts';
 
+const changing = {
+  none: 'ORGANIZATION_NOT_FOUND',
+  stranger: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
+  locks: true,
+} as const;
+
 const organizationCalls = {
   create: acting
     .meta(
@@ -53,12 +59,7 @@ const organizationCalls = {
     .mutation(checkSlug),
   update: permitted(
     { organization: ['update'] },
-    {
-      none: 'ORGANIZATION_NOT_FOUND',
-      stranger: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
-      refused: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
-      locks: true,
-    },
+    { ...changing, refused: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION' },
   )
     .meta(post('/organization/update', 'Change an organization', ['ORGANIZATION_ALREADY_EXISTS']))
     .input(UpdateOrganization)
@@ -66,13 +67,7 @@ const organizationCalls = {
     .mutation(updateOrganization),
   delete: permitted(
     { organization: ['delete'] },
-    {
-      none: 'ORGANIZATION_NOT_FOUND',
-      stranger: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
-      refused: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION',
-      locks: true,
-      inPerson: true,
-    },
+    { ...changing, refused: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION', inPerson: true },
   )
     .meta(post('/organization/delete', 'Delete an organization and all that belongs to it', ['FORBIDDEN']))
     .input(ByOrganization)

@@ -4,6 +4,7 @@ import type { Working } from '#server/context.ts';
 import type { BatchedQuery, Query } from '#server/db/reads.ts';
 import { lockAndRead, type BoundStatement } from '#server/db/request-transaction.ts';
 import type { Looking } from '#server/features/sessions/context.ts';
+import type { Invitation } from '#server/records.ts';
 import type { InvitationStatus } from '#shared/invitation.ts';
 
 import type { LookingIn } from './context.ts';
@@ -107,20 +108,8 @@ export interface Page {
   offset: number;
 }
 
-export function withPerson({ id, organizationId, userId, role, teamId, createdAt, name, email, image }: MemberRow) {
-  return { id, organizationId, userId, role, teamId, createdAt, user: { id: userId, name, email, image } };
-}
-
-interface InvitationRow {
-  id: string;
-  organizationId: string;
-  email: string;
-  role: string;
-  status: InvitationStatus;
-  teamId: string | null;
-  inviterId: string;
-  expiresAt: Date;
-  createdAt: Date;
+export function withPerson({ name, email, image, ...member }: MemberRow) {
+  return { ...member, user: { id: member.userId, name, email, image } };
 }
 
 const invitationColumns = `id, organization_id "organizationId", email, role, status, team_id "teamId",
@@ -137,8 +126,8 @@ export async function readInvitations(
   { reads }: Reads,
   organizationId: string,
   { status = null, limit, offset }: Page & { status?: InvitationStatus | null | undefined },
-): Promise<InvitationRow[]> {
-  return reads.rows<InvitationRow>(newestInvitations, [organizationId, status, limit, offset]);
+): Promise<Invitation[]> {
+  return reads.rows<Invitation>(newestInvitations, [organizationId, status, limit, offset]);
 }
 
 /** Members with who they are, column by column. */
@@ -181,7 +170,7 @@ const everybody: BatchedQuery = {
 
 interface Everybody {
   members: MemberColumns;
-  invitations: (Omit<InvitationRow, 'expiresAt' | 'createdAt'> & { expiresAt: string; createdAt: string })[];
+  invitations: (Omit<Invitation, 'expiresAt' | 'createdAt'> & { expiresAt: string; createdAt: string })[];
 }
 
 /** A page of an organization's members, each with who they are, and its newest invitations, at most so many. */

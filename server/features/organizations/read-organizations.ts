@@ -11,7 +11,6 @@ import type { InOrganization, LookingIn } from './context.ts';
 import { byChoice } from './membership.ts';
 import { Organization } from './organization.entity.ts';
 import { organizationOptions } from './organization.options.ts';
-import { fieldsOf } from './present.ts';
 import { readEverybody, readOrganizations, readTeams } from './queries.ts';
 
 /** The caller's organizations, in the order in which they joined. */
@@ -52,7 +51,7 @@ export async function fullOrganization(ctx: Looking, wanted: Wanted) {
     readEverybody(ctx, organization.id, { limit, offset, invitations }),
     teamOptions.enabled ? readTeams(ctx, organization.id) : null,
   ]);
-  return { ...fieldsOf(organization), ...people, teams };
+  return { ...organization, ...people, teams };
 }
 
 /** Whether one of the caller's roles grants everything asked. */

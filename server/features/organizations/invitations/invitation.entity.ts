@@ -33,14 +33,33 @@ export const InvitationSchema = defineEntity({
 });
 
 export class Invitation extends InvitationSchema.class {
-  declare [OptionalProps]?: 'organizationId' | 'inviterId' | 'teamId';
+  declare [OptionalProps]?:
+    | 'organizationId'
+    | 'organizationName'
+    | 'organizationSlug'
+    | 'inviterId'
+    | 'inviterEmail'
+    | 'teamId';
 
   get organizationId(): string {
     return this.organization.id;
   }
 
+  /** This and the two below need the organization or the inviter loaded. */
+  get organizationName(): string {
+    return this.organization.unwrap().name;
+  }
+
+  get organizationSlug(): string {
+    return this.organization.unwrap().slug;
+  }
+
   get inviterId(): string {
     return this.inviter.id;
+  }
+
+  get inviterEmail(): string {
+    return this.inviter.unwrap().email;
   }
 
   get teamId(): string | null {

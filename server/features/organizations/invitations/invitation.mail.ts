@@ -1,32 +1,13 @@
-import type { InvitationMail, Inviter } from '#server/features/organizations/organization.types.ts';
+import type { InvitationMail } from '#server/features/organizations/organization.types.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
 import { harmless, lifetime } from '#server/mail/words.ts';
-import type { Invitation, Organization } from '#server/records.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-
-const records: {
-  organization: Record<keyof Organization, true>;
-  invitation: Record<keyof Invitation, true>;
-  inviter: Record<keyof Inviter, true>;
-} = {
-  organization: { id: true, name: true, slug: true, logo: true, metadata: true, createdAt: true },
-  invitation: {
-    id: true,
-    organizationId: true,
-    inviterId: true,
-    teamId: true,
-    email: true,
-    role: true,
-    status: true,
-    expiresAt: true,
-    createdAt: true,
-  },
-  inviter: { id: true, organizationId: true, userId: true, role: true, teamId: true, createdAt: true, user: true },
-};
+import { Invitation } from '#shared/invitation.ts';
+import { MemberWithUser, Organization } from '#shared/organization.ts';
 
 export const invitationMail = defineMail<InvitationMail>({
   name: 'sendInvitationEmail',
-  records,
+  records: { organization: Organization.shape, invitation: Invitation.shape, inviter: MemberWithUser.shape },
   hook: (service) => organizationOptions.of(service).sendInvitationEmail,
   template: ({ email, role, organization, inviter, url }, service) => {
     const { appName } = service.options;

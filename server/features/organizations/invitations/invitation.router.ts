@@ -20,6 +20,13 @@ import { acceptInvitation, rejectInvitation } from './answer-invitation.ts';
 import { cancelInvitation, inviteMember, mayInvite, resendInvitation } from './invite-member.ts';
 import { getInvitation, listInvitations, listUserInvitations } from './read-invitations.ts';
 
+const ofInvitation = {
+  none: 'INVITATION_NOT_FOUND',
+  stranger: 'MEMBER_NOT_FOUND',
+  by: 'invitation',
+  locks: true,
+} as const;
+
 export const invitationCalls = {
   inviteMember: permitted(mayInvite.permissions, mayInvite)
     .meta(
@@ -39,13 +46,7 @@ export const invitationCalls = {
     .mutation(inviteMember),
   resendInvitation: permitted(
     { invitation: ['create'] },
-    {
-      none: 'INVITATION_NOT_FOUND',
-      stranger: 'MEMBER_NOT_FOUND',
-      refused: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
-      by: 'invitation',
-      locks: true,
-    },
+    { ...ofInvitation, refused: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION' },
   )
     .meta(
       post('/organization/resend-invitation', 'Mail a pending invitation again, with a new link and a new life', [
@@ -86,13 +87,7 @@ export const invitationCalls = {
     .mutation(rejectInvitation),
   cancelInvitation: permitted(
     { invitation: ['cancel'] },
-    {
-      none: 'INVITATION_NOT_FOUND',
-      stranger: 'MEMBER_NOT_FOUND',
-      refused: 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION',
-      by: 'invitation',
-      locks: true,
-    },
+    { ...ofInvitation, refused: 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION' },
   )
     .meta(post('/organization/cancel-invitation', 'Withdraw a pending invitation'))
     .input(ByInvitation)

@@ -5,12 +5,11 @@ import { AppError } from '#server/errors.ts';
 import type { InOrganization } from '#server/features/organizations/context.ts';
 import { lockMembership, type OrganizationGuard } from '#server/features/organizations/membership.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { withUser } from '#server/features/organizations/present.ts';
 import { requireMayGrant, requireRoles } from '#server/features/organizations/roles.ts';
 import { requireTeam } from '#server/features/organizations/teams/teams.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
-import type { ByInvitation, InviteMember } from '#shared/invitation.ts';
+import type { ByInvitation, InvitationStatus, InviteMember } from '#shared/invitation.ts';
 import { limits } from '#shared/limits.ts';
 import { reaches, type OrganizationPermissions } from '#shared/permissions.ts';
 
@@ -28,29 +27,26 @@ export const mayInvite = {
 
 /** Invites an address into the organization, in a role that is not above the inviter's own. */
 export async function inviteMember({ ctx, input }: Call<InOrganization, typeof InviteMember>) {
-  const { em, organizationId, member, user } = ctx;
+  const { em, organizationId, user } = ctx;
   const { email, resend } = input;
   await lockMembership(ctx, mayInvite);
   const { isMember, isInvited, others } = await readInviteeState(em, organizationId, email);
-  const roles = requireRoles(ctx, input.role);
-  if (!reaches(organizationOptions.of(ctx).access, member.role, roles)) {
-    throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
-  }
-  requireMayGrant(ctx, roles.join(','));
+  const role = requireRoles(ctx, input.role).join(',');
+  requireMayInvite(ctx, role);
   const [teamId, ...more] = [input.teamId ?? []].flat();
   if (more.length > 0) throw new AppError('A_MEMBER_CAN_BE_IN_ONE_TEAM_ONLY');
-  const team = await requireTeam(ctx, organizationId, teamId);
+  const team = teamId === undefined ? null : await requireTeam(ctx, organizationId, teamId);
   if (isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
   const earlier = isInvited ? await earlierInvitation(ctx, email, resend) : null;
 
-  const { token, tokenHash, expiresAt } = newLife(ctx);
-  const given = { role: roles.join(','), team, inviter: user, tokenHash, expiresAt };
+  const { token, ...renewed } = newLife(ctx);
+  const changes = { role, team, inviter: user, ...renewed };
   if (earlier === null || earlier.expiresAt <= now()) requireInvitationRoom(ctx, others);
   const invitation = earlier
-    ? em.assign(earlier, given)
-    : em.create(Invitation, { organization: organizationId, email, status: 'pending', ...given });
+    ? em.assign(earlier, changes)
+    : em.create(Invitation, { organization: organizationId, email, status: 'pending', ...changes });
 
-  ctx.audit(earlier ? 'invitation.resent' : 'invitation.created', { organizationId, details: { role: given.role } });
+  ctx.audit(earlier ? 'invitation.resent' : 'invitation.created', { organizationId, details: { role } });
   sendInvitation(ctx, invitation, token);
   return invitation;
 }
@@ -76,24 +72,16 @@ async function earlierInvitation(ctx: InOrganization, email: string, resend = fa
 
 /** Mails a pending invitation again, expired or not, with a new link; whoever does so answers for it from now on. */
 export async function resendInvitation({ ctx, input }: Call<InOrganization, typeof ByInvitation>) {
-  const { em, organizationId, member, user } = ctx;
-  const invitation = await em.findOne(
-    Invitation,
-    { id: input.invitationId, organization: organizationId, status: 'pending' },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
-  );
-  if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
-  if (!reaches(organizationOptions.of(ctx).access, member.role, invitation.role)) {
-    throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
-  }
-  requireMayGrant(ctx, invitation.role);
+  const { em, organizationId, user } = ctx;
+  const invitation = await lockInvitation(ctx, input, ['pending']);
+  requireMayInvite(ctx, invitation.role);
   if (invitation.expiresAt <= now()) {
     const open = { organization: organizationId, status: 'pending', expiresAt: { $gt: now() } } as const;
     requireInvitationRoom(ctx, await em.count(Invitation, open));
   }
 
-  const { token, ...life } = newLife(ctx);
-  em.assign(invitation, { ...life, inviter: user });
+  const { token, ...renewed } = newLife(ctx);
+  em.assign(invitation, { ...renewed, inviter: user });
   ctx.audit('invitation.resent', { organizationId, details: { role: invitation.role } });
   sendInvitation(ctx, invitation, token);
   return invitation;
@@ -101,36 +89,48 @@ export async function resendInvitation({ ctx, input }: Call<InOrganization, type
 
 /** Withdraws a pending invitation, however often it is asked to; one that has been answered stays as history. */
 export async function cancelInvitation({ ctx, input }: Call<InOrganization, typeof ByInvitation>) {
-  const { em, organizationId } = ctx;
-  const invitation = await em.findOne(
-    Invitation,
-    { id: input.invitationId, organization: organizationId, status: ['pending', 'canceled'] },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
-  );
-  if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
+  const invitation = await lockInvitation(ctx, input, ['pending', 'canceled']);
   if (invitation.status === 'canceled') return invitation;
   invitation.status = 'canceled';
-  ctx.audit('invitation.canceled', { organizationId });
+  ctx.audit('invitation.canceled', { organizationId: ctx.organizationId });
   return invitation;
 }
 
+async function lockInvitation(
+  { em, organizationId }: InOrganization,
+  { invitationId: id }: { invitationId: string },
+  status: InvitationStatus[],
+): Promise<Invitation> {
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const invitation = await em.findOne(Invitation, { id, organization: organizationId, status }, { lockMode });
+  if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
+  return invitation;
+}
+
+function requireMayInvite(ctx: InOrganization, role: string): void {
+  if (!reaches(organizationOptions.of(ctx).access, ctx.member.role, role)) {
+    throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
+  }
+  requireMayGrant(ctx, role);
+}
+
 /** A new secret and a new life. The secret goes into the mail; here only its hash stays. */
-export function newLife(ctx: InOrganization): { token: string; tokenHash: string; expiresAt: Date } {
+function newLife(ctx: InOrganization): { token: string; tokenHash: string; expiresAt: Date } {
   const token = randomToken(limits.invitationTokenCharacters);
   return { token, tokenHash: sha256(token), expiresAt: inSeconds(organizationOptions.of(ctx).invitationExpiresIn) };
 }
 
 /** Mails the link to the page that opens the invitation. */
-export function sendInvitation(ctx: InOrganization, invitation: Invitation, token: string): void {
+function sendInvitation(ctx: InOrganization, invitation: Invitation, token: string): void {
   const { organization, member, user, options } = ctx;
   const { id, role, email } = invitation;
   const url = new URL(`${options.baseUrl}/invitation/${id}`);
   url.searchParams.set('token', token);
-  const inviter = withUser(member, user);
+  const inviter = { ...member, user };
   ctx.sendMail(invitationMail, { id, role, email, organization, invitation, inviter, url: url.href, token });
 }
 
 /** Refuses one pending invitation too many, where so many are open. Only meant under the organization's lock. */
-export function requireInvitationRoom({ options }: InOrganization, open: number): void {
+function requireInvitationRoom({ options }: InOrganization, open: number): void {
   if (open >= organizationOptions.of({ options }).invitationLimit) throw new AppError('INVITATION_LIMIT_REACHED');
 }

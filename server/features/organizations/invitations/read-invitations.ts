@@ -3,7 +3,6 @@ import { AppError } from '#server/errors.ts';
 import type { LookingIn } from '#server/features/organizations/context.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { inContext } from '#server/features/organizations/present.ts';
 import { readInvitations } from '#server/features/organizations/queries.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { currentSession } from '#server/features/sessions/current-session.ts';
@@ -21,7 +20,7 @@ export async function getInvitation({ ctx, input }: Call<Working, typeof GetInvi
   if (current === null && token === undefined) throw new AppError('NOT_AUTHENTICATED');
 
   const accepted = current && (await findAccepted(ctx, current.user, id));
-  if (accepted) return inContext(accepted);
+  if (accepted) return accepted;
   const invitation = await requireOpenInvitation(ctx, { id, token });
   if (current !== null && token === undefined) requireRecipient({ ...ctx, ...current }, invitation, token);
 
@@ -29,7 +28,7 @@ export async function getInvitation({ ctx, input }: Call<Working, typeof GetInvi
   if ((await ctx.em.count(Member, { organization, user: inviter })) === 0) {
     throw new AppError('INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
   }
-  return inContext(invitation);
+  return invitation;
 }
 
 /** The link that a member accepted still leads to the organization; it tells them nothing that a member does not know. */
@@ -58,10 +57,9 @@ export async function listInvitations({ ctx, input }: Call<LookingIn, typeof Lis
 export async function listUserInvitations({ ctx }: Call<SignedIn>) {
   const { em, user } = ctx;
   if (!user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
-  const open = await em.find(
+  return em.find(
     Invitation,
     { email: user.email, status: 'pending', expiresAt: { $gt: now() } },
     { populate: ['organization', 'inviter'], orderBy: { id: 'asc' } },
   );
-  return open.map(inContext);
 }

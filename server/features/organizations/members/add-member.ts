@@ -19,7 +19,7 @@ export async function addMember({ ctx, input }: Call<Working, typeof AddMember>)
   if (organization === null) throw new AppError('ORGANIZATION_NOT_FOUND');
   const user = await em.findOne(User, { id: input.userId });
   if (user === null) throw new AppError('USER_NOT_FOUND');
-  const team = await requireTeam(ctx, organization.id, input.teamId);
+  const team = input.teamId === undefined ? null : await requireTeam(ctx, organization.id, input.teamId);
   requireRoom(ctx, await em.count(Member, { organization }));
 
   const member = em.create(Member, { organization, user, role: roles.join(','), team });

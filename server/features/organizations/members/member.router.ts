@@ -23,6 +23,12 @@ import { getActiveMember, getActiveMemberRole, listMembers } from './read-member
 import { leaveOrganization, removeMember } from './remove-member.ts';
 import { transferOwnership, updateMemberRole } from './change-roles.ts';
 
+const inActive = { none: 'NO_ACTIVE_ORGANIZATION', stranger: 'MEMBER_NOT_FOUND', locks: true } as const;
+const mayChangeRoles = permitted(
+  { member: ['update'] },
+  { ...inActive, refused: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER' },
+);
+
 export const memberCalls = {
   getActiveMember: looking
     .meta(get('/organization/get-active-member', 'The caller as a member, or null'))
@@ -65,15 +71,7 @@ export const memberCalls = {
     .input(AddMember)
     .output(Member)
     .mutation(addMember),
-  removeMember: permitted(
-    { member: ['delete'] },
-    {
-      none: 'NO_ACTIVE_ORGANIZATION',
-      stranger: 'MEMBER_NOT_FOUND',
-      refused: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER',
-      locks: true,
-    },
-  )
+  removeMember: permitted({ member: ['delete'] }, { ...inActive, refused: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER' })
     .meta(
       post('/organization/remove-member', "End somebody's membership", [
         'MEMBER_NOT_FOUND',
@@ -84,15 +82,7 @@ export const memberCalls = {
     .input(RemoveMember)
     .output(RemovedMember)
     .mutation(removeMember),
-  updateMemberRole: permitted(
-    { member: ['update'] },
-    {
-      none: 'NO_ACTIVE_ORGANIZATION',
-      stranger: 'MEMBER_NOT_FOUND',
-      refused: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
-      locks: true,
-    },
-  )
+  updateMemberRole: mayChangeRoles
     .meta(
       post('/organization/update-member-role', 'Give a member other roles', [
         'ROLE_NOT_FOUND',
@@ -104,15 +94,7 @@ export const memberCalls = {
     .input(UpdateMemberRole)
     .output(Member)
     .mutation(updateMemberRole),
-  transferOwnership: permitted(
-    { member: ['update'] },
-    {
-      none: 'NO_ACTIVE_ORGANIZATION',
-      stranger: 'MEMBER_NOT_FOUND',
-      refused: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
-      locks: true,
-    },
-  )
+  transferOwnership: mayChangeRoles
     .meta(
       post('/organization/transfer-ownership', 'Make another member the owner', [
         'MEMBER_NOT_FOUND',
@@ -122,7 +104,7 @@ export const memberCalls = {
     .input(TransferOwnership)
     .output(TransferredOwnership)
     .mutation(transferOwnership),
-  leave: member({ none: 'NO_ACTIVE_ORGANIZATION', stranger: 'MEMBER_NOT_FOUND', locks: true })
+  leave: member(inActive)
     .meta(
       post('/organization/leave', "End the caller's own membership", [
         'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',

@@ -4,7 +4,6 @@ import type { InOrganization } from '#server/features/organizations/context.ts';
 import { memberRemoved } from '#server/features/organizations/events.ts';
 import { managedMembership } from '#server/features/organizations/membership.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { withUser } from '#server/features/organizations/present.ts';
 import { hasAnotherOwner, isOwner, requireMayTakeRole } from '#server/features/organizations/roles.ts';
 import { canonicalEmail, LookupId } from '#shared/fields.ts';
 import type { RemoveMember } from '#shared/organization.ts';
@@ -21,10 +20,11 @@ export async function removeMember({ ctx, input }: Call<InOrganization, typeof R
   if (target === null) throw new AppError('MEMBER_NOT_FOUND');
   await requireMayRemove(ctx, target);
 
-  const removed = withUser(target, target.user.$);
+  const { id, userId, role, teamId, createdAt } = target;
+  const removed = { id, organizationId, userId, role, teamId, createdAt, user: target.user.$ };
   em.remove(target);
-  await memberRemoved.emit(ctx, { organizationId, userId: target.userId });
-  ctx.audit('member.removed', { organizationId, subjectId: target.userId });
+  await memberRemoved.emit(ctx, { organizationId, userId });
+  ctx.audit('member.removed', { organizationId, subjectId: userId });
   return { member: removed };
 }
 
@@ -45,9 +45,8 @@ export async function leaveOrganization({ ctx }: Call<InOrganization>) {
   if (isOwner(ctx, member) && !(await hasAnotherOwner(ctx, member))) {
     throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
   }
-  const left = withUser(member, user);
   em.remove(managedMembership(ctx));
   await memberRemoved.emit(ctx, { organizationId, userId: user.id });
   ctx.audit('member.left', { organizationId, subjectId: user.id });
-  return left;
+  return { ...member, user };
 }

@@ -23,6 +23,12 @@ function withTeams(meta: CallMeta): CallMeta {
   return special(meta, { enabled: (options) => organizationOptions.of({ options }).teams.enabled });
 }
 
+const ofMember = {
+  none: 'NO_ACTIVE_ORGANIZATION',
+  stranger: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
+  locks: true,
+} as const;
+
 export const teamCalls = {
   createTeam: permitted(
     { team: ['create'] },
@@ -86,12 +92,7 @@ export const teamCalls = {
     .mutation(removeTeam),
   addTeamMember: permitted(
     { member: ['update'] },
-    {
-      none: 'NO_ACTIVE_ORGANIZATION',
-      stranger: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
-      refused: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER',
-      locks: true,
-    },
+    { ...ofMember, refused: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER' },
   )
     .meta(withTeams(post('/organization/add-team-member', 'Put a member into a team', ['TEAM_NOT_FOUND'])))
     .input(ChangeTeamMember)
@@ -99,12 +100,7 @@ export const teamCalls = {
     .mutation(addTeamMember),
   removeTeamMember: permitted(
     { member: ['delete'] },
-    {
-      none: 'NO_ACTIVE_ORGANIZATION',
-      stranger: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
-      refused: 'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER',
-      locks: true,
-    },
+    { ...ofMember, refused: 'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER' },
   )
     .meta(
       withTeams(

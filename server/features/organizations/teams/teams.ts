@@ -29,9 +29,8 @@ export async function listTeams({ ctx }: Call<LookingIn>) {
 
 /** Renames a team of the organization. */
 export async function updateTeam({ ctx, input }: Call<InOrganization, typeof UpdateTeam>) {
-  const { em, organizationId } = ctx;
-  const team = await em.findOne(Team, { id: input.teamId, organization: organizationId });
-  if (team === null) throw new AppError('TEAM_NOT_FOUND');
+  const { organizationId } = ctx;
+  const team = await requireTeam(ctx, organizationId, input.teamId);
   const { name = team.name } = input.data;
   const isSame = name.toLowerCase() === team.name.trim().toLowerCase();
   if (!isSame) await requireFreeName(ctx, organizationId, name);
@@ -43,8 +42,7 @@ export async function updateTeam({ ctx, input }: Call<InOrganization, typeof Upd
 /** Removes a team, neither the caller's own nor the last one; its members stay in the organization. */
 export async function removeTeam({ ctx, input }: Call<InOrganization, typeof RemoveTeam>) {
   const { em, organizationId, member } = ctx;
-  const team = await em.findOne(Team, { id: input.teamId, organization: organizationId });
-  if (team === null) throw new AppError('TEAM_NOT_FOUND');
+  const team = await requireTeam(ctx, organizationId, input.teamId);
   if (member.teamId === team.id) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM');
   const { allowRemovingAllTeams } = organizationOptions.of(ctx).teams;
   if (!allowRemovingAllTeams && (await em.count(Team, { organization: organizationId })) <= 1) {
@@ -84,9 +82,7 @@ async function requireTeamAndMember(ctx: InOrganization, { userId, teamId }: { u
   const { em, organizationId } = ctx;
   const member = await em.findOne(Member, { organization: organizationId, user: userId });
   if (member === null) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', { status: 400 });
-  const team = await requireTeam(ctx, organizationId, teamId);
-  if (team === null) throw new AppError('TEAM_NOT_FOUND');
-  return { member, team };
+  return { member, team: await requireTeam(ctx, organizationId, teamId) };
 }
 
 /** Refuses a name that another team of the organization has, whatever its case. Only meant under the organization's lock. */
@@ -98,13 +94,8 @@ export async function requireFreeName({ em }: Working, organizationId: string, n
   if (same.length > 0) throw new AppError('TEAM_ALREADY_EXISTS');
 }
 
-/** The team that a caller names, of this organization; null where they name none. */
-export async function requireTeam(
-  { em, options }: Working,
-  organizationId: string,
-  teamId?: string,
-): Promise<Team | null> {
-  if (teamId === undefined) return null;
+/** The team of this organization that a caller names. */
+export async function requireTeam({ em, options }: Working, organizationId: string, teamId: string): Promise<Team> {
   const team = organizationOptions.of({ options }).teams.enabled
     ? await em.findOne(Team, { id: teamId, organization: organizationId })
     : null;
