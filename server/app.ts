@@ -44,7 +44,7 @@ import { Lifecycle } from './operations/readiness.ts';
 import { shutDown } from './operations/shutdown.ts';
 import { tracingOf } from './operations/tracing.ts';
 import { parseOptions, type Options } from './configuration.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { appRouter } from './router.ts';
 import type { RunningGatehouse } from './running-gatehouse.ts';
 import { secretsFor } from './security/secrets.ts';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { optionsFromEnvironment, parseOptions } from './configuration.ts';
 import { OptionsError } from './options/start-error.ts';
 import { mergeOptions } from './options/environment.ts';
-import type { GatehouseOptions } from './options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
 /**
  * What an operator configured: `gatehouse.config.ts` in the working folder, and the environment over it.

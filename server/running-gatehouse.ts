@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { GatehouseOptions } from './options/gatehouse-options.ts';
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import type { ServerCaller } from './server-caller.ts';
 
 /** The options of a running service, with its defaults filled in. */

@@ -25,7 +25,7 @@ async function temporaryFolder(): Promise<string> {
 /** A folder that reads as this repository, for samples that write beside `package.json`. */
 async function linkedTree(): Promise<string> {
   const folder = await temporaryFolder();
-  for (const name of ['package.json', 'node_modules', 'server', 'shared', 'openapi']) {
+  for (const name of ['package.json', 'node_modules', 'server', 'shared', 'openapi', 'generated']) {
     await symlink(join(root, name), join(folder, name));
   }
   return folder;

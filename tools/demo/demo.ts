@@ -4,8 +4,8 @@ import { reachDatabase } from '#server/db/address.ts';
 import { loadOptions } from '#server/load-options.ts';
 import { parseOptions } from '#server/configuration.ts';
 
-import { addressOf, organizations, PASSWORD, people } from './demo/data.ts';
-import { fillWithDemo } from './demo/fill.ts';
+import { addressOf, organizations, PASSWORD, people } from './data.ts';
+import { fillWithDemo } from './fill.ts';
 
 /** `npm run demo`: people, organizations, invitations and sessions, so that every screen has something to show. */
 async function demo(): Promise<void> {

@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root, sharedFeatures } from './shared-features.ts';
+
+/** `npm run docs`: the files that are generated from the features, the router and the options, and checked in. */
+writeFileSync(join(root, 'shared/features.ts'), sharedFeatures());
+
+// These load only when that file fits the list of features.
+const { callsPage } = await import('#openapi/call-table.ts');
+const { writeDocument } = await import('#openapi/write.ts');
+const { servedCalls } = await import('#server/http/procedures.ts');
+const { documentation } = await import('#server/installed.ts');
+const { withOptionTables } = await import('./option-tables.ts');
+const { optionTypes } = await import('./option-types.ts');
+
+writeDocument(documentation);
+writeFileSync(join(root, 'docs/calls.md'), callsPage(servedCalls(documentation.router), documentation));
+writeFileSync(join(root, 'generated/gatehouse-options.ts'), optionTypes());
+
+const configuration = join(root, 'docs/configuration.md');
+writeFileSync(configuration, withOptionTables(readFileSync(configuration, 'utf8')));
