@@ -7,6 +7,7 @@ import type { Service } from './context.ts';
 import type { CredentialKind } from './credentials.ts';
 import type { ConstraintErrors } from './db/constraints.ts';
 import type { TokenKey } from './define-token.ts';
+import type { FeatureCookie } from './http/cookies.ts';
 import type { CallLimits } from './http/limits.ts';
 import { subscriptionsOf, type Subscription } from './events.ts';
 import type { MailKey } from './mail/define-mail.ts';
@@ -30,6 +31,8 @@ export interface Feature {
   credentials?: readonly CredentialKind[];
   /** The purposes of its single-use tokens. */
   tokens?: readonly TokenKey[];
+  /** The cookies that it sets. */
+  cookies?: readonly FeatureCookie[];
   /** The mails that it sends. */
   mails?: readonly MailKey[];
   /** What `npm run doctor` finds unsafe in its options. */

@@ -6,16 +6,19 @@ import type { Options } from '#server/options/options.ts';
 import { hmac, sameText } from '#server/security/tokens.ts';
 import { limits } from '#shared/limits.ts';
 
-/** Every cookie of the service, by what it is for; the browser sees `<prefix>.<name>`. */
-export type CookieName =
-  | 'session_token'
-  | 'session_data'
-  | 'dont_remember'
-  | 'admin_session'
-  | 'state'
-  | 'sign_up'
-  | 'device'
-  | 'magic_link';
+/** The cookies of every sign-in; the browser sees `<prefix>.<name>`. */
+export const sessionCookies = ['session_token', 'session_data', 'dont_remember', 'device'] as const;
+
+/** The name of a cookie that one feature defines. */
+export type FeatureCookie = string & { readonly definedBy: 'a feature' };
+
+export type CookieName = (typeof sessionCookies)[number] | FeatureCookie;
+
+/** Defines a cookie, once, in the feature that sets it; the feature lists it in its `feature.ts`. */
+export function defineCookie(name: string): FeatureCookie {
+  // The mark is of the type alone: a name written anywhere else does not compile.
+  return name as FeatureCookie;
+}
 
 /** Reads and writes the service's signed cookies: `value.signature`, percent-encoded as one. */
 export class Cookies {

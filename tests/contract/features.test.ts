@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 
 import { registriesOf, type Feature } from '#server/feature.ts';
 import { features } from '#server/features.ts';
+import { sessionCookies } from '#server/http/cookies.ts';
 import { coreErrors, coreEvents } from '#shared/core.ts';
 import { auditEvents, errors } from '#shared/features.ts';
 import { root, sharedFeatures } from '#tools/shared-features.ts';
@@ -23,6 +24,13 @@ test('every error and every audit event is declared by the kit or by exactly one
   expect(events).toEqual([...auditEvents]);
   expect(new Set(codes).size).toBe(codes.length);
   expect(new Set(events).size).toBe(events.length);
+});
+
+test('every cookie has a name of its own', () => {
+  const names = [...sessionCookies, ...installed.flatMap(({ cookies = [] }) => cookies)];
+
+  expect(names).toContain('magic_link');
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('no identifier of a token purpose can be one of another purpose', () => {

@@ -1,21 +1,14 @@
 import { expect } from 'vitest';
 
-import { Cookies } from '#server/http/cookies.ts';
+import type { Feature } from '#server/feature.ts';
+import { features } from '#server/features.ts';
+import { Cookies, sessionCookies } from '#server/http/cookies.ts';
 import { personWithRole } from '#tests/support/administrator.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { SECRET, startGatehouse, test } from '#tests/support/test.ts';
 
-const names = [
-  'session_token',
-  'session_data',
-  'dont_remember',
-  'admin_session',
-  'state',
-  'sign_up',
-  'device',
-  'magic_link',
-] as const;
+const names: readonly string[] = [...sessionCookies, ...features.flatMap(({ cookies = [] }: Feature) => cookies)];
 const cookie = (name: string) => `gatehouse.${name}`;
 
 test('a cookie of one purpose, moved to another name, opens nothing', async ({ gatehouse, signedIn }) => {

@@ -8,6 +8,7 @@ import { magicLinkRouter } from './magic-link.router.ts';
 import { magicLinkLimit } from './magic-link.limit.ts';
 import { magicLinkMail } from './magic-link.mail.ts';
 import { magicLinkToken } from './magic-link.token.ts';
+import { magicLinkCookie } from './opening.ts';
 
 export const magicLink = defineFeature({
   name: 'magicLink',
@@ -19,6 +20,7 @@ export const magicLink = defineFeature({
     'magicLink.verify': [magicLinkLimit],
   },
   tokens: [magicLinkToken],
+  cookies: [magicLinkCookie],
   mails: [magicLinkMail],
   site: ({ options }): MagicLinkFacts => ({ magicLink: magicLinkOptions.of({ options }).enabled }),
 });

@@ -1,8 +1,11 @@
 import type { Context } from '#server/context.ts';
+import { defineCookie } from '#server/http/cookies.ts';
 import { randomToken, sameText, sha256 } from '#server/security/tokens.ts';
 import { limits } from '#shared/limits.ts';
 
 import { magicLinkOptions } from './magic-link.options.ts';
+
+export const magicLinkCookie = defineCookie('magic_link');
 
 /** Stands before the cookie's value, so that no other signed value is taken for it. */
 const PURPOSE = 'magic-link:';
@@ -10,12 +13,12 @@ const PURPOSE = 'magic-link:';
 /** Gives this browser the cookie that it proves by that it asked for a link, or saw the page; answers its secret. */
 export function rememberBrowser(ctx: Context): string {
   const secret = browserSecret(ctx) ?? randomToken(limits.stateCharacters);
-  ctx.reply.setSigned('magic_link', PURPOSE + secret, magicLinkOptions.of(ctx).expiresIn);
+  ctx.reply.setSigned(magicLinkCookie, PURPOSE + secret, magicLinkOptions.of(ctx).expiresIn);
   return secret;
 }
 
 function browserSecret({ cookies, headers }: Context): string | null {
-  const value = cookies.read(headers.cookie, 'magic_link');
+  const value = cookies.read(headers.cookie, magicLinkCookie);
   return value?.startsWith(PURPOSE) ? value.slice(PURPOSE.length) : null;
 }
 

@@ -7,6 +7,7 @@ import { idTokenUse } from './id-token.token.ts';
 import { providersService } from './registry.ts';
 import { openIdProviderOptions, outgoingOptions, socialProviderOptions } from './social.options.ts';
 import { socialRouter } from './social.router.ts';
+import { stateCookie } from './state.ts';
 import { providerCredential } from './provider.credential.ts';
 
 export const social = defineFeature({
@@ -19,6 +20,7 @@ export const social = defineFeature({
     'signIn.social': [signInLimit],
   },
   tokens: [idTokenUse],
+  cookies: [stateCookie],
   credentials: [providerCredential],
   services: [providersService],
   site: (service): SocialFacts => ({ providers: providersService.of(service).list() }),

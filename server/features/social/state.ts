@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
 import type { Context, Working } from '#server/context.ts';
+import { defineCookie } from '#server/http/cookies.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { randomToken, sameText, sha256 } from '#server/security/tokens.ts';
 import { Verification } from '#server/features/verification/verification.entity.ts';
 import { limits } from '#shared/limits.ts';
+
+export const stateCookie = defineCookie('state');
 
 /** Stands before the cookie's value and the row's identifier, so that neither is taken for anything else. */
 const PURPOSE = 'oauth-state:';
@@ -54,12 +57,12 @@ export function beginFlow(ctx: Working, begun: Begun): { state: string; flow: Fl
 /** The browser's secret, made at its first flow; each further flow makes it last as long again. */
 function browserSecret(ctx: Working): string {
   const secret = presentedSecret(ctx) ?? randomToken(limits.stateCharacters);
-  ctx.reply.setSigned('state', PURPOSE + secret, limits.stateExpiresIn);
+  ctx.reply.setSigned(stateCookie, PURPOSE + secret, limits.stateExpiresIn);
   return secret;
 }
 
 function presentedSecret({ cookies, headers }: Context): string | null {
-  const value = cookies.read(headers.cookie, 'state');
+  const value = cookies.read(headers.cookie, stateCookie);
   return value?.startsWith(PURPOSE) ? value.slice(PURPOSE.length) : null;
 }
 

@@ -7,6 +7,7 @@ import { emailChanged, emailProven, passwordChanged } from '#server/features/use
 import { verificationOptions } from './verification.options.ts';
 
 import { revokeTokens } from './single-use.ts';
+import { signUpCookie } from './sign-up-browser.ts';
 import { sweepExpired } from './sweep-expired.ts';
 import { VerificationSchema } from './verification.entity.ts';
 import { verificationRouter } from './verification.router.ts';
@@ -27,6 +28,7 @@ export const verification = defineFeature({
     verifyEmail: [tokenLimit],
   },
   tokens: [verificationToken, changeEmailToken],
+  cookies: [signUpCookie],
   mails: [changeEmailMail, emailChangedMail, verificationMail],
   entities: [VerificationSchema],
   constraints: { verification_user_id_foreign: 'UNABLE_TO_CREATE_VERIFICATION' },
