@@ -122,7 +122,7 @@ const printedFiles = {
   'docs/configuration.md#start-the-service-from-your-own-code ts': 'service.ts',
 };
 
-test.for(Object.entries(printedFiles))('%s is %s of the app', async ([name, file]) => {
+test.for(Object.entries(printedFiles))('the sample %s is the file %s of the app', async ([name, file]) => {
   expect(sample(name)).toBe(await readFile(join(app.folder, file), 'utf8'));
 });
 
