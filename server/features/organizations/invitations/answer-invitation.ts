@@ -15,16 +15,16 @@ import type { AnswerInvitation } from '#shared/invitation.ts';
 import { can, reaches } from '#shared/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
-import { lockOwnInvitation } from './queries.ts';
+import { claimInvitation } from './queries.ts';
 import { requireItsSecret, requireOpenInvitation, requireRecipient } from './recipient.ts';
 
 /** The invited user joins, once, and works in the organization from now on. */
 export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof AnswerInvitation>) {
   const { em, user } = ctx;
   const { invitationId: id, token } = input;
-  const locked = await lockOwnInvitation(ctx, { id, token });
-  if (locked === null) return refuseOther(ctx, { id, token });
-  const { organization, invitation, state } = locked;
+  const claimed = await claimInvitation(ctx, { id, token });
+  if (claimed === null) return refuseOther(ctx, { id, token });
+  const { organization, invitation, state } = claimed;
   const { role, team } = invitation;
   requireItsSecret(invitation, token);
   requireRecipient(ctx, invitation, token);
@@ -33,7 +33,6 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   if (state.isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
   requireRoom(ctx, state.members);
 
-  invitation.status = 'accepted';
   const member = em.create(Member, { organization, user, role, team });
   // The token was in that mailbox and nowhere else, and the account bears its address.
   if (token !== undefined) await proveEmail(ctx, user, 'account owner');

@@ -43,11 +43,12 @@ interface JoinState {
 const own = `"id" = ? and "email" = (select "email" from "user" where "id" = ?) and "status" = 'pending' and "expires_at" > ?`;
 
 /**
- * Locks the caller, then the organization that an open invitation of theirs invites into, then the invitation, and reads
- * them with what joining depends on. Null for any other invitation, whose organization is not locked. A token verifies the
- * address that the account has until the call has committed, so with one the caller is locked for update.
+ * Locks the caller, then the organization that an open invitation of theirs invites into, and accepts the invitation: of
+ * several calls at once one claims it. Reads what joining depends on. Null for any other invitation, whose organization is
+ * not locked. A token verifies the address that the account has until the call has committed, so with one the caller is
+ * locked for update.
  */
-export async function lockOwnInvitation(
+export async function claimInvitation(
   { em, user }: SignedIn,
   { id, token }: { id: string; token: string | undefined },
 ): Promise<{ organization: Organization; invitation: Invitation; state: JoinState } | null> {
@@ -60,12 +61,11 @@ export async function lockOwnInvitation(
       about,
     ],
     [
-      `select *,
+      `update "invitation" i set "status" = 'accepted' where ${own} returning *,
          (select "role" from "member" where "organization_id" = i."organization_id" and "user_id" = i."inviter_id") "inviterRole",
          exists(select from "member" where "organization_id" = i."organization_id" and "user_id" = ?) "isMember",
-         (select "members" from "member_count" where "organization_id" = i."organization_id") "members"
-       from "invitation" i where ${own} for update`,
-      [user.id, ...about],
+         (select "members" from "member_count" where "organization_id" = i."organization_id") "members"`,
+      [...about, user.id],
     ],
   );
   if (!invitee) throw new AppError('UNAUTHORIZED');
