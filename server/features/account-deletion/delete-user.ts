@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 import { callAddress } from '#server/http/address.ts';
 import { randomToken } from '#server/security/tokens.ts';
 import { forgetSession, isFresh, requireSession } from '#server/features/sessions/current-session.ts';
-import { findUserForUpdate } from '#server/features/users/find-user.ts';
+import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { removeUser } from '#server/features/users/remove-user.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use.ts';

@@ -2,7 +2,7 @@ import type { Call } from '#server/context.ts';
 import { credentialsOf, type ListedCredential } from '#server/credentials.ts';
 import { AppError } from '#server/errors.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
-import { lockUser } from '#server/features/users/find-user.ts';
+import { lockUser } from '#server/features/users/queries.ts';
 import type { UnlinkAccount } from '#shared/social.ts';
 
 import { accountOptions } from './account.options.ts';

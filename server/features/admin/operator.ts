@@ -4,7 +4,7 @@ import type { EventContext } from '#server/events.ts';
 import { requirePasswordLength } from '#server/features/passwords/password-rules.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { storePassword } from '#server/features/passwords/store-password.ts';
-import { findUserForUpdate } from '#server/features/users/find-user.ts';
+import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { hashPassword } from '#server/security/password.ts';

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { AppError } from '#server/errors.ts';
-import { findUserForUpdate } from '#server/features/users/find-user.ts';
+import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { isAtLeast } from '#server/features/users/platform-role.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 

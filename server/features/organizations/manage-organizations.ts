@@ -3,7 +3,7 @@ import { wrap } from '@mikro-orm/postgresql';
 import type { Call } from '#server/context.ts';
 import { AppError, refuseField } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
-import { lockUser } from '#server/features/users/find-user.ts';
+import { lockUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import type { CreateOrganization, UpdateOrganization } from '#shared/organization.ts';
 

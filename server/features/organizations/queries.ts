@@ -58,6 +58,21 @@ export async function findMembership(
   return { organization, member };
 }
 
+const roleOfMember: Query = {
+  name: 'role_of_member',
+  text: 'select role from member where organization_id = $1 and user_id = $2',
+};
+
+/** The role of a user in an organization; null where they are no member. */
+export async function findRole(
+  reads: Working['reads'],
+  organizationId: string,
+  userId: string,
+): Promise<string | null> {
+  const [row] = await reads.rows<{ role: string }>(roleOfMember, [organizationId, userId]);
+  return row?.role ?? null;
+}
+
 const lockOf = (organizationId: string): BoundStatement => [
   'select from "organization" where "id" = ? for update',
   [organizationId],

@@ -6,7 +6,7 @@ import { hashPassword } from '#server/security/password.ts';
 import { isRemembered, requireSession } from '#server/features/sessions/current-session.ts';
 import { rotateToken } from '#server/features/sessions/rotate-token.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
-import { lockUser } from '#server/features/users/find-user.ts';
+import { lockUser } from '#server/features/users/queries.ts';
 import type { ChangePassword, SetPassword } from '#shared/credentials.ts';
 
 import { lockMatchingAccount, requirePassword } from './check-password.ts';

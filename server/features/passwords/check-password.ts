@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/features/sessions/context.ts';
 import type { Working } from '#server/context.ts';
 import { AppError, type PlainCode } from '#server/errors.ts';
 import { knownDevice } from '#server/features/sessions/known-device.ts';
-import { lockUserAndRead, type RowLock } from '#server/features/users/find-user.ts';
+import { lockUserAndRead, type RowLock } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import {
   hashPassword,

@@ -2,7 +2,7 @@ import type { Call, Working } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { absolute, withQuery } from '#server/http/address.ts';
 import { hashPassword } from '#server/security/password.ts';
-import { findUserForUpdate } from '#server/features/users/find-user.ts';
+import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { consumeToken, readToken } from '#server/features/verification/single-use.ts';
 import type { ResetPassword, ResetPasswordCallback } from '#shared/credentials.ts';
 

@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import type { Options } from '#server/options/options.ts';
 import { isFresh } from '#server/features/sessions/current-session.ts';
 import { emailChanged } from '#server/features/users/events.ts';
-import { lockUser } from '#server/features/users/find-user.ts';
+import { lockUser } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { ChangeEmail } from '#shared/verification.ts';
 

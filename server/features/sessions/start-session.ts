@@ -2,7 +2,7 @@ import type { Working } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { inSeconds } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
-import { findUserForUpdate } from '#server/features/users/find-user.ts';
+import { findUserForUpdate } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { limits } from '#shared/limits.ts';
 

@@ -2,7 +2,7 @@ import { eraseAddressesOf } from '#server/audit/retention.ts';
 import type { Working } from '#server/context.ts';
 
 import { userDeleting } from './events.ts';
-import { lockUser } from './find-user.ts';
+import { lockUser } from './queries.ts';
 import { User } from './user.entity.ts';
 
 /**

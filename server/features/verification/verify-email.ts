@@ -6,7 +6,7 @@ import { isBanned, isExpired, readSession, type SessionLookup } from '#server/fe
 import { rotateToken } from '#server/features/sessions/rotate-token.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import { emailChanged } from '#server/features/users/events.ts';
-import { findUserForUpdate } from '#server/features/users/find-user.ts';
+import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { proveEmail } from '#server/features/users/prove-email.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { VerifyEmail } from '#shared/verification.ts';

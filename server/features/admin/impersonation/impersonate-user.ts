@@ -6,7 +6,7 @@ import { inSeconds } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { isBanned, withToken } from '#server/features/sessions/current-session.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
-import { findUserForUpdate } from '#server/features/users/find-user.ts';
+import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { isAdministrator } from '#server/features/users/platform-role.ts';
 import type { ByUser } from '#shared/admin.ts';
 import { limits } from '#shared/limits.ts';

@@ -1,7 +1,7 @@
 import type { Call } from '#server/context.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { AppError } from '#server/errors.ts';
-import { findUser } from '#server/features/users/find-user.ts';
+import { findUser } from '#server/features/users/queries.ts';
 import type { GetUser } from '#shared/admin.ts';
 
 export async function getUser({ ctx, input }: Call<SignedIn, typeof GetUser>) {

@@ -2,7 +2,7 @@ import { accountsOf } from '#server/features/accounts/list-accounts.ts';
 import type { Call } from '#server/context.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { AppError } from '#server/errors.ts';
-import { findUser } from '#server/features/users/find-user.ts';
+import { findUser } from '#server/features/users/queries.ts';
 import type { OfUser } from '#shared/admin.ts';
 
 /** The ways in that a person has, as they see them; no token and no password. */

@@ -2,7 +2,7 @@ import type { Call } from '#server/context.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { AppError } from '#server/errors.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
-import { findUser } from '#server/features/users/find-user.ts';
+import { findUser } from '#server/features/users/queries.ts';
 import type { OfUser } from '#shared/admin.ts';
 
 /** Where a person is a member, and as what, in the order in which they joined. */

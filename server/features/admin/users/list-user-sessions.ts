@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 import { now } from '#server/now.ts';
 import { withToken } from '#server/features/sessions/current-session.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
-import { findUser } from '#server/features/users/find-user.ts';
+import { findUser } from '#server/features/users/queries.ts';
 import type { ByUser } from '#shared/admin.ts';
 
 /** A person's sessions, the newest first; `token` is a handle to revoke each by, which opens nothing. */

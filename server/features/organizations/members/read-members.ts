@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 
 import type { Call } from '#server/context.ts';
-import type { Query } from '#server/db/reads.ts';
 import { Values } from '#server/db/values.ts';
 import { AppError } from '#server/errors.ts';
 import type { LookingIn } from '#server/features/organizations/context.ts';
 import { byChoice } from '#server/features/organizations/membership.ts';
-import { memberColumns, withPerson, type MemberRow } from '#server/features/organizations/queries.ts';
+import { findRole, memberColumns, withPerson, type MemberRow } from '#server/features/organizations/queries.ts';
 import type { Looking } from '#server/features/sessions/context.ts';
 import { searchCondition } from '#server/features/users/search.ts';
 import { AskedMoment, Id } from '#shared/fields.ts';
@@ -113,12 +112,7 @@ export async function getActiveMemberRole({ ctx, input }: Call<LookingIn, typeof
   const { member, organizationId, reads } = ctx;
   const { userId = member.userId } = input;
   if (userId === member.userId) return { role: member.role };
-  const [row] = await reads.rows<{ role: string }>(roleOfMember, [organizationId, userId]);
-  if (row === undefined) throw new AppError('YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION');
-  return row;
+  const role = await findRole(reads, organizationId, userId);
+  if (role === null) throw new AppError('YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION');
+  return { role };
 }
-
-const roleOfMember: Query = {
-  name: 'role_of_member',
-  text: 'select role from member where organization_id = $1 and user_id = $2',
-};
