@@ -26,6 +26,7 @@ async function endSessions(email: string): Promise<void> {
 }
 
 async function signInAgain(page: Page, email: string): Promise<void> {
+  await screen(page, 'Sign in');
   await page.getByText('Your session ended. Sign in to continue.').waitFor();
   await field(page, 'email').fill(email);
   await field(page, 'password').fill(PASSWORD);
@@ -40,7 +41,7 @@ test('typed text survives the sign-in after the session ended', async () => {
   await field(page, 'name').fill('Typed before the end');
   await endSessions('draft@example.com');
   await button(page, 'Save').click();
-  await page.getByText('Your session ended').waitFor();
+  await screen(page, 'Sign in');
   // As after the way through a provider's site.
   await page.reload();
   await signInAgain(page, 'draft@example.com');
@@ -63,7 +64,7 @@ test('a draft has no password, not even one that was shown', async () => {
   await button(page, 'Show password').click();
   await endSessions('admin@example.com');
   await button(page, 'Create user').click();
-  await page.getByText('Your session ended').waitFor();
+  await screen(page, 'Sign in');
   expect(await stored(page)).toContain('Grace Hopper');
   expect(await stored(page)).not.toContain('correct horse');
 
@@ -118,4 +119,30 @@ test('a dialog finds its draft when it is opened again, and signing out drops it
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await screen(page, 'Sign in');
   expect(await stored(page)).not.toContain('guest@example.com');
+});
+
+test('rows of metadata survive the sign-in, and a submit that succeeded leaves no draft', async () => {
+  await using opened = await site.open();
+  const { page } = opened;
+  await site.newPerson('Meta', 'meta@example.com');
+  await page.goto('/sign-in');
+  await enter(page, 'meta@example.com');
+  await page.request.post('/api/auth/organization/create', { data: { name: 'Meta', slug: 'meta' } });
+  await page.goto('/organizations/meta/settings');
+  await button(page, 'Add a row').click();
+  await page.getByLabel('Key 1').fill('plan');
+  await page.getByLabel('Value 1').fill('gold');
+  await endSessions('meta@example.com');
+  await button(page, 'Save metadata').click();
+  await signInAgain(page, 'meta@example.com');
+  await screen(page, 'Settings');
+  expect(await page.getByLabel('Value 1').inputValue()).toBe('gold');
+
+  await button(page, 'Save metadata').click();
+  await page.getByText('The metadata is saved').waitFor();
+  await endSessions('meta@example.com');
+  await page.getByRole('link', { name: 'Members' }).click();
+  await signInAgain(page, 'meta@example.com');
+  await screen(page, 'Members');
+  expect(await stored(page)).not.toContain('gold');
 });

@@ -18,8 +18,8 @@ export function SetUpScreen() {
   const token = query.get('token');
   const { client } = trpc.useUtils();
   // The service judges the token before it refuses the empty form.
-  const link = useLinkCheck(token, (given) =>
-    client.admin.setup.mutate({ token: given, name: '-', email: '', password: '' }).then(
+  const link = useLinkCheck(token, (linkToken) =>
+    client.admin.setup.mutate({ token: linkToken, name: '-', email: '', password: '' }).then(
       () => true,
       (error: unknown) => failureOf(error).code !== 'INVALID_TOKEN',
     ),
