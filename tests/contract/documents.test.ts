@@ -39,7 +39,7 @@ test.for(documents)('the links of %s lead to files and headings that exist', (do
 test.for(documents)('the files that %s names exist', (document) => {
   const prose = pageOf(document).prose.join('\n');
   const files = prose.matchAll(
-    /`((?:server|shared|client|openapi|exports|tests|docs)\/[\w./-]+\.(?:tsx?|md|json|js))`/g,
+    /`((?:server|shared|client|openapi|tools|generated|tests|docs)\/[\w./-]+\.(?:tsx?|md|json|js))`/g,
   );
   for (const [, file] of files) expect(existsSync(join(root, file!)), file).toBe(true);
 });
