@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 
@@ -19,29 +18,25 @@ import { documentation, rateLimits } from './installed.ts';
 import { openDatabase } from './db/open.ts';
 import { Reads } from './db/reads.ts';
 import { answerTo, AppError } from './errors.ts';
-import { explorerPage } from './http/explorer-page.ts';
-import { acceptJson } from './http/body.ts';
-import { connectionOptions, hasOneHost } from './http/connections.ts';
+import { acceptJson, connectionOptions, hasOneHost, listenError } from './http/http-server.ts';
 import { Cookies } from './http/cookies.ts';
 import { logFailure, sendJson } from './http/door.ts';
-import { listenError } from './http/listen-error.ts';
-import { exposedHeaders, securityHeaders, type HeaderSet } from './http/headers.ts';
+import { securityHeaders, type HeaderSet } from './http/headers.ts';
 import { Limiter } from './http/limiter.ts';
-import { isTrustedOrigin, optionsFor } from './http/origin.ts';
+import { allowTrustedOrigins } from './http/origin.ts';
+import { explorerPage } from './http/pages.ts';
 import { servedCalls } from './http/procedures.ts';
-import { refusedOrigins } from './http/refused-origins.ts';
 import { REST_PREFIX, serveRest } from './http/rest.ts';
 import { refusalBody, serveRpc } from './http/rpc.ts';
 import { serveSite } from './http/site.ts';
-import { serveMailbox } from './mail/mailbox-page.ts';
+import { serveMailbox } from './mail/mailbox.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import { Mailer } from './mail/mailer.ts';
 import { LOOK_SECONDS, Outbox } from './mail/outbox.ts';
 import { startWarnings } from './operations/findings.ts';
 import { loggerOf } from './operations/log.ts';
 import { measure } from './operations/measure.ts';
-import { Lifecycle } from './operations/readiness.ts';
-import { shutDown } from './operations/shutdown.ts';
+import { Lifecycle, shutDown } from './operations/lifecycle.ts';
 import { tracingOf } from './operations/tracing.ts';
 import { parseOptions, type Options } from './configuration.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
@@ -146,28 +141,7 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSet)
     const { status, body } = answerTo(new AppError('NOT_FOUND'), 'body');
     sendJson(reply.headers(headers.call), status, refusalBody(appRouter, request, body));
   });
-  const refused = refusedOrigins(app.log);
-  await app.register(cors, {
-    // The sites we trust may call with cookies; to every other page the browser shows nothing.
-    origin: (origin: string | undefined, decide: (failure: Error | null, allow: boolean) => void) => {
-      if (origin === undefined) return decide(null, false);
-      // As a promise it would cost every answer a turn.
-      if (options.trustedOriginsOf === null) return answer(isTrustedOrigin(origin, options));
-      void optionsFor(options, { origin }).then(
-        (known) => answer(isTrustedOrigin(origin, known)),
-        (failure: Error) => decide(failure, false),
-      );
-
-      function answer(isTrusted: boolean): void {
-        if (!isTrusted) refused(origin!);
-        decide(null, isTrusted);
-      }
-    },
-    credentials: true,
-    methods: ['GET', 'POST'],
-    exposedHeaders,
-    strictPreflight: false,
-  });
+  await allowTrustedOrigins(app, options);
   app.addHook('onRequest', (request, reply, done) => {
     // The matched route, not the URL: a path has several spellings. The web app's routes set headers of their own.
     const { url } = request.routeOptions;

@@ -20,7 +20,7 @@ import type { Limiter } from './http/limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { Lifecycle } from './operations/readiness.ts';
+import type { Lifecycle } from './operations/lifecycle.ts';
 import type { Options } from '#server/options/options.ts';
 import { withWork, type UnitOfWork } from './db/unit-of-work.ts';
 

@@ -71,7 +71,7 @@ export class RefusalLog {
   }
 }
 
-/** Addresses go with the user (see `retention.ts`), also of a user who was deleted since the refusal. */
+/** Addresses go with the user (`eraseAddressesOf`), also of a user who was deleted since the refusal. */
 async function withoutDeleted(em: EntityManager, acts: AuditedAct[]): Promise<AuditedAct[]> {
   const userOf = ({ actorId, subjectId }: AuditedAct) => actorId ?? subjectId ?? null;
   const ids = [...new Set(acts.map(userOf).filter((id) => id !== null))];

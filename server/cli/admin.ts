@@ -1,3 +1,6 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 
 import { writeAudit } from '#server/audit/audit.ts';
@@ -9,7 +12,6 @@ import { grantAdministrator, listAdministrators, revokeAdministrator } from '#se
 import { createUserAsOperator, setPasswordAsOperator } from '#server/features/admin/operator.ts';
 
 import { CommandError, run, type Tools } from './command.ts';
-import { readPassword } from './read-password.ts';
 
 const usage = `Usage:
   npm run admin -- create <email> [--name <name>] [--admin]    create a user without a password
@@ -92,4 +94,18 @@ async function list({ orm, options }: Tools): Promise<void> {
   const administrators = await listAdministrators(orm.em.fork(), options);
   if (administrators.length === 0) console.log('There is no administrator.');
   for (const { email: address, name, role } of administrators) console.log(`${address}  ${name}  (${role})`);
+}
+
+/** Reads a password: typed at a terminal without an echo, else the first line of standard input. */
+async function readPassword(prompt: string): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0]!;
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  process.stderr.write(prompt);
+  try {
+    return await terminal.question('');
+  } finally {
+    terminal.close();
+    process.stderr.write('\n');
+  }
 }

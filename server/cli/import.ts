@@ -7,8 +7,7 @@ import { secretsFor } from '#server/security/secrets.ts';
 import { CommandError, run } from './command.ts';
 import { importFrom, type Outcome } from './import/import.ts';
 import { counted, takeInventory, type Inventory } from './import/inventory.ts';
-import { requireBetterAuth } from './import/recognize.ts';
-import { Source } from './import/source.ts';
+import { requireBetterAuth, Source } from './import/source.ts';
 
 /** How many of the rows left behind are named; the rest are counted. */
 const NAMED = 20;

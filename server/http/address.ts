@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js';
+
 import type { Options } from '#server/options/options.ts';
 
 import { REST_PREFIX } from './rest.ts';
@@ -20,4 +22,15 @@ export function withQuery(address: string, query: Record<string, string | undefi
 /** A path of this site as an address; an address as it is. */
 export function absolute(address: string, { baseUrl }: Options): string {
   return address.startsWith('/') ? new URL(address, baseUrl).href : address;
+}
+
+/** Whether an IP address is of this machine alone. */
+export function isLoopbackAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+}
+
+/** Whether a host name, as `URL` has it, always leads to this machine: names under `localhost` never leave it (RFC 6761). */
+export function isLoopbackHost(hostname: string): boolean {
+  const name = hostname.toLowerCase();
+  return name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name.replace(/^\[(.*)\]$/, '$1'));
 }

@@ -5,9 +5,8 @@ import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 
-import { drawnIcon } from './icon.ts';
-import { servePage } from './site.ts';
-import { pageWithOptions, type Described } from './site-page.ts';
+import { drawnIcon } from './pages.ts';
+import { pageWithOptions, servePage, type Described } from './site.ts';
 
 const client = join(import.meta.dirname, '../../client');
 

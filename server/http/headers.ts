@@ -5,7 +5,7 @@ import helmet from 'helmet';
 
 import type { Options } from '#server/options/options.ts';
 
-import { errorPageStyle } from './error-page.ts';
+import { errorPageStyle } from './pages.ts';
 
 /** What a page elsewhere that we trust may read of an answer, beside its body. */
 export const exposedHeaders = [
@@ -64,7 +64,7 @@ function headersOf(
     removeHeader: () => undefined,
   };
   const middleware = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: mutable(directives) },
+    contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: https,
     crossOriginResourcePolicy: { policy: 'same-site' },
     xFrameOptions: { action: 'deny' },
@@ -79,8 +79,4 @@ function headersOf(
   // helmet touches these two methods of the response and nothing of the request.
   middleware({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
   return headers;
-}
-
-function mutable(directives: Record<string, readonly string[]>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(directives).map(([name, sources]) => [name, [...sources]]));
 }

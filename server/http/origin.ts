@@ -1,8 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+import cors from '@fastify/cors';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
 import { AppError } from '#server/errors.ts';
 import type { Options } from '#server/options/options.ts';
 import { redirectFields, type RedirectField } from '#shared/redirects.ts';
+
+import { exposedHeaders } from './headers.ts';
 
 /** Refuses input that would redirect a browser to an untrusted address (spec section 5). An empty field counts as absent. */
 export function requireTrustedRedirects(input: unknown, fields: readonly RedirectField[], options: Options): void {
@@ -106,4 +111,43 @@ export function requireTrustedCaller(headers: IncomingHttpHeaders, options: Opti
   } else if (site !== undefined && site !== 'same-origin' && site !== 'none') {
     throw new AppError('INVALID_ORIGIN');
   }
+}
+
+/** The sites we trust may call with cookies; to every other page the browser shows nothing. */
+export async function allowTrustedOrigins(app: FastifyInstance, options: Options): Promise<void> {
+  const logRefused = refusedOrigins(app.log);
+  await app.register(cors, {
+    origin: (origin: string | undefined, decide: (failure: Error | null, allow: boolean) => void) => {
+      if (origin === undefined) return decide(null, false);
+      // A promise would delay every answer.
+      if (options.trustedOriginsOf === null) return answer(isTrustedOrigin(origin, options));
+      void optionsFor(options, { origin }).then(
+        (known) => answer(isTrustedOrigin(origin, known)),
+        (failure: Error) => decide(failure, false),
+      );
+
+      function answer(isTrusted: boolean): void {
+        if (!isTrusted) logRefused(origin!);
+        decide(null, isTrusted);
+      }
+    },
+    credentials: true,
+    methods: ['GET', 'POST'],
+    exposedHeaders,
+    strictPreflight: false,
+  });
+}
+
+/** Callers choose the header: beyond these no more are remembered, nor logged. */
+const MAX_ORIGINS = 50;
+const MAX_LENGTH = 200;
+
+/** Logs each origin whose pages the browser refuses, once, since an operator sees no other sign of it. */
+function refusedOrigins(log: FastifyBaseLogger): (origin: string) => void {
+  const logged = new Set<string>();
+  return (origin) => {
+    if (logged.has(origin) || logged.size >= MAX_ORIGINS || origin.length > MAX_LENGTH || !URL.canParse(origin)) return;
+    logged.add(origin);
+    log.warn({ origin }, 'A page at an origin that is not trusted called: if it is yours, add it to TRUSTED_ORIGINS');
+  };
 }

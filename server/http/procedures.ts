@@ -1,5 +1,5 @@
-import { callTRPCProcedure, type AnyProcedure, type AnyRouter } from '@trpc/server';
-import { z } from 'zod';
+import { callTRPCProcedure, TRPCError, type AnyProcedure, type AnyRouter } from '@trpc/server';
+import { z, ZodRealError } from 'zod';
 
 import type { Working } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -7,7 +7,6 @@ import type { CallMeta } from '#server/trpc.ts';
 import { redirectFields, type RedirectField } from '#shared/redirects.ts';
 
 import { requireTrustedRedirects } from './origin.ts';
-import { requireWellFormedText } from './text.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -43,7 +42,7 @@ export function servedCalls(router: AnyRouter): ServedCall[] {
       call: async (ctx, input) => {
         if (meta.enabled?.(ctx.options) === false) throw new AppError('NOT_FOUND');
         await ctx.limiter.admit(ctx, name);
-        requireWellFormedText(input);
+        assertStorableInput(input);
         requireTrustedRedirects(input, redirects, ctx.options);
         const getRawInput = () => Promise.resolve(input);
         return callTRPCProcedure({ router, path: name, type, ctx, getRawInput, signal: undefined, batchIndex: 0 });
@@ -71,4 +70,29 @@ function unwrapped(schema: z.ZodType): z.ZodType {
   const isWrapper =
     schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodOptional;
   return isWrapper ? unwrapped(schema.unwrap() as z.ZodType) : schema;
+}
+
+/** No input of ours is nested so deeply; what is, is made to keep us busy. */
+const MAX_DEPTH = 32;
+
+/**
+ * Refuses text that PostgreSQL cannot store: a NUL or half of a surrogate pair, in any string or key. Done once for
+ * every call, so that no schema has to remember it.
+ */
+export function assertStorableInput(value: unknown, path: PropertyKey[] = []): void {
+  if (typeof value === 'string') {
+    if (value.includes('\u0000') || !value.isWellFormed())
+      throw invalidInput(path, 'Contains a character that cannot be kept');
+  } else if (typeof value === 'object' && value !== null) {
+    if (path.length > MAX_DEPTH) throw invalidInput(path, 'Is nested too deeply');
+    for (const [key, inner] of Object.entries(value)) {
+      assertStorableInput(key, path);
+      assertStorableInput(inner, [...path, key]);
+    }
+  }
+}
+
+function invalidInput(path: PropertyKey[], message: string): TRPCError {
+  const cause = new ZodRealError([{ code: 'custom', path, message, input: undefined }]);
+  return new TRPCError({ code: 'BAD_REQUEST', cause });
 }

@@ -5,11 +5,19 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { drawnIcon } from './icon.ts';
-import { pageWithOptions, type Described } from './site-page.ts';
+import type { Options } from '#server/options/options.ts';
+import { SITE_OPTIONS, type SiteOptions } from '#shared/site.ts';
+
+import { drawnIcon, escapeHtml } from './pages.ts';
 
 /** Where `npm run build` leaves the web app. */
 const root = join(import.meta.dirname, '../../dist/site');
+
+/** What the page tells of a service: what the kit knows, and the facts of the features. */
+export interface Described {
+  options: Options;
+  facts: () => Promise<Partial<SiteOptions>>;
+}
 
 interface Site extends Described {
   headers: Record<string, string>;
@@ -77,4 +85,17 @@ function isPage(path: string, accept = '*/*'): boolean {
   if (/^\/*(api|dev|assets|\.well-known)(\/|$)/i.test(path)) return false;
   if (accept.includes('text/html')) return true;
   return accept.includes('*/*') && !path.includes('.');
+}
+
+const ICON = /<link rel="icon"[^>]*>/;
+
+/** The app's page with the options in it: what a screen offers is right from the first paint, and needs no request. */
+export async function pageWithOptions(html: string, { options, facts }: Described): Promise<string> {
+  const { appName, branding } = options;
+  const siteOptions = { name: appName, branding, ...(await facts()) };
+  const content = escapeHtml(JSON.stringify(siteOptions));
+  return html
+    .replaceAll('Gatehouse', () => escapeHtml(appName))
+    .replace(ICON, (icon) => (branding.logoUrl ? `<link rel="icon" href="${escapeHtml(branding.logoUrl)}" />` : icon))
+    .replace('</head>', () => `  <meta name="${SITE_OPTIONS}" content="${content}">\n  </head>`);
 }

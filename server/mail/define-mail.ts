@@ -1,8 +1,8 @@
+import { functionOption } from '#server/options/define-options.ts';
 import type { Options } from '#server/options/options.ts';
 
-import type { RecordShapes } from './kept-text.ts';
 import type { MailHook } from './messages.ts';
-import type { Template } from './template.ts';
+import type { RecordShapes } from './outbox.ts';
 
 /** A kind of mail that a feature sends. `ctx.sendMail(key, payload)` sends one with what the call changes. */
 export interface MailKey<Payload extends object = never> {
@@ -18,4 +18,20 @@ export interface MailKey<Payload extends object = never> {
 
 export function defineMail<Payload extends object>(key: MailKey<Payload>): MailKey<Payload> {
   return key;
+}
+
+/** The words of a mail, before it is laid out; nothing in it is escaped yet. */
+export interface Template {
+  to: string;
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+  /** What a reader who did not ask for this should know. */
+  note: string;
+}
+
+/** The option that takes such a hook; `payload` is the name of the payload's type. */
+export function mailHook<Payload extends object>(payload: string) {
+  return functionOption<MailHook<Payload>>(`MailHook<${payload}>`).optional();
 }

@@ -1,8 +1,8 @@
-import { escapeHtml } from '#server/http/html.ts';
+import { escapeHtml } from '#server/http/pages.ts';
 
 import type { Options } from '#server/options/options.ts';
 
-import type { Template } from './template.ts';
+import type { Template } from './define-mail.ts';
 
 export interface LaidOut {
   to: string;

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Transporter } from 'nodemailer';
 import { v7 } from 'uuid';
 
 import { now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
 
 import type { MailKey } from './define-mail.ts';
-import { layOut } from './layout.ts';
+import { layOut, type LaidOut } from './layout.ts';
 import { Mailbox } from './mailbox.ts';
-import { smtpTransport, type Transport } from './transport.ts';
 
 /** Sends the service's mails: through the operator's hook, else by SMTP, else into the mailbox outside production. */
 export class Mailer {
@@ -55,4 +55,39 @@ export class Mailer {
     if (!this.mailbox) throw new Error('No way to send mail is configured');
     this.mailbox.keep({ id: v7(), name: key.name, url: template.action?.url ?? null, sentAt: now(), ...laidOut });
   }
+}
+
+/** Something that carries a mail, or says why it could not. */
+interface Transport {
+  send: (mail: LaidOut) => Promise<void>;
+  close: () => void;
+}
+
+/** SMTP over a few kept connections; a server that does not answer is given up in seconds, to be tried again. */
+function smtpTransport({ url, from }: { url: string; from: string }): Transport {
+  let opened: Promise<Transporter> | undefined;
+  return {
+    send: async ({ to, subject, text, html }) => {
+      opened ??= open(url);
+      // As an object, so that no comma in it can become a second recipient.
+      await (await opened).sendMail({ from, to: { name: '', address: to }, subject, text, html });
+    },
+    close: () => void opened?.then((transporter) => transporter.close()),
+  };
+}
+
+/** Loaded for the first mail: a start is spared eighty modules. */
+async function open(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // A mail never fetches anything.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }

@@ -8,10 +8,10 @@ import { writeAudit } from '#server/audit/audit.ts';
 import type { Background } from '#server/operations/background.ts';
 import { inSeconds, now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
+import type { User } from '#server/records.ts';
 import { seal, unseal } from '#server/security/encryption.ts';
 
 import type { MailKey } from './define-mail.ts';
-import { mailIn, textOf } from './kept-text.ts';
 import type { Mailer } from './mailer.ts';
 import { OutgoingMail } from './outgoing-mail.entity.ts';
 
@@ -54,7 +54,7 @@ export class Outbox {
   /** Adds a mail to what a call writes. It is this process's to try. */
   write<Payload extends object>(em: EntityManager, key: MailKey<Payload>, mail: Payload): OutgoingMail {
     const id = v7();
-    const sealed = seal(this.#parts.secrets, textOf(mail, key.records), { purpose: PURPOSE, about: id });
+    const sealed = seal(this.#parts.secrets, serialize(mail, key.records), { purpose: PURPOSE, about: id });
     return em.create(OutgoingMail, { id, name: key.name, sealed, attempts: 1, nextAttemptAt: inSeconds(TRY_SECONDS) });
   }
 
@@ -94,7 +94,7 @@ export class Outbox {
     const { id, name } = held;
     const text = unseal(secrets, held.sealed, { purpose: PURPOSE, about: id });
     if (text === null) return this.#giveUp(held, null, new Error('It was encrypted with a secret that is gone'));
-    const mail = mailIn(text);
+    const mail = deserialize(text);
     const key = mails.get(name);
     if (!key) return this.#giveUp(held, mail, new Error('The feature that sends it is not installed'));
     if (held.createdAt <= inSeconds(-STALE_SECONDS)) return this.#giveUp(held, mail, new Error('It is a day old'));
@@ -136,4 +136,49 @@ export class Outbox {
       writeAudit(em, [{ ...act, ip: '', userAgent: '' }]);
     });
   }
+}
+
+/** Which properties of the records in a mail are stored, by the field that has the record. */
+export type RecordShapes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** A hook receives no more of a user than this. */
+const storedUser: Record<keyof User, true> = {
+  id: true,
+  email: true,
+  emailVerified: true,
+  name: true,
+  image: true,
+  role: true,
+  banned: true,
+  banReason: true,
+  banExpires: true,
+  createdAt: true,
+  updatedAt: true,
+};
+
+const moments = new Set(['createdAt', 'updatedAt', 'expiresAt', 'banExpires']);
+
+/** A mail as text, to be read again by a process that knows nothing of the call it came from. */
+function serialize(mail: object, shapes: RecordShapes = {}): string {
+  return JSON.stringify(plain(mail, { ...shapes, user: storedUser }));
+}
+
+function deserialize(text: string): object {
+  const revive = (key: string, value: unknown) =>
+    moments.has(key) && typeof value === 'string' ? new Date(value) : value;
+  return JSON.parse(text, revive) as object;
+}
+
+function plain(value: object, shapes: RecordShapes): object {
+  const fields = Object.entries(value).map(([name, field]: [string, unknown]) => {
+    const shape = shapes[name];
+    const stored = shape ? plain(picked(field as Record<string, unknown>, Object.keys(shape)), shapes) : field;
+    return [name, stored] as const;
+  });
+  return Object.fromEntries(fields);
+}
+
+/** One by one, since some are getters. */
+function picked(record: Record<string, unknown>, names: string[]): object {
+  return Object.fromEntries(names.map((name) => [name, record[name]]));
 }

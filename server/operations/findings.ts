@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '#server/http/loopback.ts';
+import { isLoopbackHost } from '#server/http/address.ts';
 import type { Options } from '#server/options/options.ts';
 
 /** An unsafe setting: when it applies, and what is said of it. */
@@ -93,7 +93,7 @@ const rules: FindingRule[] = [
     name: 'database in the clear',
     applies: ({ databaseUrl }) =>
       databaseUrl !== undefined &&
-      !isLocalDatabase(databaseUrl) &&
+      !isLocalDatabase(new URL(databaseUrl)) &&
       !/[?&]sslmode=(require|verify-ca|verify-full)/.test(databaseUrl),
     says: 'DATABASE_URL leads to another machine without sslmode=verify-full: the password and all data cross the network in the clear',
   },
@@ -109,8 +109,9 @@ const rules: FindingRule[] = [
   },
 ];
 
-function isLocalDatabase(url: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]', ''].includes(new URL(url).hostname);
+/** Without a host, PostgreSQL is reached through a socket file. */
+function isLocalDatabase({ hostname }: URL): boolean {
+  return hostname === '' || isLoopbackHost(hostname);
 }
 
 /** The unsafe settings, by the rules of the kit and of the features. */

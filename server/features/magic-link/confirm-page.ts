@@ -1,5 +1,5 @@
-import { errorPageStyle } from '#server/http/error-page.ts';
-import { escapeHtml } from '#server/http/html.ts';
+import { errorPageStyle } from '#server/http/pages.ts';
+import { escapeHtml } from '#server/http/pages.ts';
 import type { Options } from '#server/options/options.ts';
 
 interface Shown {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineOptions, functionOption } from '#server/options/define-options.ts';
-import { mailHook } from '#server/mail/hook.ts';
+import { mailHook } from '#server/mail/define-mail.ts';
 import { limits } from '#shared/limits.ts';
 import { organizationAccess, type Access, type Roles, type Statements } from '#shared/permissions.ts';
 

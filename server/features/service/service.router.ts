@@ -1,5 +1,5 @@
-import { errorPage } from '#server/http/error-page.ts';
-import { ready } from '#server/operations/readiness.ts';
+import { errorPage } from '#server/http/pages.ts';
+import { ready } from '#server/operations/lifecycle.ts';
 import { anyone, get, special } from '#server/trpc.ts';
 import { Nothing } from '#shared/fields.ts';
 import { ErrorPage, Html, Ok, Ready } from '#shared/pages.ts';

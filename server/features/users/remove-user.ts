@@ -1,4 +1,4 @@
-import { eraseAddressesOf } from '#server/audit/retention.ts';
+import { eraseAddressesOf } from '#server/audit/audit.ts';
 import type { Working } from '#server/context.ts';
 
 import { userDeleting } from './events.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineOptions } from '#server/options/define-options.ts';
-import { mailHook } from '#server/mail/hook.ts';
+import { mailHook } from '#server/mail/define-mail.ts';
 import { limits } from '#shared/limits.ts';
 
 import type { VerificationMail } from './verification.types.ts';

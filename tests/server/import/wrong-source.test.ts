@@ -1,7 +1,6 @@
 import { expect, inject, test } from 'vitest';
 
-import { requireBetterAuth } from '#server/cli/import/recognize.ts';
-import { Source } from '#server/cli/import/source.ts';
+import { requireBetterAuth, Source } from '#server/cli/import/source.ts';
 import { runImport, startBetterAuth } from '#tests/support/better-auth-service.ts';
 import { emptyDatabase, freshDatabase, onServer } from '#tests/support/postgres.ts';
 

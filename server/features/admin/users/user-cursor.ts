@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Values } from '#server/db/values.ts';
 import { AppError } from '#server/errors.ts';
-import { requireWellFormedText } from '#server/http/text.ts';
+import { assertStorableInput } from '#server/http/procedures.ts';
 import type { ListUsers, userSortColumns } from '#shared/admin.ts';
 import { AskedMoment, Id } from '#shared/fields.ts';
 
@@ -38,7 +38,7 @@ function parseCursor(cursor: string, sortBy: SortColumn): [value: unknown, id: s
   try {
     const [, value, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     // Encoded, it was not checked with the rest of the input.
-    requireWellFormedText(value);
+    assertStorableInput(value);
     return [value, id];
   } catch {
     throw new AppError('INVALID_CURSOR');

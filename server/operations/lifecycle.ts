@@ -1,11 +1,44 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 
-import type { Service } from '#server/context.ts';
+import type { Service, Working } from '#server/context.ts';
+import { isMigrated } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/open.ts';
+import { AppError } from '#server/errors.ts';
 
 import type { Tracing } from './tracing.ts';
+
+/** Shorter than the second or two after which probes give up, so that they read a reason. */
+const PATIENCE_MS = 1000;
+/** How long a database may take: what is slow for a moment is slow for every node, and without any nobody is served. */
+const SILENCE_MS = 5000;
+
+/** Whether the service goes on: shared by the probe, the transports and the shutdown. */
+export class Lifecycle {
+  /** True from the first moment of a shutdown. */
+  draining = false;
+  /** When the database last said that it is migrated, by the process's own clock. */
+  heardAt = -Infinity;
+}
+
+/** Ready: not about to stop, and with a database that was heard just now and has this version's schema. */
+export async function ready({ ctx }: { ctx: Working }): Promise<{ ready: true }> {
+  const { lifecycle } = ctx;
+  if (lifecycle.draining) throw new AppError('SERVICE_UNAVAILABLE');
+  const answer = await Promise.race([askDatabase(ctx), wait(PATIENCE_MS, 'late', { ref: false })]);
+  const isHeard = performance.now() - lifecycle.heardAt < SILENCE_MS;
+  if (answer === 'late' ? !isHeard : !answer) throw new AppError('SERVICE_UNAVAILABLE');
+  return { ready: true };
+}
+
+async function askDatabase({ orm, lifecycle }: Working): Promise<boolean> {
+  const pool: Pool = await orm.em.getConnection().getNativeClient();
+  const migrated = await isMigrated(pool);
+  if (migrated) lifecycle.heardAt = performance.now();
+  return migrated;
+}
 
 /** How much of the time for a stop has passed when calls, and then mails, are given up; the rest is the database's. */
 const shares = { calls: 0.6, mails: 0.85 };
@@ -25,7 +58,7 @@ interface Running {
  */
 export async function shutDown({ app, service, database, metrics, tracing }: Running): Promise<void> {
   const { announceSeconds, timeoutSeconds } = service.options.shutdown;
-  service.lifecycle.drain();
+  service.lifecycle.draining = true;
   if (app.server.listening) await wait(announceSeconds * 1000);
 
   const began = performance.now();

@@ -1,8 +1,9 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-import type { FastifyHttpOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
+import { StartError } from '#server/options/start-error.ts';
 import type { Options } from '#server/options/options.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { errors } from '#shared/features.ts';
@@ -48,4 +49,29 @@ export function hasOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>):
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts <= 1;
+}
+
+/** JSON alone, with or without a charset; an empty body is an empty object; `__proto__` keys are dropped. */
+export function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Invalid UTF-8 has become replacement characters by now; JSON text is UTF-8 (RFC 8259 section 8.1).
+    if (body === '') done(null, {});
+    else void parse(request, String(body), done);
+  });
+}
+
+/** The line for an error of listening; the error itself where it is no mistake of configuration. */
+export function listenError(error: unknown, { metrics }: Options): unknown {
+  const { code, port, address } = error as { code?: string; port?: number; address?: string };
+  const ofMetrics = metrics.enabled && port === metrics.port;
+  const [hostName, portName] = ofMetrics ? ['METRICS_HOST', 'METRICS_PORT'] : ['HOST', 'PORT'];
+  const line = {
+    EADDRINUSE: `${portName} ${port} is in use by another process: stop that one, or set ${portName} to a free port`,
+    EACCES: `${portName} ${port} may not be used by this user: set ${portName} to one from 1024 on`,
+    EADDRNOTAVAIL: `${hostName} ${address} is no address of this machine: set ${hostName} to one, or to 0.0.0.0 for all`,
+    ENOTFOUND: `${hostName} has no address: set it to an address of this machine, or to 0.0.0.0 for all`,
+  }[code ?? ''];
+  return line === undefined ? error : new StartError(line, { cause: error });
 }
