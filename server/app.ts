@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
@@ -9,12 +10,10 @@ import type { SiteOptions } from '#shared/site.ts';
 
 import { Background } from './operations/background.ts';
 import { RefusalLog } from './audit/refusal-log.ts';
-import { callerOf } from './caller.ts';
-import type { Service } from './context.ts';
+import { createContext, type Service } from './context.ts';
 import { registriesOf, type Feature } from './feature.ts';
 import { features } from './features.ts';
-import { entities } from './entities.ts';
-import { documentation, rateLimits } from './installed.ts';
+import { documentation, entities, rateLimits } from './installed.ts';
 import { openDatabase } from './db/open.ts';
 import { Reads } from './db/reads.ts';
 import { answerTo, AppError } from './errors.ts';
@@ -41,7 +40,7 @@ import { tracingOf } from './operations/tracing.ts';
 import { parseOptions, type Options } from './configuration.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { appRouter } from './router.ts';
-import type { RunningGatehouse } from './running-gatehouse.ts';
+import type { RunningGatehouse, ServerCaller } from './running-gatehouse.ts';
 import { secretsFor } from './security/secrets.ts';
 
 /** A running service, with its options as they are parsed. */
@@ -177,6 +176,16 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSet)
   });
   if (service.mailer.mailbox) serveMailbox(app, service.mailer.mailbox);
   if (options.webApp) await serveSite(app, { headers: headers.site, options, facts: () => siteFacts(service) });
+}
+
+function callerOf(service: Service): ServerCaller {
+  const calls = new Map(servedCalls(appRouter).map((call) => [call.name, call]));
+  const caller = (name: string, input?: unknown, { headers = {} }: { headers?: IncomingHttpHeaders } = {}) => {
+    const ctx = createContext(service, { headers, ip: '', log: service.log }, true);
+    return calls.get(name)!.call(ctx, input);
+  };
+  // The names and shapes are the router's own; only the look-up by name is untyped.
+  return caller as ServerCaller;
 }
 
 /** What the features tell the web app of the service's options. */

@@ -1,11 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
 import { z } from 'zod';
+
+import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 
 import type { Feature } from './feature.ts';
 import { features } from './features.ts';
 import type { FindingRule } from './operations/findings.ts';
-import { OptionsError } from './options/start-error.ts';
+import { OptionsError } from './errors.ts';
 import type { OptionsKey } from './options/define-options.ts';
-import { optionsFrom, variableOf, type Environment, type Variable } from './options/environment.ts';
+import { mergeOptions, optionsFrom, parseBy, variableOf, type Environment, type Variable } from './options/parse.ts';
 import {
   kitOptions,
   kitVariables,
@@ -13,7 +19,6 @@ import {
   removedVariables,
   type Options as KitOptions,
 } from '#server/options/options.ts';
-import { parseBy } from './options/parse.ts';
 
 type Keys = NonNullable<Extract<(typeof features)[number], { options: unknown }>['options']>[number];
 type FeatureSchemas = { [Key in Keys as Key['name']]: z.ZodPrefault<Key['schema']> };
@@ -75,3 +80,23 @@ export function importAddress(env: Environment = process.env): string | undefine
 
 /** What the features find unsafe in their options. */
 export const featureFindings: readonly FindingRule[] = features.flatMap(({ findings = [] }: Feature) => findings);
+
+/**
+ * What an operator configured: `gatehouse.config.ts` in the working folder, and the environment over it.
+ *
+ * @throws OptionsError when an option is invalid, in one line that names it, and the variable that it came from.
+ */
+export async function loadOptions(): Promise<GatehouseOptions> {
+  const options = mergeOptions(await optionsFromFile(), optionsFromEnvironment()) as GatehouseOptions;
+  parseOptions(options, process.env);
+  return options;
+}
+
+async function optionsFromFile(): Promise<Record<string, unknown>> {
+  const file = join(process.cwd(), 'gatehouse.config.ts');
+  if (!existsSync(file)) return {};
+  const module = (await import(pathToFileURL(file).href)) as { default?: Record<string, unknown> };
+  if (module.default === undefined)
+    throw new OptionsError('gatehouse.config.ts has no default export: export default defineConfig({ … })');
+  return module.default;
+}

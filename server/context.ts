@@ -13,7 +13,7 @@ import type { CredentialKind } from './credentials.ts';
 import type { Subscriptions } from './events.ts';
 import type { ConstraintErrors } from './db/constraints.ts';
 import type { Reads } from './db/reads.ts';
-import type { TokenKey } from './define-token.ts';
+import type { TokenKey } from './feature.ts';
 import type { Cookies } from './http/cookies.ts';
 import { Reply } from './http/reply.ts';
 import type { Limiter } from './http/limiter.ts';

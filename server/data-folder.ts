@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { StartError } from './options/start-error.ts';
+import { StartError } from './errors.ts';
 
 /** Makes the folder of the embedded database and the generated secret; closed to other users of the machine. */
 export function makeDataFolder(dataDir: string): void {

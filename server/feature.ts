@@ -6,14 +6,12 @@ import type { ErrorRows } from '#shared/core.ts';
 import type { Service } from './context.ts';
 import type { CredentialKind } from './credentials.ts';
 import type { ConstraintErrors } from './db/constraints.ts';
-import type { TokenKey } from './define-token.ts';
 import type { FeatureCookie } from './http/cookies.ts';
 import type { CallLimits } from './http/limits.ts';
 import { subscriptionsOf, type Subscription } from './events.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import type { FindingRule } from './operations/findings.ts';
 import type { OptionsKey } from './options/define-options.ts';
-import type { ServiceKey } from './service-key.ts';
 import type { Tag } from './tags.ts';
 
 /** Everything that one feature adds to the service. Only `server/features.ts` imports a `feature.ts`. */
@@ -72,4 +70,46 @@ export function registriesOf(features: readonly Feature[]): Pick<Service, 'crede
 /** Declares a feature, with its exact type. */
 export function defineFeature<const Declared extends Feature>(feature: Declared): Declared {
   return feature;
+}
+
+/** What a feature creates once for each service and finds again in every call's context. */
+export interface ServiceKey<Value> {
+  readonly name: string;
+  create(service: Service): Value;
+  /** @throws Error where the feature that creates it is not installed. */
+  of(service: Pick<Service, 'featureServices'>): Value;
+}
+
+export function defineService<Value>(name: string, create: (service: Service) => Value): ServiceKey<Value> {
+  return {
+    name,
+    create,
+    of: ({ featureServices }) => {
+      if (!featureServices.has(name)) throw new Error(`The feature that creates ${name} is not installed`);
+      // Created by this key.
+      return featureServices.get(name) as Value;
+    },
+  };
+}
+
+/** What happens to an account that makes mailed tokens of before void. */
+type RevokingEvent = 'emailChanged' | 'passwordChanged' | 'addressProven';
+
+/** A purpose of single-use tokens. A token of one purpose opens nothing of another. */
+export interface TokenKey {
+  /** Signed tokens of this purpose are signed with a key of their own. */
+  readonly purpose: string;
+  /** How the stored identifier of each such token begins. */
+  readonly prefix: string;
+  /** The events that revoke all such tokens of the user, whichever feature causes them. */
+  readonly revokedOn: readonly RevokingEvent[];
+}
+
+export function defineToken(key: TokenKey): TokenKey {
+  return key;
+}
+
+/** The keys that an event revokes, of those that the features register. */
+export function keysRevokedOn(event: RevokingEvent, keys: readonly TokenKey[]): TokenKey[] {
+  return keys.filter(({ revokedOn }) => revokedOn.includes(event));
 }

@@ -13,10 +13,9 @@ export const createGatehouse: (options?: GatehouseOptions) => Promise<RunningGat
 export { AppError } from './errors.ts';
 export { defineConfig } from './options/define-config.ts';
 export type * from '#generated/gatehouse-options.ts';
-export { OptionsError } from './options/start-error.ts';
+export { OptionsError } from './errors.ts';
 export type * as records from './records.ts';
-export type { RunningGatehouse as Gatehouse, RunningOptions } from './running-gatehouse.ts';
-export type { ServerCaller } from './server-caller.ts';
+export type { RunningGatehouse as Gatehouse, RunningOptions, ServerCaller } from './running-gatehouse.ts';
 export type { Calls, ServerCalls } from '#shared/api.ts';
 export type { InputOf, OutputOf, ServerCallName } from '#shared/calls.ts';
 export type { ErrorCode } from '#shared/errors.ts';

@@ -1,12 +1,20 @@
+import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { TRPCRouterRecord } from '@trpc/server';
 
 import type { Feature } from './feature.ts';
 import { features } from './features.ts';
 import { sharedLimits, type CallLimits, type LimitRule } from './http/limits.ts';
+import { OutgoingMailSchema } from './mail/outgoing-mail.entity.ts';
 import { appRouter } from './router.ts';
 import { kitTags, type Tag } from './tags.ts';
 
 const installed: readonly Feature[] = features;
+
+/** Every entity of the service: the kit's own and those of the installed features. */
+export const entities: readonly EntitySchema[] = [
+  OutgoingMailSchema,
+  ...installed.flatMap(({ entities: own = [] }) => own),
+];
 
 /** The limits of the service as shipped, by call. */
 export const rateLimits: ReadonlyMap<string, CallLimits> = new Map(

@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 import type { FastifyInstance } from 'fastify';
 
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
-import type { ServerCaller } from './server-caller.ts';
+import type { InputOf, OutputOf, ServerCallName } from '#shared/calls.ts';
 
 /** The options of a running service, with its defaults filled in. */
 export interface RunningOptions extends GatehouseOptions {
@@ -30,10 +32,12 @@ export interface RunningGatehouse {
   call: ServerCaller;
 }
 
-/** The options of a running service, with its defaults filled in. */
-export interface RunningOptions extends GatehouseOptions {
-  baseUrl: string;
-  host: string;
-  port: number;
-  trustedOrigins: string[];
-}
+/**
+ * Makes a call in this process, with the same guards, schemas and unit of work as over the network. `headers` are those
+ * of the person on whose behalf it is made (their `cookie`); errors are thrown as `AppError`.
+ */
+export type ServerCaller = <Name extends ServerCallName>(
+  name: Name,
+  input?: InputOf<Name>,
+  request?: { headers?: IncomingHttpHeaders },
+) => Promise<OutputOf<Name>>;

@@ -1,7 +1,6 @@
 import { createGatehouse } from './app.ts';
-import { StartError } from './options/start-error.ts';
-import { loadOptions } from './load-options.ts';
-import { parseOptions, type Options } from './configuration.ts';
+import { StartError } from './errors.ts';
+import { loadOptions, parseOptions, type Options } from './configuration.ts';
 import { shareHashPool } from './security/hash-pool.ts';
 import { heedKeeper, keepWorkers, optionsOfWorker, ownsDatabase, workerSlot } from './operations/workers.ts';
 

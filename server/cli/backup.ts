@@ -1,7 +1,6 @@
-import { reachDatabase, type Reached } from '#server/db/address.ts';
+import { reachDatabase, type Reached } from '#server/db/open.ts';
 import { backUp } from '#server/db/backup/backup.ts';
-import { loadOptions } from '#server/load-options.ts';
-import { parseOptions } from '#server/configuration.ts';
+import { loadOptions, parseOptions } from '#server/configuration.ts';
 
 /** `npm run backup -- FILE`: the whole database as of now, while the service goes on. */
 const file = process.argv[2] ?? `gatehouse-${new Date().toISOString().replaceAll(':', '-')}.gz`;

@@ -1,12 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { pino } from 'pino';
 
-import { AppError } from '#server/errors.ts';
-import { entities } from '#server/entities.ts';
+import { AppError, StartError } from '#server/errors.ts';
+import { entities } from '#server/installed.ts';
 import { joinDatabase, type Database } from '#server/db/open.ts';
-import { loadOptions } from '#server/load-options.ts';
-import { StartError } from '#server/options/start-error.ts';
-import { parseOptions, type Options } from '#server/configuration.ts';
+import { loadOptions, parseOptions, type Options } from '#server/configuration.ts';
 
 /** What a command is told by its user when it cannot do what they asked. */
 export class CommandError extends Error {

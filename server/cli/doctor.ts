@@ -1,7 +1,6 @@
-import { loadOptions } from '#server/load-options.ts';
+import { featureFindings, loadOptions, parseOptions } from '#server/configuration.ts';
 import { findings } from '#server/operations/findings.ts';
-import { OptionsError } from '#server/options/start-error.ts';
-import { featureFindings, parseOptions } from '#server/configuration.ts';
+import { OptionsError } from '#server/errors.ts';
 
 /** `npm run doctor`: names the settings that are unsafe where others can reach the service; exit code 1 if there are any. */
 try {

@@ -1,11 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 
-import { reachDatabase, type Reached } from '#server/db/address.ts';
-import { entities } from '#server/entities.ts';
+import { reachDatabase, type Reached } from '#server/db/open.ts';
+import { entities } from '#server/installed.ts';
 import { connect } from '#server/db/orm.ts';
 import { restore } from '#server/db/backup/restore.ts';
-import { loadOptions } from '#server/load-options.ts';
-import { parseOptions } from '#server/configuration.ts';
+import { loadOptions, parseOptions } from '#server/configuration.ts';
 
 /** `npm run restore -- FILE`: a backup into a database without tables. */
 const file = process.argv[2];

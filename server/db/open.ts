@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 
 import type { Options } from '#server/options/options.ts';
 
+import { runningEmbedded } from './embedded/running-embedded.ts';
 import { migrate } from './migrate.ts';
 import { connect } from './orm.ts';
 import { databaseStartError, embeddedStartError } from './start-errors.ts';
@@ -33,7 +34,6 @@ export async function openDatabase(options: Options, parts: Parts): Promise<Data
 
 /** The same for a command beside the service: where that keeps its own database running, this one joins it there. */
 export async function joinDatabase(options: Options, parts: Parts): Promise<Database> {
-  const { runningEmbedded } = await import('./embedded/running-embedded.ts');
   return openAt(options.databaseUrl ?? (await runningEmbedded(options.dataDir)), options, parts);
 }
 
@@ -70,4 +70,18 @@ async function startEmbedded({ dataDir }: Options, log: FastifyBaseLogger) {
   } catch (error) {
     throw embeddedStartError(error, dataDir);
   }
+}
+
+export interface Reached {
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** The configured database for a command, as it is: also the embedded one, whether the service runs beside or not. */
+export async function reachDatabase({ databaseUrl, dataDir }: Options): Promise<Reached> {
+  const url = databaseUrl ?? (await runningEmbedded(dataDir));
+  if (url !== null) return { url, close: async () => undefined };
+  const { startEmbeddedPostgres } = await import('./embedded/embedded.ts');
+  const { url: own, stop } = await startEmbeddedPostgres({ dataDir });
+  return { url: own, close: stop };
 }

@@ -1,8 +1,7 @@
 import { MikroORM, type EntitySchema } from '@mikro-orm/postgresql';
+import type { Pool, PoolClient } from 'pg';
 
 import type { Options } from '#server/options/options.ts';
-
-import { releaseBrokenConnections } from './broken-connections.ts';
 
 /** The ORM over a database that need not answer yet. */
 export function connect(
@@ -38,5 +37,25 @@ export function connect(
       keepAliveInitialDelayMillis: 10_000,
       onPoolCreated: releaseBrokenConnections,
     },
+  });
+}
+
+/**
+ * Gives back to the pool what breaks while a transaction holds it. Kysely, below the ORM, returns a connection only
+ * after a COMMIT or ROLLBACK that succeeds; on a connection that is gone neither does, and each restart of PostgreSQL
+ * would cost the pool as many places as there were transactions, until none is left.
+ */
+function releaseBrokenConnections(pool: Pool): void {
+  const held = new WeakSet<PoolClient>();
+  pool.on('acquire', (client) => held.add(client));
+  pool.on('release', (_error, client) => held.delete(client));
+  pool.on('connect', (client) => {
+    client.once('end', () => {
+      if (!held.has(client)) return;
+      const release = client.release.bind(client);
+      // Whoever holds it may still return it, which is right of them and would now throw.
+      client.release = () => undefined;
+      release(true);
+    });
   });
 }

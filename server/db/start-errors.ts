@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 import { dataFolderError } from '#server/data-folder.ts';
-import { StartError } from '#server/options/start-error.ts';
+import { StartError } from '#server/errors.ts';
 
 const OLDEST_VERSION = 14;
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
-import { StartError } from '#server/options/start-error.ts';
+import { StartError } from '#server/errors.ts';
 import type { Options } from '#server/options/options.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { errors } from '#shared/features.ts';

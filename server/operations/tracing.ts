@@ -1,7 +1,7 @@
 import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { OptionsError } from '#server/options/start-error.ts';
+import { OptionsError } from '#server/errors.ts';
 import type { Options } from '#server/options/options.ts';
 
 /** Spans of the calls, on their way to a collector. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Variable } from './environment.ts';
+import type { Variable } from './parse.ts';
 
 /** One subject of the options, under its name in `gatehouse.config.ts`: the schema is the single source of it. */
 export interface OptionsKey<Name extends string = string, Schema extends z.ZodType = z.ZodType> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { bool, list, number, type Variable } from './environment.ts';
+import { bool, list, number, type Variable } from './parse.ts';
 import type { TrustedOriginsOf } from './trusted-origins.types.ts';
 import { BrandingOptions } from '#server/http/branding.options.ts';
 import { RateLimitOptions } from '#server/http/limits.options.ts';

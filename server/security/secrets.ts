@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { OptionsError } from '#server/options/start-error.ts';
+import { OptionsError } from '#server/errors.ts';
 import { dataFolderError, makeDataFolder } from '#server/data-folder.ts';
 import type { Options } from '#server/options/options.ts';
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 
-import { entities } from '#server/entities.ts';
+import { entities } from '#server/installed.ts';
 import { connect } from '#server/db/orm.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 

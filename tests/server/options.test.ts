@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { mergeOptions } from '#server/options/environment.ts';
+import { mergeOptions } from '#server/options/parse.ts';
 import { optionsFromEnvironment, parseOptions } from '#server/configuration.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 

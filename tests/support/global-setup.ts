@@ -8,9 +8,8 @@ import type { TestProject } from 'vitest/node';
 import { checkedInDocument } from '#openapi/write.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { entities } from '#server/entities.ts';
+import { documentation, entities } from '#server/installed.ts';
 import { connect } from '#server/db/orm.ts';
-import { documentation } from '#server/installed.ts';
 
 import { databaseUrl, onServer } from './postgres.ts';
 

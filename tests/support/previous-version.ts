@@ -1,5 +1,5 @@
 import { connect } from '#server/db/orm.ts';
-import { entities } from '#server/entities.ts';
+import { entities } from '#server/installed.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 import { onServer } from './postgres.ts';

@@ -1,8 +1,7 @@
 import pg from 'pg';
 
-import { reachDatabase } from '#server/db/address.ts';
-import { loadOptions } from '#server/load-options.ts';
-import { parseOptions } from '#server/configuration.ts';
+import { reachDatabase } from '#server/db/open.ts';
+import { loadOptions, parseOptions } from '#server/configuration.ts';
 
 import { addressOf, organizations, PASSWORD, people } from './data.ts';
 import { fillWithDemo } from './fill.ts';

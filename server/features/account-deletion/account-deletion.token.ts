@@ -1,4 +1,4 @@
-import { defineToken } from '#server/define-token.ts';
+import { defineToken } from '#server/feature.ts';
 
 export const deleteAccountToken = defineToken({
   purpose: 'delete-account',

@@ -3,7 +3,7 @@ import type { Call, Service, Working } from '#server/context.ts';
 import { requirePasswordLength } from '#server/features/passwords/password-rules.ts';
 import { AppError } from '#server/errors.ts';
 import { inSeconds, now } from '#server/now.ts';
-import { defineService } from '#server/service-key.ts';
+import { defineService } from '#server/feature.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { number } from '#server/options/environment.ts';
+import { number } from '#server/options/parse.ts';
 import { defineOptions } from '#server/options/define-options.ts';
 
 const AuditOptions = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { bool } from '#server/options/environment.ts';
+import { bool } from '#server/options/parse.ts';
 import { defineOptions, functionOption } from '#server/options/define-options.ts';
 import { limits } from '#shared/limits.ts';
 

@@ -1,5 +1,4 @@
-import { errorPageStyle } from '#server/http/pages.ts';
-import { escapeHtml } from '#server/http/pages.ts';
+import { errorPageStyle, escapeHtml } from '#server/http/pages.ts';
 import type { Options } from '#server/options/options.ts';
 
 interface Shown {

@@ -1,4 +1,4 @@
-import { defineToken } from '#server/define-token.ts';
+import { defineToken } from '#server/feature.ts';
 
 /** Opening a link is itself a proof of the address, so a proof revokes no other link. */
 export const magicLinkToken = defineToken({

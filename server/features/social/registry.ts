@@ -1,5 +1,5 @@
 import { now } from '#server/now.ts';
-import { defineService } from '#server/service-key.ts';
+import { defineService } from '#server/feature.ts';
 import type { Options } from '#server/options/options.ts';
 
 import type { CommonOptions, Endpoints } from './define-provider.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineOptions } from '#server/options/define-options.ts';
-import type { Variable } from '#server/options/environment.ts';
+import type { Variable } from '#server/options/parse.ts';
 
 import { ProviderOptions } from './define-provider.ts';
 import { OpenIdOptions } from './providers/openid-connect.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { list } from '#server/options/environment.ts';
+import { list } from '#server/options/parse.ts';
 import { defineOptions } from '#server/options/define-options.ts';
 import { limits } from '#shared/limits.ts';
 import { platformRoles, platformStatements } from '#shared/platform-permissions.ts';

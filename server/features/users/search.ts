@@ -1,4 +1,4 @@
-import { literally, type Values } from '#server/db/values.ts';
+import { literally, type Values } from '#server/db/reads.ts';
 
 export const searchFields = { email: ['email'], name: ['name'], any: ['email', 'name'] } as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Working } from '#server/context.ts';
-import type { TokenKey } from '#server/define-token.ts';
+import type { TokenKey } from '#server/feature.ts';
 import { callAddress } from '#server/http/address.ts';
 import { randomToken } from '#server/security/tokens.ts';
 import { signJwt, verifyJwt } from '#server/security/jwt.ts';

@@ -1,6 +1,5 @@
-import { keysRevokedOn } from '#server/define-token.ts';
+import { defineFeature, keysRevokedOn } from '#server/feature.ts';
 import { on } from '#server/events.ts';
-import { defineFeature } from '#server/feature.ts';
 import { mailLimit, tokenLimit } from '#server/http/limits.ts';
 import { kitTags } from '#server/tags.ts';
 import { emailChanged, emailProven, passwordChanged } from '#server/features/users/events.ts';

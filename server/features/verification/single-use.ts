@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 
 import type { Working } from '#server/context.ts';
-import type { TokenKey } from '#server/define-token.ts';
+import type { TokenKey } from '#server/feature.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import type { User } from '#server/features/users/user.entity.ts';

@@ -1,4 +1,4 @@
-import { defineToken } from '#server/define-token.ts';
+import { defineToken } from '#server/feature.ts';
 
 export const verificationToken = defineToken({
   purpose: 'email-verification',

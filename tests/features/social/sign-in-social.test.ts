@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { OptionsError } from '#server/options/start-error.ts';
+import { OptionsError } from '#server/errors.ts';
 import { optionsFromEnvironment, parseOptions } from '#server/configuration.ts';
 import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
 import { appleKey } from '#tests/support/signing.ts';

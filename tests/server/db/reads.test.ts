@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 
 import type { Looking } from '#server/features/sessions/context.ts';
-import { entities } from '#server/entities.ts';
+import { entities } from '#server/installed.ts';
 import { connect } from '#server/db/orm.ts';
 import { Reads } from '#server/db/reads.ts';
 import { findMembership, readEverybody } from '#server/features/organizations/queries.ts';

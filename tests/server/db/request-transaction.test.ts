@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
 import { expect, inject } from 'vitest';
 
-import { entities } from '#server/entities.ts';
+import { entities } from '#server/installed.ts';
 import { connect } from '#server/db/orm.ts';
 import { bindRequestTransaction, flushUnlessTaken } from '#server/db/request-transaction.ts';
 import { User } from '#server/features/users/user.entity.ts';

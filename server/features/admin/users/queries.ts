@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 
 import { columnsOf } from '#server/db/columns.ts';
-import type { Reads } from '#server/db/reads.ts';
-import { Values } from '#server/db/values.ts';
+import { Values, type Reads } from '#server/db/reads.ts';
 import { searchCondition } from '#server/features/users/search.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { ListUsers, userFilterColumns } from '#shared/admin.ts';

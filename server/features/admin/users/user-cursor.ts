@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Values } from '#server/db/values.ts';
+import type { Values } from '#server/db/reads.ts';
 import { AppError } from '#server/errors.ts';
 import { assertStorableInput } from '#server/http/procedures.ts';
 import type { ListUsers, userSortColumns } from '#shared/admin.ts';

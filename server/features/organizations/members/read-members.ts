@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import type { Call } from '#server/context.ts';
-import { Values } from '#server/db/values.ts';
+import { Values } from '#server/db/reads.ts';
 import { AppError } from '#server/errors.ts';
 import type { LookingIn } from '#server/features/organizations/context.ts';
 import { byChoice } from '#server/features/organizations/membership.ts';
