@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
+import { CommandError, run } from '#server/cli/command.ts';
 import { importAddress } from '#server/configuration.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
-import { CommandError, run } from './command.ts';
-import { importFrom, type Outcome } from './import/import.ts';
-import { counted, takeInventory, type Inventory } from './import/inventory.ts';
-import { requireBetterAuth, Source } from './import/source.ts';
+import { importFrom, type Outcome } from './copy.ts';
+import { counted, takeInventory, type Inventory } from './inventory.ts';
+import { requireBetterAuth, Source } from './source.ts';
 
 /** How many of the rows left behind are named; the rest are counted. */
 const NAMED = 20;
