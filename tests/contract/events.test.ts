@@ -18,10 +18,9 @@ interface Payload {
   sessionIds?: string[];
 }
 
-const modules = import.meta.glob<Record<string, LifecycleEvent<Payload>>>('../../server/features/*/events.ts', {
-  eager: true,
-});
-const events = Object.values(modules).flatMap((module) => Object.values(module));
+const modules = import.meta.glob<Record<string, object>>('../../server/features/*/events.ts', { eager: true });
+const isEvent = (value: object): value is LifecycleEvent<Payload> => 'emit' in value;
+const events = Object.values(modules).flatMap((module) => Object.values(module).filter(isEvent));
 
 const emitted: string[] = [];
 installFeature({
