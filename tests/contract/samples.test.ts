@@ -82,7 +82,7 @@ test.skipIf(!hasCurl)('curl looks up a session by its bearer token', async () =>
   expect(JSON.parse(answer)).toMatchObject({ user: { email: user.email } });
 });
 
-test('a start reads the printed gatehouse.config.ts', async () => {
+test('a start reads the printed gatehouse.config.ts', { timeout: 60_000 }, async () => {
   const folder = await linkedTree();
   await writeFile(join(folder, 'gatehouse.config.ts'), sample('docs/configuration.md#configuration ts'));
   await using node = await startNode({ DATABASE_URL: await freshDatabase(inject('postgresUrl')) }, { folder });
@@ -91,7 +91,7 @@ test('a start reads the printed gatehouse.config.ts', async () => {
   expect((providers as { id: string }[]).map(({ id }) => id)).toEqual(['github', 'company']);
 });
 
-test('the printed commands back up the database and restore it into an empty one', async () => {
+test('the printed commands back up and restore the database', { timeout: 60_000 }, async () => {
   const from = await freshDatabase(inject('postgresUrl'));
   await using gatehouse = await startGatehouse({ databaseUrl: from });
   await gatehouse.call('signUp.email', { email: 'ada@example.com', name: 'Ada', password: PASSWORD });
