@@ -10,10 +10,9 @@ import type { RunningGatehouse } from './running-gatehouse.ts';
  */
 export const createGatehouse: (options?: GatehouseOptions) => Promise<RunningGatehouse> = create;
 
-export { AppError } from './errors.ts';
+export { AppError, OptionsError } from './errors.ts';
 export { defineConfig } from './options/define-config.ts';
 export type * from '#generated/gatehouse-options.ts';
-export { OptionsError } from './errors.ts';
 export type * as records from './records.ts';
 export type { RunningGatehouse as Gatehouse, RunningOptions, ServerCaller } from './running-gatehouse.ts';
 export type { Calls, ServerCalls } from '#shared/api.ts';

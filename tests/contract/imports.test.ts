@@ -195,6 +195,16 @@ const rules: Rule[] = [
     ],
   },
   {
+    rule: 'tools import no client and no tests, and generated types import shared and the server alone',
+    breaks: outside(/^(tools|generated)\//),
+    planted: [
+      ['tools/x.ts', "import { y } from '#client/sdk/y.ts'"],
+      ['tools/x.ts', "import { y } from '#tests/support/test.ts';"],
+      ['generated/x.ts', "import type { Y } from '#tools/y.ts';"],
+      ['generated/x.ts', "import { y } from 'zod'"],
+    ],
+  },
+  {
     rule: 'an import never climbs out of its folder',
     breaks: ({ specifier }) => specifier.split('/').includes('..'),
     planted: [
