@@ -5,7 +5,7 @@ import { callAddress } from '#server/http/address.ts';
 import { randomToken } from '#server/security/tokens.ts';
 import { forgetSession, isFresh, requireSession } from '#server/features/sessions/current-session.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
-import { removeUser } from '#server/features/users/remove-user.ts';
+import { removeUser } from '#server/features/users/user-lifecycle.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use.ts';
 import type { DeleteUser, DeleteUserCallback } from '#shared/credentials.ts';
@@ -13,8 +13,7 @@ import { limits } from '#shared/limits.ts';
 
 import { requirePassword } from '#server/features/passwords/check-password.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
-import { deleteAccountMail } from './account-deletion.mail.ts';
-import { deleteAccountToken } from './account-deletion.token.ts';
+import { deleteAccountMail, deleteAccountToken } from './account-deletion.keys.ts';
 
 const deleted = { success: true, message: 'User deleted' } as const;
 const mailed = { success: true, message: 'Verification email sent' } as const;

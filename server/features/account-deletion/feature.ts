@@ -4,8 +4,7 @@ import { passwordLimit, signInLimit, tokenLimit } from '#server/http/limits.ts';
 import { accountDeletionRouter } from './account-deletion.router.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { accountDeletionEvents, type AccountDeletionFacts } from '#shared/features/account-deletion.ts';
-import { deleteAccountMail } from './account-deletion.mail.ts';
-import { deleteAccountToken } from './account-deletion.token.ts';
+import { deleteAccountMail, deleteAccountToken } from './account-deletion.keys.ts';
 
 export const accountDeletion = defineFeature({
   name: 'accountDeletion',

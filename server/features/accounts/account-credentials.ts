@@ -1,6 +1,8 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 
-import type { CredentialKind } from '#server/credentials.ts';
+import { credentialsOf, type CredentialKind } from '#server/credentials.ts';
+import type { EventContext } from '#server/events.ts';
+import type { User } from '#server/features/users/user.entity.ts';
 
 import { Account } from './account.entity.ts';
 import { scopesOf } from './tokens.ts';
@@ -43,4 +45,9 @@ export function accountCredentials({ name, where, needsConfirmation }: AccountKi
     purgeUnconfirmed: async (em, userId) =>
       (await em.nativeDelete(Account, { $and: [where, { user: userId, unconfirmed: true }] })) > 0,
   };
+}
+
+/** Before a user goes: a kind may keep more than the rows that go by cascade. */
+export async function revokeCredentials(ctx: EventContext, { user }: { user: User }): Promise<void> {
+  for (const { kind, credential } of await credentialsOf(ctx, ctx.em, user.id)) await kind.revoke(ctx.em, credential);
 }

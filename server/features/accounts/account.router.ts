@@ -4,8 +4,7 @@ import { StatusTrue } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
 import { ListedAccount, UnlinkAccount } from '#shared/social.ts';
 
-import { listAccounts } from './list-accounts.ts';
-import { unlinkAccount } from './unlink-account.ts';
+import { listAccounts, unlinkAccount } from './manage-accounts.ts';
 
 export const accountRouter = {
   listAccounts: signedIn

@@ -8,7 +8,7 @@ import { accountOptions } from './account.options.ts';
 import { AccountSchema } from './account.entity.ts';
 import { accountRouter } from './account.router.ts';
 import { settleUnprovenCredentials } from './pre-hijacking.ts';
-import { revokeCredentials } from './revoke-credentials.ts';
+import { revokeCredentials } from './account-credentials.ts';
 
 export const accounts = defineFeature({
   name: 'accounts',

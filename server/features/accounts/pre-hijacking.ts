@@ -1,7 +1,7 @@
 import type { EventContext } from '#server/events.ts';
 import { endSessionsOf } from '#server/features/sessions/revoke-sessions.ts';
 import type { Prover } from '#server/features/users/events.ts';
-import { proveEmail } from '#server/features/users/prove-email.ts';
+import { proveEmail } from '#server/features/users/user-lifecycle.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 
 /**

@@ -28,25 +28,15 @@ import { SignedUp, StatusTrue, Success } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
 import { User } from '#shared/user.ts';
 
-import { banUser } from './users/ban-user.ts';
-import { createUser } from './users/create-user.ts';
-import { getUser } from './users/get-user.ts';
+import { banUser, unbanUser } from './users/ban-user.ts';
+import { createUser, removeUser, setRole, setUserPassword, updateUserAsAdmin } from './users/manage-users.ts';
+import { getUser, listUserAccounts, listUserOrganizations, listUserSessions } from './users/read-user.ts';
 import { hasPermission } from './has-permission.ts';
-import { impersonateUser } from './impersonation/impersonate-user.ts';
-import { listUserAccounts } from './users/list-user-accounts.ts';
-import { listUserOrganizations } from './users/list-user-organizations.ts';
-import { listUserSessions } from './users/list-user-sessions.ts';
+import { impersonateUser, stopImpersonating } from './impersonation.ts';
 import { listAudit } from './list-audit.ts';
 import { listUsers } from './users/list-users.ts';
-import { removeUser } from './users/remove-user.ts';
-import { revokeUserSession } from './users/revoke-user-session.ts';
-import { revokeUserSessions } from './users/revoke-user-sessions.ts';
-import { setRole } from './users/set-role.ts';
-import { setUserPassword } from './users/set-user-password.ts';
+import { revokeUserSession, revokeUserSessions } from './users/revoke-user-sessions.ts';
 import { createSetupLink, setUp } from './setup.ts';
-import { stopImpersonating } from './impersonation/stop-impersonating.ts';
-import { unbanUser } from './users/unban-user.ts';
-import { updateUserAsAdmin } from './users/update-user.ts';
 
 export const adminRouter = {
   listUsers: administrator({ user: ['list'] })

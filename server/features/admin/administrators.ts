@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { EventContext } from '#server/events.ts';
-import type { Options } from '#server/options/options.ts';
 import { isAdministrator } from '#server/features/users/platform-role.ts';
+import { platformOptions } from '#server/features/users/platform.options.ts';
 import { User } from '#server/features/users/user.entity.ts';
+import { Verification } from '#server/features/verification/verification.entity.ts';
+import type { Options } from '#server/options/options.ts';
 import { canonicalEmail } from '#shared/fields.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
-import { endImpersonations } from './impersonation/end-impersonations.ts';
-import { revokeSetupLinks } from './setup-links.ts';
-import { platformOptions } from '#server/features/users/platform.options.ts';
+import { endImpersonations } from './impersonation.ts';
 
 /** Gives the role that may do everything; null where nobody has the address. */
 export async function grantAdministrator(ctx: EventContext, email: string): Promise<User | null> {
@@ -42,4 +42,12 @@ export async function listAdministrators(em: EntityManager, options: Options): P
   const where = { $or: [{ role: { $ne: defaultRole } }, { id: { $in: adminUserIds } }] };
   const candidates = await em.findAll(User, { where, orderBy: { email: 'asc' } });
   return candidates.filter((user) => isAdministrator(user, options));
+}
+
+/** How the identifier of a setup link begins. */
+export const SETUP_PURPOSE = 'setup:';
+
+/** Where there is an administrator, no link makes another. */
+export async function revokeSetupLinks(em: EntityManager): Promise<void> {
+  await em.nativeDelete(Verification, { identifier: { $like: `${SETUP_PURPOSE}%` } });
 }

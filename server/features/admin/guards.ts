@@ -1,6 +1,9 @@
 import { AppError } from '#server/errors.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
 import { signedIn } from '#server/features/sessions/guards.ts';
-import { mayAdminister } from '#server/features/users/platform-role.ts';
+import { isAtLeast, mayAdminister } from '#server/features/users/platform-role.ts';
+import { findUserForUpdate } from '#server/features/users/queries.ts';
+import type { User } from '#server/features/users/user.entity.ts';
 import { refusalOf, type PlatformPermissions } from '#shared/platform-permissions.ts';
 
 /** For people whose roles allow what is required; what is refused to others is written down. */
@@ -22,4 +25,16 @@ export function administrator(required: PlatformPermissions) {
     if (error instanceof AppError && error.status === 403) recordRefusal(error.errorCode);
     return result;
   });
+}
+
+/** The person to act on, held until the act is done; nobody acts on who may do more than they do themselves. */
+export async function requireSubject(
+  ctx: SignedIn,
+  userId: string,
+  missing: 'USER_NOT_FOUND' | 'SESSION_NOT_FOUND' = 'USER_NOT_FOUND',
+): Promise<User> {
+  const subject = await findUserForUpdate(ctx.em, userId);
+  if (subject === null) throw new AppError(missing);
+  if (!isAtLeast(ctx.user, subject, ctx.options)) throw new AppError('NOT_AUTHORIZED');
+  return subject;
 }

@@ -1,9 +1,8 @@
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
-import { requirePasswordLength } from '#server/features/passwords/password-rules.ts';
+import { requirePasswordLength, storePassword } from '#server/features/passwords/store-password.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
-import { storePassword } from '#server/features/passwords/store-password.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { User } from '#server/features/users/user.entity.ts';

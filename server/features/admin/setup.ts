@@ -1,6 +1,6 @@
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import type { Call, Service, Working } from '#server/context.ts';
-import { requirePasswordLength } from '#server/features/passwords/password-rules.ts';
+import { requirePasswordLength } from '#server/features/passwords/store-password.ts';
 import { AppError } from '#server/errors.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { defineService } from '#server/feature.ts';
@@ -13,8 +13,7 @@ import type { SetUp } from '#shared/admin.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 import { limits } from '#shared/limits.ts';
 
-import { listAdministrators } from './administrators.ts';
-import { revokeSetupLinks, SETUP_PURPOSE } from './setup-links.ts';
+import { listAdministrators, revokeSetupLinks, SETUP_PURPOSE } from './administrators.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 

@@ -4,7 +4,7 @@ import { NoFields, Nothing } from '#shared/fields.ts';
 import { Jwt, KeySet } from '#shared/jwt.ts';
 
 import { issueToken } from './issue-token.ts';
-import { listPublicKeys } from './list-public-keys.ts';
+import { listPublicKeys } from './signing-keys.ts';
 import { jwtOptions } from './jwt.options.ts';
 
 function optional(meta: CallMeta): CallMeta {

@@ -1,14 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { v7 } from 'uuid';
+import type { z } from 'zod';
 
-import type { Context } from '#server/context.ts';
+import type { Context, Working } from '#server/context.ts';
 import { inSeconds } from '#server/now.ts';
 import { seal, unseal } from '#server/security/encryption.ts';
+import type { PublicKey } from '#shared/jwt.ts';
 import { limits } from '#shared/limits.ts';
 
-import { SigningKey } from './signing-key.entity.ts';
 import { jwtOptions } from './jwt.options.ts';
+import { SigningKey } from './signing-key.entity.ts';
+
+/** The key set (RFC 7517 section 5) by which other services verify our tokens. */
+export async function listPublicKeys({ ctx }: { ctx: Working }) {
+  const published = await publishedKeys(ctx);
+  // Written by `signing-keys.ts`; the call's output schema holds it to this shape.
+  return { keys: published.map(({ publicKey }) => JSON.parse(publicKey) as z.input<typeof PublicKey>) };
+}
 
 /** One number for all nodes: whoever holds it makes the next key. */
 const LOCK = 4_242_917_302;

@@ -5,9 +5,7 @@ import type { MagicLinkFacts } from '#shared/features/magic-link.ts';
 import { magicLinkOptions } from './magic-link.options.ts';
 
 import { magicLinkRouter } from './magic-link.router.ts';
-import { magicLinkLimit } from './magic-link.limit.ts';
-import { magicLinkMail } from './magic-link.mail.ts';
-import { magicLinkToken } from './magic-link.token.ts';
+import { magicLinkLimit, magicLinkMail, magicLinkToken } from './magic-link.keys.ts';
 import { magicLinkCookie } from './opening.ts';
 
 export const magicLink = defineFeature({

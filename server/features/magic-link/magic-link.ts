@@ -8,7 +8,7 @@ import { absolute, callAddress, withQuery } from '#server/http/address.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
 import { createSession } from '#server/features/sessions/start-session.ts';
-import { proveEmail } from '#server/features/users/prove-email.ts';
+import { proveEmail } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use.ts';
 import { inBackground } from '#server/db/unit-of-work.ts';
@@ -21,8 +21,7 @@ import { magicLinkOptions } from './magic-link.options.ts';
 
 import { confirmPage } from './confirm-page.ts';
 import { confirmationOf, needsConfirmation, rememberBrowser } from './opening.ts';
-import { magicLinkMail } from './magic-link.mail.ts';
-import { magicLinkToken } from './magic-link.token.ts';
+import { magicLinkMail, magicLinkToken } from './magic-link.keys.ts';
 
 /** Until the call is done nobody takes the address that the link proves from the account. */
 const held = { lockMode: LockMode.PESSIMISTIC_WRITE };

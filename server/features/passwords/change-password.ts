@@ -4,14 +4,12 @@ import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts
 import { AppError } from '#server/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { isRemembered, requireSession } from '#server/features/sessions/current-session.ts';
-import { rotateToken } from '#server/features/sessions/rotate-token.ts';
-import { startSession } from '#server/features/sessions/start-session.ts';
+import { rotateToken, startSession } from '#server/features/sessions/start-session.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import type { ChangePassword, SetPassword } from '#shared/credentials.ts';
 
 import { lockMatchingAccount, requirePassword } from './check-password.ts';
-import { requirePasswordLength } from './password-rules.ts';
-import { storePassword } from './store-password.ts';
+import { requirePasswordLength, storePassword } from './store-password.ts';
 import { passwordOptions } from './password.options.ts';
 
 /** Changes a known password; this browser gets a new session token, the others are signed out if asked. */

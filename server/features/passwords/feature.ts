@@ -2,13 +2,10 @@ import { defineFeature } from '#server/feature.ts';
 import { mailLimit, passwordLimit, signInLimit, tokenLimit } from '#server/http/limits.ts';
 import { kitTags } from '#server/tags.ts';
 import { passwordErrors, passwordEvents, type PasswordFacts } from '#shared/features/passwords.ts';
-import { passwordOptions } from './password.options.ts';
+import { passwordFindings, passwordOptions } from './password.options.ts';
 
-import { passwordFindings } from './password.findings.ts';
 import { passwordRouter } from './password.router.ts';
-import { existingUserSignUpMail, resetPasswordMail } from './password.mail.ts';
-import { passwordCredential } from './password.credential.ts';
-import { resetPasswordToken } from './password.token.ts';
+import { existingUserSignUpMail, passwordCredential, resetPasswordMail, resetPasswordToken } from './password.keys.ts';
 
 export const passwords = defineFeature({
   name: 'passwords',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-import { defineOptions } from '#server/options/define-options.ts';
 import { mailHook } from '#server/mail/define-mail.ts';
+import type { FindingRule } from '#server/operations/findings.ts';
+import { defineOptions } from '#server/options/define-options.ts';
 import { limits } from '#shared/limits.ts';
 
 import type { ExistingUserMail, ResetPasswordMail } from './password.types.ts';
@@ -37,3 +38,25 @@ const EmailAndPasswordOptions = z
   .meta({ id: 'EmailAndPasswordOptions' });
 
 export const passwordOptions = defineOptions('emailAndPassword', EmailAndPasswordOptions);
+
+/** What `npm run doctor` finds unsafe in the options of passwords. */
+export const passwordFindings: readonly FindingRule[] = [
+  {
+    name: 'cheap password hashes',
+    applies: (options) => passwordOptions.of({ options }).bcryptCost < 10,
+    says: 'emailAndPassword.bcryptCost is below 10: a stolen table of passwords is guessed quickly',
+  },
+  {
+    name: 'short passwords',
+    applies: (options) => passwordOptions.of({ options }).minPasswordLength < 8,
+    says: 'emailAndPassword.minPasswordLength is below 8',
+  },
+  {
+    name: 'no mail',
+    applies: (options) =>
+      options.production &&
+      options.smtpUrl === undefined &&
+      passwordOptions.of({ options }).sendResetPassword === undefined,
+    says: 'SMTP_URL is not set and no hook sends mails: nobody can choose a new password',
+  },
+];

@@ -17,8 +17,7 @@ import {
 } from '#shared/credentials.ts';
 
 import { changePassword, setPassword } from './change-password.ts';
-import { forgetPassword } from './forget-password.ts';
-import { resetPassword, resetPasswordCallback } from './reset-password.ts';
+import { forgetPassword, resetPassword, resetPasswordCallback } from './reset-password.ts';
 import { signInEmail } from './sign-in-email.ts';
 import { signUpEmail } from './sign-up-email.ts';
 

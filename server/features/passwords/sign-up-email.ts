@@ -6,17 +6,17 @@ import { hashPassword } from '#server/security/password.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { mailVerification } from '#server/features/verification/email-tokens.ts';
-import { rememberSignUp } from '#server/features/verification/sign-up-browser.ts';
+import { rememberSignUp } from '#server/features/verification/send-verification-email.ts';
 import { inBackground } from '#server/db/unit-of-work.ts';
 import type { SignUpEmail } from '#shared/credentials.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 
-import { requirePasswordLength } from './password-rules.ts';
+import { requirePasswordLength } from './store-password.ts';
 import { passwordOptions } from './password.options.ts';
 import { verificationOptions } from '#server/features/verification/verification.options.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
-import { verificationMail } from '#server/features/verification/verification.mail.ts';
-import { existingUserSignUpMail } from './password.mail.ts';
+import { verificationMail } from '#server/features/verification/verification.keys.ts';
+import { existingUserSignUpMail } from './password.keys.ts';
 
 /** A new person with a password; signed in at once unless options say otherwise. */
 export async function signUpEmail({ ctx, input }: Call<Working, typeof SignUpEmail>) {

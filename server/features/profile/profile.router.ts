@@ -4,9 +4,7 @@ import { StatusTrue } from '#shared/credentials.ts';
 import { UpdateUser } from '#shared/user.ts';
 import { ChangeEmail } from '#shared/verification.ts';
 
-import { changeEmail } from './change-email.ts';
-
-import { updateUser } from './update-user.ts';
+import { changeEmail, updateUser } from './change-profile.ts';
 
 export const profileRouter = {
   updateUser: signedIn

@@ -1,14 +1,15 @@
 import { validate } from 'uuid';
 
-import type { Call } from '#server/context.ts';
-import type { EventContext } from '#server/events.ts';
-import type { SignedIn } from './context.ts';
+import type { Call, Working } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import type { EventContext } from '#server/events.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import type { RevokeSession } from '#shared/session.ts';
 
-import { forgetSession } from './current-session.ts';
+import type { SignedIn } from './context.ts';
+import { forgetSession, presentedToken } from './current-session.ts';
 import { sessionsRevoked } from './events.ts';
+import { endSession } from './queries.ts';
 import { Session } from './session.entity.ts';
 
 const done = { status: true as const };
@@ -62,4 +63,12 @@ export async function endSessionsOf(
   if (ended.length === 0) return;
   ctx.audit('session.ended', { subjectId: userId, details: { sessions: ended.length } });
   await sessionsRevoked.emit(ctx, { userId, sessionIds: ended.map(({ id }) => id) });
+}
+
+/** Ends the session presented, if any, and leaves no cookie of ours behind. */
+export async function signOut({ ctx }: Call<Working>) {
+  const token = presentedToken(ctx);
+  if (token !== null) await endSession(ctx.em, token);
+  forgetSession(ctx);
+  return { success: true as const };
 }

@@ -6,10 +6,8 @@ import { StatusTrue, Success } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
 import { GetSession, RevokeSession, Session, SessionWithUser, SignOut } from '#shared/session.ts';
 
-import { getSession } from './get-session.ts';
-import { listSessions } from './list-sessions.ts';
-import { revokeOtherSessions, revokeSession, revokeSessions } from './revoke-sessions.ts';
-import { signOut } from './sign-out.ts';
+import { getSession, listSessions } from './read-sessions.ts';
+import { revokeOtherSessions, revokeSession, revokeSessions, signOut } from './revoke-sessions.ts';
 
 export const sessionRouter = {
   getSession: anyone

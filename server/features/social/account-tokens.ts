@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
 
-import { Account } from '#server/features/accounts/account.entity.ts';
-import { keepTokens, keptToken, scopesOf, type Tokens } from '#server/features/accounts/tokens.ts';
 import type { Call, Working } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import { Account } from '#server/features/accounts/account.entity.ts';
+import { keepTokens, keptToken, scopesOf, type Tokens } from '#server/features/accounts/tokens.ts';
 import { now } from '#server/now.ts';
-import type { OfAccount } from '#shared/social.ts';
-import type { z } from 'zod';
+import type { AboutAccount, AccountInfo, OfAccount } from '#shared/social.ts';
 
 import { splitDevice, type Provider } from './provider.ts';
 import { providersService } from './registry.ts';
@@ -103,4 +103,20 @@ function shown(account: Account, secrets: readonly string[]) {
     scopes: scopesOf(account),
     idToken: keptToken(account, 'idToken', secrets) ?? undefined,
   };
+}
+
+/** What the provider says of the person today; what stands here of them stays as it is. */
+export async function accountInfo({
+  ctx,
+  input,
+}: Call<OwnedBy, typeof AboutAccount>): Promise<z.input<typeof AccountInfo>> {
+  const { account, provider, accessToken } = await requireAccessToken(ctx, input);
+  const idToken = keptToken(account, 'idToken', ctx.secrets);
+  const { profile, info } = await provider.currentProfile(accessToken, idToken).catch((error: unknown) => {
+    ctx.log.warn({ err: error, provider: provider.id }, 'a provider did not say who somebody is');
+    throw new AppError('FAILED_TO_GET_USER_INFO');
+  });
+  if (profile.accountId !== account.accountId) throw new AppError('FAILED_TO_GET_USER_INFO');
+  const { accountId: id, email, emailVerified, name, image } = profile;
+  return { user: { id, email, emailVerified, name, image }, data: info };
 }

@@ -1,9 +1,12 @@
-import type { Working } from '#server/context.ts';
+import type { Call, Working } from '#server/context.ts';
+import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { LinkSocial } from '#shared/social.ts';
 
 import type { Provider } from './provider.ts';
-import { beginFlow, type Flow } from './state.ts';
 import { providersService } from './registry.ts';
+import { beginFlow, type Flow } from './state.ts';
 
 interface Wanted {
   callbackURL?: string | undefined;
@@ -41,4 +44,14 @@ export async function authorize(ctx: Working, provider: Provider, wanted: Wanted
       ctx.log.warn({ err: error, provider: provider.id }, 'a provider could not be discovered');
       throw new AppError('SERVICE_UNAVAILABLE');
     });
+}
+
+/** Begins a flow that ends with another way in for the person signed in. */
+export async function linkSocial({ ctx, input }: Call<SignedIn, typeof LinkSocial>) {
+  const provider = requireProvider(ctx, input.provider);
+  const { id: userId, email } = ctx.user;
+  const url = await authorize(ctx, provider, { ...input, link: { userId, email } });
+  // Whoever was deleted meanwhile is signed in no more.
+  await ctx.em.flush().catch(mapConstraintError('verification_user_id_foreign', 'UNAUTHORIZED'));
+  return { url, redirect: !input.disableRedirect };
 }

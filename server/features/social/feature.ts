@@ -3,7 +3,7 @@ import { signInLimit } from '#server/http/limits.ts';
 import { kitTags } from '#server/tags.ts';
 import { socialErrors, type SocialFacts } from '#shared/features/social.ts';
 
-import { idTokenUse } from './id-token.token.ts';
+import { idTokenUse } from './id-tokens.ts';
 import { providersService } from './registry.ts';
 import { openIdProviderOptions, outgoingOptions, socialProviderOptions } from './social.options.ts';
 import { socialRouter } from './social.router.ts';

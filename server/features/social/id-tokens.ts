@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, customFetch, decodeJwt, jwtVerify, type JWTPayload } from 'jose';
 
+import { defineToken } from '#server/feature.ts';
 import { now } from '#server/now.ts';
 import { sameText } from '#server/security/tokens.ts';
 
@@ -69,3 +70,6 @@ export class IdTokens {
     return keys;
   }
 }
+
+/** ID tokens that a caller brought: each signs in once. */
+export const idTokenUse = defineToken({ purpose: 'id-token', prefix: 'id-token:', revokedOn: [] });

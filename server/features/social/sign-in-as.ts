@@ -5,22 +5,21 @@ import { keepTokens, type Tokens } from '#server/features/accounts/tokens.ts';
 import type { Working } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
-import { proveEmail } from '#server/features/users/prove-email.ts';
+import { proveEmail } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { mailVerification } from '#server/features/verification/email-tokens.ts';
-import { remindToVerify } from '#server/features/verification/send-verification-email.ts';
-import { rememberSignUp } from '#server/features/verification/sign-up-browser.ts';
+import { rememberSignUp, remindToVerify } from '#server/features/verification/send-verification-email.ts';
 import { recordFirstUse } from '#server/features/verification/single-use.ts';
 
 import type { Profile } from './define-provider.ts';
 import { FlowError } from './flow-error.ts';
-import { idTokenUse } from './id-token.token.ts';
+import { idTokenUse } from './id-tokens.ts';
 import type { Provider } from './provider.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { verificationOptions } from '#server/features/verification/verification.options.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { accountOptions } from '#server/features/accounts/account.options.ts';
-import { verificationMail } from '#server/features/verification/verification.mail.ts';
+import { verificationMail } from '#server/features/verification/verification.keys.ts';
 
 export interface Identity {
   profile: Profile;

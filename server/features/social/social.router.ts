@@ -20,10 +20,9 @@ import {
 } from '#shared/social.ts';
 import { z } from 'zod';
 
-import { accountInfo } from './account-info.ts';
-import { getAccessToken, refreshToken } from './account-tokens.ts';
+import { accountInfo, getAccessToken, refreshToken } from './account-tokens.ts';
 import { callback, callbackForm } from './callback.ts';
-import { linkSocial } from './link-social.ts';
+import { linkSocial } from './authorize.ts';
 import { signInSocial } from './sign-in-social.ts';
 import { providersService } from './registry.ts';
 

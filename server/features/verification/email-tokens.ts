@@ -9,8 +9,7 @@ import type { User } from '#server/features/users/user.entity.ts';
 
 import { issueToken, revokeTokens } from './single-use.ts';
 import { verificationOptions } from './verification.options.ts';
-import { changeEmailMail, verificationMail } from './verification.mail.ts';
-import { changeEmailToken, verificationToken } from './verification.token.ts';
+import { changeEmailMail, changeEmailToken, verificationMail, verificationToken } from './verification.keys.ts';
 
 const keys = [verificationToken, changeEmailToken];
 

@@ -5,15 +5,19 @@ import { kitTags } from '#server/tags.ts';
 import { emailChanged, emailProven, passwordChanged } from '#server/features/users/events.ts';
 import { verificationOptions } from './verification.options.ts';
 
-import { revokeTokens } from './single-use.ts';
-import { signUpCookie } from './sign-up-browser.ts';
-import { sweepExpired } from './sweep-expired.ts';
+import { revokeTokens, sweepExpired } from './single-use.ts';
+import { signUpCookie } from './send-verification-email.ts';
 import { VerificationSchema } from './verification.entity.ts';
 import { verificationRouter } from './verification.router.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { verificationErrors, verificationEvents, type VerificationFacts } from '#shared/features/verification.ts';
-import { changeEmailMail, emailChangedMail, verificationMail } from './verification.mail.ts';
-import { changeEmailToken, verificationToken } from './verification.token.ts';
+import {
+  changeEmailMail,
+  changeEmailToken,
+  emailChangedMail,
+  verificationMail,
+  verificationToken,
+} from './verification.keys.ts';
 
 export const verification = defineFeature({
   name: 'verification',

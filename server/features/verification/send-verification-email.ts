@@ -1,11 +1,13 @@
-import type { Call, Working } from '#server/context.ts';
+import type { Call, Context, Working } from '#server/context.ts';
+import { inBackground } from '#server/db/unit-of-work.ts';
 import { AppError } from '#server/errors.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { inBackground } from '#server/db/unit-of-work.ts';
+import { defineCookie } from '#server/http/cookies.ts';
 import type { SendVerificationEmail } from '#shared/verification.ts';
 
 import { mailVerification } from './email-tokens.ts';
-import { verificationMail } from './verification.mail.ts';
+import { verificationMail } from './verification.keys.ts';
+import { verificationOptions } from './verification.options.ts';
 
 /** Mails the owner of an unverified account a link; says the same, as fast, where there is no such account. */
 export async function sendVerificationEmail({ ctx, input }: Call<Working, typeof SendVerificationEmail>) {
@@ -27,4 +29,17 @@ export function remindToVerify(ctx: Working, { userId: id }: { userId: string },
   inBackground(ctx, 'send verification email', async (own) => {
     await mailVerification(own, await own.em.findOneOrFail(User, { id }), callbackURL);
   });
+}
+
+export const signUpCookie = defineCookie('sign_up');
+
+const tag = (user: User) => `sign-up:${user.id}`;
+
+/** Marks the browser of a sign-up without a session, for as long as the mailed link works. */
+export function rememberSignUp({ reply, options }: Context, user: User): void {
+  reply.setSigned(signUpCookie, tag(user), verificationOptions.of({ options }).expiresIn);
+}
+
+export function signedUpHere({ cookies, headers }: Context, user: User): boolean {
+  return cookies.read(headers.cookie, signUpCookie) === tag(user);
 }

@@ -1,10 +1,11 @@
 import { v7 } from 'uuid';
 
-import type { Working } from '#server/context.ts';
+import type { Service, Working } from '#server/context.ts';
 import type { TokenKey } from '#server/feature.ts';
+import { Session } from '#server/features/sessions/session.entity.ts';
+import type { User } from '#server/features/users/user.entity.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { sha256 } from '#server/security/tokens.ts';
-import type { User } from '#server/features/users/user.entity.ts';
 
 import { Verification } from './verification.entity.ts';
 
@@ -75,4 +76,14 @@ export async function recordFirstUse(
     [v7(), identifierOf(key, token), expiresAt, now(), now()],
   );
   return rows.length > 0;
+}
+
+/** Deletes what nobody will come back for. Expiry itself is judged at each use: this only keeps the tables small. */
+export async function sweepExpired({ orm, log }: Pick<Service, 'orm' | 'log'>): Promise<void> {
+  const em = orm.em.fork();
+  const expired = { expiresAt: { $lte: now() } };
+  const sessions = await em.nativeDelete(Session, expired);
+  const verifications = await em.nativeDelete(Verification, expired);
+  await em.execute('delete from rate_limit where expire < ?', [now().getTime()]);
+  if (sessions + verifications > 0) log.info({ sessions, verifications }, 'swept what has expired');
 }

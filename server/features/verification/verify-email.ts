@@ -3,20 +3,18 @@ import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import { withQuery } from '#server/http/address.ts';
 import { isBanned, isExpired, readSession, type SessionLookup } from '#server/features/sessions/current-session.ts';
-import { rotateToken } from '#server/features/sessions/rotate-token.ts';
-import { startSession } from '#server/features/sessions/start-session.ts';
+import { rotateToken, startSession } from '#server/features/sessions/start-session.ts';
 import { emailChanged } from '#server/features/users/events.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
-import { proveEmail } from '#server/features/users/prove-email.ts';
+import { proveEmail } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { VerifyEmail } from '#shared/verification.ts';
 
 import { mailVerification, readEmailToken, type EmailToken } from './email-tokens.ts';
-import { signedUpHere } from './sign-up-browser.ts';
+import { signedUpHere } from './send-verification-email.ts';
 import { consumeToken } from './single-use.ts';
 import { verificationOptions } from './verification.options.ts';
-import { emailChangedMail, verificationMail } from './verification.mail.ts';
-import { changeEmailToken } from './verification.token.ts';
+import { changeEmailToken, emailChangedMail, verificationMail } from './verification.keys.ts';
 
 type Failure = 'token_expired' | 'invalid_token' | 'user_not_found' | 'unauthorized';
 

@@ -1,12 +1,11 @@
 import type { Call } from '#server/context.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
 import { AppError } from '#server/errors.ts';
-import { inSeconds } from '#server/now.ts';
+import { requireSubject } from '#server/features/admin/guards.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
 import { userBanned } from '#server/features/users/events.ts';
-import type { BanUser } from '#shared/admin.ts';
-
-import { requireSubject } from '#server/features/admin/subject.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
+import { inSeconds } from '#server/now.ts';
+import type { BanUser, ByUser } from '#shared/admin.ts';
 
 /** Keeps a person out, for a while or for good; their sessions end at once. */
 export async function banUser({ ctx, input }: Call<SignedIn, typeof BanUser>) {
@@ -21,5 +20,16 @@ export async function banUser({ ctx, input }: Call<SignedIn, typeof BanUser>) {
     details: { reason: user.banReason, expires: user.banExpires?.toISOString() ?? null },
   });
   await userBanned.emit(ctx, { user });
+  return { user };
+}
+
+/** Lets a person in again. */
+export async function unbanUser({ ctx, input }: Call<SignedIn, typeof ByUser>) {
+  const user = await requireSubject(ctx, input.userId);
+
+  user.banned = false;
+  user.banReason = null;
+  user.banExpires = null;
+  ctx.audit('user.unbanned', { subjectId: user.id });
   return { user };
 }

@@ -9,7 +9,7 @@ import { Member } from '#server/features/organizations/members/member.entity.ts'
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { requireMayGrant } from '#server/features/organizations/roles.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
-import { proveEmail } from '#server/features/users/prove-email.ts';
+import { proveEmail } from '#server/features/users/user-lifecycle.ts';
 import { now } from '#server/now.ts';
 import type { AnswerInvitation } from '#shared/invitation.ts';
 import { can, reaches } from '#shared/permissions.ts';

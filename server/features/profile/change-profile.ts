@@ -1,22 +1,30 @@
 import type { Call } from '#server/context.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
-import type { Options } from '#server/options/options.ts';
+import { passwordOptions } from '#server/features/passwords/password.options.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
 import { isFresh } from '#server/features/sessions/current-session.ts';
 import { emailChanged } from '#server/features/users/events.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import type { ChangeEmail } from '#shared/verification.ts';
-
-import { mailChangeOfEmail, mailVerification } from '#server/features/verification/email-tokens.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
-import { passwordOptions } from '#server/features/passwords/password.options.ts';
+import { mailChangeOfEmail, mailVerification } from '#server/features/verification/email-tokens.ts';
 import {
   changeEmailMail,
   emailChangedMail,
   verificationMail,
-} from '#server/features/verification/verification.mail.ts';
+} from '#server/features/verification/verification.keys.ts';
+import type { Options } from '#server/options/options.ts';
+import type { UpdateUser } from '#shared/user.ts';
+import type { ChangeEmail } from '#shared/verification.ts';
+
+/** Changes what a person may say of themselves; an email has a call of its own. */
+export async function updateUser({ ctx, input }: Call<SignedIn, typeof UpdateUser>) {
+  if (input.email) throw new AppError('EMAIL_CAN_NOT_BE_UPDATED');
+  if (input.name !== undefined) ctx.user.name = input.name;
+  if (input.image !== undefined) ctx.user.image = input.image;
+  return { status: true as const };
+}
 
 /** Whether a sign-up answers alike for a registered and a free address. */
 function signUpHidesAccounts(options: Options): boolean {

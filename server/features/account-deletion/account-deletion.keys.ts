@@ -1,7 +1,14 @@
+import { defineToken } from '#server/feature.ts';
+import { userOptions } from '#server/features/users/user.options.ts';
 import type { DeleteAccountMail } from '#server/features/users/user.types.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
-import { userOptions } from '#server/features/users/user.options.ts';
 import { lifetime, nameOf } from '#server/mail/words.ts';
+
+export const deleteAccountToken = defineToken({
+  purpose: 'delete-account',
+  prefix: 'delete-account-',
+  revokedOn: ['emailChanged', 'passwordChanged', 'addressProven'],
+});
 
 export const deleteAccountMail = defineMail<DeleteAccountMail>({
   name: 'sendDeleteAccountVerification',

@@ -1,9 +1,23 @@
+import { defineToken } from '#server/feature.ts';
+import { userOptions } from '#server/features/users/user.options.ts';
 import type { ChangeEmailMail, EmailChangedMail } from '#server/features/users/user.types.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
-import { userOptions } from '#server/features/users/user.options.ts';
 import { lifetime, nameOf } from '#server/mail/words.ts';
+
 import { verificationOptions } from './verification.options.ts';
 import type { VerificationMail } from './verification.types.ts';
+
+export const verificationToken = defineToken({
+  purpose: 'email-verification',
+  prefix: 'email-verification:',
+  revokedOn: ['emailChanged', 'addressProven'],
+});
+
+export const changeEmailToken = defineToken({
+  purpose: 'change-email',
+  prefix: 'change-email:',
+  revokedOn: ['passwordChanged', 'addressProven'],
+});
 
 export const verificationMail = defineMail<VerificationMail>({
   name: 'sendVerificationEmail',

@@ -1,4 +1,4 @@
-import type { Call } from '#server/context.ts';
+import type { Call, Context } from '#server/context.ts';
 import { credentialsOf, type ListedCredential } from '#server/credentials.ts';
 import { AppError } from '#server/errors.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
@@ -6,6 +6,19 @@ import { lockUser } from '#server/features/users/queries.ts';
 import type { UnlinkAccount } from '#shared/social.ts';
 
 import { accountOptions } from './account.options.ts';
+
+/** The caller's ways to sign in, the password included; no token of any. */
+export async function listAccounts({ ctx }: Call<SignedIn>) {
+  return accountsOf(ctx, ctx.user.id);
+}
+
+export async function accountsOf(
+  ctx: Pick<SignedIn, 'em'> & Pick<Context, 'credentials'>,
+  userId: string,
+): Promise<ListedCredential[]> {
+  const found = await credentialsOf(ctx, ctx.em, userId);
+  return found.map(({ credential }) => credential);
+}
 
 /** Deletes one of the caller's credentials, never the last: with the user's row locked, no other call deletes one meanwhile. */
 export async function unlinkAccount({ ctx, input }: Call<SignedIn, typeof UnlinkAccount>) {

@@ -1,9 +1,17 @@
 import { eraseAddressesOf } from '#server/audit/audit.ts';
 import type { Working } from '#server/context.ts';
+import type { EventContext } from '#server/events.ts';
 
-import { userDeleting } from './events.ts';
+import { emailProven, userDeleting, type Prover } from './events.ts';
 import { lockUser } from './queries.ts';
 import { User } from './user.entity.ts';
+
+/** Marks the address of an account as proven. Only with the user's row locked. */
+export async function proveEmail(ctx: EventContext, user: User, by: Prover): Promise<void> {
+  if (user.emailVerified) return;
+  user.emailVerified = true;
+  await emailProven.emit(ctx, { user, by });
+}
 
 /**
  * Deletes a person with all that is theirs, in one transaction; sessions, accounts and mailed secrets go by cascade.

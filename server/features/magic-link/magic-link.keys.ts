@@ -1,7 +1,24 @@
+import { defineToken } from '#server/feature.ts';
+import type { LimitRule } from '#server/http/limits.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
 import { lifetime } from '#server/mail/words.ts';
+
 import { magicLinkOptions } from './magic-link.options.ts';
 import type { MagicLinkMail } from './magic-link.types.ts';
+
+/** Opening a link is itself a proof of the address, so a proof revokes no other link. */
+export const magicLinkToken = defineToken({
+  purpose: 'magic-link',
+  prefix: 'magic-link:',
+  revokedOn: ['emailChanged', 'passwordChanged'],
+});
+
+export const magicLinkLimit: LimitRule = {
+  name: 'magic-link',
+  calls: 'asking for a magic link or opening one',
+  max: 5,
+  window: 60,
+};
 
 export const magicLinkMail = defineMail<MagicLinkMail>({
   name: 'sendMagicLink',

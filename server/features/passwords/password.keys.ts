@@ -1,7 +1,17 @@
+import { defineToken } from '#server/feature.ts';
+import { accountCredentials } from '#server/features/accounts/account-credentials.ts';
+import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
 import { lifetime, nameOf } from '#server/mail/words.ts';
+
 import { passwordOptions } from './password.options.ts';
-import type { ResetPasswordMail, ExistingUserMail } from './password.types.ts';
+import type { ExistingUserMail, ResetPasswordMail } from './password.types.ts';
+
+export const resetPasswordToken = defineToken({
+  purpose: 'reset-password',
+  prefix: 'reset-password:',
+  revokedOn: ['emailChanged', 'passwordChanged', 'addressProven'],
+});
 
 export const resetPasswordMail = defineMail<ResetPasswordMail>({
   name: 'sendResetPassword',
@@ -40,4 +50,11 @@ export const existingUserSignUpMail = defineMail<ExistingUserMail>({
       note: 'If that was not you, there is nothing to do: your account is as it was.',
     };
   },
+});
+
+/** A password proves itself: it is not doubtful when its user's address is proven in another browser. */
+export const passwordCredential = accountCredentials({
+  name: 'password',
+  where: { providerId: CREDENTIAL },
+  needsConfirmation: false,
 });

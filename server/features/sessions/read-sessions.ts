@@ -4,8 +4,9 @@ import { AppError } from '#server/errors.ts';
 import { inSeconds, now } from '#server/now.ts';
 import type { GetSession } from '#shared/session.ts';
 
+import type { SignedIn } from './context.ts';
 import { readCache, writeCache } from './cookie-cache.ts';
-import { forgetSession, isExpired, isRemembered, presentedToken, readSession } from './current-session.ts';
+import { forgetSession, isExpired, isRemembered, presentedToken, readSession, withToken } from './current-session.ts';
 import type { SessionRow } from './queries.ts';
 import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
@@ -60,4 +61,17 @@ async function extended(ctx: Working, session: SessionRow, token: string): Promi
   await ctx.em.nativeUpdate(Session, { id: session.id }, { expiresAt, updatedAt });
   ctx.reply.setSigned('session_token', token, expiresIn);
   return { ...session, expiresAt, updatedAt };
+}
+
+/**
+ * The caller's live sessions, newest first. An administrator who acts in the caller's place is not shown as one of
+ * them. Only the caller's own token is told; of the others the id stands in its place, which revokes and nothing more.
+ */
+export async function listSessions({ ctx }: Call<SignedIn>) {
+  const sessions = await ctx.em.find(
+    Session,
+    { user: ctx.user, expiresAt: { $gt: now() }, impersonatedBy: null },
+    { orderBy: { createdAt: 'desc' } },
+  );
+  return sessions.map((session) => withToken(session, session.id === ctx.session.id ? ctx.token : session.id));
 }

@@ -1,0 +1,98 @@
+import type { Call } from '#server/context.ts';
+import { mapConstraintError } from '#server/db/constraints.ts';
+import { AppError } from '#server/errors.ts';
+import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
+import { requireSubject } from '#server/features/admin/guards.ts';
+import { endImpersonations } from '#server/features/admin/impersonation.ts';
+import { requirePasswordLength, storePassword } from '#server/features/passwords/store-password.ts';
+import { passwordOptions } from '#server/features/passwords/password.options.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import { isAtLeast, mayAdminister, requireKnownRoles } from '#server/features/users/platform-role.ts';
+import { platformOptions } from '#server/features/users/platform.options.ts';
+import { removeUser as deleteUser } from '#server/features/users/user-lifecycle.ts';
+import { User } from '#server/features/users/user.entity.ts';
+import { hashPassword } from '#server/security/password.ts';
+import type { AdminUpdateUser, ByUser, CreateUser, SetRole, SetUserPassword } from '#shared/admin.ts';
+import { canonicalEmail, isEmail } from '#shared/fields.ts';
+
+/** Makes an account for somebody else, with a password or without; nobody is signed in by it. */
+export async function createUser({ ctx, input }: Call<SignedIn, typeof CreateUser>) {
+  const { em, options } = ctx;
+  if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
+  if (input.password !== undefined) requirePasswordLength(input.password, options);
+  const role = roleFor(ctx, input.role);
+
+  const user = em.create(User, {
+    email: canonicalEmail(input.email),
+    name: input.name,
+    image: input.data?.image ?? null,
+    role,
+  });
+  if (input.password !== undefined) {
+    const password = await hashPassword(input.password, passwordOptions.of(ctx).bcryptCost);
+    em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password, provisioned: true });
+  }
+  ctx.audit('user.created', { subjectId: user.id, details: { role } });
+  await em.flush().catch(mapConstraintError('user_email_unique', 'USER_ALREADY_EXISTS', { status: 400 }));
+  return { user };
+}
+
+/** Naming a role takes the permission for that; creating alone gives the usual one. */
+function roleFor(ctx: SignedIn, input: string | string[] | undefined): string {
+  if (input === undefined) return platformOptions.of(ctx).defaultRole;
+  if (!mayAdminister(ctx.user, { user: ['set-role'] }, ctx.options)) {
+    throw new AppError('YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE');
+  }
+  return requireGrantableRole(ctx, input);
+}
+
+/** Changes what a person could change themselves; roles, bans and passwords have calls of their own. */
+export async function updateUserAsAdmin({ ctx, input }: Call<SignedIn, typeof AdminUpdateUser>) {
+  const { name, image } = input.data;
+  if (name === undefined && image === undefined) throw new AppError('NO_DATA_TO_UPDATE');
+  const user = await requireSubject(ctx, input.userId);
+
+  if (name !== undefined) user.name = name;
+  if (image !== undefined) user.image = image;
+  ctx.audit('user.updated', { subjectId: user.id });
+  return user;
+}
+
+/** Gives a person other roles, in place of all that they had; nobody gives out more than they have. */
+export async function setRole({ ctx, input }: Call<SignedIn, typeof SetRole>) {
+  const role = requireGrantableRole(ctx, input.role);
+  const user = await requireSubject(ctx, input.userId);
+
+  ctx.audit('user.role-set', { subjectId: user.id, details: { from: user.role, to: role } });
+  user.role = role;
+  await endImpersonations(ctx, user.id);
+  return { user };
+}
+
+/** Known roles that the caller may hand out. */
+export function requireGrantableRole({ user, options }: SignedIn, input: string | readonly string[]): string {
+  const role = requireKnownRoles(input, options);
+  if (!isAtLeast(user, { id: '', role }, options)) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE');
+  return role;
+}
+
+/** Gives a person a password, their first or another; whoever was signed in as them no longer is. */
+export async function setUserPassword({ ctx, input }: Call<SignedIn, typeof SetUserPassword>) {
+  requirePasswordLength(input.newPassword, ctx.options);
+  const user = await requireSubject(ctx, input.userId);
+
+  const password = await hashPassword(input.newPassword, passwordOptions.of(ctx).bcryptCost);
+  ctx.audit('user.password-set', { subjectId: user.id });
+  await storePassword(ctx, { user }, { password, provisioned: true, revoked: { except: ctx.session.id } });
+  return { status: true as const };
+}
+
+/** Deletes a person with all that hangs on them; what they did stays in the audit log, from where they did it does not. */
+export async function removeUser({ ctx, input }: Call<SignedIn, typeof ByUser>) {
+  if (input.userId === ctx.user.id) throw new AppError('YOU_CANNOT_REMOVE_YOURSELF');
+  const user = await requireSubject(ctx, input.userId);
+
+  ctx.audit('user.removed', { subjectId: user.id, details: { by: 'administrator' } });
+  await deleteUser(ctx, user);
+  return { success: true as const };
+}

@@ -1,0 +1,49 @@
+import type { Call } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { accountsOf } from '#server/features/accounts/manage-accounts.ts';
+import { Member } from '#server/features/organizations/members/member.entity.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import { withToken } from '#server/features/sessions/current-session.ts';
+import { Session } from '#server/features/sessions/session.entity.ts';
+import { findUser } from '#server/features/users/queries.ts';
+import { now } from '#server/now.ts';
+import type { ByUser, GetUser, OfUser } from '#shared/admin.ts';
+
+export async function getUser({ ctx, input }: Call<SignedIn, typeof GetUser>) {
+  const user = await findUser(ctx.em, input.id);
+  if (user === null) throw new AppError('USER_NOT_FOUND');
+  return user;
+}
+
+/** The ways in that a person has, as they see them; no token and no password. */
+export async function listUserAccounts({ ctx, input }: Call<SignedIn, typeof OfUser>) {
+  const user = await findUser(ctx.em, input.userId);
+  if (user === null) throw new AppError('USER_NOT_FOUND');
+  return { accounts: await accountsOf(ctx, user.id) };
+}
+
+/** Where a person is a member, and as what, in the order in which they joined. */
+export async function listUserOrganizations({ ctx, input }: Call<SignedIn, typeof OfUser>) {
+  const user = await findUser(ctx.em, input.userId);
+  if (user === null) throw new AppError('USER_NOT_FOUND');
+
+  const memberships = await ctx.em.find(Member, { user }, { populate: ['organization'], orderBy: { id: 'asc' } });
+  return {
+    organizations: memberships.map(({ organization, role, createdAt }) => {
+      const { id, name, slug, logo } = organization.$;
+      return { id, name, slug, logo, role, memberSince: createdAt };
+    }),
+  };
+}
+
+/** A person's sessions, the newest first; `token` is a handle to revoke each by, which opens nothing. */
+export async function listUserSessions({ ctx, input }: Call<SignedIn, typeof ByUser>) {
+  const user = await findUser(ctx.em, input.userId);
+  if (user === null) throw new AppError('USER_NOT_FOUND');
+
+  const sessions = await ctx.em.findAll(Session, {
+    where: { user, expiresAt: { $gt: now() } },
+    orderBy: { createdAt: 'desc', id: 'desc' },
+  });
+  return { sessions: sessions.map((session) => withToken(session, session.id)) };
+}
