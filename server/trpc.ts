@@ -51,24 +51,16 @@ const t = initTRPC
 
 export const { router } = t;
 
-type Route = [path: `/${string}`, summary: string, errors?: readonly StatedError[]];
-type Extra = Pick<CallMeta, 'query' | 'form' | 'html' | 'htmlOrJson' | 'session' | 'enabled'> & {
-  description?: string;
-};
+type Route = [path: `/${string}`, summary: string, description?: string];
 
-/** The REST side of a query: its path under `/api/auth`, what it does, the errors it can raise. */
-export function get(...[path, summary, errors = []]: Route): CallMeta {
-  return { openapi: { method: 'GET', path, summary }, errors };
+/** The REST side of a query: its path under `/api/auth`, and what it does. */
+export function get(...[path, summary, description]: Route): CallMeta {
+  return { openapi: { method: 'GET', path, summary, ...(description && { description }) } };
 }
 
 /** The REST side of a mutation. */
-export function post(...[path, summary, errors = []]: Route): CallMeta {
-  return { openapi: { method: 'POST', path, summary }, errors };
-}
-
-/** A route whose transport is out of the ordinary, said in one place. */
-export function special(meta: CallMeta, { description, ...extra }: Extra): CallMeta {
-  return { ...meta, ...extra, openapi: { ...meta.openapi!, ...(description ? { description } : {}) } };
+export function post(...[path, summary, description]: Route): CallMeta {
+  return { openapi: { method: 'POST', path, summary, ...(description && { description }) } };
 }
 
 /** Runs the call in its unit of work: one flush in one transaction when it succeeds. */

@@ -1,13 +1,14 @@
 import { inPerson } from '#server/features/sessions/guards.ts';
-import { anyone, get, post, special } from '#server/trpc.ts';
+import { anyone, get, post } from '#server/trpc.ts';
 import { DeleteUser, DeleteUserCallback, UserDeleted } from '#shared/credentials.ts';
 
 import { deleteUser, deleteUserCallback } from './delete-user.ts';
 
 export const accountDeletionRouter = {
   deleteUser: inPerson
-    .meta(
-      post('/delete-user', "Delete the caller's account", [
+    .meta(post('/delete-user', "Delete the caller's account"))
+    .meta({
+      errors: [
         'NOT_FOUND',
         ['INVALID_TOKEN', 404],
         'CREDENTIAL_ACCOUNT_NOT_FOUND',
@@ -15,24 +16,23 @@ export const accountDeletionRouter = {
         'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST',
         'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION',
         'UNABLE_TO_CREATE_VERIFICATION',
-      ]),
-    )
+      ],
+    })
     .input(DeleteUser)
     .output(UserDeleted)
     .mutation(deleteUser),
   deleteUserCallback: anyone
-    .meta(
-      special(
-        get('/delete-user/callback', "Open a mailed link: delete the caller's account", [
-          'NOT_FOUND',
-          ['FAILED_TO_GET_USER_INFO', 404],
-          ['INVALID_TOKEN', 404],
-          'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
-          'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST',
-        ]),
-        { session: 'optional' },
-      ),
-    )
+    .meta(get('/delete-user/callback', "Open a mailed link: delete the caller's account"))
+    .meta({
+      session: 'optional',
+      errors: [
+        'NOT_FOUND',
+        ['FAILED_TO_GET_USER_INFO', 404],
+        ['INVALID_TOKEN', 404],
+        'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
+        'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST',
+      ],
+    })
     .input(DeleteUserCallback)
     .output(UserDeleted.optional())
     .query(deleteUserCallback),

@@ -13,12 +13,8 @@ export const accountRouter = {
     .output(ListedAccount.array())
     .query(listAccounts),
   unlinkAccount: fresh
-    .meta(
-      post('/unlink-account', 'Take away one way to sign in', [
-        'YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT',
-        'ACCOUNT_NOT_FOUND',
-      ]),
-    )
+    .meta(post('/unlink-account', 'Take away one way to sign in'))
+    .meta({ errors: ['YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT', 'ACCOUNT_NOT_FOUND'] })
     .input(UnlinkAccount)
     .output(StatusTrue)
     .mutation(unlinkAccount),

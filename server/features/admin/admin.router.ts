@@ -1,5 +1,6 @@
 import { administrator } from './guards.ts';
 import { anyone, get, post, serverOnly } from '#server/trpc.ts';
+import { readAuditPage } from '#server/features/audit-log/read-page.ts';
 import { signedIn } from '#server/features/sessions/guards.ts';
 import {
   AdminUpdateUser,
@@ -33,146 +34,126 @@ import { createUser, removeUser, setRole, setUserPassword, updateUserAsAdmin } f
 import { getUser, listUserAccounts, listUserOrganizations, listUserSessions } from './users/read-user.ts';
 import { hasPermission } from './has-permission.ts';
 import { impersonateUser, stopImpersonating } from './impersonation.ts';
-import { listAudit } from './list-audit.ts';
 import { listUsers } from './users/list-users.ts';
 import { revokeUserSession, revokeUserSessions } from './users/revoke-user-sessions.ts';
 import { createSetupLink, setUp } from './setup.ts';
 
 export const adminRouter = {
   listUsers: administrator({ user: ['list'] })
-    .meta(get('/admin/list-users', 'Search, filter, sort and page all users', ['INVALID_CURSOR']))
+    .meta(get('/admin/list-users', 'Search, filter, sort and page all users'))
+    .meta({ errors: ['INVALID_CURSOR'] })
     .input(ListUsers)
     .output(UserPage)
     .query(listUsers),
   getUser: administrator({ user: ['get'] })
-    .meta(get('/admin/get-user', 'One user', ['USER_NOT_FOUND']))
+    .meta(get('/admin/get-user', 'One user'))
+    .meta({ errors: ['USER_NOT_FOUND'] })
     .input(GetUser)
     .output(User)
     .query(getUser),
   createUser: administrator({ user: ['create'] })
-    .meta(
-      post('/admin/create-user', 'Make an account for somebody', [
+    .meta(post('/admin/create-user', 'Make an account for somebody'))
+    .meta({
+      errors: [
         'YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE',
         'INVALID_EMAIL',
         'PASSWORD_TOO_SHORT',
         'PASSWORD_TOO_LONG',
         'ROLE_NOT_FOUND',
         ['USER_ALREADY_EXISTS', 400],
-      ]),
-    )
+      ],
+    })
     .input(CreateUser)
     .output(UserAnswer)
     .mutation(createUser),
   updateUser: administrator({ user: ['update'] })
-    .meta(
-      post('/admin/update-user', "Change a user's name or picture", [
-        'NO_DATA_TO_UPDATE',
-        'USER_NOT_FOUND',
-        'NOT_AUTHORIZED',
-      ]),
-    )
+    .meta(post('/admin/update-user', "Change a user's name or picture"))
+    .meta({ errors: ['NO_DATA_TO_UPDATE', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
     .input(AdminUpdateUser)
     .output(User)
     .mutation(updateUserAsAdmin),
   setRole: administrator({ user: ['set-role'] })
-    .meta(post('/admin/set-role', 'Give a user other roles', ['ROLE_NOT_FOUND', 'USER_NOT_FOUND', 'NOT_AUTHORIZED']))
+    .meta(post('/admin/set-role', 'Give a user other roles'))
+    .meta({ errors: ['ROLE_NOT_FOUND', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
     .input(SetRole)
     .output(UserAnswer)
     .mutation(setRole),
   banUser: administrator({ user: ['ban'] })
-    .meta(
-      post('/admin/ban-user', 'Keep a user out and end their sessions', [
-        'YOU_CANNOT_BAN_YOURSELF',
-        'USER_NOT_FOUND',
-        'NOT_AUTHORIZED',
-      ]),
-    )
+    .meta(post('/admin/ban-user', 'Keep a user out and end their sessions'))
+    .meta({ errors: ['YOU_CANNOT_BAN_YOURSELF', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
     .input(BanUser)
     .output(UserAnswer)
     .mutation(banUser),
   unbanUser: administrator({ user: ['ban'] })
-    .meta(post('/admin/unban-user', 'Let a user in again', ['USER_NOT_FOUND', 'NOT_AUTHORIZED']))
+    .meta(post('/admin/unban-user', 'Let a user in again'))
+    .meta({ errors: ['USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
     .input(ByUser)
     .output(UserAnswer)
     .mutation(unbanUser),
   impersonateUser: administrator({ user: ['impersonate'] })
-    .meta(
-      post('/admin/impersonate-user', 'Work as a user for an hour', [
-        'USER_NOT_FOUND',
-        'YOU_CANNOT_IMPERSONATE_ADMINS',
-        'BANNED_USER',
-      ]),
-    )
+    .meta(post('/admin/impersonate-user', 'Work as a user for an hour'))
+    .meta({ errors: ['USER_NOT_FOUND', 'YOU_CANNOT_IMPERSONATE_ADMINS', 'BANNED_USER'] })
     .input(ByUser)
     .output(Impersonation)
     .mutation(impersonateUser),
   stopImpersonating: signedIn
-    .meta(
-      post('/admin/stop-impersonating', "Return to the administrator's own session", [
-        'YOU_ARE_NOT_IMPERSONATING_ANYONE',
-      ]),
-    )
+    .meta(post('/admin/stop-impersonating', "Return to the administrator's own session"))
+    .meta({ errors: ['YOU_ARE_NOT_IMPERSONATING_ANYONE'] })
     .input(NoFields)
     .output(Impersonation)
     .mutation(stopImpersonating),
   listUserSessions: administrator({ session: ['list'] })
-    .meta(
-      post('/admin/list-user-sessions', "A user's sessions, each with a handle to revoke it by", ['USER_NOT_FOUND']),
-    )
+    .meta(post('/admin/list-user-sessions', "A user's sessions, each with a handle to revoke it by"))
+    .meta({ errors: ['USER_NOT_FOUND'] })
     .input(ByUser)
     .output(UserSessions)
     .mutation(listUserSessions),
   listUserAccounts: administrator({ user: ['get'] })
-    .meta(get('/admin/list-user-accounts', "A user's ways to sign in", ['USER_NOT_FOUND']))
+    .meta(get('/admin/list-user-accounts', "A user's ways to sign in"))
+    .meta({ errors: ['USER_NOT_FOUND'] })
     .input(OfUser)
     .output(UserAccounts)
     .query(listUserAccounts),
   listUserOrganizations: administrator({ user: ['get'] })
-    .meta(get('/admin/list-user-organizations', 'Where a user is a member, and with which roles', ['USER_NOT_FOUND']))
+    .meta(get('/admin/list-user-organizations', 'Where a user is a member, and with which roles'))
+    .meta({ errors: ['USER_NOT_FOUND'] })
     .input(OfUser)
     .output(UserOrganizations)
     .query(listUserOrganizations),
   revokeUserSession: administrator({ session: ['revoke'] })
-    .meta(post('/admin/revoke-user-session', 'End one session of a user', ['SESSION_NOT_FOUND', 'NOT_AUTHORIZED']))
+    .meta(post('/admin/revoke-user-session', 'End one session of a user'))
+    .meta({ errors: ['SESSION_NOT_FOUND', 'NOT_AUTHORIZED'] })
     .input(RevokeUserSession)
     .output(Success)
     .mutation(revokeUserSession),
   revokeUserSessions: administrator({ session: ['revoke'] })
-    .meta(post('/admin/revoke-user-sessions', 'Sign a user out everywhere', ['USER_NOT_FOUND', 'NOT_AUTHORIZED']))
+    .meta(post('/admin/revoke-user-sessions', 'Sign a user out everywhere'))
+    .meta({ errors: ['USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
     .input(ByUser)
     .output(Success)
     .mutation(revokeUserSessions),
   removeUser: administrator({ user: ['delete'] })
-    .meta(
-      post('/admin/remove-user', 'Delete a user with all that is theirs', [
+    .meta(post('/admin/remove-user', 'Delete a user with all that is theirs'))
+    .meta({
+      errors: [
         'YOU_CANNOT_REMOVE_YOURSELF',
         'USER_NOT_FOUND',
         'NOT_AUTHORIZED',
         'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST',
-      ]),
-    )
+      ],
+    })
     .input(ByUser)
     .output(Success)
     .mutation(removeUser),
   setUserPassword: administrator({ user: ['set-password'] })
-    .meta(
-      post('/admin/set-user-password', 'Give a user a password and end their sessions', [
-        'PASSWORD_TOO_SHORT',
-        'PASSWORD_TOO_LONG',
-        'USER_NOT_FOUND',
-        'NOT_AUTHORIZED',
-      ]),
-    )
+    .meta(post('/admin/set-user-password', 'Give a user a password and end their sessions'))
+    .meta({ errors: ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
     .input(SetUserPassword)
     .output(StatusTrue)
     .mutation(setUserPassword),
   hasPermission: signedIn
-    .meta(
-      post('/admin/has-permission', 'Whether the caller may do something here', [
-        'NOT_AUTHORIZED',
-        ['USER_NOT_FOUND', 400],
-      ]),
-    )
+    .meta(post('/admin/has-permission', 'Whether the caller may do something here'))
+    .meta({ errors: ['NOT_AUTHORIZED', ['USER_NOT_FOUND', 400]] })
     .input(HasPermission)
     .output(Permitted)
     .mutation(hasPermission),
@@ -180,18 +161,19 @@ export const adminRouter = {
     .meta(get('/admin/list-audit', 'What happened on the platform, the newest first'))
     .input(ListAudit)
     .output(AuditPage)
-    .query(listAudit),
+    .query(({ ctx, input }) => readAuditPage(ctx.em, input)),
   setup: anyone
-    .meta(
-      post('/admin/setup', 'Make the first administrator, by the link that the first start printed', [
+    .meta(post('/admin/setup', 'Make the first administrator, by the link that the first start printed'))
+    .meta({
+      errors: [
         'INVALID_EMAIL',
         'PASSWORD_TOO_SHORT',
         'PASSWORD_TOO_LONG',
         'INVALID_TOKEN',
         'SETUP_IS_DONE_ALREADY',
         'USER_ALREADY_EXISTS',
-      ]),
-    )
+      ],
+    })
     .input(SetUp)
     .output(SignedUp)
     .mutation(setUp),

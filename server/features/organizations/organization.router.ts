@@ -42,18 +42,20 @@ const changing = {
 
 const organizationCalls = {
   create: acting
-    .meta(
-      post('/organization/create', 'Create an organization and become its owner', [
+    .meta(post('/organization/create', 'Create an organization and become its owner'))
+    .meta({
+      errors: [
         'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION',
         'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS',
         'ORGANIZATION_ALREADY_EXISTS',
-      ]),
-    )
+      ],
+    })
     .input(CreateOrganization)
     .output(OrganizationWithMembers)
     .mutation(createOrganization),
   checkSlug: signedIn
-    .meta(post('/organization/check-slug', 'Whether a slug is free', ['SLUG_IS_TAKEN']))
+    .meta(post('/organization/check-slug', 'Whether a slug is free'))
+    .meta({ errors: ['SLUG_IS_TAKEN'] })
     .input(CheckSlug)
     .output(StatusTrue)
     .mutation(checkSlug),
@@ -61,7 +63,8 @@ const organizationCalls = {
     { organization: ['update'] },
     { ...changing, refused: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION' },
   )
-    .meta(post('/organization/update', 'Change an organization', ['ORGANIZATION_ALREADY_EXISTS']))
+    .meta(post('/organization/update', 'Change an organization'))
+    .meta({ errors: ['ORGANIZATION_ALREADY_EXISTS'] })
     .input(UpdateOrganization)
     .output(ChangedOrganization)
     .mutation(updateOrganization),
@@ -69,16 +72,14 @@ const organizationCalls = {
     { organization: ['delete'] },
     { ...changing, refused: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION', inPerson: true },
   )
-    .meta(post('/organization/delete', 'Delete an organization and all that belongs to it', ['FORBIDDEN']))
+    .meta(post('/organization/delete', 'Delete an organization and all that belongs to it'))
+    .meta({ errors: ['FORBIDDEN'] })
     .input(ByOrganization)
     .output(Organization)
     .mutation(deleteOrganization),
   setActive: signedIn
-    .meta(
-      post('/organization/set-active', 'Choose the organization that the session works in', [
-        'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
-      ]),
-    )
+    .meta(post('/organization/set-active', 'Choose the organization that the session works in'))
+    .meta({ errors: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'] })
     .input(SetActiveOrganization)
     .output(FullOrganization.nullable())
     .mutation(setActiveOrganization),
@@ -89,10 +90,9 @@ const organizationCalls = {
     .query(listOrganizations),
   getFullOrganization: looking
     .meta(
-      get('/organization/get-full-organization', 'An organization with its members, invitations and teams, or null', [
-        'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
-      ]),
+      get('/organization/get-full-organization', 'An organization with its members, invitations and teams, or null'),
     )
+    .meta({ errors: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'] })
     .input(GetFullOrganization)
     .output(FullOrganization.nullable())
     .query(getFullOrganization),

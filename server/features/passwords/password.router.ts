@@ -1,5 +1,5 @@
 import { inPerson } from '#server/features/sessions/guards.ts';
-import { anyone, get, post, serverOnly, special } from '#server/trpc.ts';
+import { anyone, get, post, serverOnly } from '#server/trpc.ts';
 import {
   ChangePassword,
   ForgetPassword,
@@ -24,8 +24,9 @@ import { signUpEmail } from './sign-up-email.ts';
 export const passwordRouter = {
   signUp: {
     email: anyone
-      .meta(
-        post('/sign-up/email', 'Create an account with email and password', [
+      .meta(post('/sign-up/email', 'Create an account with email and password'))
+      .meta({
+        errors: [
           'EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED',
           'INVALID_EMAIL',
           'PASSWORD_TOO_SHORT',
@@ -33,35 +34,38 @@ export const passwordRouter = {
           'USER_ALREADY_EXISTS',
           'UNABLE_TO_CREATE_VERIFICATION',
           'FAILED_TO_CREATE_SESSION',
-        ]),
-      )
+        ],
+      })
       .input(SignUpEmail)
       .output(SignedUp)
       .mutation(signUpEmail),
   },
   signIn: {
     email: anyone
-      .meta(
-        post('/sign-in/email', 'Sign in with email and password', [
+      .meta(post('/sign-in/email', 'Sign in with email and password'))
+      .meta({
+        errors: [
           'EMAIL_AND_PASSWORD_IS_NOT_ENABLED',
           'INVALID_EMAIL',
           'INVALID_EMAIL_OR_PASSWORD',
           'EMAIL_NOT_VERIFIED',
           'BANNED_USER',
           'FAILED_TO_CREATE_SESSION',
-        ]),
-      )
+        ],
+      })
       .input(SignInEmail)
       .output(SignedIn)
       .mutation(signInEmail),
   },
   forgetPassword: anyone
-    .meta(post('/forget-password', 'Mail a link that lets choose a new password', ['RESET_PASSWORD_ISNT_ENABLED']))
+    .meta(post('/forget-password', 'Mail a link that lets choose a new password'))
+    .meta({ errors: ['RESET_PASSWORD_ISNT_ENABLED'] })
     .input(ForgetPassword)
     .output(StatusTrue)
     .mutation(forgetPassword),
   requestPasswordReset: anyone
-    .meta(post('/request-password-reset', 'The newer name of forget-password', ['RESET_PASSWORD_ISNT_ENABLED']))
+    .meta(post('/request-password-reset', 'The newer name of forget-password'))
+    .meta({ errors: ['RESET_PASSWORD_ISNT_ENABLED'] })
     .input(ForgetPassword)
     .output(ResetRequested)
     .mutation(forgetPassword),
@@ -71,43 +75,37 @@ export const passwordRouter = {
     .output(Redirected)
     .query(resetPasswordCallback),
   resetPassword: anyone
-    .meta(
-      special(
-        post('/reset-password', 'Choose a new password with a mailed token', [
-          'INVALID_TOKEN',
-          'PASSWORD_TOO_SHORT',
-          'PASSWORD_TOO_LONG',
-        ]),
-        { query: ['token'] },
-      ),
-    )
+    .meta(post('/reset-password', 'Choose a new password with a mailed token'))
+    .meta({ query: ['token'], errors: ['INVALID_TOKEN', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'] })
     .input(ResetPassword)
     .output(StatusTrue)
     .mutation(resetPassword),
   changePassword: inPerson
-    .meta(
-      post('/change-password', "Change the caller's password", [
+    .meta(post('/change-password', "Change the caller's password"))
+    .meta({
+      errors: [
         'PASSWORD_TOO_SHORT',
         'PASSWORD_TOO_LONG',
         'CREDENTIAL_ACCOUNT_NOT_FOUND',
         'INVALID_PASSWORD',
         'BANNED_USER',
         'FAILED_TO_CREATE_SESSION',
-      ]),
-    )
+      ],
+    })
     .input(ChangePassword)
     .output(PasswordChanged)
     .mutation(changePassword),
   setPassword: serverOnly
-    .meta(
-      post('/set-password', 'Give the caller a first password', [
+    .meta(post('/set-password', 'Give the caller a first password'))
+    .meta({
+      errors: [
         'UNAUTHORIZED',
         'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
         'PASSWORD_TOO_SHORT',
         'PASSWORD_TOO_LONG',
         'USER_ALREADY_HAS_A_PASSWORD',
-      ]),
-    )
+      ],
+    })
     .input(SetPassword)
     .output(StatusTrue)
     .mutation(setPassword),

@@ -8,21 +8,23 @@ import { changeEmail, updateUser } from './change-profile.ts';
 
 export const profileRouter = {
   updateUser: signedIn
-    .meta(post('/update-user', "Change the caller's name or picture", ['EMAIL_CAN_NOT_BE_UPDATED']))
+    .meta(post('/update-user', "Change the caller's name or picture"))
+    .meta({ errors: ['EMAIL_CAN_NOT_BE_UPDATED'] })
     .input(UpdateUser)
     .output(StatusTrue)
     .mutation(updateUser),
   changeEmail: inPerson
-    .meta(
-      post('/change-email', "Change the caller's email", [
+    .meta(post('/change-email', "Change the caller's email"))
+    .meta({
+      errors: [
         'CHANGE_EMAIL_IS_DISABLED',
         'EMAIL_IS_THE_SAME',
         'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION',
         'COULDNT_UPDATE_YOUR_EMAIL',
         'VERIFICATION_EMAIL_ISNT_ENABLED',
         'UNABLE_TO_CREATE_VERIFICATION',
-      ]),
-    )
+      ],
+    })
     .input(ChangeEmail)
     .output(StatusTrue)
     .mutation(changeEmail),

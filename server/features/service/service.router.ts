@@ -1,6 +1,6 @@
 import { errorPage } from '#server/http/pages.ts';
 import { ready } from '#server/operations/lifecycle.ts';
-import { anyone, get, special } from '#server/trpc.ts';
+import { anyone, get } from '#server/trpc.ts';
 import { Nothing } from '#shared/fields.ts';
 import { ErrorPage, Html, Ok, Ready } from '#shared/pages.ts';
 
@@ -21,7 +21,8 @@ export const serviceRouter = {
     .output(Ready)
     .query(ready),
   error: anyone
-    .meta(special(get('/error', 'The page a failed flow ends on'), { html: true }))
+    .meta(get('/error', 'The page a failed flow ends on'))
+    .meta({ html: true })
     .input(ErrorPage)
     .output(Html)
     .query(errorPage),

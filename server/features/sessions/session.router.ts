@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { anyone, get, post, special } from '#server/trpc.ts';
+import { anyone, get, post } from '#server/trpc.ts';
 import { signedIn } from './guards.ts';
 import { StatusTrue, Success } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
@@ -11,16 +11,14 @@ import { revokeOtherSessions, revokeSession, revokeSessions, signOut } from './r
 
 export const sessionRouter = {
   getSession: anyone
-    .meta(
-      special(get('/get-session', "The caller's session and user, or null", ['FAILED_TO_GET_SESSION']), {
-        session: 'optional',
-      }),
-    )
+    .meta(get('/get-session', "The caller's session and user, or null"))
+    .meta({ session: 'optional', errors: ['FAILED_TO_GET_SESSION'] })
     .input(GetSession)
     .output(SessionWithUser.nullable())
     .query(getSession),
   signOut: anyone
-    .meta(special(post('/sign-out', 'End the current session'), { session: 'optional' }))
+    .meta(post('/sign-out', 'End the current session'))
+    .meta({ session: 'optional' })
     .input(SignOut)
     .output(Success)
     .mutation(signOut),
@@ -30,7 +28,8 @@ export const sessionRouter = {
     .output(z.array(Session))
     .query(listSessions),
   revokeSession: signedIn
-    .meta(post('/revoke-session', "End one of the caller's sessions", ['SESSION_NOT_FOUND']))
+    .meta(post('/revoke-session', "End one of the caller's sessions"))
+    .meta({ errors: ['SESSION_NOT_FOUND'] })
     .input(RevokeSession)
     .output(StatusTrue)
     .mutation(revokeSession),

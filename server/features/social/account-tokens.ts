@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts';
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { keepTokens, keptToken, scopesOf, type Tokens } from '#server/features/accounts/tokens.ts';
 import { now } from '#server/now.ts';
-import type { AboutAccount, AccountInfo, OfAccount } from '#shared/social.ts';
+import type { AboutAccount, OfAccount } from '#shared/social.ts';
 
 import { splitDevice, type Provider } from './provider.ts';
 import { providersService } from './registry.ts';
@@ -106,10 +106,7 @@ function shown(account: Account, secrets: readonly string[]) {
 }
 
 /** What the provider says of the person today; what stands here of them stays as it is. */
-export async function accountInfo({
-  ctx,
-  input,
-}: Call<OwnedBy, typeof AboutAccount>): Promise<z.input<typeof AccountInfo>> {
+export async function accountInfo({ ctx, input }: Call<OwnedBy, typeof AboutAccount>) {
   const { account, provider, accessToken } = await requireAccessToken(ctx, input);
   const idToken = keptToken(account, 'idToken', ctx.secrets);
   const { profile, info } = await provider.currentProfile(accessToken, idToken).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Tokens } from '#server/features/accounts/tokens.ts';
 import { canonicalEmail, ImageURL, isEmail } from '#shared/fields.ts';
 
-import type { Profile } from './define-provider.ts';
+import type { Profile, ReadProfile } from './define-provider.ts';
 
 const count = z.coerce.number().nonnegative().nullish().catch(null);
 
@@ -62,12 +62,12 @@ const AccountId = z
   .regex(/^[\x21-\x7e]+$/);
 
 /** A provider's words as they may be kept: an id that is one, an address that is one, text that a database can hold. */
-export function cleanProfile(profile: Profile): Profile {
-  const email = profile.email !== null && isEmail(profile.email) ? canonicalEmail(profile.email) : null;
+export function cleanProfile(profile: ReadProfile): Profile {
+  const email = profile.email && isEmail(profile.email) ? canonicalEmail(profile.email) : null;
   return {
     accountId: AccountId.parse(profile.accountId),
     email,
-    emailVerified: email !== null && profile.emailVerified,
+    emailVerified: email !== null && profile.emailVerified === true,
     name: profile.name.replaceAll('\u0000', '').toWellFormed().trim().slice(0, 255),
     image: ImageURL.safeParse(profile.image).data ?? null,
   };

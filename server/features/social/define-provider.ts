@@ -22,6 +22,15 @@ export interface Endpoints {
   jwks?: string | undefined;
 }
 
+/** A person as a provider's file reads them: what it leaves out is not known, and not proven. */
+export interface ReadProfile {
+  accountId: string;
+  email?: string | null | undefined;
+  emailVerified?: boolean;
+  name: string;
+  image?: string | null | undefined;
+}
+
 /** What a profile is read from. */
 export interface Source<Options> {
   options: Options;
@@ -105,7 +114,7 @@ interface Definition<Specific extends z.ZodRawShape, Info extends z.ZodType, Opt
   usesClaims?: boolean;
   /** The shape of what is read: its fields that matter, the rest dropped. */
   userInfo: Info;
-  toProfile: (info: z.output<Info>, source: Source<Options>) => Profile;
+  toProfile: (info: z.output<Info>, source: Source<Options>) => ReadProfile;
   /** Where an ID token handed in says the same things in other words than the user info. */
   claimsAsInfo?: (claims: JWTPayload) => unknown;
 }

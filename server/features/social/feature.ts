@@ -8,7 +8,15 @@ import { providersService } from './registry.ts';
 import { openIdProviderOptions, outgoingOptions, socialProviderOptions } from './social.options.ts';
 import { socialRouter } from './social.router.ts';
 import { stateCookie } from './state.ts';
-import { providerCredential } from './provider.credential.ts';
+import { accountCredentials } from '#server/features/accounts/account-credentials.ts';
+import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
+
+/** An identity at a provider. */
+const providerCredential = accountCredentials({
+  name: 'provider',
+  where: { providerId: { $ne: CREDENTIAL } },
+  needsConfirmation: true,
+});
 
 export const social = defineFeature({
   name: 'social',

@@ -1,8 +1,7 @@
 import type { Tokens } from '#server/features/accounts/tokens.ts';
 import type { Call, Working } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, type PlainCode } from '#server/errors.ts';
 import { now } from '#server/now.ts';
-import type { ErrorCode } from '#shared/errors.ts';
 import type { IdToken, SignInSocial } from '#shared/social.ts';
 import type { z } from 'zod';
 
@@ -14,24 +13,14 @@ import { signInAs } from './sign-in-as.ts';
 type GivenIdToken = z.output<typeof IdToken>;
 
 /** What of a flow's errors a caller with an ID token is answered with. */
-const answers: Partial<
-  Record<
-    FlowError['code'],
-    | 'USER_EMAIL_NOT_FOUND'
-    | 'ACCOUNT_NOT_LINKED'
-    | 'SIGNUP_DISABLED'
-    | 'UNABLE_TO_LINK_ACCOUNT'
-    | 'UNABLE_TO_CREATE_USER'
-    | 'UNABLE_TO_CREATE_SESSION'
-  >
-> = {
+const answers: Partial<Record<FlowError['code'], PlainCode>> = {
   email_not_found: 'USER_EMAIL_NOT_FOUND',
   account_not_linked: 'ACCOUNT_NOT_LINKED',
   signup_disabled: 'SIGNUP_DISABLED',
   unable_to_link_account: 'UNABLE_TO_LINK_ACCOUNT',
   unable_to_create_user: 'UNABLE_TO_CREATE_USER',
   unable_to_create_session: 'UNABLE_TO_CREATE_SESSION',
-} satisfies Partial<Record<FlowError['code'], ErrorCode>>;
+};
 
 /** Signs in through a provider: by sending the browser there, or at once by an ID token that an app already has. */
 export async function signInSocial({ ctx, input }: Call<Working, typeof SignInSocial>) {

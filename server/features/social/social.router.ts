@@ -2,7 +2,7 @@ import { isOnNobodysBehalf } from '#server/context.ts';
 import { AppError, refuseField } from '#server/errors.ts';
 import { now } from '#server/now.ts';
 import { requireSession } from '#server/features/sessions/current-session.ts';
-import { anyone, get, post, special } from '#server/trpc.ts';
+import { anyone, get, post } from '#server/trpc.ts';
 import { inPerson } from '#server/features/sessions/guards.ts';
 import { NoFields } from '#shared/fields.ts';
 import {
@@ -69,8 +69,9 @@ export const socialRouter = {
     .query(({ ctx }) => providersService.of(ctx).list()),
   signIn: {
     social: anyone
-      .meta(
-        post('/sign-in/social', 'Sign in through a provider', [
+      .meta(post('/sign-in/social', 'Sign in through a provider'))
+      .meta({
+        errors: [
           'PROVIDER_NOT_FOUND',
           'ID_TOKEN_NOT_SUPPORTED',
           ['INVALID_TOKEN', 401],
@@ -83,65 +84,53 @@ export const socialRouter = {
           'UNABLE_TO_CREATE_VERIFICATION',
           'BANNED_USER',
           'EMAIL_NOT_VERIFIED',
-        ]),
-      )
+        ],
+      })
       .input(SignInSocial)
       .output(SignedInSocial)
       .mutation(signInSocial),
   },
   callback: anyone
-    .meta(
-      special(get('/callback/{id}', 'Come back from a provider'), { description: browserOnly, session: 'optional' }),
-    )
+    .meta(get('/callback/{id}', 'Come back from a provider', browserOnly))
+    .meta({ session: 'optional' })
     .input(Callback)
     .output(Redirected)
     .query(callback),
   callbackForm: anyone
-    .meta(
-      special(post('/callback/{id}', 'Come back from a provider that posts a form'), {
-        form: true,
-        session: 'optional',
-        description: browserOnly,
-      }),
-    )
+    .meta(post('/callback/{id}', 'Come back from a provider that posts a form', browserOnly))
+    .meta({ form: true, session: 'optional' })
     .input(Callback)
     .output(Redirected)
     .mutation(callbackForm),
   linkSocial: inPerson
-    .meta(post('/link-social', 'Add a provider as a way to sign in', ['PROVIDER_NOT_FOUND']))
+    .meta(post('/link-social', 'Add a provider as a way to sign in'))
+    .meta({ errors: ['PROVIDER_NOT_FOUND'] })
     .input(LinkSocial)
     .output(LinkStarted)
     .mutation(linkSocial),
   refreshToken: ofOwner
-    .meta(
-      post('/refresh-token', "Renew the tokens of one of the caller's accounts", [
-        ...ofAccount,
-        'PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING',
-      ]),
-    )
+    .meta(post('/refresh-token', "Renew the tokens of one of the caller's accounts"))
+    .meta({ errors: [...ofAccount, 'PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING'] })
     .input(OfAccount)
     .output(RefreshedTokens)
     .mutation(refreshToken),
   getAccessToken: ofOwner
-    .meta(
-      post('/get-access-token', "The access token of one of the caller's accounts, renewed if its time is over", [
-        ...ofAccount,
-        'FAILED_TO_GET_A_VALID_ACCESS_TOKEN',
-      ]),
-    )
+    .meta(post('/get-access-token', "The access token of one of the caller's accounts, renewed if its time is over"))
+    .meta({ errors: [...ofAccount, 'FAILED_TO_GET_A_VALID_ACCESS_TOKEN'] })
     .input(OfAccount)
     .output(AccessToken)
     .mutation(getAccessToken),
   accountInfo: ofOwner
-    .meta(
-      get('/account-info', "What a provider says today of one of the caller's accounts", [
+    .meta(get('/account-info', "What a provider says today of one of the caller's accounts"))
+    .meta({
+      errors: [
         ['PROVIDER_NOT_FOUND', 400],
         'ACCOUNT_NOT_FOUND',
         'FAILED_TO_REFRESH_ACCESS_TOKEN',
         'FAILED_TO_GET_A_VALID_ACCESS_TOKEN',
         'FAILED_TO_GET_USER_INFO',
-      ]),
-    )
+      ],
+    })
     .input(AboutAccount)
     .output(AccountInfo)
     .query(accountInfo),

@@ -1,4 +1,4 @@
-import { anyone, get, post, special } from '#server/trpc.ts';
+import { anyone, get, post } from '#server/trpc.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { EmailVerified, SendVerificationEmail, VerifyEmail } from '#shared/verification.ts';
 
@@ -7,25 +7,25 @@ import { verifyEmail } from './verify-email.ts';
 
 export const verificationRouter = {
   sendVerificationEmail: anyone
-    .meta(post('/send-verification-email', 'Mail a link that proves an address', ['VERIFICATION_EMAIL_ISNT_ENABLED']))
+    .meta(post('/send-verification-email', 'Mail a link that proves an address'))
+    .meta({ errors: ['VERIFICATION_EMAIL_ISNT_ENABLED'] })
     .input(SendVerificationEmail)
     .output(StatusTrue)
     .mutation(sendVerificationEmail),
   verifyEmail: anyone
-    .meta(
-      special(
-        get('/verify-email', 'Open a mailed link: prove an address, or change it', [
-          'TOKEN_EXPIRED',
-          ['INVALID_TOKEN', 401],
-          ['USER_NOT_FOUND', 401],
-          'UNAUTHORIZED',
-          'COULDNT_UPDATE_YOUR_EMAIL',
-          'UNABLE_TO_CREATE_VERIFICATION',
-          'FAILED_TO_CREATE_SESSION',
-        ]),
-        { session: 'optional' },
-      ),
-    )
+    .meta(get('/verify-email', 'Open a mailed link: prove an address, or change it'))
+    .meta({
+      session: 'optional',
+      errors: [
+        'TOKEN_EXPIRED',
+        ['INVALID_TOKEN', 401],
+        ['USER_NOT_FOUND', 401],
+        'UNAUTHORIZED',
+        'COULDNT_UPDATE_YOUR_EMAIL',
+        'UNABLE_TO_CREATE_VERIFICATION',
+        'FAILED_TO_CREATE_SESSION',
+      ],
+    })
     .input(VerifyEmail)
     .output(EmailVerified)
     .query(verifyEmail),

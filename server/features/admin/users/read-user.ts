@@ -6,41 +6,40 @@ import type { SignedIn } from '#server/features/sessions/context.ts';
 import { withToken } from '#server/features/sessions/current-session.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { findUser } from '#server/features/users/queries.ts';
+import type { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/now.ts';
 import type { ByUser, GetUser, OfUser } from '#shared/admin.ts';
 
 export async function getUser({ ctx, input }: Call<SignedIn, typeof GetUser>) {
-  const user = await findUser(ctx.em, input.id);
+  return requireUser(ctx, input.id);
+}
+
+async function requireUser({ em }: SignedIn, id: string): Promise<User> {
+  const user = await findUser(em, id);
   if (user === null) throw new AppError('USER_NOT_FOUND');
   return user;
 }
 
 /** The ways in that a person has, as they see them; no token and no password. */
 export async function listUserAccounts({ ctx, input }: Call<SignedIn, typeof OfUser>) {
-  const user = await findUser(ctx.em, input.userId);
-  if (user === null) throw new AppError('USER_NOT_FOUND');
+  const user = await requireUser(ctx, input.userId);
   return { accounts: await accountsOf(ctx, user.id) };
 }
 
 /** Where a person is a member, and as what, in the order in which they joined. */
 export async function listUserOrganizations({ ctx, input }: Call<SignedIn, typeof OfUser>) {
-  const user = await findUser(ctx.em, input.userId);
-  if (user === null) throw new AppError('USER_NOT_FOUND');
-
+  const user = await requireUser(ctx, input.userId);
   const memberships = await ctx.em.find(Member, { user }, { populate: ['organization'], orderBy: { id: 'asc' } });
-  return {
-    organizations: memberships.map(({ organization, role, createdAt }) => {
-      const { id, name, slug, logo } = organization.$;
-      return { id, name, slug, logo, role, memberSince: createdAt };
-    }),
-  };
+  const organizations = memberships.map(({ organization, role, createdAt }) => {
+    const { id, name, slug, logo } = organization.$;
+    return { id, name, slug, logo, role, memberSince: createdAt };
+  });
+  return { organizations };
 }
 
 /** A person's sessions, the newest first; `token` is a handle to revoke each by, which opens nothing. */
 export async function listUserSessions({ ctx, input }: Call<SignedIn, typeof ByUser>) {
-  const user = await findUser(ctx.em, input.userId);
-  if (user === null) throw new AppError('USER_NOT_FOUND');
-
+  const user = await requireUser(ctx, input.userId);
   const sessions = await ctx.em.findAll(Session, {
     where: { user, expiresAt: { $gt: now() } },
     orderBy: { createdAt: 'desc', id: 'desc' },

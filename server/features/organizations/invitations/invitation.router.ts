@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { anyone, get, post, special } from '#server/trpc.ts';
+import { anyone, get, post } from '#server/trpc.ts';
 import { lookingMember, permitted } from '#server/features/organizations/guards.ts';
 import { signedIn } from '#server/features/sessions/guards.ts';
 import { NoFields } from '#shared/fields.ts';
@@ -29,8 +29,9 @@ const ofInvitation = {
 
 export const invitationCalls = {
   inviteMember: permitted(mayInvite.permissions, mayInvite)
-    .meta(
-      post('/organization/invite-member', 'Invite an email address, or with `resend` do so again', [
+    .meta(post('/organization/invite-member', 'Invite an email address, or with `resend` do so again'))
+    .meta({
+      errors: [
         'ROLE_NOT_FOUND',
         'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE',
         'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
@@ -39,8 +40,8 @@ export const invitationCalls = {
         'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
         'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION',
         'INVITATION_LIMIT_REACHED',
-      ]),
-    )
+      ],
+    })
     .input(InviteMember)
     .output(Invitation)
     .mutation(inviteMember),
@@ -48,19 +49,21 @@ export const invitationCalls = {
     { invitation: ['create'] },
     { ...ofInvitation, refused: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION' },
   )
-    .meta(
-      post('/organization/resend-invitation', 'Mail a pending invitation again, with a new link and a new life', [
+    .meta(post('/organization/resend-invitation', 'Mail a pending invitation again, with a new link and a new life'))
+    .meta({
+      errors: [
         'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE',
         'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
         'INVITATION_LIMIT_REACHED',
-      ]),
-    )
+      ],
+    })
     .input(ByInvitation)
     .output(Invitation)
     .mutation(resendInvitation),
   acceptInvitation: signedIn
-    .meta(
-      post('/organization/accept-invitation', 'Join the organization', [
+    .meta(post('/organization/accept-invitation', 'Join the organization'))
+    .meta({
+      errors: [
         'INVITATION_NOT_FOUND',
         'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION',
         'EMAIL_NOT_VERIFIED',
@@ -69,19 +72,14 @@ export const invitationCalls = {
         'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
         'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
         'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED',
-      ]),
-    )
+      ],
+    })
     .input(AnswerInvitation)
     .output(AcceptedInvitation)
     .mutation(acceptInvitation),
   rejectInvitation: signedIn
-    .meta(
-      post('/organization/reject-invitation', 'Decline an invitation', [
-        'INVITATION_NOT_FOUND',
-        'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION',
-        'EMAIL_NOT_VERIFIED',
-      ]),
-    )
+    .meta(post('/organization/reject-invitation', 'Decline an invitation'))
+    .meta({ errors: ['INVITATION_NOT_FOUND', 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION', 'EMAIL_NOT_VERIFIED'] })
     .input(AnswerInvitation)
     .output(RejectedInvitation)
     .mutation(rejectInvitation),
@@ -94,18 +92,17 @@ export const invitationCalls = {
     .output(Invitation)
     .mutation(cancelInvitation),
   getInvitation: anyone
-    .meta(
-      special(
-        get('/organization/get-invitation', 'What an invitation says, to the invited or to whoever holds its link', [
-          'NOT_AUTHENTICATED',
-          'INVITATION_NOT_FOUND',
-          'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION',
-          'EMAIL_NOT_VERIFIED',
-          'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
-        ]),
-        { session: 'optional' },
-      ),
-    )
+    .meta(get('/organization/get-invitation', 'What an invitation says, to the invited or to whoever holds its link'))
+    .meta({
+      session: 'optional',
+      errors: [
+        'NOT_AUTHENTICATED',
+        'INVITATION_NOT_FOUND',
+        'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION',
+        'EMAIL_NOT_VERIFIED',
+        'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
+      ],
+    })
     .input(GetInvitation)
     .output(InvitationInContext)
     .query(getInvitation),
@@ -118,11 +115,8 @@ export const invitationCalls = {
     .output(z.array(Invitation))
     .query(listInvitations),
   listUserInvitations: signedIn
-    .meta(
-      get('/organization/list-user-invitations', "The open invitations to the caller's address", [
-        'EMAIL_NOT_VERIFIED',
-      ]),
-    )
+    .meta(get('/organization/list-user-invitations', "The open invitations to the caller's address"))
+    .meta({ errors: ['EMAIL_NOT_VERIFIED'] })
     .input(NoFields)
     .output(z.array(InvitationInContext))
     .query(listUserInvitations),

@@ -40,11 +40,8 @@ export const memberCalls = {
     stranger: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
     by: 'slug',
   })
-    .meta(
-      get('/organization/get-active-member-role', "The caller's role, or that of another member", [
-        'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
-      ]),
-    )
+    .meta(get('/organization/get-active-member-role', "The caller's role, or that of another member"))
+    .meta({ errors: ['YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION'] })
     .input(GetActiveMemberRole)
     .output(ActiveMemberRole)
     .query(getActiveMemberRole),
@@ -58,59 +55,54 @@ export const memberCalls = {
     .output(MemberList)
     .query(listMembers),
   addMember: serverOnly
-    .meta(
-      post('/organization/add-member', 'Make a person a member without an invitation', [
+    .meta(post('/organization/add-member', 'Make a person a member without an invitation'))
+    .meta({
+      errors: [
         'ROLE_NOT_FOUND',
         'ORGANIZATION_NOT_FOUND',
         'USER_NOT_FOUND',
         'TEAM_NOT_FOUND',
         'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED',
         'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
-      ]),
-    )
+      ],
+    })
     .input(AddMember)
     .output(Member)
     .mutation(addMember),
   removeMember: permitted({ member: ['delete'] }, { ...inActive, refused: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER' })
-    .meta(
-      post('/organization/remove-member', "End somebody's membership", [
+    .meta(post('/organization/remove-member', "End somebody's membership"))
+    .meta({
+      errors: [
         'MEMBER_NOT_FOUND',
         'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
         'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
-      ]),
-    )
+      ],
+    })
     .input(RemoveMember)
     .output(RemovedMember)
     .mutation(removeMember),
   updateMemberRole: mayChangeRoles
-    .meta(
-      post('/organization/update-member-role', 'Give a member other roles', [
+    .meta(post('/organization/update-member-role', 'Give a member other roles'))
+    .meta({
+      errors: [
         'ROLE_NOT_FOUND',
         'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
         'MEMBER_NOT_FOUND',
         'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
-      ]),
-    )
+      ],
+    })
     .input(UpdateMemberRole)
     .output(Member)
     .mutation(updateMemberRole),
   transferOwnership: mayChangeRoles
-    .meta(
-      post('/organization/transfer-ownership', 'Make another member the owner', [
-        'MEMBER_NOT_FOUND',
-        'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
-      ]),
-    )
+    .meta(post('/organization/transfer-ownership', 'Make another member the owner'))
+    .meta({ errors: ['MEMBER_NOT_FOUND', 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] })
     .input(TransferOwnership)
     .output(TransferredOwnership)
     .mutation(transferOwnership),
   leave: member(inActive)
-    .meta(
-      post('/organization/leave', "End the caller's own membership", [
-        'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
-        'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
-      ]),
-    )
+    .meta(post('/organization/leave', "End the caller's own membership"))
+    .meta({ errors: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING', 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER'] })
     .input(ByOrganization)
     .output(MemberWithUser)
     .mutation(leaveOrganization),

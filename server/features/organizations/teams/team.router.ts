@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { type CallMeta, get, post, special } from '#server/trpc.ts';
+import { type CallMeta, get, post } from '#server/trpc.ts';
 import { lookingMember, permitted } from '#server/features/organizations/guards.ts';
 import { InOrganization } from '#shared/organization.ts';
 import {
@@ -19,9 +19,7 @@ import { addTeamMember, createTeam, listTeams, removeTeam, removeTeamMember, upd
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
 /** These calls exist only where teams are enabled. */
-function withTeams(meta: CallMeta): CallMeta {
-  return special(meta, { enabled: (options) => organizationOptions.of({ options }).teams.enabled });
-}
+const withTeams: CallMeta = { enabled: (options) => organizationOptions.of({ options }).teams.enabled };
 
 const ofMember = {
   none: 'NO_ACTIVE_ORGANIZATION',
@@ -39,19 +37,14 @@ export const teamCalls = {
       locks: true,
     },
   )
-    .meta(
-      withTeams(
-        post('/organization/create-team', 'Add a team', [
-          'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS',
-          'TEAM_ALREADY_EXISTS',
-        ]),
-      ),
-    )
+    .meta(post('/organization/create-team', 'Add a team'))
+    .meta({ ...withTeams, errors: ['YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS', 'TEAM_ALREADY_EXISTS'] })
     .input(CreateTeam)
     .output(Team)
     .mutation(createTeam),
   listTeams: lookingMember({ none: 'NO_ACTIVE_ORGANIZATION', stranger: 'FORBIDDEN' })
-    .meta(withTeams(get('/organization/list-teams', "The organization's teams")))
+    .meta(get('/organization/list-teams', "The organization's teams"))
+    .meta(withTeams)
     .input(InOrganization)
     .output(z.array(ListedTeam))
     .query(listTeams),
@@ -65,7 +58,8 @@ export const teamCalls = {
       locks: true,
     },
   )
-    .meta(withTeams(post('/organization/update-team', 'Rename a team', ['TEAM_NOT_FOUND', 'TEAM_ALREADY_EXISTS'])))
+    .meta(post('/organization/update-team', 'Rename a team'))
+    .meta({ ...withTeams, errors: ['TEAM_NOT_FOUND', 'TEAM_ALREADY_EXISTS'] })
     .input(UpdateTeam)
     .output(Team)
     .mutation(updateTeam),
@@ -78,15 +72,11 @@ export const teamCalls = {
       locks: true,
     },
   )
-    .meta(
-      withTeams(
-        post('/organization/remove-team', 'Remove a team; its members stay', [
-          'TEAM_NOT_FOUND',
-          'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM',
-          'UNABLE_TO_REMOVE_LAST_TEAM',
-        ]),
-      ),
-    )
+    .meta(post('/organization/remove-team', 'Remove a team; its members stay'))
+    .meta({
+      ...withTeams,
+      errors: ['TEAM_NOT_FOUND', 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM', 'UNABLE_TO_REMOVE_LAST_TEAM'],
+    })
     .input(RemoveTeam)
     .output(RemovedTeam)
     .mutation(removeTeam),
@@ -94,7 +84,8 @@ export const teamCalls = {
     { member: ['update'] },
     { ...ofMember, refused: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER' },
   )
-    .meta(withTeams(post('/organization/add-team-member', 'Put a member into a team', ['TEAM_NOT_FOUND'])))
+    .meta(post('/organization/add-team-member', 'Put a member into a team'))
+    .meta({ ...withTeams, errors: ['TEAM_NOT_FOUND'] })
     .input(ChangeTeamMember)
     .output(TeamMember)
     .mutation(addTeamMember),
@@ -102,14 +93,8 @@ export const teamCalls = {
     { member: ['delete'] },
     { ...ofMember, refused: 'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER' },
   )
-    .meta(
-      withTeams(
-        post('/organization/remove-team-member', 'Take a member out of a team', [
-          'TEAM_NOT_FOUND',
-          'USER_IS_NOT_A_MEMBER_OF_THE_TEAM',
-        ]),
-      ),
-    )
+    .meta(post('/organization/remove-team-member', 'Take a member out of a team'))
+    .meta({ ...withTeams, errors: ['TEAM_NOT_FOUND', 'USER_IS_NOT_A_MEMBER_OF_THE_TEAM'] })
     .input(ChangeTeamMember)
     .output(RemovedTeamMember)
     .mutation(removeTeamMember),

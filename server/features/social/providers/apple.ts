@@ -41,7 +41,7 @@ export const apple = defineProvider({
   }),
   toProfile: (claims, { user }) => ({
     accountId: claims.sub,
-    email: claims.email ?? null,
+    email: claims.email,
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     name: nameIn(user),
     image: null,

@@ -23,7 +23,7 @@ export const discord = defineProvider({
   }),
   toProfile: (user) => ({
     accountId: user.id,
-    email: user.email ?? null,
+    email: user.email,
     emailVerified: user.verified,
     name: user.global_name ?? user.username,
     image: avatarOf(user),

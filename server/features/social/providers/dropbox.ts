@@ -24,9 +24,9 @@ export const dropbox = defineProvider({
   }),
   toProfile: (user) => ({
     accountId: user.account_id,
-    email: user.email ?? null,
+    email: user.email,
     emailVerified: user.email_verified,
     name: user.name.display_name,
-    image: user.profile_photo_url ?? null,
+    image: user.profile_photo_url,
   }),
 });

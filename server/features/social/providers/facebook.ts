@@ -42,10 +42,9 @@ export const facebook = defineProvider({
   }),
   toProfile: (user) => ({
     accountId: user.id,
-    email: user.email ?? null,
-    emailVerified: false,
+    email: user.email,
     name: user.name,
-    image: user.picture?.data.url ?? null,
+    image: user.picture?.data.url,
   }),
   claimsAsInfo: ({ sub, name, email, picture }) => ({ id: sub, name, email, picture: { data: { url: picture } } }),
 });

@@ -28,9 +28,9 @@ export const github = defineProvider({
   }),
   toProfile: (user) => ({
     accountId: String(user.id),
-    email: user.primary?.email ?? null,
+    email: user.primary?.email,
     emailVerified: user.primary?.verified ?? false,
     name: user.name || user.login,
-    image: user.avatar_url ?? null,
+    image: user.avatar_url,
   }),
 });

@@ -26,9 +26,9 @@ export const gitlab = defineProvider({
   }),
   toProfile: (user) => ({
     accountId: String(user.id),
-    email: user.email ?? null,
+    email: user.email,
     emailVerified: Boolean(user.confirmed_at),
     name: user.name || user.username,
-    image: user.avatar_url ?? null,
+    image: user.avatar_url,
   }),
 });

@@ -40,10 +40,10 @@ export const google = defineProvider({
       throw new Error('Another domain than hd');
     return {
       accountId: claims.sub,
-      email: claims.email ?? null,
+      email: claims.email,
       emailVerified: claims.email_verified,
       name: claims.name,
-      image: claims.picture ?? null,
+      image: claims.picture,
     };
   },
 });

@@ -25,9 +25,8 @@ export const kick = defineProvider({
   }),
   toProfile: ({ data: [user] }) => ({
     accountId: String(user.user_id),
-    email: user.email ?? null,
-    emailVerified: false,
+    email: user.email,
     name: user.name,
-    image: user.profile_picture ?? null,
+    image: user.profile_picture,
   }),
 });

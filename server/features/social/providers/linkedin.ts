@@ -23,9 +23,9 @@ export const linkedin = defineProvider({
   }),
   toProfile: (user) => ({
     accountId: user.sub,
-    email: user.email ?? null,
+    email: user.email,
     emailVerified: user.email_verified === true || user.email_verified === 'true',
     name: user.name,
-    image: user.picture ?? null,
+    image: user.picture,
   }),
 });

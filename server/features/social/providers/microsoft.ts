@@ -47,10 +47,10 @@ export const microsoft = defineProvider({
   }),
   toProfile: (claims) => ({
     accountId: claims.sub,
-    email: claims.email ?? null,
+    email: claims.email,
     emailVerified: claims.tid === PERSONAL || ['true', '1'].includes(String(claims.xms_edov)),
     name: claims.name,
-    image: claims.picture ?? null,
+    image: claims.picture,
   }),
 });
 

@@ -45,10 +45,10 @@ const standard = defineProvider({
   }),
   toProfile: (claims) => ({
     accountId: claims.sub,
-    email: claims.email ?? null,
+    email: claims.email,
     emailVerified: claims.email_verified,
     name: claims.name ?? claims.preferred_username ?? '',
-    image: claims.picture ?? null,
+    image: claims.picture,
   }),
 });
 

@@ -21,8 +21,6 @@ export const reddit = defineProvider({
   userInfo: z.object({ id: z.string(), name: z.string(), icon_img: z.string().nullish() }),
   toProfile: (user) => ({
     accountId: user.id,
-    email: null,
-    emailVerified: false,
     name: user.name,
     // The address comes escaped for a page, and its query is a signature that runs out.
     image: user.icon_img?.split('?')[0] || null,

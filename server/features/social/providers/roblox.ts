@@ -21,9 +21,9 @@ export const roblox = defineProvider({
   }),
   toProfile: (user) => ({
     accountId: user.sub,
-    email: user.email ?? null,
+    email: user.email,
     emailVerified: user.email_verified,
     name: user.name ?? user.nickname ?? user.preferred_username ?? '',
-    image: user.picture ?? null,
+    image: user.picture,
   }),
 });

@@ -19,9 +19,8 @@ export const spotify = defineProvider({
   }),
   toProfile: (user) => ({
     accountId: user.id,
-    email: user.email ?? null,
-    emailVerified: false,
+    email: user.email,
     name: user.display_name ?? user.id,
-    image: user.images[0]?.url ?? null,
+    image: user.images[0]?.url,
   }),
 });

@@ -28,9 +28,7 @@ export const tiktok = defineProvider({
   }),
   toProfile: ({ data: { user } }) => ({
     accountId: user.open_id,
-    email: null,
-    emailVerified: false,
     name: user.display_name,
-    image: user.avatar_url ?? null,
+    image: user.avatar_url,
   }),
 });

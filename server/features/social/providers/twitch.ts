@@ -27,9 +27,9 @@ export const twitch = defineProvider({
   }),
   toProfile: (claims) => ({
     accountId: claims.sub,
-    email: claims.email ?? null,
+    email: claims.email,
     emailVerified: claims.email_verified,
     name: claims.preferred_username,
-    image: claims.picture ?? null,
+    image: claims.picture,
   }),
 });

@@ -23,9 +23,9 @@ export const twitter = defineProvider({
   }),
   toProfile: ({ data }) => ({
     accountId: data.id,
-    email: data.confirmed_email ?? null,
+    email: data.confirmed_email,
     emailVerified: Boolean(data.confirmed_email),
     name: data.name || data.username,
-    image: data.profile_image_url ?? null,
+    image: data.profile_image_url,
   }),
 });

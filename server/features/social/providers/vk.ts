@@ -33,8 +33,7 @@ export const vk = defineProvider({
   toProfile: ({ user }) => ({
     accountId: String(user.user_id),
     email: user.email || null,
-    emailVerified: false,
     name: `${user.first_name} ${user.last_name}`.trim(),
-    image: user.avatar ?? null,
+    image: user.avatar,
   }),
 });

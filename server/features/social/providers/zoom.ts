@@ -23,9 +23,9 @@ export const zoom = defineProvider({
   }),
   toProfile: (user) => ({
     accountId: user.id,
-    email: user.email ?? null,
+    email: user.email,
     emailVerified: user.verified === 1,
     name: user.display_name || `${user.first_name} ${user.last_name}`.trim(),
-    image: user.pic_url ?? null,
+    image: user.pic_url,
   }),
 });
