@@ -38,7 +38,7 @@ import { measure } from './operations/measure.ts';
 import { Lifecycle, shutDown } from './operations/lifecycle.ts';
 import { tracingOf } from './operations/tracing.ts';
 import { parseOptions, type Options } from './configuration.ts';
-import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { appRouter } from './router.ts';
 import type { RunningGatehouse, ServerCaller } from './running-gatehouse.ts';
 import { secretsFor } from './security/secrets.ts';

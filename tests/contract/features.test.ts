@@ -8,7 +8,7 @@ import { features } from '#server/features.ts';
 import { sessionCookies } from '#server/http/cookies.ts';
 import { coreErrors, coreEvents } from '#shared/core.ts';
 import { auditEvents, errors } from '#shared/features.ts';
-import { root, sharedFeatures } from '#tools/shared-features.ts';
+import { root, sharedFeatures } from '#server/cli/generate/shared-features.ts';
 
 const installed: readonly Feature[] = features;
 

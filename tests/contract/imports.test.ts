@@ -19,7 +19,7 @@ const screenFolders = [
 ].map(([, folder]) => folder!);
 /** What puts the service together from its features. */
 const composing =
-  '(app|index|router|features|installed|configuration|running-gatehouse|start|main|options/define-config)\\.ts$';
+  '(app|index|router|features|installed|configuration|running-gatehouse|start|main|options/(define-config|gatehouse-options))\\.ts$';
 const COMPOSITION = new RegExp(`^server/(${composing}|cli/)`);
 
 /** Where a file lies (the first row that fits binds), what of ours it may import, and which packages. */
@@ -61,10 +61,8 @@ const table: Row[] = [
     ),
     packages: ANY,
   })),
-  { files: /^server\/app\.ts$/, ours: /^(shared|server|openapi|generated)\//, packages: ANY },
-  { files: COMPOSITION, ours: /^(shared|server|generated)\//, packages: ANY },
-  { files: /^generated\//, ours: /^(shared|server)\//, packages: NONE },
-  { files: /^tools\//, ours: /^(shared|server|openapi|generated|tools)\//, packages: ANY },
+  { files: /^server\/(app\.ts$|cli\/generate\/)/, ours: /^(shared|server|openapi)\//, packages: ANY },
+  { files: COMPOSITION, ours: /^(shared|server)\//, packages: ANY },
   {
     files: /^server\//,
     ours: new RegExp(`^(shared/|server/(?!features/|cli/|${composing}))`),
@@ -185,23 +183,13 @@ const rules: Rule[] = [
     ],
   },
   {
-    rule: 'only the app imports openapi, and nothing of the server imports the client, the tools or the tests',
+    rule: 'only the app and the generators import openapi, and nothing of the server imports the client or the tests',
     breaks: outside(/^server\//),
     planted: [
       ['server/http/x.ts', "import { y } from '#openapi/document.ts';"],
       ['server/app.ts', "import { y } from '#client/main.tsx';"],
-      ['server/cli/x.ts', "import { y } from '#tools/docs.ts';"],
+      ['server/cli/x.ts', "import { y } from '#openapi/document.ts';"],
       ['server/trpc.ts', "import { y } from '#tests/support/test.ts';"],
-    ],
-  },
-  {
-    rule: 'tools import no client and no tests, and generated types import shared and the server alone',
-    breaks: outside(/^(tools|generated)\//),
-    planted: [
-      ['tools/x.ts', "import { y } from '#client/sdk/y.ts'"],
-      ['tools/x.ts', "import { y } from '#tests/support/test.ts';"],
-      ['generated/x.ts', "import type { Y } from '#tools/y.ts';"],
-      ['generated/x.ts', "import { y } from 'zod'"],
     ],
   },
   {
@@ -230,7 +218,7 @@ const rules: Rule[] = [
   },
 ];
 
-const files = globSync(['{shared,openapi,generated,tools,client,server,tests}/**/*.{ts,tsx}', '*.ts'], { cwd: ROOT });
+const files = globSync(['{shared,openapi,client,server,tests}/**/*.{ts,tsx}', '*.ts'], { cwd: ROOT });
 const tree = files.flatMap((file) => importsOf(file, readFileSync(join(ROOT, file), 'utf8')));
 
 test.each(rules)('$rule', ({ breaks, planted }) => {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 
-import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { variables, type OptionsSchema } from '#server/configuration.ts';
-import { withOptionTables } from '#tools/option-tables.ts';
-import { optionTypes } from '#tools/option-types.ts';
+import { withOptionTables } from '#server/cli/generate/option-tables.ts';
+import { optionTypes } from '#server/cli/generate/option-types.ts';
 
 test('the declared options are those of the schemas: `npm run docs` writes them', () => {
-  const file = join(import.meta.dirname, '../../generated/gatehouse-options.ts');
+  const file = join(import.meta.dirname, '../../server/options/gatehouse-options.ts');
   expect(readFileSync(file, 'utf8')).toBe(optionTypes());
 });
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 import type { Address } from '#client/features.ts';
-import { addressOf, people, type PersonName } from '#tools/demo/data.ts';
-import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
+import { addressOf, people, type PersonName } from '#server/cli/demo/data.ts';
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
 /** With these options every screen has something to show. */
 export const shownOptions = {

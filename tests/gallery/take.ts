@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 
 import { createGatehouse } from '#server/app.ts';
-import { addressOf, PASSWORD } from '#tools/demo/data.ts';
-import { fillWithDemo } from '#tools/demo/fill.ts';
+import { addressOf, PASSWORD } from '#server/cli/demo/data.ts';
+import { fillWithDemo } from '#server/cli/demo/fill.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { freePort } from '#tests/support/free-port.ts';

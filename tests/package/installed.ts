@@ -28,7 +28,7 @@ export interface Installed extends AsyncDisposable {
  */
 export async function installTarball(app: string): Promise<Installed> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-consumer-'));
-  await run(process.execPath, [join(root, 'tools/pack.ts')], { cwd: root });
+  await run(process.execPath, [join(root, 'server/cli/pack.ts')], { cwd: root });
   const { stdout } = await run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {
     cwd: root,
     maxBuffer: 1e7,

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 
 import type { Feature } from '#server/feature.ts';
 import { features } from '#server/features.ts';
-import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { PlayedProvider } from '#tests/support/played-provider.ts';

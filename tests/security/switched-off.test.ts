@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { Person } from '#tests/support/person.ts';
 import { onServer } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 
-import { addressOf, type PersonName } from '#tools/demo/data.ts';
-import { fillWithDemo } from '#tools/demo/fill.ts';
+import { addressOf, type PersonName } from '#server/cli/demo/data.ts';
+import { fillWithDemo } from '#server/cli/demo/fill.ts';
 import type { Gatehouse } from '#server/app.ts';
 import { ADMINISTRATOR, shownOptions } from '#tests/gallery/screens.ts';
 

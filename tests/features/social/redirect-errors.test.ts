@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest';
 
-import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { redirectErrors } from '#shared/errors.ts';
 import { Person } from '#tests/support/person.ts';
 import { PlayedProvider } from '#tests/support/played-provider.ts';

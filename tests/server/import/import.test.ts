@@ -17,7 +17,7 @@ import { Person } from '#tests/support/person.ts';
 import { freshDatabase, onServer } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
-const program = join(import.meta.dirname, '../../../tools/import/import.ts');
+const program = join(import.meta.dirname, '../../../server/cli/import/import.ts');
 
 const BETTER_AUTH = { secret: SHARED_SECRET, cookiePrefix: 'better-auth' };
 

@@ -1,8 +1,8 @@
 import { symmetricEncrypt } from 'better-auth-newest/crypto';
 import { expect, inject, test } from 'vitest';
 
-import { takenColumns } from '#tools/import/rows.ts';
-import { camelCase } from '#tools/import/source.ts';
+import { takenColumns } from '#server/cli/import/rows.ts';
+import { camelCase } from '#server/cli/import/source.ts';
 import { OLD_PASSWORD, runImport, SHARED_SECRET, startBetterAuth } from '#tests/support/better-auth-service.ts';
 import { Person } from '#tests/support/person.ts';
 import { freshDatabase, onServer } from '#tests/support/postgres.ts';

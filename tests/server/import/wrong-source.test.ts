@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 
-import { requireBetterAuth, Source } from '#tools/import/source.ts';
+import { requireBetterAuth, Source } from '#server/cli/import/source.ts';
 import { runImport, startBetterAuth } from '#tests/support/better-auth-service.ts';
 import { emptyDatabase, freshDatabase, onServer } from '#tests/support/postgres.ts';
 

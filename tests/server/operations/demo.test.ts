@@ -11,7 +11,7 @@ import { Person } from '#tests/support/person.ts';
 import { emptyDatabase, onServer } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-const cli = join(import.meta.dirname, '../../../tools/demo/demo.ts');
+const cli = join(import.meta.dirname, '../../../server/cli/demo/demo.ts');
 
 async function runDemo(
   env: Record<string, string>,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { findings } from '#server/operations/findings.ts';
 import { featureFindings, parseOptions } from '#server/configuration.ts';
-import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { childEnvironment } from '#tests/support/child-environment.ts';
 
 const safe: GatehouseOptions = {

@@ -6,8 +6,8 @@ import type { ExistingUserMail, ResetPasswordMail } from '#server/features/passw
 import type { ChangeEmailMail, DeleteAccountMail, EmailChangedMail } from '#server/features/users/user.types.ts';
 import type { VerificationMail } from '#server/features/verification/verification.types.ts';
 import type { MailHook } from '#server/mail/messages.ts';
-import type { TrustedOriginsOf } from '#server/options/trusted-origins.types.ts';
 import type { Roles, Statements } from '#shared/permissions.ts';
+import type { TrustedOriginsOf } from './trusted-origins.types.ts';
 
 export type * from '#server/features/jwt/jwt.types.ts';
 export type * from '#server/features/magic-link/magic-link.types.ts';
@@ -16,8 +16,8 @@ export type * from '#server/features/passwords/password.types.ts';
 export type * from '#server/features/users/user.types.ts';
 export type * from '#server/features/verification/verification.types.ts';
 export type * from '#server/mail/messages.ts';
-export type * from '#server/options/trusted-origins.types.ts';
 export type * from '#shared/permissions.ts';
+export type * from './trusted-origins.types.ts';
 
 export interface GatehouseOptions {
   /** The address at which users reach the service: links in mails begin with it, https makes cookies `Secure`. @default "http://localhost:3000" */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const root = join(import.meta.dirname, '..');
+export const root = join(import.meta.dirname, '../../..');
 
 /** `shared/features.ts`: one table of errors, one of audit events and the facts for the web app. */
 export function sharedFeatures(): string {

@@ -10,7 +10,7 @@ const head = '// Written by `npm run docs` from the schemas of the options.';
 /** Where the types that a schema names may be declared. */
 const sources = ['server/**/*.types.ts', 'server/mail/messages.ts', 'shared/permissions.ts'];
 
-/** `generated/gatehouse-options.ts`: what `createGatehouse` takes, with descriptions and defaults. */
+/** `server/options/gatehouse-options.ts`: what `createGatehouse` takes, with descriptions and defaults. */
 export function optionTypes(): string {
   const printer = new TypePrinter();
   printer.typeOf(OptionsSchema, { io: 'input', name: 'GatehouseOptions' });
@@ -34,5 +34,5 @@ function moduleOf(name: string): string {
     new RegExp(`^export (type|interface) ${name}\\b`, 'm').test(readFileSync(join(root, file), 'utf8')),
   );
   if (found.length !== 1) throw new Error(`${name} is exported by ${found.length} of ${sources.join(', ')}`);
-  return `#${found[0]}`;
+  return `#${found[0]}`.replace(/^#server\/options\//, './');
 }

@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import { build } from 'rolldown';
 import { isolatedDeclarationSync } from 'rolldown/experimental';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 /** Laid out as the tree is, so that files find each other as they do there; `package.json` says which are entries. */
 const out = join(root, 'dist/package');
 const entries = ['client/sdk/index.ts', 'server/index.ts'];

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import pg from 'pg';
 
 import { createGatehouse, type Gatehouse } from '#server/app.ts';
-import type { GatehouseOptions } from '#generated/gatehouse-options.ts';
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
 import {
   addressOf,

@@ -2,7 +2,7 @@ import { dirname, join, relative } from 'node:path';
 
 import { build, type Plugin } from 'rolldown';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const out = join(root, 'dist/server');
 
 /** What is found as files: native code, assets, and what only few load. */
