@@ -8,8 +8,13 @@ import { inTransaction } from '#server/db/request-transaction.ts';
 import type { EventContext } from '#server/events.ts';
 import { registriesOf } from '#server/feature.ts';
 import { features } from '#server/features.ts';
-import { grantAdministrator, listAdministrators, revokeAdministrator } from '#server/features/admin/administrators.ts';
-import { createUserAsOperator, setPasswordAsOperator } from '#server/features/admin/operator.ts';
+import {
+  createUserAsOperator,
+  grantAdministrator,
+  listAdministrators,
+  revokeAdministrator,
+  setPasswordAsOperator,
+} from '#server/features/admin/operator.ts';
 
 import { CommandError, run, type Tools } from './command.ts';
 

@@ -13,19 +13,15 @@ export const deleteAccountToken = defineToken({
 export const deleteAccountMail = defineMail<DeleteAccountMail>({
   name: 'sendDeleteAccountVerification',
   hook: (service) => userOptions.of(service).deleteUser.sendDeleteAccountVerification,
-  template: ({ user, url }, service) => {
-    const { appName } = service.options;
-    const { deleteUser } = userOptions.of(service);
-    return {
-      to: user.email,
-      subject: `Confirm that your account with ${appName} shall be deleted`,
-      heading: 'Delete your account?',
-      paragraphs: [
-        `Hello${nameOf(user)},`,
-        `opening this link in the browser in which you are signed in deletes your account with ${appName} and everything in it, for good. The link works once, for ${lifetime(deleteUser.deleteTokenExpiresIn)}.`,
-      ],
-      action: { label: 'Delete my account', url },
-      note: 'If that was not you, do not open the link, and change your password: somebody is using your account.',
-    };
-  },
+  template: ({ user, url }, service) => ({
+    to: user.email,
+    subject: `Confirm that your account with ${service.options.appName} shall be deleted`,
+    heading: 'Delete your account?',
+    paragraphs: [
+      `Hello${nameOf(user)},`,
+      `opening this link in the browser in which you are signed in deletes your account with ${service.options.appName} and everything in it, for good. The link works once, for ${lifetime(userOptions.of(service).deleteUser.deleteTokenExpiresIn)}.`,
+    ],
+    action: { label: 'Delete my account', url },
+    note: 'If that was not you, do not open the link, and change your password: somebody is using your account.',
+  }),
 });

@@ -10,10 +10,7 @@ export const accountDeletion = defineFeature({
   name: 'accountDeletion',
   audit: accountDeletionEvents,
   router: accountDeletionRouter,
-  rateLimits: {
-    deleteUser: [signInLimit, passwordLimit],
-    deleteUserCallback: [tokenLimit],
-  },
+  rateLimits: { deleteUser: [signInLimit, passwordLimit], deleteUserCallback: [tokenLimit] },
   tokens: [deleteAccountToken],
   mails: [deleteAccountMail],
   site: ({ options }): AccountDeletionFacts => ({ deleteUser: userOptions.of({ options }).deleteUser.enabled }),

@@ -29,13 +29,21 @@ import { SignedUp, StatusTrue, Success } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
 import { User } from '#shared/user.ts';
 
-import { banUser, unbanUser } from './users/ban-user.ts';
-import { createUser, removeUser, setRole, setUserPassword, updateUserAsAdmin } from './users/manage-users.ts';
+import {
+  banUser,
+  createUser,
+  removeUser,
+  revokeUserSession,
+  revokeUserSessions,
+  setRole,
+  setUserPassword,
+  unbanUser,
+  updateUserAsAdmin,
+} from './users/manage-users.ts';
 import { getUser, listUserAccounts, listUserOrganizations, listUserSessions } from './users/read-user.ts';
 import { hasPermission } from './has-permission.ts';
 import { impersonateUser, stopImpersonating } from './impersonation.ts';
 import { listUsers } from './users/list-users.ts';
-import { revokeUserSession, revokeUserSessions } from './users/revoke-user-sessions.ts';
 import { createSetupLink, setUp } from './setup.ts';
 
 export const adminRouter = {

@@ -13,7 +13,7 @@ import type { SetUp } from '#shared/admin.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 import { limits } from '#shared/limits.ts';
 
-import { listAdministrators, revokeSetupLinks, SETUP_PURPOSE } from './administrators.ts';
+import { listAdministrators, revokeSetupLinks, SETUP_PURPOSE } from './operator.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 

@@ -2,8 +2,7 @@ import { AuditEntrySchema } from '#server/audit/audit-entry.entity.ts';
 import { defineFeature } from '#server/feature.ts';
 import { auditLogErrors } from '#shared/features/audit-log.ts';
 
-import { auditOptions } from './audit-log.options.ts';
-import { deleteOldEntries } from './delete-old-entries.ts';
+import { auditOptions, deleteOldEntries } from './retention.ts';
 
 /** Reading the audit log and its retention; the unit of work writes it (`server/audit`). */
 export const auditLog = defineFeature({

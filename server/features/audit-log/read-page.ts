@@ -1,4 +1,4 @@
-import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import { wrap, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 
 import { AuditEntry } from '#server/audit/audit-entry.entity.ts';
@@ -52,16 +52,8 @@ async function withPeople(em: EntityManager, entries: AuditEntry[]) {
   const byId = new Map(people.map((person) => [person.id, person]));
   const somebody = (id: string | null) => (id === null ? null : (byId.get(id) ?? null));
   return entries.map((entry) => ({
-    id: entry.id,
-    event: entry.event,
-    actorId: entry.actorId,
+    ...wrap(entry).toPOJO(),
     actor: somebody(entry.actorId),
-    subjectId: entry.subjectId,
     subject: somebody(entry.subjectId),
-    organizationId: entry.organizationId,
-    ipAddress: entry.ipAddress,
-    userAgent: entry.userAgent,
-    details: entry.details,
-    createdAt: entry.createdAt,
   }));
 }

@@ -13,10 +13,7 @@ export const magicLink = defineFeature({
   options: [magicLinkOptions],
   router: magicLinkRouter,
   tag: kitTags.verification,
-  rateLimits: {
-    'signIn.magicLink': [signInLimit, magicLinkLimit],
-    'magicLink.verify': [magicLinkLimit],
-  },
+  rateLimits: { 'signIn.magicLink': [signInLimit, magicLinkLimit], 'magicLink.verify': [magicLinkLimit] },
   tokens: [magicLinkToken],
   cookies: [magicLinkCookie],
   mails: [magicLinkMail],

@@ -23,16 +23,12 @@ export const magicLinkLimit: LimitRule = {
 export const magicLinkMail = defineMail<MagicLinkMail>({
   name: 'sendMagicLink',
   hook: (service) => magicLinkOptions.of(service).sendMagicLink,
-  template: ({ email, url }, service) => {
-    const { appName } = service.options;
-    const magicLink = magicLinkOptions.of(service);
-    return {
-      to: email,
-      subject: `Sign in to ${appName}`,
-      heading: `Sign in to ${appName}`,
-      paragraphs: [`Open this link to sign in. It works once, for ${lifetime(magicLink.expiresIn)}.`],
-      action: { label: 'Sign in', url },
-      note: 'If you did not ask for it, ignore this mail: nobody can sign in without the link.',
-    };
-  },
+  template: ({ email, url }, service) => ({
+    to: email,
+    subject: `Sign in to ${service.options.appName}`,
+    heading: `Sign in to ${service.options.appName}`,
+    paragraphs: [`Open this link to sign in. It works once, for ${lifetime(magicLinkOptions.of(service).expiresIn)}.`],
+    action: { label: 'Sign in', url },
+    note: 'If you did not ask for it, ignore this mail: nobody can sign in without the link.',
+  }),
 });

@@ -30,10 +30,7 @@ export const organizations = defineFeature({
   options: [organizationOptions],
   router: organizationRouter,
   tag: kitTags.organizations,
-  rateLimits: {
-    'organization.inviteMember': [inviteLimit],
-    'organization.resendInvitation': [inviteLimit],
-  },
+  rateLimits: { 'organization.inviteMember': [inviteLimit], 'organization.resendInvitation': [inviteLimit] },
   mails: [invitationMail],
   site: (service): OrganizationFacts => {
     const organization = organizationOptions.of(service);

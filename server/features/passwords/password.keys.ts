@@ -16,40 +16,33 @@ export const resetPasswordToken = defineToken({
 export const resetPasswordMail = defineMail<ResetPasswordMail>({
   name: 'sendResetPassword',
   hook: (service) => passwordOptions.of(service).sendResetPassword,
-  template: ({ user, url }, service) => {
-    const { appName } = service.options;
-    const emailAndPassword = passwordOptions.of(service);
-    return {
-      to: user.email,
-      subject: `Choose a new password for ${appName}`,
-      heading: 'Choose a new password',
-      paragraphs: [
-        `Hello${nameOf(user)},`,
-        `a new password was requested for your account with ${appName}. The link works once, for ${lifetime(emailAndPassword.resetPasswordTokenExpiresIn)}.`,
-      ],
-      action: { label: 'Choose a new password', url },
-      note: 'If that was not you, ignore this mail: your password stays as it is.',
-    };
-  },
+  template: ({ user, url }, service) => ({
+    to: user.email,
+    subject: `Choose a new password for ${service.options.appName}`,
+    heading: 'Choose a new password',
+    paragraphs: [
+      `Hello${nameOf(user)},`,
+      `a new password was requested for your account with ${service.options.appName}. The link works once, for ${lifetime(passwordOptions.of(service).resetPasswordTokenExpiresIn)}.`,
+    ],
+    action: { label: 'Choose a new password', url },
+    note: 'If that was not you, ignore this mail: your password stays as it is.',
+  }),
 });
 
 export const existingUserSignUpMail = defineMail<ExistingUserMail>({
   name: 'onExistingUserSignUp',
   hook: (service) => passwordOptions.of(service).onExistingUserSignUp,
-  template: ({ user }, service) => {
-    const { appName, baseUrl } = service.options;
-    return {
-      to: user.email,
-      subject: `You already have an account with ${appName}`,
-      heading: 'You already have an account',
-      paragraphs: [
-        `Hello${nameOf(user)},`,
-        `a sign-up was started with this address, which already has an account with ${appName}. Sign in, or choose a new password if you forgot yours.`,
-      ],
-      action: { label: `Go to ${appName}`, url: baseUrl },
-      note: 'If that was not you, there is nothing to do: your account is as it was.',
-    };
-  },
+  template: ({ user }, { options: { appName, baseUrl } }) => ({
+    to: user.email,
+    subject: `You already have an account with ${appName}`,
+    heading: 'You already have an account',
+    paragraphs: [
+      `Hello${nameOf(user)},`,
+      `a sign-up was started with this address, which already has an account with ${appName}. Sign in, or choose a new password if you forgot yours.`,
+    ],
+    action: { label: `Go to ${appName}`, url: baseUrl },
+    note: 'If that was not you, there is nothing to do: your account is as it was.',
+  }),
 });
 
 /** A password proves itself: it is not doubtful when its user's address is proven in another browser. */

@@ -8,7 +8,5 @@ export const profile = defineFeature({
   name: 'profile',
   errors: profileErrors,
   router: profileRouter,
-  rateLimits: {
-    changeEmail: [signInLimit],
-  },
+  rateLimits: { changeEmail: [signInLimit] },
 });

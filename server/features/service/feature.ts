@@ -5,8 +5,5 @@ import { serviceRouter } from './service.router.ts';
 export const service = defineFeature({
   name: 'service',
   router: serviceRouter,
-  rateLimits: {
-    ok: 'unlimited',
-    error: 'unlimited',
-  },
+  rateLimits: { ok: 'unlimited', error: 'unlimited' },
 });

@@ -13,9 +13,7 @@ export const sessions = defineFeature({
   options: [sessionOptions],
   router: sessionRouter,
   tag: kitTags.sessions,
-  rateLimits: {
-    getSession: 'unlimited',
-  },
+  rateLimits: { getSession: 'unlimited' },
   entities: [SessionSchema],
   constraints: { session_user_id_foreign: 'FAILED_TO_CREATE_SESSION' },
   on: [

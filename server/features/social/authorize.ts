@@ -6,7 +6,7 @@ import type { LinkSocial } from '#shared/social.ts';
 
 import type { Provider } from './provider.ts';
 import { providersService } from './registry.ts';
-import { beginFlow, type Flow } from './state.ts';
+import { beginFlow, type Flow } from './flow.ts';
 
 interface Wanted {
   callbackURL?: string | undefined;

@@ -11,10 +11,9 @@ import { User } from '#server/features/users/user.entity.ts';
 import { UNREADABLE, type Callback } from '#shared/social.ts';
 import type { z } from 'zod';
 
-import { FlowError, redirectError } from './flow-error.ts';
+import { FlowError, isOwnFlow, redirectError, takeFlow, type Flow } from './flow.ts';
 import type { Provider } from './provider.ts';
 import { addAccount, atomically, signInAs, type Identity } from './sign-in-as.ts';
-import { isOwnFlow, takeFlow, type Flow } from './state.ts';
 import { providersService } from './registry.ts';
 import { accountOptions } from '#server/features/accounts/account.options.ts';
 

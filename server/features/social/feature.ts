@@ -7,7 +7,7 @@ import { idTokenUse } from './id-tokens.ts';
 import { providersService } from './registry.ts';
 import { openIdProviderOptions, outgoingOptions, socialProviderOptions } from './social.options.ts';
 import { socialRouter } from './social.router.ts';
-import { stateCookie } from './state.ts';
+import { stateCookie } from './flow.ts';
 import { accountCredentials } from '#server/features/accounts/account-credentials.ts';
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 
@@ -24,9 +24,7 @@ export const social = defineFeature({
   options: [socialProviderOptions, openIdProviderOptions, outgoingOptions],
   router: socialRouter,
   tag: kitTags.accounts,
-  rateLimits: {
-    'signIn.social': [signInLimit],
-  },
+  rateLimits: { 'signIn.social': [signInLimit] },
   tokens: [idTokenUse],
   cookies: [stateCookie],
   credentials: [providerCredential],

@@ -12,7 +12,7 @@ import { rememberSignUp, remindToVerify } from '#server/features/verification/se
 import { recordFirstUse } from '#server/features/verification/single-use.ts';
 
 import type { Profile } from './define-provider.ts';
-import { FlowError } from './flow-error.ts';
+import { FlowError } from './flow.ts';
 import { idTokenUse } from './id-tokens.ts';
 import type { Provider } from './provider.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';

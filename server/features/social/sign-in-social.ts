@@ -6,7 +6,7 @@ import type { IdToken, SignInSocial } from '#shared/social.ts';
 import type { z } from 'zod';
 
 import { authorize, requireProvider } from './authorize.ts';
-import { FlowError } from './flow-error.ts';
+import { FlowError } from './flow.ts';
 import type { Provider } from './provider.ts';
 import { signInAs } from './sign-in-as.ts';
 

@@ -26,10 +26,7 @@ export const verification = defineFeature({
   options: [verificationOptions],
   router: verificationRouter,
   tag: kitTags.verification,
-  rateLimits: {
-    sendVerificationEmail: [mailLimit],
-    verifyEmail: [tokenLimit],
-  },
+  rateLimits: { sendVerificationEmail: [mailLimit], verifyEmail: [tokenLimit] },
   tokens: [verificationToken, changeEmailToken],
   cookies: [signUpCookie],
   mails: [changeEmailMail, emailChangedMail, verificationMail],

@@ -4,16 +4,29 @@ import { AppError } from '#server/errors.ts';
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { requireSubject } from '#server/features/admin/guards.ts';
 import { endImpersonations } from '#server/features/admin/impersonation.ts';
-import { requirePasswordLength, storePassword } from '#server/features/passwords/store-password.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
+import { requirePasswordLength, storePassword } from '#server/features/passwords/store-password.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
+import { endOneSession, endSessionsOf } from '#server/features/sessions/revoke-sessions.ts';
+import { Session } from '#server/features/sessions/session.entity.ts';
+import { userBanned } from '#server/features/users/events.ts';
 import { isAtLeast, mayAdminister, requireKnownRoles } from '#server/features/users/platform-role.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { removeUser as deleteUser } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
+import { inSeconds } from '#server/now.ts';
 import { hashPassword } from '#server/security/password.ts';
-import type { AdminUpdateUser, ByUser, CreateUser, SetRole, SetUserPassword } from '#shared/admin.ts';
-import { canonicalEmail, isEmail } from '#shared/fields.ts';
+import { sha256 } from '#server/security/tokens.ts';
+import type {
+  AdminUpdateUser,
+  BanUser,
+  ByUser,
+  CreateUser,
+  RevokeUserSession,
+  SetRole,
+  SetUserPassword,
+} from '#shared/admin.ts';
+import { canonicalEmail, Id, isEmail } from '#shared/fields.ts';
 
 /** Makes an account for somebody else, with a password or without; nobody is signed in by it. */
 export async function createUser({ ctx, input }: Call<SignedIn, typeof CreateUser>) {
@@ -94,5 +107,53 @@ export async function removeUser({ ctx, input }: Call<SignedIn, typeof ByUser>) 
 
   ctx.audit('user.removed', { subjectId: user.id, details: { by: 'administrator' } });
   await deleteUser(ctx, user);
+  return { success: true as const };
+}
+
+/** Keeps a person out, for a while or for good; their sessions end at once. */
+export async function banUser({ ctx, input }: Call<SignedIn, typeof BanUser>) {
+  if (input.userId === ctx.user.id) throw new AppError('YOU_CANNOT_BAN_YOURSELF');
+  const user = await requireSubject(ctx, input.userId);
+
+  user.banned = true;
+  user.banReason = input.banReason || platformOptions.of(ctx).defaultBanReason;
+  user.banExpires = input.banExpiresIn === undefined ? null : inSeconds(input.banExpiresIn);
+  ctx.audit('user.banned', {
+    subjectId: user.id,
+    details: { reason: user.banReason, expires: user.banExpires?.toISOString() ?? null },
+  });
+  await userBanned.emit(ctx, { user });
+  return { user };
+}
+
+/** Lets a person in again. */
+export async function unbanUser({ ctx, input }: Call<SignedIn, typeof ByUser>) {
+  const user = await requireSubject(ctx, input.userId);
+
+  user.banned = false;
+  user.banReason = null;
+  user.banExpires = null;
+  ctx.audit('user.unbanned', { subjectId: user.id });
+  return { user };
+}
+
+/** Ends one session of anybody's, by the handle that a list gives or by its token. */
+export async function revokeUserSession({ ctx, input }: Call<SignedIn, typeof RevokeUserSession>) {
+  const { sessionToken } = input;
+  const isHandle = Id.safeParse(sessionToken).success;
+  const session = await ctx.em.findOne(Session, isHandle ? { id: sessionToken } : { tokenHash: sha256(sessionToken) });
+  if (session === null) throw new AppError('SESSION_NOT_FOUND');
+  // A session goes with its user.
+  await requireSubject(ctx, session.userId, 'SESSION_NOT_FOUND');
+
+  if (!(await endOneSession(ctx, session))) throw new AppError('SESSION_NOT_FOUND');
+  return { success: true as const };
+}
+
+/** Signs a person out everywhere. */
+export async function revokeUserSessions({ ctx, input }: Call<SignedIn, typeof ByUser>) {
+  const user = await requireSubject(ctx, input.userId);
+
+  await endSessionsOf(ctx, user.id);
   return { success: true as const };
 }

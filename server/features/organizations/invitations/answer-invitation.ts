@@ -4,7 +4,7 @@ import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { setActive } from '#server/features/organizations/active-organization.ts';
 import { runHooks } from '#server/features/organizations/events.ts';
-import { requireRoom } from '#server/features/organizations/members/add-member.ts';
+import { requireRoom } from '#server/features/organizations/members/manage-members.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { requireMayGrant } from '#server/features/organizations/roles.ts';

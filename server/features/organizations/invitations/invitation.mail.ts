@@ -9,19 +9,15 @@ export const invitationMail = defineMail<InvitationMail>({
   name: 'sendInvitationEmail',
   records: { organization: Organization.shape, invitation: Invitation.shape, inviter: MemberWithUser.shape },
   hook: (service) => organizationOptions.of(service).sendInvitationEmail,
-  template: ({ email, role, organization, inviter, url }, service) => {
-    const { appName } = service.options;
-    const { invitationExpiresIn } = organizationOptions.of(service);
-    return {
-      to: email,
-      subject: `Join ${harmless(organization.name)} on ${appName}`,
-      heading: `Join ${harmless(organization.name)}`,
-      paragraphs: [
-        `${harmless(inviter.user.name) || 'Somebody'} (${inviter.user.email}) invites you to ${harmless(organization.name)} on ${appName}, as ${harmless(role.replaceAll(',', ', '))}.`,
-        `The invitation is open for ${lifetime(invitationExpiresIn)}. Whoever opens this link can show that it was sent to them: keep it to yourself.`,
-      ],
-      action: { label: 'See the invitation', url },
-      note: 'If you do not know who this is, ignore this mail: nothing happens without you.',
-    };
-  },
+  template: ({ email, role, organization, inviter, url }, service) => ({
+    to: email,
+    subject: `Join ${harmless(organization.name)} on ${service.options.appName}`,
+    heading: `Join ${harmless(organization.name)}`,
+    paragraphs: [
+      `${harmless(inviter.user.name) || 'Somebody'} (${inviter.user.email}) invites you to ${harmless(organization.name)} on ${service.options.appName}, as ${harmless(role.replaceAll(',', ', '))}.`,
+      `The invitation is open for ${lifetime(organizationOptions.of(service).invitationExpiresIn)}. Whoever opens this link can show that it was sent to them: keep it to yourself.`,
+    ],
+    action: { label: 'See the invitation', url },
+    note: 'If you do not know who this is, ignore this mail: nothing happens without you.',
+  }),
 });

@@ -18,10 +18,8 @@ import {
   UpdateMemberRole,
 } from '#shared/organization.ts';
 
-import { addMember } from './add-member.ts';
+import { addMember, leaveOrganization, removeMember, transferOwnership, updateMemberRole } from './manage-members.ts';
 import { getActiveMember, getActiveMemberRole, listMembers } from './read-members.ts';
-import { leaveOrganization, removeMember } from './remove-member.ts';
-import { transferOwnership, updateMemberRole } from './change-roles.ts';
 
 const inActive = { none: 'NO_ACTIVE_ORGANIZATION', stranger: 'MEMBER_NOT_FOUND', locks: true } as const;
 const mayChangeRoles = permitted(

@@ -1,7 +1,22 @@
+import { z } from 'zod';
+
 import type { Service } from '#server/context.ts';
 import { now } from '#server/now.ts';
+import { defineOptions } from '#server/options/define-options.ts';
+import { number } from '#server/options/parse.ts';
 
-import { auditOptions } from './audit-log.options.ts';
+const AuditOptions = z
+  .strictObject({
+    retentionDays: z
+      .int()
+      .positive()
+      .max(36_500)
+      .optional()
+      .describe('Days after which an entry of the audit log is deleted; by default no entry is.'),
+  })
+  .meta({ id: 'AuditOptions' });
+
+export const auditOptions = defineOptions('audit', AuditOptions, { AUDIT_RETENTION_DAYS: ['retentionDays', number] });
 
 const DAY_MS = 86_400_000;
 /** Few enough to be deleted within the timeout of a statement. */
