@@ -65,6 +65,8 @@ test('a session that ends elsewhere leads to sign-in with the reason, and back',
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill('another long password');
   await button(page, 'Change password').click();
+  // The form that was left says the same for a moment.
+  await screen(page, 'Sign in');
   await page.getByText('Your session ended. Sign in to continue.').waitFor();
   await signIn(opened, 'ended@example.com');
   await screen(page, 'Security');
