@@ -90,6 +90,7 @@ test(
     await page.getByText('You’re offline.').waitFor();
     await page.getByRole('link', { name: 'Sessions' }).click();
     await screen(page, 'This page couldn’t load');
+    await page.getByRole('link', { name: 'Security' }).waitFor();
 
     await page.context().setOffline(false);
     await screen(page, 'Sessions');

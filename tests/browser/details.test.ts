@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { giveRole } from '#tests/support/administrator.ts';
 import { inWidth } from '#tests/support/look.ts';
 import { button, dialog, enter, screen, walkOn } from '#tests/support/walk.ts';
 
@@ -26,6 +27,45 @@ test('the initials of a name that begins with an emoji are whole characters', as
   await screen(page, 'Profile');
   const initials = page.locator('main [data-avatar-placeholder], main .mantine-Avatar-placeholder').first();
   expect(await initials.textContent()).toBe('👩‍🚀Z');
+});
+
+test('avatars differ in colour by name, and one name has one colour', async () => {
+  await using opened = await site.open();
+  const { page } = opened;
+  await giveRole(site.gatehouse, await site.newPerson('Colour Admin', 'colours@example.com'), 'admin');
+  const names = ['Ada Lovelace', 'Alan Turing', 'Grace Hopper', 'Jean Bartik', 'Ada Lovelace'];
+  for (const [index, name] of names.entries()) await site.newPerson(name, `colour-${index}@example.com`);
+  await page.goto('/sign-in');
+  await enter(page, 'colours@example.com');
+  await page.goto('/admin/users?search=colour-');
+  await page.getByText('5 users', { exact: true }).waitFor();
+  const colours = await page
+    .locator('main table .mantine-Avatar-placeholder')
+    .evaluateAll((avatars) =>
+      avatars.map((avatar) => [avatar.textContent, getComputedStyle(avatar).backgroundColor] as const),
+    );
+  expect(colours).toHaveLength(names.length);
+  expect(new Set(colours.map(([, colour]) => colour)).size).toBeGreaterThan(1);
+  expect(new Set(colours.filter(([initials]) => initials === 'AL').map(([, colour]) => colour)).size).toBe(1);
+});
+
+test('the impersonation banner says how long is left and stays in sight', async () => {
+  await using opened = await site.open({ width: 390 });
+  const { page } = opened;
+  await giveRole(site.gatehouse, await site.newPerson('Support', 'support@example.com'), 'admin');
+  const userId = await site.newPerson('Iris Impersonated', 'iris@example.com');
+  await page.goto('/sign-in');
+  await enter(page, 'support@example.com');
+  await page.goto(`/admin/users/${userId}`);
+  await button(page, 'Impersonate').click();
+  await screen(page, 'Profile');
+  const banner = page.getByText(/^You’re impersonating Iris Impersonated · \d+ min left$/);
+  await banner.waitFor();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  const { y, height } = (await banner.boundingBox())!;
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(900);
 });
 
 test.for([390, 1280])('repeated toasts replace each other and cover no button, at %i pixels', async (width) => {

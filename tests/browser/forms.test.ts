@@ -267,6 +267,22 @@ test('dialogs focus their first field, and the focus returns to what opened them
   expect.soft(await focusOf(page)).toBe('Delete account');
 });
 
+test('a dialog that deletes what its button belongs to leaves the focus at the heading', async () => {
+  await using opened = await site.open();
+  const { page } = opened;
+  await site.newPerson('Deletes', 'deletes@example.com');
+  await page.goto('/sign-in');
+  await enter(page, 'deletes@example.com');
+  const { id } = (await post(page, '/organization/create', { name: 'Deletes', slug: 'deletes' })) as { id: string };
+  for (const name of ['First', 'Second']) await post(page, '/organization/create-team', { name, organizationId: id });
+  await page.goto('/organizations/deletes/teams');
+  await button(page, 'Delete Second').click();
+  await dialog(page).getByRole('button', { name: 'Delete team' }).click();
+  await page.getByRole('link', { name: 'Second', exact: true }).waitFor({ state: 'detached' });
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => focusOf(page)).toBe('Teams');
+});
+
 test('Escape closes the menu of a phone and returns the focus to its button', async () => {
   await using opened = await site.open({ width: 390 });
   const { page } = opened;
