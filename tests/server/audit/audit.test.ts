@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app.ts';
 import { personWithRole } from '#tests/support/administrator.ts';
+import { newestMailTo } from '#tests/support/mailbox.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { onServer } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
@@ -124,10 +125,14 @@ test('with a person go the addresses of what they did, and nothing else', async 
   });
 });
 
-test('the entry of a deletion by the user themselves keeps the id and who acted, without an address', async () => {
-  await using gatehouse = await startGatehouse({ user: { deleteUser: { enabled: true, confirmByMail: false } } });
+test.for([
+  ['by password', false],
+  ['by the mailed link', true],
+] as const)('the entry of a deletion %s keeps the id and who acted, without an address', async ([, confirmByMail]) => {
+  await using gatehouse = await startGatehouse({ user: { deleteUser: { enabled: true, confirmByMail } } });
   const person = await Person.signUp(gatehouse, { email: 'leaving@example.com' });
   expect((await person.post('/delete-user', { password: PASSWORD })).status).toBe(200);
+  if (confirmByMail) await person.send({ method: 'GET', url: (await newestMailTo(gatehouse, person.email)).path });
 
   const [entry] = await sql(gatehouse, `select * from audit_entry where event = 'user.deleted'`);
   expect(entry).toMatchObject({

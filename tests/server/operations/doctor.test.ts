@@ -82,4 +82,10 @@ test('the command ends with 1 and names what it found, and with 0 where it found
   expect(await run(good)).toEqual({ code: 0, stdout: 'No unsafe setting found\n' });
   const { code, stdout } = await run({ ...good, TRUST_PROXY: 'true' });
   expect([code, stdout]).toEqual([1, expect.stringMatching(/^- every proxy trusted: TRUST_PROXY is true/)]);
+  expect(await run({ ...good, TRUSTED_ORIGINS: 'localhost:5173' })).toEqual({
+    code: 1,
+    stdout: expect.stringMatching(
+      /^Option trustedOrigins\.0 \(TRUSTED_ORIGINS\): .*needs an origin with its scheme.*\n$/,
+    ),
+  });
 });

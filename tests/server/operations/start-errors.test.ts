@@ -1,7 +1,10 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { failedStart } from '#tests/support/failing-start.ts';
 import { startFakePostgres } from '#tests/support/fake-postgres.ts';
@@ -87,6 +90,15 @@ test('a start in a folder of another user names DATA_DIR', { timeout, skip: proc
     { uid: 65_534 },
   ),
 );
+
+test('a start that the embedded database refuses prints its line', { timeout }, async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'gatehouse-foreign-'));
+  onTestFinished(() => rm(DATA_DIR, { recursive: true }));
+  await mkdir(join(DATA_DIR, 'postgres'));
+  await writeFile(join(DATA_DIR, 'postgres/letter.txt'), 'mine');
+
+  await expectLine({ DATA_DIR }, /\/postgres is not a data folder of PostgreSQL: .*choose another DATA_DIR$/);
+});
 
 test('a start on a port in use names PORT', { timeout }, async () => {
   const other = createServer().listen(0, '127.0.0.1');
