@@ -67,16 +67,19 @@ function namedFields(properties: Record<string, object> = {}): { name: string; d
   return Object.entries(properties).map(([name, schema]) => ({ ...schema, name }));
 }
 
-test('the document states the longest page of each list that has one', () => {
+test('the document states the longest page, and the usual one, of each list that limits it', () => {
   const stated = calls.flatMap(({ route, call, operation }) => {
     const limit = ((operation.parameters ?? []) as Parameter[]).find(({ name }) => name === 'limit');
     if (limit === undefined) return [];
     const longest = [100, 500, 1000, 100_000].filter((value) => call.input.safeParse({ limit: value }).success).at(-1)!;
-    return longest === 100_000 ? [] : [[route, (limit.schema as { maximum?: number }).maximum, longest]];
+    if (longest === 100_000) return [];
+    const { maximum, default: usual } = limit.schema as { maximum?: number; default?: number };
+    const { limit: page } = call.input.parse({}) as { limit: number };
+    return [[route, { maximum, usual }, { maximum: longest, usual: page }] as const];
   });
 
   expect(stated).toHaveLength(2);
-  for (const [route, maximum, longest] of stated) expect([route, maximum]).toEqual([route, longest]);
+  for (const [route, inDocument, inService] of stated) expect([route, inDocument]).toEqual([route, inService]);
 });
 
 test('no schema is named like a global of JavaScript, which generated code would shadow', () => {

@@ -27,3 +27,7 @@ test('the document passes Redocly’s strict rules without a warning', async () 
     await rm(folder, { recursive: true });
   }
 }, 60_000);
+
+test('the document has a contact, without which Spectral warns', () => {
+  expect(inject('document').info.contact).toEqual({ name: 'The operator of this service' });
+});

@@ -68,6 +68,22 @@ test('the change is confirmed in a browser where its owner is signed in', async 
   expect((await verified.get('/verify-email', { token })).status).toBe(200);
 });
 
+test('a link that has changed the address is a success again for its owner, and does nothing more', async ({
+  gatehouse,
+  verified,
+  newEmail,
+}) => {
+  await verified.post('/change-email', { newEmail });
+  const { token } = await newestMailTo(gatehouse, verified.email);
+  const changed = await verified.get('/verify-email', { token });
+  const mails = await mailsTo(gatehouse, newEmail);
+
+  expect(changed.body).toMatchObject({ status: true, user: { email: newEmail } });
+  expect(await verified.get('/verify-email', { token })).toEqual(changed);
+  expect(await mailsTo(gatehouse, newEmail)).toHaveLength(mails.length);
+  expect((await new Person(gatehouse).get('/verify-email', { token })).body.code).toBe('INVALID_TOKEN');
+});
+
 test('a request is void after a second one, and after a new password', async ({ gatehouse, verified, newEmail }) => {
   await verified.post('/change-email', { newEmail });
   const first = await newestMailTo(gatehouse, verified.email);
