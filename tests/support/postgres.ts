@@ -27,8 +27,13 @@ export async function overtake<T>(url: string, change: string, call: () => Promi
   try {
     await client.query('begin');
     await client.query(change);
-    const answer = call();
-    await untilSomebodyWaits(url);
+    let isAnswered = false;
+    const answer = call().finally(() => (isAnswered = true));
+    while (!(await hasWaiting(url))) {
+      // What does not wait would be waited for until the test times out.
+      if (isAnswered) throw new Error(`The call did not wait for the change: ${JSON.stringify(await answer)}`);
+      await wait(10);
+    }
     await client.query('commit');
     return await answer;
   } finally {
@@ -38,8 +43,12 @@ export async function overtake<T>(url: string, change: string, call: () => Promi
 
 /** Resolves when a statement waits for a row that another transaction holds. */
 export async function untilSomebodyWaits(url: string): Promise<void> {
+  while (!(await hasWaiting(url))) await wait(10);
+}
+
+async function hasWaiting(url: string): Promise<boolean> {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await onServer(url, waiting)).length === 0) await wait(10);
+  return (await onServer(url, waiting)).length > 0;
 }
 
 /** A database with nothing in it. */

@@ -10,7 +10,9 @@ import { promisify } from 'node:util';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
+import { parseOptions } from '#server/configuration.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
+import { secretsFor } from '#server/security/secrets.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -176,11 +178,18 @@ test('no address but 127.0.0.1 is listened on', async () => {
   expect(await Promise.all(others.map(connects))).toEqual(others.map(() => false));
 });
 
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+
+test('a data folder that is created for the generated secret is closed to other users', async () => {
+  const dataDir = join(await emptyFolder(), 'data');
+  secretsFor(parseOptions({ dataDir }));
+  expect([await modeOf(dataDir), await modeOf(join(dataDir, 'secret'))]).toEqual(['700', '600']);
+});
+
 test('the data folder is closed to other users, and its lock cannot be read by them', async () => {
   const parent = await emptyFolder();
   const dataDir = join(parent, 'data');
   await start(dataDir);
-  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
   expect([await modeOf(dataDir), await modeOf(join(dataDir, 'postgres.lock'))]).toEqual(['700', '600']);
 });
 
