@@ -50,7 +50,7 @@ async function main({ onStoppable }: Start): Promise<void> {
   // One of several speaks for all.
   if (slot !== null && slot > 0) return;
   const { databaseUrl } = gatehouse.options;
-  // A new database of our own has nobody in it: whoever reads this console becomes its administrator.
+  // A new embedded database has no users: the reader of this console becomes its administrator.
   const offersSetup = databaseUrl === undefined || ownsDatabase();
   try {
     const link = offersSetup ? await gatehouse.call('admin.createSetupLink') : null;

@@ -53,7 +53,7 @@ function releaseBrokenConnections(pool: Pool): void {
     client.once('end', () => {
       if (!held.has(client)) return;
       const release = client.release.bind(client);
-      // Whoever holds it may still return it, which is right of them and would now throw.
+      // Its user may still release it later, which would throw now.
       client.release = () => undefined;
       release(true);
     });

@@ -12,7 +12,7 @@ import type { Tracing } from './tracing.ts';
 
 /** Shorter than the second or two after which probes give up, so that they read a reason. */
 const PATIENCE_MS = 1000;
-/** How long a database may take: what is slow for a moment is slow for every node, and without any nobody is served. */
+/** How long a slow database counts as ready: it is slow for every node, and with no ready node no user is served. */
 const SILENCE_MS = 5000;
 
 /** Whether the service goes on: shared by the probe, the transports and the shutdown. */

@@ -27,7 +27,7 @@ export function administrator(required: PlatformPermissions) {
   });
 }
 
-/** The person to act on, held until the act is done; nobody acts on who may do more than they do themselves. */
+/** Locks the user to act on until the call commits. A user with more permissions than the caller is refused. */
 export async function requireSubject(
   ctx: SignedIn,
   userId: string,

@@ -17,7 +17,7 @@ import { rolesOf } from '#shared/permissions.ts';
 
 import { endImpersonations } from './impersonation.ts';
 
-/** Gives the role that may do everything; null where nobody has the address. */
+/** Grants the administrator role; null where no user has the address. */
 export async function grantAdministrator(ctx: EventContext, email: string): Promise<User | null> {
   const admin = platformOptions.of(ctx);
   const user = await ctx.em.findOne(User, { email: canonicalEmail(email) });
@@ -42,7 +42,7 @@ export async function revokeAdministrator(ctx: EventContext, email: string): Pro
   return user;
 }
 
-/** Everybody who may do anything to others, by role or by being listed in the options. */
+/** All users who may administer others, by role or because the options list them. */
 export async function listAdministrators(em: EntityManager, options: Options): Promise<User[]> {
   const { adminUserIds, defaultRole } = platformOptions.of({ options });
   const where = { $or: [{ role: { $ne: defaultRole } }, { id: { $in: adminUserIds } }] };

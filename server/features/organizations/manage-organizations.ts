@@ -65,7 +65,7 @@ export async function updateOrganization({ ctx, input }: Call<InOrganization, ty
   return organization;
 }
 
-/** Deletes an organization with its members, invitations and teams, and takes it out of everybody's sessions. */
+/** Deletes an organization with its members, invitations and teams, and clears it from every session in which it is active. */
 export async function deleteOrganization({ ctx }: Call<InOrganization>) {
   const { em, organization, user } = ctx;
   if (organizationOptions.of(ctx).disableOrganizationDeletion) throw new AppError('FORBIDDEN');

@@ -3,7 +3,7 @@ import type { User } from '#server/records.ts';
 
 export type ResetPasswordMail = UserLinkMail;
 
-/** To the owner of an address with which somebody tried to sign up, where the answer does not tell them. */
+/** For the owner of an address that a sign-up used again, where the answer does not reveal the account. */
 export interface ExistingUserMail {
   user: User;
 }

@@ -18,7 +18,7 @@ import { requirePasswordLength, storePassword } from './store-password.ts';
 /** Where our own web app lets a person choose their new password. */
 const LANDING_PAGE = '/reset-password';
 
-/** Mails a link to whoever has an account with this address. All looking happens after the answer, which tells nothing. */
+/** Mails a link to the user with this address, if there is one. The look-up follows the answer, which reveals nothing. */
 export async function forgetPassword({ ctx, input }: Call<Working, typeof ForgetPassword>) {
   if (!ctx.mailer.canSend(resetPasswordMail)) throw new AppError('RESET_PASSWORD_ISNT_ENABLED');
 

@@ -51,7 +51,7 @@ export async function linkSocial({ ctx, input }: Call<SignedIn, typeof LinkSocia
   const provider = requireProvider(ctx, input.provider);
   const { id: userId, email } = ctx.user;
   const url = await authorize(ctx, provider, { ...input, link: { userId, email } });
-  // Whoever was deleted meanwhile is signed in no more.
+  // A user who was deleted meanwhile has no session any more.
   await ctx.em.flush().catch(mapConstraintError('verification_user_id_foreign', 'UNAUTHORIZED'));
   return { url, redirect: !input.disableRedirect };
 }

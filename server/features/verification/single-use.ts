@@ -78,7 +78,7 @@ export async function recordFirstUse(
   return rows.length > 0;
 }
 
-/** Deletes what nobody will come back for. Expiry itself is judged at each use: this only keeps the tables small. */
+/** Deletes expired rows, so that the tables stay small. Each use checks the expiry by itself. */
 export async function sweepExpired({ orm, log }: Pick<Service, 'orm' | 'log'>): Promise<void> {
   const em = orm.em.fork();
   const expired = { expiresAt: { $lte: now() } };

@@ -28,7 +28,7 @@ import type {
 } from '#shared/admin.ts';
 import { canonicalEmail, Id, isEmail } from '#shared/fields.ts';
 
-/** Makes an account for somebody else, with a password or without; nobody is signed in by it. */
+/** Creates a user, with a password or without. It starts no session. */
 export async function createUser({ ctx, input }: Call<SignedIn, typeof CreateUser>) {
   const { em, options } = ctx;
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
@@ -71,7 +71,7 @@ export async function updateUserAsAdmin({ ctx, input }: Call<SignedIn, typeof Ad
   return user;
 }
 
-/** Gives a person other roles, in place of all that they had; nobody gives out more than they have. */
+/** Replaces the roles of a user. Administrators grant no role above their own. */
 export async function setRole({ ctx, input }: Call<SignedIn, typeof SetRole>) {
   const role = requireGrantableRole(ctx, input.role);
   const user = await requireSubject(ctx, input.userId);
@@ -89,7 +89,7 @@ export function requireGrantableRole({ user, options }: SignedIn, input: string 
   return role;
 }
 
-/** Gives a person a password, their first or another; whoever was signed in as them no longer is. */
+/** Sets a user's password, the first or another, and ends all sessions of the user. */
 export async function setUserPassword({ ctx, input }: Call<SignedIn, typeof SetUserPassword>) {
   requirePasswordLength(input.newPassword, ctx.options);
   const user = await requireSubject(ctx, input.userId);

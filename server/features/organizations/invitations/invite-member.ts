@@ -70,7 +70,7 @@ async function earlierInvitation(ctx: InOrganization, email: string, resend = fa
   return earlier;
 }
 
-/** Mails a pending invitation again, expired or not, with a new link; whoever does so answers for it from now on. */
+/** Mails a pending invitation again, expired or not, with a new link. The caller becomes its inviter. */
 export async function resendInvitation({ ctx, input }: Call<InOrganization, typeof ByInvitation>) {
   const { em, organizationId, user } = ctx;
   const invitation = await lockInvitation(ctx, input, ['pending']);

@@ -21,7 +21,7 @@ import { reaches, rolesOf } from '#shared/permissions.ts';
 
 import { Member } from './member.entity.ts';
 
-/** Makes a person a member without an invitation: the server's own act, which nobody's role allows. */
+/** Adds a member without an invitation. Only the server itself may do so; no role allows it. */
 export async function addMember({ ctx, input }: Call<Working, typeof AddMember>) {
   const { em } = ctx;
   const roles = requireRoles(ctx, input.role);
@@ -90,14 +90,14 @@ async function requireMember({ em, organizationId }: InOrganization, id: string)
   return member;
 }
 
-/** What remains to somebody who gives ownership away: their other roles, and those of an admin. */
+/** The roles of a former owner after a transfer: the other roles, and admin. */
 function withoutTop(role: string, topRole: string): string {
   const next = topRole === 'admin' ? 'member' : 'admin';
   const rest = rolesOf(role).filter((name) => name !== topRole && name !== next);
   return [next, ...rest].join(',');
 }
 
-/** Ends somebody's membership: an owner's only at an owner's hand, and never the last one's. */
+/** Removes a member. Only an owner removes an owner, and the last owner stays. */
 export async function removeMember({ ctx, input }: Call<InOrganization, typeof RemoveMember>) {
   const { em, organizationId } = ctx;
   const { memberIdOrEmail: who } = input;
