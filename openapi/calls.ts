@@ -11,7 +11,7 @@ export interface StatedMeta {
   openapi?: { method: string; path: string; summary?: string; description?: string } | undefined;
   guard?: string;
   errors?: readonly StatedError[];
-  refusals?: readonly StatedError[];
+  guardErrors?: readonly StatedError[];
   session?: 'optional';
   query?: readonly string[];
   form?: boolean;

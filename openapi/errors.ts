@@ -27,7 +27,7 @@ export function errorsOf({ meta }: StatedCall, fields: string[]): Map<Status, Do
   const stated: StatedError[] = [
     ...(meta.errors ?? []),
     ...(meta.guard === 'anyone' ? [] : (['UNAUTHORIZED'] as const)),
-    ...(meta.refusals ?? []),
+    ...(meta.guardErrors ?? []),
     ...(meta.enabled ? (['NOT_FOUND'] as const) : []),
     ...Object.entries(redirectFields).flatMap(([field, code]) => (fields.includes(field) ? [code] : [])),
     ...(meta.openapi?.method === 'POST' ? ofEveryPost : []),

@@ -19,7 +19,7 @@ import { Reads } from './db/reads.ts';
 import { answerTo, AppError } from './errors.ts';
 import { acceptJson, connectionOptions, hasOneHost, listenError } from './http/http-server.ts';
 import { Cookies } from './http/cookies.ts';
-import { logFailure, sendJson } from './http/door.ts';
+import { logFailure, sendJson } from './http/transport.ts';
 import { securityHeaders, type HeaderSet } from './http/headers.ts';
 import { Limiter } from './http/limiter.ts';
 import { allowTrustedOrigins } from './http/origin.ts';

@@ -58,7 +58,7 @@ export interface Caller {
 }
 
 /** What a call knows before anything is checked, and the unit of work that it changes things by. */
-export interface Working extends Service {
+export interface RequestContext extends Service {
   headers: IncomingHttpHeaders;
   ip: string;
   userAgent: string;
@@ -77,10 +77,10 @@ export interface Working extends Service {
 }
 
 /** The part of a call that only looks. */
-export type Context = Omit<Working, 'work' | 'em' | 'afterCommit' | 'sendMail' | 'audit'>;
+export type Context = Omit<RequestContext, 'work' | 'em' | 'afterCommit' | 'sendMail' | 'audit'>;
 
 /** Whether the server itself asks, and for nobody in particular. */
-export function isOnNobodysBehalf({ serverCall, headers }: Context): boolean {
+export function isSystemCall({ serverCall, headers }: Context): boolean {
   return serverCall && Object.keys(headers).length === 0;
 }
 
@@ -90,7 +90,7 @@ export interface Call<Ctx, Input extends z.ZodType = z.ZodType> {
   input: z.output<Input>;
 }
 
-export function createContext(service: Service, caller: Caller, serverCall = false): Working {
+export function createContext(service: Service, caller: Caller, serverCall = false): RequestContext {
   return withWork(service, {
     log: caller.log,
     headers: caller.headers,

@@ -1,8 +1,8 @@
-import type { Service, Working } from './context.ts';
+import type { Service, RequestContext } from './context.ts';
 
 /** What subscribers may use: the operator's commands cause events too, and serve no request. */
 export type EventContext = Pick<
-  Working,
+  RequestContext,
   'em' | 'options' | 'audit' | 'afterCommit' | 'credentials' | 'tokens' | 'subscriptions'
 >;
 

@@ -2,7 +2,7 @@ import { createGatehouse } from './app.ts';
 import { StartError } from './errors.ts';
 import { loadOptions, parseOptions, type Options } from './configuration.ts';
 import { shareHashPool } from './security/hash-pool.ts';
-import { heedKeeper, keepWorkers, optionsOfWorker, ownsDatabase, workerSlot } from './operations/workers.ts';
+import { followSupervisor, superviseWorkers, optionsOfWorker, ownsDatabase, workerSlot } from './operations/workers.ts';
 
 interface Start {
   /** Called when the service answers signals by itself. */
@@ -22,7 +22,7 @@ async function main({ onStoppable }: Start): Promise<void> {
   const options = parseOptions(loaded);
   const slot = workerSlot();
   if (options.workers > 1 && slot === null) {
-    process.exit(await keepWorkers(options, { log: console.log, onStoppable }));
+    process.exit(await superviseWorkers(options, { log: console.log, onStoppable }));
   }
   shareHashPool(options.workers);
   const given = slot === null ? loaded : optionsOfWorker(loaded, options, slot);
@@ -44,7 +44,7 @@ async function main({ onStoppable }: Start): Promise<void> {
   process.on('SIGTERM', stop);
   onStoppable();
   if (slot === null) process.on('SIGINT', stop);
-  else heedKeeper(stop);
+  else followSupervisor(stop);
 
   await gatehouse.listen();
   // One of several speaks for all.

@@ -4,7 +4,7 @@ import type { OpenApiMeta } from 'trpc-to-openapi';
 import type { Status } from '#shared/core.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 
-import type { Working } from './context.ts';
+import type { RequestContext } from './context.ts';
 import { AppError, answerTo } from './errors.ts';
 import type { Options } from '#server/options/options.ts';
 import { inUnitOfWork } from './db/unit-of-work.ts';
@@ -24,7 +24,7 @@ export interface CallMeta extends OpenApiMeta {
   /** The errors that this call can raise beside those of its guard and of every call. */
   errors?: readonly StatedError[];
   /** The errors of its guard, beside UNAUTHORIZED for whoever has no session. */
-  refusals?: readonly StatedError[];
+  guardErrors?: readonly StatedError[];
   /** A call for anyone that does something else for who is signed in. */
   session?: 'optional';
   /** A call that options can switch off; it then does not exist for anybody. */
@@ -39,7 +39,7 @@ export interface CallMeta extends OpenApiMeta {
 }
 
 const t = initTRPC
-  .context<Working>()
+  .context<RequestContext>()
   .meta<CallMeta>()
   .create({
     isDev: false,

@@ -76,7 +76,11 @@ export function areRoles({ roles }: Access, names: readonly string[]): boolean {
  * above all others are the top role, and any role that grants what none of theirs does. A role that no longer exists
  * is above nobody.
  */
-export function reaches(access: Access, held: string | readonly string[], others: string | readonly string[]): boolean {
+export function outranks(
+  access: Access,
+  held: string | readonly string[],
+  others: string | readonly string[],
+): boolean {
   const own = rolesOf(held);
   if (own.includes(access.topRole)) return true;
   return rolesOf(others).every((other) => {
@@ -89,7 +93,7 @@ export function reaches(access: Access, held: string | readonly string[], others
 
 /** Whether some roles are more than a plain member's: the top role, or any that grants what `member` does not. */
 export function outranksMember(access: Access, roles: string): boolean {
-  return rolesOf(roles).includes(access.topRole) || !reaches({ ...access, topRole: '' }, 'member', roles);
+  return rolesOf(roles).includes(access.topRole) || !outranks({ ...access, topRole: '' }, 'member', roles);
 }
 
 export interface AccessControl<Known extends Statements> {

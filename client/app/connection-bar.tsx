@@ -2,7 +2,7 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import { notifyManager, onlineManager, useQueryClient, type Query, type QueryCache } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
-import { wordsFor } from './text/words.ts';
+import { errorMessage } from './text/words.ts';
 
 /** Says that the browser is offline, or that what is shown could not be refreshed. */
 export function ConnectionBar() {
@@ -15,7 +15,7 @@ export function ConnectionBar() {
       <Group justify="space-between" gap="sm">
         <Text size="sm" style={{ flex: '1 1 14rem' }}>
           {isOnline
-            ? `Couldn’t refresh this page. ${wordsFor(error)}`
+            ? `Couldn’t refresh this page. ${errorMessage(error)}`
             : 'You’re offline. Changes can’t be saved until you’re connected again.'}
         </Text>
         {isOnline ? (

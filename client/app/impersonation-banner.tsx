@@ -5,7 +5,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
 import { useSingleFlight } from './single-flight.ts';
-import { failed } from './text/toast.ts';
+import { notifyError } from './text/toast.ts';
 import { useNow } from './text/when.tsx';
 
 const MINUTE = 60_000;
@@ -20,7 +20,10 @@ function timeLeft(end: Date, now: number): string {
 export function ImpersonationBanner() {
   const { data } = useSession();
   const go = useNavigate();
-  const stop = trpc.admin.stopImpersonating.useMutation({ onSuccess: () => void go('/admin/users'), onError: failed });
+  const stop = trpc.admin.stopImpersonating.useMutation({
+    onSuccess: () => void go('/admin/users'),
+    onError: notifyError,
+  });
   const { isPending, run } = useSingleFlight();
   const now = useNow();
   if (!data?.session.impersonatedBy) return null;

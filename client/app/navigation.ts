@@ -3,7 +3,7 @@ import { use } from 'react';
 import { useFeatures, type NavigationEntry } from './feature.ts';
 import { usePlatformAccess } from './forms/platform-access.ts';
 import { loadNavigation } from './load-navigation.ts';
-import { useMayHere } from './may-here.ts';
+import { useOrganizationPermission } from './use-organization-permission.ts';
 import { useShownOrganization } from './shown-organization.ts';
 import { siteOptions } from './site-options.ts';
 
@@ -17,12 +17,12 @@ export function useNavigation(): Section[] {
   const navigation = use(loadNavigation(useFeatures()));
   const { may: mayAdminister } = usePlatformAccess();
   const { shown } = useShownOrganization();
-  const mayHere = useMayHere(shown?.id);
+  const may = useOrganizationPermission(shown?.id);
 
   const organization = (slug: string) =>
     navigation
       .flatMap(({ organization: entries = [] }) => entries)
-      .filter(({ needs }) => needs === undefined || mayHere(needs))
+      .filter(({ needs }) => needs === undefined || may(needs))
       .map((entry) => ({ ...entry, to: entry.to.replace(':slug', () => slug) }));
   const account = navigation.flatMap(({ account: entries = [] }) => entries);
   const administration = navigation

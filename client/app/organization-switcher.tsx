@@ -8,7 +8,7 @@ import { NameAvatar } from './name-avatar.tsx';
 import { useShownOrganization, type ListedOrganization } from './shown-organization.ts';
 import { useSingleFlight } from './single-flight.ts';
 import { siteOptions } from './site-options.ts';
-import { failed } from './text/toast.ts';
+import { notifyError } from './text/toast.ts';
 
 /** Which organization one works in, the others, and the way to a new one. */
 export function OrganizationSwitcher() {
@@ -63,7 +63,7 @@ export function OrganizationSwitcher() {
 function useSwitch() {
   const go = useNavigate();
   const { pathname } = useLocation();
-  const setActive = trpc.organization.setActive.useMutation({ onError: failed });
+  const setActive = trpc.organization.setActive.useMutation({ onError: notifyError });
   const { run } = useSingleFlight();
   return ({ id, slug }: ListedOrganization) => {
     const part = /^\/organizations\/[^/]+\/([^/]+)/.exec(pathname)?.[1] ?? 'members';

@@ -14,7 +14,7 @@ import { useUser } from '#client/sdk/session.ts';
 
 import { NameAvatar } from './name-avatar.tsx';
 import { useSingleFlight } from './single-flight.ts';
-import { failed } from './text/toast.ts';
+import { notifyError } from './text/toast.ts';
 
 const schemes = [
   { scheme: 'light', label: 'Light', Icon: IconSun },
@@ -66,7 +66,7 @@ function useSignOut() {
   const signOut = trpc.signOut.useMutation({
     // A new document has nothing left of the account, and knows no session that has ended.
     onSuccess: () => location.assign('/sign-in'),
-    onError: failed,
+    onError: notifyError,
   });
   return () => void run(() => signOut.mutateAsync({}));
 }

@@ -6,7 +6,7 @@ import { failureOf } from '#client/sdk/errors.ts';
 import { isWorthRetrying } from '#client/sdk/retry.ts';
 
 import { Screen } from './screen.tsx';
-import { wordsFor } from './text/words.ts';
+import { errorMessage } from './text/words.ts';
 
 interface ProblemProps {
   title: string;
@@ -43,7 +43,7 @@ interface FailureProps {
 export function LoadProblem({ error, retry }: FailureProps) {
   return (
     <Stack py="xl" align="center" ta="center" role="alert">
-      <Text c="dimmed">{wordsFor(error)}</Text>
+      <Text c="dimmed">{errorMessage(error)}</Text>
       <Retry error={error} retry={retry} />
     </Stack>
   );
@@ -53,7 +53,7 @@ export function LoadProblem({ error, retry }: FailureProps) {
 export function ScreenProblem({ error, retry }: FailureProps) {
   if (failureOf(error).status === 403) return <NoPermission />;
   return (
-    <Problem title="This page couldn’t load" about={wordsFor(error)}>
+    <Problem title="This page couldn’t load" about={errorMessage(error)}>
       <Retry error={error} retry={retry} />
     </Problem>
   );

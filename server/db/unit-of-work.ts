@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { writeAudit, type AuditDetails, type AuditedAct } from '#server/audit/audit.ts';
-import type { Context, Service, Working } from '#server/context.ts';
+import type { Context, Service, RequestContext } from '#server/context.ts';
 import { refuse } from '#server/http/limiter.ts';
 import type { OutgoingMail } from '#server/mail/outgoing-mail.entity.ts';
 import type { AuditEvent } from '#shared/audit.ts';
@@ -101,17 +101,17 @@ export class UnitOfWork {
 }
 
 /** A call's context with a unit of work of its own. */
-export function withWork(service: Service, call: Omit<Context, keyof Service> & Pick<Context, 'log'>): Working {
+export function withWork(service: Service, call: Omit<Context, keyof Service> & Pick<Context, 'log'>): RequestContext {
   return new ContextWithWork(service, call) as Context & ContextWithWork;
 }
 
 /** A class, since a literal with a getter that is copied from another takes four times as long to make. */
-class ContextWithWork implements Omit<Working, keyof Context> {
+class ContextWithWork implements Omit<RequestContext, keyof Context> {
   readonly work: UnitOfWork;
   declare readonly em: EntityManager;
-  readonly afterCommit: Working['afterCommit'];
-  readonly sendMail: Working['sendMail'];
-  readonly audit: Working['audit'];
+  readonly afterCommit: RequestContext['afterCommit'];
+  readonly sendMail: RequestContext['sendMail'];
+  readonly audit: RequestContext['audit'];
 
   constructor(service: Service, call: object) {
     // Before its own: work in the background is given the context of a call, which brings the call's unit of work.
@@ -136,13 +136,13 @@ class ContextWithWork implements Omit<Working, keyof Context> {
 /** By few: a session read makes no EntityManager. A property of the context itself, so that it is there in a copy too. */
 const whenAsked = {
   enumerable: true,
-  get(this: Working): EntityManager {
+  get(this: RequestContext): EntityManager {
     return this.work.em;
   },
 };
 
 /** Does the task, then commits what it changed; undoes it when the task throws. */
-export async function inUnitOfWork<T>(ctx: Working, task: () => Promise<T>): Promise<T> {
+export async function inUnitOfWork<T>(ctx: RequestContext, task: () => Promise<T>): Promise<T> {
   try {
     const result = await task();
     await ctx.work.commit();
@@ -158,7 +158,7 @@ export async function inUnitOfWork<T>(ctx: Working, task: () => Promise<T>): Pro
  * Does a piece of work apart from the call that asks for it, in a unit of its own: the answer neither waits for it nor
  * tells what it found, and a call that fails does not undo it.
  */
-export function inBackground(ctx: Context, name: string, task: (ctx: Working) => Promise<void>): void {
+export function inBackground(ctx: Context, name: string, task: (ctx: RequestContext) => Promise<void>): void {
   ctx.background.run(name, () => {
     const own = withWork(ctx, ctx);
     return inUnitOfWork(own, () => task(own));

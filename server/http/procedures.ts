@@ -1,7 +1,7 @@
 import { callTRPCProcedure, TRPCError, type AnyProcedure, type AnyRouter } from '@trpc/server';
 import { z, ZodRealError } from 'zod';
 
-import type { Working } from '#server/context.ts';
+import type { RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { CallMeta } from '#server/trpc.ts';
 import { redirectFields, type RedirectField } from '#shared/redirects.ts';
@@ -24,7 +24,7 @@ export interface ServedCall {
   meta: CallMeta;
   /** The names of the fields that it takes; null where its schema is no plain object. */
   fields: readonly string[] | null;
-  call: (ctx: Working, input: unknown) => Promise<unknown>;
+  call: (ctx: RequestContext, input: unknown) => Promise<unknown>;
 }
 
 /** Every call of the router, in its order. */

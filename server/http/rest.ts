@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from '#server/context.ts';
 import { answerTo } from '#server/errors.ts';
 
-import { applyReply, contextOf, logFailure, sendJson } from './door.ts';
+import { applyReply, contextOf, logFailure, sendJson } from './transport.ts';
 import type { HeaderSet } from './headers.ts';
 import { optionsFor, requireTrustedCaller } from './origin.ts';
 import type { ServedCall } from './procedures.ts';

@@ -1,10 +1,10 @@
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, type AnyRouter, type TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Service, Working } from '#server/context.ts';
+import type { Service, RequestContext } from '#server/context.ts';
 import { AppError, answerTo, type ErrorBody, type PlainCode } from '#server/errors.ts';
 
-import { applyReply, contextOf, logFailure, sendJson } from './door.ts';
+import { applyReply, contextOf, logFailure, sendJson } from './transport.ts';
 import { optionsFor, requireTrustedCaller } from './origin.ts';
 import type { ServedCall } from './procedures.ts';
 
@@ -68,7 +68,7 @@ interface Failed {
   type: 'query' | 'mutation';
   path: string;
   input: unknown;
-  ctx: Working | undefined;
+  ctx: RequestContext | undefined;
 }
 
 function envelope(router: AnyRouter, failed: Failed): { error: unknown } {

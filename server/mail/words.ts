@@ -18,7 +18,7 @@ export function lifetime(seconds: number): string {
 
 /** ` Ada`, to follow a greeting; nothing where a name was never given. */
 export function nameOf({ name }: { name: string }): string {
-  const text = harmless(name);
+  const text = sanitize(name);
   return text ? ` ${text}` : '';
 }
 
@@ -26,7 +26,7 @@ export function nameOf({ name }: { name: string }): string {
  * Text that a stranger typed and a reader will see in our mail: one line, no control or direction characters, short,
  * and nothing that a mail program would turn into a link.
  */
-export function harmless(text: string): string {
+export function sanitize(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]+/gu, ' ')
     .replace(/\S*:\/\/\S*/g, '…')

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 
-import type { Service, Working } from '#server/context.ts';
+import type { Service, RequestContext } from '#server/context.ts';
 import { isMigrated } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/open.ts';
 import { AppError } from '#server/errors.ts';
@@ -11,7 +11,7 @@ import { AppError } from '#server/errors.ts';
 import type { Tracing } from './tracing.ts';
 
 /** Shorter than the second or two after which probes give up, so that they read a reason. */
-const PATIENCE_MS = 1000;
+const DATABASE_TIMEOUT_MS = 1000;
 /** How long a slow database counts as ready: it is slow for every node, and with no ready node no user is served. */
 const SILENCE_MS = 5000;
 
@@ -24,16 +24,16 @@ export class Lifecycle {
 }
 
 /** Ready: not about to stop, and with a database that was heard just now and has this version's schema. */
-export async function ready({ ctx }: { ctx: Working }): Promise<{ ready: true }> {
+export async function ready({ ctx }: { ctx: RequestContext }): Promise<{ ready: true }> {
   const { lifecycle } = ctx;
   if (lifecycle.draining) throw new AppError('SERVICE_UNAVAILABLE');
-  const answer = await Promise.race([askDatabase(ctx), wait(PATIENCE_MS, 'late', { ref: false })]);
+  const answer = await Promise.race([askDatabase(ctx), wait(DATABASE_TIMEOUT_MS, 'late', { ref: false })]);
   const isHeard = performance.now() - lifecycle.heardAt < SILENCE_MS;
   if (answer === 'late' ? !isHeard : !answer) throw new AppError('SERVICE_UNAVAILABLE');
   return { ready: true };
 }
 
-async function askDatabase({ orm, lifecycle }: Working): Promise<boolean> {
+async function askDatabase({ orm, lifecycle }: RequestContext): Promise<boolean> {
   const pool: Pool = await orm.em.getConnection().getNativeClient();
   const migrated = await isMigrated(pool);
   if (migrated) lifecycle.heardAt = performance.now();

@@ -31,7 +31,7 @@ interface Keeping {
  * Keeps `options.workers` processes serving one port, on one database: one that dies is started again, one that cannot
  * start ends the service, a stop reaches all. Resolves with the exit code when the last has ended.
  */
-export async function keepWorkers(options: Options, { log, onStoppable }: Keeping): Promise<number> {
+export async function superviseWorkers(options: Options, { log, onStoppable }: Keeping): Promise<number> {
   // What a first start makes is made once, before there are several to make it.
   secretsFor(options);
   const embedded = options.databaseUrl === undefined ? await startEmbedded(options.dataDir, log) : null;
@@ -78,7 +78,7 @@ function startEmbedded(dataDir: string, log: (line: string) => void) {
 }
 
 /** Calls `stop` when whoever keeps this worker says so, or is gone. A Ctrl-C reaches every process, and is theirs to hear. */
-export function heedKeeper(stop: () => void): void {
+export function followSupervisor(stop: () => void): void {
   process.on('message', (message) => {
     if (message === STOP) stop();
   });

@@ -35,8 +35,8 @@ test.for(ways)(
     const newEmail = `new-${email}`;
     await using here = await walk.open(how);
     await using elsewhere = await walk.open(how);
-    const { page, hand, problems } = here;
-    const typePassword = (label: string, text: string) => hand.fill(page.getByLabel(label, { exact: true }), text);
+    const { page, input, problems } = here;
+    const typePassword = (label: string, text: string) => input.fill(page.getByLabel(label, { exact: true }), text);
     /** A message is shown, and stands in nobody's way. */
     const says = async (message: string) => {
       await page.getByText(message).waitFor();
@@ -45,40 +45,40 @@ test.for(ways)(
 
     // Sign-up, and the proof of the address from the mailbox
     await page.goto('/sign-up');
-    await hand.fill(page.getByLabel('Name'), 'Ada Lovelace');
-    await hand.fill(page.getByLabel('Email'), email);
+    await input.fill(page.getByLabel('Name'), 'Ada Lovelace');
+    await input.fill(page.getByLabel('Email'), email);
     await typePassword('Password', PASSWORD);
-    await hand.press(button(page, 'Create account'));
+    await input.press(button(page, 'Create account'));
     await screen(page, 'Profile');
     await page.getByText('Not verified').waitFor();
-    await hand.press(button(page, 'Verify'));
+    await input.press(button(page, 'Verify'));
     await says(`Verification email sent to ${email}`);
     await openMail(page, email, 'Verify your email for Gatehouse');
     await screen(page, 'Your address is verified');
-    await hand.press(page.getByRole('link', { name: 'Go to your account' }));
+    await input.press(page.getByRole('link', { name: 'Go to your account' }));
     await page.getByText('Verified', { exact: true }).waitFor();
 
     // A forgotten password
     await signOut(here);
-    await hand.press(page.getByRole('link', { name: 'Forgot password?' }));
+    await input.press(page.getByRole('link', { name: 'Forgot password?' }));
     await screen(page, 'Reset your password');
-    await hand.fill(page.getByLabel('Email'), email);
-    await hand.press(button(page, 'Email me a reset link'));
+    await input.fill(page.getByLabel('Email'), email);
+    await input.press(button(page, 'Email me a reset link'));
     await page.getByText('has an account').waitFor();
     await openMail(page, email, 'Choose a new password for Gatehouse');
     await screen(page, 'Choose a new password');
     await typePassword('New password', 'the second password');
-    await hand.press(button(page, 'Change password'));
+    await input.press(button(page, 'Change password'));
     await page.getByText('Password changed').waitFor();
-    await hand.press(page.getByRole('link', { name: 'Sign in' }));
+    await input.press(page.getByRole('link', { name: 'Sign in' }));
     await signIn(here, email, PASSWORD);
     await page.getByText('Incorrect email or password.').waitFor();
     await signIn(here, email, 'the second password');
     await screen(page, 'Profile');
 
     // Another address, confirmed at the old one and proven at the new one
-    await hand.fill(page.getByLabel('New email'), newEmail);
-    await hand.press(button(page, 'Change email'));
+    await input.fill(page.getByLabel('New email'), newEmail);
+    await input.press(button(page, 'Change email'));
     await says(`To confirm the change, open the link we sent to ${email} (your current email).`);
     await openMail(page, email, 'Confirm your new email for Gatehouse');
     await screen(page, 'Profile');
@@ -95,47 +95,47 @@ test.for(ways)(
     await screen(page, 'Security');
     await typePassword('Current password', 'not this one');
     await typePassword('New password', 'the third password');
-    await hand.press(button(page, 'Change password'));
+    await input.press(button(page, 'Change password'));
     await page.getByText('Incorrect password').waitFor();
     await typePassword('Current password', 'the second password');
-    await hand.press(button(page, 'Change password'));
+    await input.press(button(page, 'Change password'));
     await says('Password changed');
 
     // A second browser, in by a mailed link, out by the first one's hand
     await elsewhere.page.goto('/sign-in');
-    await elsewhere.hand.press(elsewhere.page.getByRole('link', { name: 'Email me a sign-in link' }));
+    await elsewhere.input.press(elsewhere.page.getByRole('link', { name: 'Email me a sign-in link' }));
     await screen(elsewhere.page, 'Sign in with an email link');
-    await elsewhere.hand.fill(elsewhere.page.getByLabel('Email'), newEmail);
-    await elsewhere.hand.press(button(elsewhere.page, 'Email me a link'));
+    await elsewhere.input.fill(elsewhere.page.getByLabel('Email'), newEmail);
+    await elsewhere.input.press(button(elsewhere.page, 'Email me a link'));
     await elsewhere.page.getByText('We sent a sign-in link').waitFor();
     await openMail(elsewhere.page, newEmail, 'Sign in to Gatehouse');
     await screen(elsewhere.page, 'Profile');
     await page.goto('/account/sessions');
     await page.getByText('This device').waitFor();
-    await hand.press(button(page, 'Sign out Chrome on Linux'));
-    await hand.press(dialog(page).getByRole('button', { name: 'Sign out' }));
+    await input.press(button(page, 'Sign out Chrome on Linux'));
+    await input.press(dialog(page).getByRole('button', { name: 'Sign out' }));
     await says('The session is ended');
-    await elsewhere.hand.press(button(elsewhere.page, 'Save'));
+    await elsewhere.input.press(button(elsewhere.page, 'Save'));
     await screen(elsewhere.page, 'Sign in');
 
     // And all others at once
     await signIn(elsewhere, newEmail, 'the third password');
     await screen(elsewhere.page, 'Profile');
     await page.reload();
-    await hand.press(button(page, 'Sign out everywhere else'));
-    await hand.press(dialog(page).getByRole('button', { name: 'Sign out everywhere else' }));
+    await input.press(button(page, 'Sign out everywhere else'));
+    await input.press(dialog(page).getByRole('button', { name: 'Sign out everywhere else' }));
     await says('Signed out everywhere else');
     await elsewhere.page.reload();
     await screen(elsewhere.page, 'Sign in');
 
     // Gone
     await page.goto('/account');
-    await hand.press(button(page, 'Delete account'));
-    await hand.fill(dialog(page).getByLabel('Your password'), 'not this one');
-    await hand.press(dialog(page).getByRole('button', { name: 'Delete for good' }));
+    await input.press(button(page, 'Delete account'));
+    await input.fill(dialog(page).getByLabel('Your password'), 'not this one');
+    await input.press(dialog(page).getByRole('button', { name: 'Delete for good' }));
     await dialog(page).getByText('Incorrect password').waitFor();
-    await hand.fill(dialog(page).getByLabel('Your password'), 'the third password');
-    await hand.press(dialog(page).getByRole('button', { name: 'Delete for good' }));
+    await input.fill(dialog(page).getByLabel('Your password'), 'the third password');
+    await input.press(dialog(page).getByRole('button', { name: 'Delete for good' }));
     await signIn(here, newEmail, 'the third password');
     await page.getByText('Incorrect email or password.').waitFor();
     const expected = /40[01] \(/; // what a wrong password is answered with stands on the console

@@ -18,33 +18,33 @@ test.for(ways)(
     const userId = await newPerson(name, email);
     await gatehouse.call('organization.create', { name: `Acme ${how.way}`, slug: `acme-${how.way}`, userId });
     await using opened = await walk.open(how);
-    const { page, hand, problems } = opened;
-    const confirm = (action: string) => hand.press(dialog(page).getByRole('button', { name: action }));
+    const { page, input, problems } = opened;
+    const confirm = (action: string) => input.press(dialog(page).getByRole('button', { name: action }));
 
     await page.goto('/admin/users');
     await signIn(opened, administrator);
     await screen(page, 'Users');
-    await hand.fill(page.getByRole('searchbox'), `mallory-${how.way}`);
+    await input.fill(page.getByRole('searchbox'), `mallory-${how.way}`);
     await page.getByText('1 user', { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('search')).toBe(`mallory-${how.way}`);
 
-    await hand.press(page.getByRole('link', { name }));
+    await input.press(page.getByRole('link', { name }));
     await screen(page, name);
     await page.getByRole('heading', { name: 'Sessions' }).waitFor();
     await page.getByText('Password', { exact: true }).first().waitFor();
     await page.getByText(`Acme ${how.way}`).waitFor();
-    await hand.press(button(page, 'End all'));
+    await input.press(button(page, 'End all'));
     await confirm('End all');
     await page.getByText('No active sessions').waitFor();
-    await hand.press(button(page, 'Set password'));
-    await hand.fill(dialog(page).getByLabel('New password'), 'the one they are told');
+    await input.press(button(page, 'Set password'));
+    await input.fill(dialog(page).getByLabel('New password'), 'the one they are told');
     await confirm('Set password');
     await page.getByText('The password is set').waitFor();
-    await hand.press(button(page, 'Ban'));
-    await hand.fill(dialog(page).getByLabel('Reason'), 'Spam');
+    await input.press(button(page, 'Ban'));
+    await input.fill(dialog(page).getByLabel('Reason'), 'Spam');
     await confirm('Ban');
     await page.getByText('Spam. Without end.').waitFor();
-    await hand.press(button(page, 'Lift the ban'));
+    await input.press(button(page, 'Lift the ban'));
     await button(page, 'Ban').waitFor();
 
     await page.goto(`/admin/audit?event=user.banned&subject=${userId}`);
@@ -52,11 +52,11 @@ test.for(ways)(
     await page.getByText('1 entry', { exact: true }).waitFor();
     await page.getByLabel('To', { exact: true }).fill('2020-01-31');
     await page.getByText('No events found').waitFor();
-    await hand.press(button(page, 'Clear filters'));
+    await input.press(button(page, 'Clear filters'));
     await page.getByText('user.unbanned').first().waitFor();
 
     await page.goto(`/admin/users/${userId}`);
-    await hand.press(button(page, 'Impersonate'));
+    await input.press(button(page, 'Impersonate'));
     await page.getByText(`You’re impersonating ${name} · `).waitFor();
     await screen(page, 'Profile');
     expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0);
@@ -66,7 +66,7 @@ test.for(ways)(
     await page.goto('/account/security');
     await page.getByText('Your only one').waitFor();
     expect(await button(page, 'Change password').count()).toBe(0);
-    await hand.press(button(page, 'Stop impersonating'));
+    await input.press(button(page, 'Stop impersonating'));
     await screen(page, 'Users');
     await page.getByText(`You’re impersonating ${name} · `).waitFor({ state: 'detached' });
     expect(problems).toEqual([]);

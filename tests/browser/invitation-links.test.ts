@@ -21,7 +21,7 @@ async function invite(slug: string, email: string): Promise<string> {
 test('a copied invitation link explains how to go on, discloses nothing and leads on to the invitation', async () => {
   const id = await invite('copied', 'invited@example.com');
   await using opened = await walk.open();
-  const { page, hand } = opened;
+  const { page, input } = opened;
   await page.goto(`/invitation/${id}`);
   await screen(page, 'You’re invited');
   expect(await page.title()).toBe('You’re invited · Gatehouse');
@@ -32,13 +32,13 @@ test('a copied invitation link explains how to go on, discloses nothing and lead
     await look(page, 'invitation-copied');
   }
 
-  await hand.press(page.getByRole('link', { name: 'Create an account' }));
+  await input.press(page.getByRole('link', { name: 'Create an account' }));
   await screen(page, 'Create an account');
   expect(await page.getByLabel('Email').inputValue()).toBe('');
-  await hand.fill(page.getByLabel('Name'), 'Ada Lovelace');
-  await hand.fill(page.getByLabel('Email'), 'invited@example.com');
-  await hand.fill(page.getByLabel('Password', { exact: true }), PASSWORD);
-  await hand.press(button(page, 'Create account'));
+  await input.fill(page.getByLabel('Name'), 'Ada Lovelace');
+  await input.fill(page.getByLabel('Email'), 'invited@example.com');
+  await input.fill(page.getByLabel('Password', { exact: true }), PASSWORD);
+  await input.press(button(page, 'Create account'));
   await screen(page, 'Join Navy');
   expect(opened.problems).toEqual([]);
 });

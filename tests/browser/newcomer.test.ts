@@ -18,27 +18,27 @@ test.for(ways)(
   { timeout: 60_000 },
   async (how) => {
     await using opened = await walk.open(how);
-    const { page, hand, problems } = opened;
+    const { page, input, problems } = opened;
     const email = `newcomer-${how.way}@example.com`;
 
     await page.goto('/');
     await screen(page, 'Sign in');
     expect(await focused(page)).toBe('email');
-    await hand.press(page.getByRole('link', { name: 'Create an account' }));
+    await input.press(page.getByRole('link', { name: 'Create an account' }));
     await screen(page, 'Create an account');
     expect(await focused(page)).toBe('name');
-    await hand.fill(page.getByLabel('Name'), 'Ada Lovelace');
-    await hand.fill(page.getByLabel('Email'), email);
-    await hand.fill(page.getByLabel('Password', { exact: true }), 'short');
-    await hand.press(button(page, 'Create account'));
+    await input.fill(page.getByLabel('Name'), 'Ada Lovelace');
+    await input.fill(page.getByLabel('Email'), email);
+    await input.fill(page.getByLabel('Password', { exact: true }), 'short');
+    await input.press(button(page, 'Create account'));
     expect(await focused(page)).toBe('password');
-    await hand.fill(page.getByLabel('Password', { exact: true }), PASSWORD);
-    await hand.press(button(page, 'Create account'));
+    await input.fill(page.getByLabel('Password', { exact: true }), PASSWORD);
+    await input.press(button(page, 'Create account'));
 
     await screen(page, 'Profile');
     expect(await focused(page)).toBe('Profile');
-    await hand.fill(page.getByRole('textbox', { name: 'Name' }), 'Ada King');
-    await hand.press(button(page, 'Save'));
+    await input.fill(page.getByRole('textbox', { name: 'Name' }), 'Ada King');
+    await input.press(button(page, 'Save'));
     await page.getByText('Your profile is saved').waitFor();
     await button(page, 'Your account: Ada King').waitFor();
     await signOut(opened);
@@ -70,7 +70,7 @@ test('a session that ends elsewhere leads to sign-in, and from there back to the
 
 test('what happens to the session in one tab is seen in the other', async () => {
   await using opened = await walk.open();
-  const { page, hand } = opened;
+  const { page, input } = opened;
   await walk.newPerson('Two Tabs', 'tabs@example.com');
   await page.goto('/sign-in');
   const other = await page.context().newPage();
@@ -79,7 +79,7 @@ test('what happens to the session in one tab is seen in the other', async () => 
 
   await signIn(opened, 'tabs@example.com');
   await screen(other, 'Profile');
-  await signOut({ page: other, hand });
+  await signOut({ page: other, input });
   await screen(page, 'Sign in');
 });
 

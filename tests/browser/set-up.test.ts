@@ -9,17 +9,17 @@ test('a new service points to the setup link, which leads the administrator to t
   const link = await site.gatehouse.call('admin.createSetupLink');
   await site.gatehouse.idle();
   await using opened = await site.open();
-  const { page, hand } = opened;
+  const { page, input } = opened;
   await page.goto('/');
   await screen(page, 'Sign in');
   const notice = page.getByText('There is no administrator yet.');
   await notice.waitFor();
 
   await page.goto(link!.url);
-  await hand.fill(page.getByLabel('Name'), 'Ada Lovelace');
-  await hand.fill(page.getByLabel('Email'), 'ada@example.com');
-  await hand.fill(page.getByLabel('Password', { exact: true }), PASSWORD);
-  await hand.press(button(page, 'Create administrator'));
+  await input.fill(page.getByLabel('Name'), 'Ada Lovelace');
+  await input.fill(page.getByLabel('Email'), 'ada@example.com');
+  await input.fill(page.getByLabel('Password', { exact: true }), PASSWORD);
+  await input.press(button(page, 'Create administrator'));
   await screen(page, 'Users');
   expect(new URL(page.url()).pathname).toBe('/admin/users');
 

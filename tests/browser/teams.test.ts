@@ -22,20 +22,20 @@ test.for(ways)(
       await walk.gatehouse.call('organization.addMember', { organizationId: id, userId, role: 'member' });
     }
     await using opened = await walk.open(how);
-    const { page, hand } = opened;
+    const { page, input } = opened;
     await enter(page, `grace-${how.way}@example.com`);
 
     await page.goto(`/organizations/${slug}/teams`);
     for (const name of ['Compilers', 'Engines']) {
-      await hand.press(button(page, 'New team'));
-      await hand.fill(dialog(page).getByLabel('Name'), name);
-      await hand.press(dialog(page).getByRole('button', { name: 'Create team' }));
+      await input.press(button(page, 'New team'));
+      await input.fill(dialog(page).getByLabel('Name'), name);
+      await input.press(dialog(page).getByRole('button', { name: 'Create team' }));
       await team(page, name).getByText('0 members').waitFor();
       await dialog(page).waitFor({ state: 'hidden' });
     }
 
-    await hand.press(button(page, 'Add a member to Compilers'));
-    await hand.fill(dialog(page).getByRole('combobox'), 'ada-');
+    await input.press(button(page, 'Add a member to Compilers'));
+    await input.fill(dialog(page).getByRole('combobox'), 'ada-');
     await page.getByRole('option', { name: 'Grace Hopper' }).waitFor({ state: 'hidden' });
     const ada = page.getByRole('option', { name: 'Ada Lovelace' });
     if (how.way === 'mouse') await ada.click();
@@ -44,19 +44,19 @@ test.for(ways)(
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
     }
-    await hand.press(dialog(page).getByRole('button', { name: 'Add member' }));
+    await input.press(dialog(page).getByRole('button', { name: 'Add member' }));
     await page.getByText('Member added to Compilers').waitFor();
     await team(page, 'Compilers').getByText('1 member ').waitFor();
 
     await dialog(page).waitFor({ state: 'hidden' });
     // A member who is in the team is not offered for it again.
-    await hand.press(button(page, 'Add a member to Compilers'));
-    await hand.fill(dialog(page).getByRole('combobox'), 'ada-');
+    await input.press(button(page, 'Add a member to Compilers'));
+    await input.fill(dialog(page).getByRole('combobox'), 'ada-');
     await page.getByText('No members found').waitFor();
     await page.keyboard.press('Escape');
-    await hand.press(dialog(page).getByRole('button', { name: 'Close' }));
+    await input.press(dialog(page).getByRole('button', { name: 'Close' }));
 
-    await hand.press(page.getByRole('link', { name: 'Compilers' }));
+    await input.press(page.getByRole('link', { name: 'Compilers' }));
     await screen(page, 'Members');
     await page.getByRole('row', { name: 'Grace Hopper' }).waitFor({ state: 'hidden' });
     await changeTeam('Engines');
@@ -66,7 +66,7 @@ test.for(ways)(
     await team(page, 'Compilers').getByText('0 members').waitFor();
     await team(page, 'Engines').getByText('1 member ').waitFor();
 
-    await hand.press(page.getByRole('link', { name: 'Engines' }));
+    await input.press(page.getByRole('link', { name: 'Engines' }));
     await screen(page, 'Members');
     await changeTeam('No team');
     await page.getByText('No members in this team yet').waitFor();
@@ -76,8 +76,8 @@ test.for(ways)(
     expect(opened.problems).toEqual([]);
 
     async function changeTeam(to: string): Promise<void> {
-      await hand.press(button(page, 'Actions for Ada Lovelace'));
-      await hand.press(page.getByRole('menuitem', { name: 'Change team' }));
+      await input.press(button(page, 'Actions for Ada Lovelace'));
+      await input.press(page.getByRole('menuitem', { name: 'Change team' }));
       if (how.way === 'mouse') {
         await dialog(page).getByRole('combobox').click();
         await page.getByRole('option', { name: to }).click();
@@ -89,7 +89,7 @@ test.for(ways)(
         while ((await option.getAttribute('data-combobox-selected')) === null) await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
       }
-      await hand.press(dialog(page).getByRole('button', { name: 'Save' }));
+      await input.press(dialog(page).getByRole('button', { name: 'Save' }));
       await page.getByText(to === 'No team' ? 'removed from the team' : 'added to the team').waitFor();
     }
   },

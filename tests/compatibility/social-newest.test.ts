@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { documented } from '#tests/features/social/documented.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { PlayedProvider } from '#tests/support/played-provider.ts';
+import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { leftOut } from '#tests/support/published-calls.ts';
 import { entrances, newestClient } from '#tests/support/reference-client.ts';
 import { comeBack } from '#tests/support/social-flow.ts';
@@ -13,7 +13,7 @@ const google = documented.find(({ id }) => id === 'google')!;
 test.for(entrances)(
   'the newest published %s client makes each of its calls of providers and accounts',
   async (entrance) => {
-    await using played = await PlayedProvider.start(google);
+    await using played = await FakeProvider.start(google);
     await using gatehouse = await startGatehouse(played.options);
     const { client, person, made } = newestClient(gatehouse, [], entrance);
     const email = google.profile.email!;
@@ -68,7 +68,7 @@ test.for(entrances)(
 );
 
 test('the newest published client signs in by an ID token, and is sent on to link one', async () => {
-  await using played = await PlayedProvider.start(google);
+  await using played = await FakeProvider.start(google);
   await using gatehouse = await startGatehouse(played.options);
   const { client } = newestClient(gatehouse);
   const claims = { ...google.claims!, sub: 'by-token', email: 'by-token@example.com', nonce: 'n' };

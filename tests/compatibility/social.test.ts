@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { documented } from '#tests/features/social/documented.ts';
-import { PlayedProvider } from '#tests/support/played-provider.ts';
+import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { leftOut } from '#tests/support/published-calls.ts';
 import { entrances, referenceClient } from '#tests/support/reference-client.ts';
@@ -10,11 +10,11 @@ import { startGatehouse } from '#tests/support/test.ts';
 
 const google = documented.find(({ id }) => id === 'google')!;
 
-let played: PlayedProvider;
+let played: FakeProvider;
 let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
 
 beforeAll(async () => {
-  played = await PlayedProvider.start(google);
+  played = await FakeProvider.start(google);
   gatehouse = await startGatehouse(played.options);
 });
 afterAll(async () => {

@@ -4,12 +4,12 @@ import { on, type LifecycleEvent } from '#server/events.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { onServer } from '#tests/support/postgres.ts';
-import type { Change } from '#tests/support/kept-tables.ts';
+import type { Change } from '#tests/support/database-snapshot.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { makeCall } from '#tests/support/make-call.ts';
 import { installFeature } from '#tests/support/scratch-feature.ts';
 import { workingCalls } from '#tests/support/working-calls.ts';
-import { startWorld, type Persona, type World } from '#tests/support/world.ts';
+import { startSeededService, type Persona, type SeededService } from '#tests/support/seeded-service.ts';
 
 interface Payload {
   user?: { id: string };
@@ -83,8 +83,8 @@ interface Cause {
 }
 
 /** Every working call, and the same calls where they cause something else under other circumstances. */
-function causesIn(world: World): Cause[] {
-  const { people, known, gatehouse } = world;
+function causesIn(seeded: SeededService): Cause[] {
+  const { people, known, gatehouse } = seeded;
   const call = (name: string, as: Persona, [path, input]: [string, object]): Cause => ({
     name,
     as,
@@ -92,7 +92,7 @@ function causesIn(world: World): Cause[] {
   });
   const sql = (text: string) => onServer(gatehouse.options.databaseUrl!, text);
   return [
-    ...Object.entries(workingCalls(world)).map(([name, { as, input }]) => call(name, as, [name, input])),
+    ...Object.entries(workingCalls(seeded)).map(([name, { as, input }]) => call(name, as, [name, input])),
     call('verifyEmail signed in', 'owner', ['verifyEmail', { token: known.verification }]),
     call('magicLink.verify signed in', 'guest', ['magicLink.verify', { token: known.magicLink, callbackURL: '/' }]),
     call('deleteUser by token', 'member', ['deleteUser', { token: known.deletion }]),
@@ -108,7 +108,7 @@ function causesIn(world: World): Cause[] {
       run: async () => {
         await sql(`update "user" set email_verified = true where id = '${people.owner.id}'`);
         await makeCall(people.owner, ['changeEmail', { newEmail: 'confirmed@example.com' }]);
-        await world.tables.changes();
+        await seeded.tables.changes();
         const { token } = await newestMailTo(gatehouse, people.owner.email);
         await makeCall(people.owner, ['verifyEmail', { token }]);
       },
@@ -126,7 +126,7 @@ function causesIn(world: World): Cause[] {
       as: 'admin',
       run: async () => {
         await makeCall(people.guest, ['organization.create', { name: 'Alone', slug: 'alone' }]);
-        await world.tables.changes();
+        await seeded.tables.changes();
         await makeCall(people.admin, ['admin.removeUser', { userId: people.guest.id }]);
       },
     },
@@ -137,8 +137,8 @@ function causesIn(world: World): Cause[] {
         // The address of the identity belongs to an account that has not proven it.
         await sql(`update "user" set email_verified = false where id in (select user_id from account where provider_id = 'google');
           delete from account where provider_id = 'google'`);
-        await world.tables.changes();
-        const { input } = workingCalls(world)['callback']!;
+        await seeded.tables.changes();
+        const { input } = workingCalls(seeded)['callback']!;
         await makeCall(people.leaving, ['callback', input]);
       },
     },
@@ -146,19 +146,19 @@ function causesIn(world: World): Cause[] {
 }
 
 test('each event is emitted by every call that causes it, and by no other', { timeout: 120_000 }, async () => {
-  await using world = await startWorld({ account: { accountLinking: { trustedProviders: ['google'] } } });
+  await using seeded = await startSeededService({ account: { accountLinking: { trustedProviders: ['google'] } } });
   const seen: Record<string, string[]> = Object.fromEntries(events.map(({ name }) => [name, []]));
-  for (const { name, as, run } of causesIn(world)) {
-    const token = decodeURIComponent(world.people[as].cookies.get('gatehouse.session_token') ?? '').split('.')[0]!;
+  for (const { name, as, run } of causesIn(seeded)) {
+    const token = decodeURIComponent(seeded.people[as].cookies.get('gatehouse.session_token') ?? '').split('.')[0]!;
     emitted.splice(0);
     await run();
-    await world.gatehouse.idle();
-    const changes = await world.tables.changes();
+    await seeded.gatehouse.idle();
+    const changes = await seeded.tables.changes();
     const { lines, own } = happened(changes, sha256(token));
     const told = emitted.filter((one) => !own.includes(one));
     expect.soft([name, told.toSorted()]).toEqual([name, lines.toSorted()]);
     for (const event of new Set(emitted.map((one) => one.split(' ')[0]!))) seen[event]!.push(name);
-    await world.tables.restore(changes);
+    await seeded.tables.restore(changes);
   }
 
   expect(seen).toEqual({

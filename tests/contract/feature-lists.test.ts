@@ -136,7 +136,7 @@ test('without the lines of jwt and magicLink the rest compiles, is documented an
 
   await buildSite(tree);
   if (process.env['LONG']) {
-    // The races need a world with every feature in it.
+    // The races need a service with every feature.
     await tree.run('node_modules/vitest/vitest.mjs', 'run', ...otherTests, '--exclude', '**/races/**');
   }
 

@@ -21,7 +21,7 @@ interface Ids {
   userId: string;
 }
 
-interface World {
+interface SeededService {
   own: Ids;
   foreign: Ids;
   /** The owner of the own organization. */
@@ -114,16 +114,16 @@ const test = base.extend<{ gatehouse: Gatehouse }>({
 test.for(cases)(
   '%s with %s of another organization is refused by both doors and changes nothing',
   async ([name, parameter], { gatehouse }) => {
-    const world = await newWorld(gatehouse, name);
+    const seeded = await newOrganizations(gatehouse, name);
     const { input } = inputs[name]!;
     const before = await snapshot(gatehouse);
 
-    const swapped = structuredClone(input(world.own)) as Record<string, unknown>;
-    place(swapped, parameter, world.foreign);
-    await expectRefused(world, name, swapped);
+    const swapped = structuredClone(input(seeded.own)) as Record<string, unknown>;
+    place(swapped, parameter, seeded.foreign);
+    await expectRefused(seeded, name, swapped);
     expect(await snapshot(gatehouse)).toEqual(before);
 
-    await expectRefused(world, name, input(world.foreign));
+    await expectRefused(seeded, name, input(seeded.foreign));
     expect(await snapshot(gatehouse)).toEqual(before);
   },
 );
@@ -131,13 +131,13 @@ test.for(cases)(
 test.for(calls.map((call) => [nameOf(call), call] as const))(
   '%s with ids of its own organization succeeds',
   async ([name], { gatehouse }) => {
-    const world = await newWorld(gatehouse, name);
+    const seeded = await newOrganizations(gatehouse, name);
 
-    expect(await send(world, name, inputs[name]!.input(world.own))).toMatchObject({ status: 200 });
+    expect(await send(seeded, name, inputs[name]!.input(seeded.own))).toMatchObject({ status: 200 });
   },
 );
 
-async function newWorld(gatehouse: Gatehouse, name: string): Promise<World> {
+async function newOrganizations(gatehouse: Gatehouse, name: string): Promise<SeededService> {
   const guest = await Person.signUp(gatehouse);
   const [own, foreign] = [await newIds(gatehouse, guest), await newIds(gatehouse)];
   if (name === 'leave') await newMember(gatehouse, { id: own.ids.organizationId }, { person: guest });
@@ -179,19 +179,19 @@ function place(target: Record<string, unknown>, path: string, ids: Ids): void {
   target[key] = { ...(target[key] as object), [inner]: ids[inner] };
 }
 
-function send(world: World, name: string, input: object) {
+function send(seeded: SeededService, name: string, input: object) {
   const call = calls.find((each) => nameOf(each) === name)!;
-  const person = world[inputs[name]!.as ?? 'owner'];
+  const person = seeded[inputs[name]!.as ?? 'owner'];
   const { path } = call.meta.openapi!;
   return call.kind === 'query' ? person.get(path, input as Record<string, string>) : person.post(path, input);
 }
 
 /** The same through the other door, its envelope taken off. */
-async function sendByRpc(world: World, name: string, input: object): Promise<Answer> {
+async function sendByRpc(seeded: SeededService, name: string, input: object): Promise<Answer> {
   const call = calls.find((each) => nameOf(each) === name)!;
   const url = `/api/trpc/${call.name}`;
   const payload = JSON.stringify(input);
-  const response = await world[inputs[name]!.as ?? 'owner'].send(
+  const response = await seeded[inputs[name]!.as ?? 'owner'].send(
     call.kind === 'query'
       ? { method: 'GET', url, query: { input: payload } }
       : { method: 'POST', url, payload, headers: { 'content-type': 'application/json' } },
@@ -202,9 +202,9 @@ async function sendByRpc(world: World, name: string, input: object): Promise<Ans
   return { status: response.statusCode, body };
 }
 
-async function expectRefused(world: World, name: string, input: object): Promise<void> {
-  const answer = await send(world, name, input);
-  expect(await sendByRpc(world, name, input)).toEqual(answer);
+async function expectRefused(seeded: SeededService, name: string, input: object): Promise<void> {
+  const answer = await send(seeded, name, input);
+  expect(await sendByRpc(seeded, name, input)).toEqual(answer);
   const { status, body } = answer;
   // The one query that answers null for «you are not there».
   if (name === 'getActiveMember') {

@@ -5,7 +5,7 @@ import { servedCalls } from '#server/http/procedures.ts';
 import { REST_PREFIX } from '#server/http/rest.ts';
 import { appRouter } from '#server/router.ts';
 import { workingCalls } from '#tests/support/working-calls.ts';
-import { startWorld, type World } from '#tests/support/world.ts';
+import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';
 
 /** A provider posts the form of its callback, with whatever parameters it has (RFC 6749 section 4.1.2). */
 const mutations = servedCalls(appRouter).filter(({ kind, meta }) => kind === 'mutation' && !meta.form);
@@ -25,11 +25,11 @@ const opened = [
 ];
 const queries = servedCalls(appRouter).filter(({ name, kind }) => kind === 'query' && !opened.includes(name));
 
-let world: World;
+let seeded: SeededService;
 beforeAll(async () => {
-  world = await startWorld();
+  seeded = await startSeededService();
 });
-afterAll(() => world[Symbol.asyncDispose]());
+afterAll(() => seeded[Symbol.asyncDispose]());
 
 const refusal = (path: string, place = 'body') => ({
   status: 400,
@@ -43,8 +43,8 @@ const refusal = (path: string, place = 'body') => ({
 test.for(overHttp.map(({ name, meta }) => [name, meta.openapi!.path] as const))(
   '%s refuses a field that it does not know',
   async ([name, path]) => {
-    const { as, input } = workingCalls(world)[name]!;
-    const answer = await world.people[as].post(REST_PREFIX + path, { ...input, madeUp: 'x' });
+    const { as, input } = workingCalls(seeded)[name]!;
+    const answer = await seeded.people[as].post(REST_PREFIX + path, { ...input, madeUp: 'x' });
 
     expect(answer).toEqual(refusal('madeUp'));
   },
@@ -53,9 +53,9 @@ test.for(overHttp.map(({ name, meta }) => [name, meta.openapi!.path] as const))(
 test.for(queries.map(({ name, meta }) => [name, meta.openapi!.path] as const))(
   '%s refuses a query parameter that it does not know, and takes the flags of the cookie cache',
   async ([name, path]) => {
-    const { as, input, refused } = workingCalls(world)[name]!;
+    const { as, input, refused } = workingCalls(seeded)[name]!;
     const ask = (more: Record<string, string>) =>
-      world.people[as].get(REST_PREFIX + path, { ...(input as Record<string, string>), ...more });
+      seeded.people[as].get(REST_PREFIX + path, { ...(input as Record<string, string>), ...more });
 
     expect(await ask({ madeUp: 'x' })).toEqual(refusal('madeUp', 'query'));
     const { status } = await ask({ disableCookieCache: 'true', disableRefresh: 'true' });
@@ -70,11 +70,11 @@ test.for([
   ['organization.updateTeam', 'data'],
   ['signIn.social', 'idToken'],
 ] as const)('%s refuses an unknown field of %s', async ([name, field]) => {
-  const { as, input } = workingCalls(world)[name]!;
+  const { as, input } = workingCalls(seeded)[name]!;
   const { path } = overHttp.find((call) => call.name === name)!.meta.openapi!;
   const nested = { ...(field === 'idToken' ? { token: 'x' } : {}), madeUp: 'x' };
 
-  expect(await world.people[as].post(REST_PREFIX + path, { ...input, [field]: nested })).toEqual(
+  expect(await seeded.people[as].post(REST_PREFIX + path, { ...input, [field]: nested })).toEqual(
     refusal(`${field}.madeUp`),
   );
 });
@@ -107,16 +107,16 @@ test('no object in the input of a call drops what it does not know, beside calls
 });
 
 test('an organization is created for another user by calls within the server alone', async () => {
-  const { owner, guest } = world.people;
+  const { owner, guest } = seeded.people;
   const input = { name: 'Theirs', slug: 'theirs', userId: guest.id };
 
   expect(await owner.post('/organization/create', input)).toEqual(refusal('userId'));
-  const created = await world.gatehouse.call('organization.create', input);
+  const created = await seeded.gatehouse.call('organization.create', input);
   expect(created.members[0]!.userId).toBe(guest.id);
 });
 
 test('the tokens of a provider are not asked for by the id of another user', async () => {
-  const { social, owner } = world.people;
+  const { social, owner } = seeded.people;
   const input = { providerId: 'google', userId: owner.id };
 
   expect(await social.post('/get-access-token', input)).toEqual(refusal('userId'));

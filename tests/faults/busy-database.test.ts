@@ -3,9 +3,9 @@ import { expect, inject } from 'vitest';
 
 import { documented } from '#tests/features/social/documented.ts';
 import { Person } from '#tests/support/person.ts';
-import { PlayedProvider } from '#tests/support/played-provider.ts';
+import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { databaseUrl, freshDatabase, onServer } from '#tests/support/postgres.ts';
-import { goRound } from '#tests/support/social-flow.ts';
+import { completeOAuthFlow } from '#tests/support/social-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const unavailable = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'Service unavailable' } };
@@ -100,7 +100,7 @@ test('a database that takes no more connections is answered 503', async () => {
 });
 
 test('providers that never answer keep no connection of the pool, and nobody waiting for longer than their time', async () => {
-  await using played = await PlayedProvider.start(documented.find(({ id }) => id === 'spotify')!);
+  await using played = await FakeProvider.start(documented.find(({ id }) => id === 'spotify')!);
   const asked = Promise.withResolvers<void>();
   played.instead.set(played.pathOf(played.documented.token.url), () => {
     asked.resolve();
@@ -111,7 +111,7 @@ test('providers that never answer keep no connection of the pool, and nobody wai
     outgoing: { privateHosts: ['127.0.0.1'], timeoutMs: 1000 },
     database: { poolSize: 1, acquireTimeoutMs: 500 },
   });
-  const rounds = Array.from({ length: 5 }, () => goRound(new Person(gatehouse), played));
+  const rounds = Array.from({ length: 5 }, () => completeOAuthFlow(new Person(gatehouse), played));
   await asked.promise;
 
   expect((await Person.signUp(gatehouse)).id).not.toBe('');

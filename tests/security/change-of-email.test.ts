@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { newInvitation, newOrganization, startWithOrganizations } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer, overtake } from '#tests/support/postgres.ts';
+import { onServer, interleave } from '#tests/support/postgres.ts';
 import { test as base } from '#tests/support/test.ts';
 
 const test = base.extend<{ asked: { person: Person; newEmail: string; token: string } }>({
@@ -83,7 +83,7 @@ test('an address proven while its owner sets another is not proof of that one', 
   const proof = `update "user" set email_verified = true where id = '${signedIn.id}'`;
   const change = () => signedIn.post('/change-email', { newEmail: `victim-${signedIn.email}` });
 
-  expect((await overtake(gatehouse.options.databaseUrl!, proof, change)).status).toBe(200);
+  expect((await interleave(gatehouse.options.databaseUrl!, proof, change)).status).toBe(200);
   // Verified by now, it changes when its owner confirms.
   expect((await signedIn.get('/get-session')).body.user).toMatchObject({ email: signedIn.email, emailVerified: true });
 });
@@ -113,7 +113,7 @@ test('no mailed secret proves an address that the account is given while it is o
     const person = await Person.signUp(gatehouse);
     const open = await prepare(person);
     const move = `update "user" set email = 'victim-${person.email}' where id = '${person.id}'`;
-    await overtake<unknown>(url, move, open);
+    await interleave<unknown>(url, move, open);
 
     const [row] = await onServer(url, `select email, email_verified from "user" where id = '${person.id}'`);
     expect(row, way).toEqual({ email: `victim-${person.email}`, email_verified: false });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { inputSchemaOf, type Schema } from '#tests/support/hostile-requests.ts';
-import type { Change } from '#tests/support/kept-tables.ts';
+import type { Change } from '#tests/support/database-snapshot.ts';
 import { calls, makeCall as make, type Door } from '#tests/support/make-call.ts';
 import { Person } from '#tests/support/person.ts';
 import { onServer } from '#tests/support/postgres.ts';
@@ -9,18 +9,18 @@ import { statementsOfCalls } from '#tests/support/statements-of-calls.ts';
 import { statementsDuring, tablesReadWhole, type Sent } from '#tests/support/statements.ts';
 import { SECRET, startGatehouse, test as base } from '#tests/support/test.ts';
 import { workingCalls, type WorkingCall } from '#tests/support/working-calls.ts';
-import { startWorld, type World } from '#tests/support/world.ts';
+import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';
 
-const test = base.extend<{ world: World; working: Record<string, WorkingCall> }>({
-  world: [
+const test = base.extend<{ seeded: SeededService; working: Record<string, WorkingCall> }>({
+  seeded: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
     async ({}, use) => {
-      await using world = await startWorld();
-      await use(world);
+      await using seeded = await startSeededService();
+      await use(seeded);
     },
     { scope: 'file' },
   ],
-  working: async ({ world }, use) => use(workingCalls(world)),
+  working: async ({ seeded }, use) => use(workingCalls(seeded)),
 });
 
 /** Pages, and what a provider's page sends, have no second door. */
@@ -33,14 +33,14 @@ function doorsOf(name: string): Door[] {
 const smallTables = new Set(['signing_key', 'mikro_orm_migrations']);
 
 test('every call that is open has its input, and succeeds with it, in no more statements than are written down, each served by an index', async ({
-  world,
+  seeded,
   working,
 }) => {
   expect(Object.keys(working).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
   const counts: Record<string, number> = {};
   const everySent: Sent[] = [];
   for (const [name, { as, input, refused }] of Object.entries(working)) {
-    const { result, sent } = await statementsDuring(() => make(world.people[as], [name, input]));
+    const { result, sent } = await statementsDuring(() => make(seeded.people[as], [name, input]));
     const failed = result.statusCode >= 400 || String(result.headers['location']).includes('error=');
     expect
       .soft([name, failed, failed && result.body])
@@ -48,7 +48,7 @@ test('every call that is open has its input, and succeeds with it, in no more st
     // The outbox looks for mails by its own clock, whatever is called.
     counts[name] = sent.filter(({ text }) => !text.includes('outgoing_mail') || text.startsWith('insert')).length;
     everySent.push(...sent);
-    await world.tables.restore(await world.tables.changes());
+    await seeded.tables.restore(await seeded.tables.changes());
   }
 
   expect(Object.keys(counts).toSorted()).toEqual(Object.keys(statementsOfCalls).toSorted());
@@ -58,49 +58,49 @@ test('every call that is open has its input, and succeeds with it, in no more st
     isQuery(name) ? count !== statementsOfCalls[name] : count > statementsOfCalls[name]!,
   );
   expect.soft(others).toEqual([]);
-  const whole = await tablesReadWhole(world.gatehouse.options.databaseUrl!, everySent);
+  const whole = await tablesReadWhole(seeded.gatehouse.options.databaseUrl!, everySent);
   const unserved = [...whole].filter(([, tables]) => tables.some((table) => !smallTables.has(table)));
   expect(unserved).toEqual([]);
 });
 
 test('no call waits for a second connection to the database while it holds one, however many limits it counts', async () => {
   const acquireTimeoutMs = 5000;
-  await using world = await startWorld({
+  await using seeded = await startSeededService({
     database: { poolSize: 1, acquireTimeoutMs },
     rateLimit: { enabled: true, storage: 'database', customRules: { '*': false } },
   });
   const waited: string[] = [];
-  for (const [name, { as, input }] of Object.entries(workingCalls(world))) {
+  for (const [name, { as, input }] of Object.entries(workingCalls(seeded))) {
     const begun = performance.now();
-    const { statusCode } = await make(world.people[as], [name, input]);
+    const { statusCode } = await make(seeded.people[as], [name, input]);
     // A limit that has waited in vain counts in memory instead, and says nothing of it.
     if (statusCode === 503 || performance.now() - begun >= acquireTimeoutMs) waited.push(name);
-    await world.tables.restore(await world.tables.changes());
+    await seeded.tables.restore(await seeded.tables.changes());
   }
   expect(waited).toEqual([]);
 });
 
 test('what a connection has planned goes on working when a newer release adds a column to every table', async () => {
-  await using world = await startWorld({ database: { poolSize: 1 } });
+  await using seeded = await startSeededService({ database: { poolSize: 1 } });
   const failing = async () => {
     const failed: [string, string][] = [];
-    for (const [name, { as, input, refused }] of Object.entries(workingCalls(world))) {
-      const { statusCode, body } = await make(world.people[as], [name, input]);
+    for (const [name, { as, input, refused }] of Object.entries(workingCalls(seeded))) {
+      const { statusCode, body } = await make(seeded.people[as], [name, input]);
       if (statusCode >= 400 && refused === undefined) failed.push([name, body]);
-      await world.tables.restore(await world.tables.changes());
+      await seeded.tables.restore(await seeded.tables.changes());
     }
     return failed;
   };
   expect(await failing()).toEqual([]);
   // Acts are written whether or not a call is refused, and so not among the tables that are kept.
-  const tables = [...world.tables.names, 'audit_entry'];
+  const tables = [...seeded.tables.names, 'audit_entry'];
   const added = tables.map((name) => `alter table public."${name}" add column "of_a_newer_release" int`);
-  await onServer(world.gatehouse.options.databaseUrl!, added.join(';'));
+  await onServer(seeded.gatehouse.options.databaseUrl!, added.join(';'));
   expect(await failing()).toEqual([]);
 });
 
 test('every call that is not for anyone answers 401 to nobody at both doors, whatever they send, and changes nothing', async ({
-  world,
+  seeded,
   working,
 }) => {
   const guarded = calls.filter(({ meta }) => meta.guard !== 'anyone');
@@ -108,12 +108,12 @@ test('every call that is not for anyone answers 401 to nobody at both doors, wha
   for (const { name } of guarded) {
     for (const input of [working[name]!.input, { accountId: 1 }]) {
       for (const door of doorsOf(name)) {
-        const { statusCode, body } = await make(world.people.nobody, [name, input], door);
+        const { statusCode, body } = await make(seeded.people.nobody, [name, input], door);
         expect.soft([name, statusCode, body]).toEqual([name, 401, expect.stringContaining('"UNAUTHORIZED"')]);
       }
     }
   }
-  expect(await world.tables.changes()).toEqual([]);
+  expect(await seeded.tables.changes()).toEqual([]);
 });
 
 /** The columns that hold what opens something, or is kept from everybody. */
@@ -122,22 +122,22 @@ const secretColumns = /^(token_hash|password|access_token|refresh_token|id_token
 const tokenCalls = ['refreshToken', 'getAccessToken'];
 
 test('no answer of any call holds a hash, a sealed token, a key, a mailed secret or another’s session (rows 7, 42)', async ({
-  world,
+  seeded,
   working,
 }) => {
-  const { verification, reset, magicLink, deletion, invitation } = world.known;
+  const { verification, reset, magicLink, deletion, invitation } = seeded.known;
   const mailed = [verification, reset, magicLink, deletion, invitation];
-  const kept = await world.tables.valuesOf(secretColumns);
-  const sessions = Object.values(world.people).flatMap(({ cookies }) =>
+  const kept = await seeded.tables.valuesOf(secretColumns);
+  const sessions = Object.values(seeded.people).flatMap(({ cookies }) =>
     [...cookies.values()].map((cookie) => decodeURIComponent(cookie).split('.')[0]!),
   );
   for (const [name, { as, input }] of Object.entries(working)) {
     for (const door of doorsOf(name)) {
-      const person = world.people[as];
+      const person = seeded.people[as];
       const own: string[] = decodeURIComponent([...person.cookies.values()].join()).match(/\w{20,}/g) ?? [];
       const { body, headers } = await make(person, [name, input], door);
-      const changes = await world.tables.changes();
-      await world.tables.restore(changes);
+      const changes = await seeded.tables.changes();
+      await seeded.tables.restore(changes);
       const written = changes.flatMap(({ after }) =>
         Object.entries(after ?? {}).flatMap(([column, value]) =>
           secretColumns.test(column) && typeof value === 'string' ? [value] : [],
@@ -158,21 +158,21 @@ test('no answer of any call holds a hash, a sealed token, a key, a mailed secret
 });
 
 test('every call of what is switched off is 404 at both doors, to whoever could make it (row 41)', async ({
-  world,
+  seeded,
   working,
 }) => {
-  await using without = await startGatehouse({ databaseUrl: world.gatehouse.options.databaseUrl });
+  await using without = await startGatehouse({ databaseUrl: seeded.gatehouse.options.databaseUrl });
   const switched = calls.filter(({ meta }) => meta.enabled?.(without.options) === false);
   expect(switched.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['token', 'jwks', 'organization.createTeam']),
   );
   for (const { name } of switched) {
     const { as, input } = working[name]!;
-    const person = Object.assign(new Person(without), { cookies: world.people[as].cookies });
+    const person = Object.assign(new Person(without), { cookies: seeded.people[as].cookies });
     for (const door of doorsOf(name))
       expect.soft([name, (await make(person, [name, input], door)).statusCode]).toEqual([name, 404]);
   }
-  expect(await world.tables.changes()).toEqual([]);
+  expect(await seeded.tables.changes()).toEqual([]);
 });
 
 const sentinel = {
@@ -183,7 +183,7 @@ const sentinel = {
 };
 
 /** A value for every column of every table, under the name that each layer has for it. */
-async function everyColumn({ gatehouse }: World): Promise<Record<string, unknown>> {
+async function everyColumn({ gatehouse }: SeededService): Promise<Record<string, unknown>> {
   const rows = await onServer(
     gatehouse.options.databaseUrl!,
     `select distinct column_name as name, data_type as type from information_schema.columns where table_schema = 'public'`,
@@ -232,15 +232,15 @@ function withoutVolatile(changes: readonly Change[], [one, other]: [readonly Cha
 
 test.for(calls.filter(({ kind }) => kind === 'mutation'))(
   '$name writes nothing but what it documents when every column of every table is sent along (row 13)',
-  async ({ name, meta }, { world, working }) => {
+  async ({ name, meta }, { seeded, working }) => {
     const { as, input } = working[name]!;
     const changesWith = async (given: object): Promise<[number, Change[]]> => {
-      const { statusCode } = await make(world.people[as], [name, given]);
-      const changes = await world.tables.changes();
-      await world.tables.restore(changes);
+      const { statusCode } = await make(seeded.people[as], [name, given]);
+      const changes = await seeded.tables.changes();
+      await seeded.tables.restore(changes);
       return [statusCode, changes];
     };
-    const everyField = greedy(input, inputSchemaOf(name), await everyColumn(world));
+    const everyField = greedy(input, inputSchemaOf(name), await everyColumn(seeded));
     if (!meta.form) {
       expect(await changesWith(everyField)).toEqual([400, []]);
       return;

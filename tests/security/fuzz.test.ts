@@ -6,15 +6,15 @@ import { RPC_PREFIX } from '#server/http/rpc.ts';
 import { appRouter } from '#server/router.ts';
 import { problemOf, type SeenAnswer } from '#tests/support/answers.ts';
 import { hostileRequests } from '#tests/support/hostile-requests.ts';
-import type { Change } from '#tests/support/kept-tables.ts';
+import type { Change } from '#tests/support/database-snapshot.ts';
 import { RawClient } from '#tests/support/raw-client.ts';
 import { workingCalls } from '#tests/support/working-calls.ts';
-import { startWorld, type World } from '#tests/support/world.ts';
+import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';
 
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (process.env['LONG'] ? 100_000 : 3000));
 /** Worlds that are broken into at the same time, so that none waits for the other's database. */
 const LANES = 3;
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 /** What no answer may hold: the hashes, the sealed tokens and the keys of everybody. */
 const kept = /^(token_hash|password|access_token|refresh_token|id_token|private_key|sealed.*)$/;
 
@@ -32,16 +32,16 @@ test(
   },
 );
 
-/** One request after another at a world of its own, put back as it was after each, so that each is judged by itself. */
+/** One request after another to a service of its own, whose database is restored after each, so that requests are independent. */
 async function breakIn(requests: number, statuses: Record<number, number>): Promise<void> {
-  await using world = await startWorld();
-  using client = new RawClient(await world.gatehouse.listen(), { patienceMs: PATIENCE_MS });
-  const secrets = await world.tables.valuesOf(kept);
+  await using seeded = await startSeededService();
+  using client = new RawClient(await seeded.gatehouse.listen(), { timeoutMs: TIMEOUT_MS });
+  const secrets = await seeded.tables.valuesOf(kept);
   expect(secrets.length).toBeGreaterThan(10);
 
-  const property = fc.asyncProperty(hostileRequests(world, calls, workingCalls(world)), async (request) => {
+  const property = fc.asyncProperty(hostileRequests(seeded, calls, workingCalls(seeded)), async (request) => {
     const answer = await client.send(request);
-    const changes = await settled(world);
+    const changes = await settled(seeded);
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
 
     const { status, headers, body } = answer;
@@ -58,10 +58,10 @@ async function breakIn(requests: number, statuses: Record<number, number>): Prom
 }
 
 /** What the request changed, once all that it set off is done, and put back. */
-async function settled(world: World): Promise<Change[]> {
-  await world.gatehouse.idle();
-  const changes = await world.tables.changes();
-  await world.tables.restore(changes);
+async function settled(seeded: SeededService): Promise<Change[]> {
+  await seeded.gatehouse.idle();
+  const changes = await seeded.tables.changes();
+  await seeded.tables.restore(changes);
   return changes;
 }
 

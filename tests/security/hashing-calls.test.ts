@@ -7,7 +7,7 @@ import { makeCall } from '#tests/support/make-call.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 import { workingCalls } from '#tests/support/working-calls.ts';
-import { startWorld } from '#tests/support/world.ts';
+import { startSeededService } from '#tests/support/seeded-service.ts';
 
 /** How many hashes a piece of work costs. */
 async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
@@ -75,11 +75,11 @@ test('a sign-in is refused with 503 while some seconds of hashes wait, and other
 
 /** The calls that hash when they succeed in a service with everything in it. */
 async function hashingCallsOfTheWorld(): Promise<string[]> {
-  await using world = await startWorld();
+  await using seeded = await startSeededService();
   const hashing: string[] = [];
-  for (const [name, { as, input }] of Object.entries(workingCalls(world))) {
-    if ((await hashesDuring(() => makeCall(world.people[as], [name, input]))) > 0) hashing.push(name);
-    await world.tables.restore(await world.tables.changes());
+  for (const [name, { as, input }] of Object.entries(workingCalls(seeded))) {
+    if ((await hashesDuring(() => makeCall(seeded.people[as], [name, input]))) > 0) hashing.push(name);
+    await seeded.tables.restore(await seeded.tables.changes());
   }
   return hashing;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { Person } from '#tests/support/person.ts';
-import { PlayedProvider } from '#tests/support/played-provider.ts';
+import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { onServer } from '#tests/support/postgres.ts';
 import { Authority } from '#tests/support/signing.ts';
 import { startGatehouse } from '#tests/support/test.ts';
@@ -12,12 +12,12 @@ const claims = google.claims!;
 const hour = 3600;
 const now = () => Math.floor(Date.now() / 1000);
 
-let played: PlayedProvider;
+let played: FakeProvider;
 let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
 let foreign: Authority;
 
 beforeAll(async () => {
-  played = await PlayedProvider.start(google);
+  played = await FakeProvider.start(google);
   foreign = await Authority.create();
   const jwks = { jwks: `${played.loopback.origin}/jwks` };
   const common = { clientId: CLIENT, clientSecret: SECRET, endpoints: jwks };
@@ -165,7 +165,7 @@ test('the issuer that a token names does not choose the keys it is checked by', 
 });
 
 test('a key that is new at the provider is learned, and its old ones forgotten by it are refused', async () => {
-  const rotated = await PlayedProvider.start(google);
+  const rotated = await FakeProvider.start(google);
   await using service = await startGatehouse(rotated.options);
   const next = await Authority.create('key-2');
   rotated.instead.set('/jwks', { body: next.keySet });

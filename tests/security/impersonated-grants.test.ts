@@ -18,7 +18,7 @@ import { inputSchemaOf } from '#tests/support/hostile-requests.ts';
 import { makeCall } from '#tests/support/make-call.ts';
 import { test as base } from '#tests/support/test.ts';
 import { workingCalls } from '#tests/support/working-calls.ts';
-import { startWorld } from '#tests/support/world.ts';
+import { startSeededService } from '#tests/support/seeded-service.ts';
 
 const CODE = 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING';
 
@@ -126,29 +126,29 @@ base(
   'while impersonating, no call of the router gives another user a role above a member',
   { timeout: 60_000 },
   async () => {
-    await using world = await startWorld();
-    const { owner, impersonating } = world.people;
+    await using seeded = await startSeededService();
+    const { owner, impersonating } = seeded.people;
     for (const schema of ['public', 'kept']) {
       const move = `update ${schema}.session set user_id = '${owner.id}' where impersonated_by is not null`;
-      await onServer(world.gatehouse.options.databaseUrl!, move);
+      await onServer(seeded.gatehouse.options.databaseUrl!, move);
     }
-    await world.tables.changes();
+    await seeded.tables.changes();
     expect((await impersonating.get('/get-session')).body).toMatchObject({
       user: { id: owner.id },
       session: { impersonatedBy: expect.any(String) },
     });
     const granted: string[] = [];
-    for (const [name, { input }] of Object.entries(workingCalls(world))) {
+    for (const [name, { input }] of Object.entries(workingCalls(seeded))) {
       const fields = inputSchemaOf(name).properties ?? {};
       await makeCall(impersonating, [name, 'role' in fields ? { ...input, role: 'owner' } : input]);
-      const changes = await world.tables.changes();
+      const changes = await seeded.tables.changes();
       for (const { what, after } of changes) {
         const { role, user_id: userId, status } = after ?? {};
         const isOfAnother = /^(member|invitation) (INSERT|UPDATE)$/.test(what) && userId !== owner.id;
         if (isOfAnother && role !== 'member' && status !== 'canceled') granted.push(`${name}: ${what} ${String(role)}`);
         if (what.startsWith('user ') && role !== undefined && role !== 'user') granted.push(`${name}: ${what}`);
       }
-      await world.tables.restore(changes);
+      await seeded.tables.restore(changes);
     }
 
     expect(granted).toEqual([]);

@@ -39,7 +39,7 @@ const security = [
 test('every spelling of every path answers with the same security headers', { timeout: 120_000 }, async () => {
   await using gatehouse = await startGatehouse({ webApp: true, port: 0 });
   const address = await gatehouse.listen();
-  using client = new RawClient(address, { patienceMs: 10_000 });
+  using client = new RawClient(address, { timeoutMs: 10_000 });
   const ask = (method: string, url: string) =>
     client.send({
       method,
@@ -99,7 +99,7 @@ function otherAddresses(gatehouse: Gatehouse): string[] {
 
 test('every other route answers with the same security headers in every spelling', { timeout: 60_000 }, async () => {
   await using gatehouse = await startGatehouse({ webApp: true, port: 0 });
-  using client = new RawClient(await gatehouse.listen(), { patienceMs: 10_000 });
+  using client = new RawClient(await gatehouse.listen(), { timeoutMs: 10_000 });
   const ask = async (url: string) => {
     const { status, headers } = await client.send({ method: 'GET', url, headers: [['host', 'localhost:3000']] });
     return { status, ...Object.fromEntries(security.map((name) => [name, headers[name]])) } as Record<string, unknown>;
@@ -133,7 +133,7 @@ test('an error before the call has the transport’s form in every spelling of t
 test('refuses a request with two Host headers', async () => {
   await using gatehouse = await startGatehouse({ port: 0 });
   const address = await gatehouse.listen();
-  using client = new RawClient(address, { patienceMs: 10_000 });
+  using client = new RawClient(address, { timeoutMs: 10_000 });
   for (const url of ['/api/auth/ok', '/api/trpc/ok', '/nothing']) {
     for (const second of ['localhost:3000', 'elsewhere.test']) {
       const { status, body } = await client.send({

@@ -5,9 +5,9 @@ import { features } from '#server/features.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
-import { PlayedProvider } from '#tests/support/played-provider.ts';
+import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { onServer } from '#tests/support/postgres.ts';
-import { goRound } from '#tests/support/social-flow.ts';
+import { completeOAuthFlow } from '#tests/support/social-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 import { documented } from '#tests/features/social/documented.ts';
 
@@ -59,8 +59,8 @@ test('a verified account loses nothing by a magic link', async ({ gatehouse, sig
 
 /** A service with two providers: Google, whose claims a test chooses, and Reddit, which tells no address. */
 async function withProviders(options: GatehouseOptions = {}) {
-  const google = await PlayedProvider.start(documented.find(({ id }) => id === 'google')!);
-  const reddit = await PlayedProvider.start(documented.find(({ id }) => id === 'reddit')!);
+  const google = await FakeProvider.start(documented.find(({ id }) => id === 'google')!);
+  const reddit = await FakeProvider.start(documented.find(({ id }) => id === 'reddit')!);
   const gatehouse = await startGatehouse({
     ...google.options,
     ...options,
@@ -90,8 +90,8 @@ const attackers = {
   'a provider that has not proven the address': async ({ gatehouse, google }: Setting) => {
     google.claims['email_verified'] = false;
     const attacker = new Person(gatehouse);
-    await goRound(attacker, google);
-    return { attacker, comeAgain: () => goRound(attacker, google) };
+    await completeOAuthFlow(attacker, google);
+    return { attacker, comeAgain: () => completeOAuthFlow(attacker, google) };
   },
   'a password and a provider that tells no address': async ({ gatehouse, reddit }: Setting) => {
     const attacker = await Person.signUp(gatehouse, { email: VICTIM });
@@ -101,7 +101,7 @@ const attackers = {
       `insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
        values (gen_random_uuid(), '${attacker.id}', 'reddit', '${reddit.documented.profile.accountId}', now(), now())`,
     );
-    return { attacker, comeAgain: () => goRound(attacker, reddit) };
+    return { attacker, comeAgain: () => completeOAuthFlow(attacker, reddit) };
   },
 };
 
@@ -172,12 +172,12 @@ test('a reset leaves the identities of a proven account alone', async () => {
   await using setting = await withProviders();
   const { gatehouse, google } = setting;
   const owner = new Person(gatehouse);
-  await goRound(owner, google);
+  await completeOAuthFlow(owner, google);
   await resetPassword(owner);
 
   expect((await owner.get('/list-accounts')).body).toHaveLength(2);
   const again = new Person(gatehouse);
-  await goRound(again, google);
+  await completeOAuthFlow(again, google);
   expect((await sessionOf(again)).user.email).toBe(VICTIM);
 });
 
@@ -186,12 +186,12 @@ test('an identity stays where its address is proven in the browser that is signe
   const { gatehouse, google } = setting;
   google.claims['email_verified'] = false;
   const owner = new Person(gatehouse);
-  await goRound(owner, google);
+  await completeOAuthFlow(owner, google);
   await openVerificationLink(owner);
   await resetPassword(new Person(gatehouse));
 
   const again = new Person(gatehouse);
-  await goRound(again, google);
+  await completeOAuthFlow(again, google);
   expect((await sessionOf(again)).user.email).toBe(VICTIM);
 });
 
@@ -200,7 +200,7 @@ describe('a provider sign-up where a proof is required', () => {
     const setting = await withProviders({ emailAndPassword: { requireEmailVerification: true }, ...options });
     setting.google.claims['email_verified'] = false;
     const owner = new Person(setting.gatehouse);
-    expect((await goRound(owner, setting.google)).location).toMatch(/error=email_not_verified$/);
+    expect((await completeOAuthFlow(owner, setting.google)).location).toMatch(/error=email_not_verified$/);
     return { setting, owner, token: (await newestMailTo(setting.gatehouse, VICTIM)).token };
   };
 
@@ -211,7 +211,7 @@ describe('a provider sign-up where a proof is required', () => {
     await resetPassword(new Person(setting.gatehouse));
 
     const again = new Person(setting.gatehouse);
-    expect((await goRound(again, setting.google)).location).toBe('/home');
+    expect((await completeOAuthFlow(again, setting.google)).location).toBe('/home');
     expect((await sessionOf(again)).user.email).toBe(VICTIM);
   });
 
@@ -240,7 +240,8 @@ describe('a provider sign-up where a proof is required', () => {
 });
 
 describe('linking while the address of the account is unproven', () => {
-  const link = (person: Person, provider: PlayedProvider) => goRound(person, provider, { path: '/link-social' });
+  const link = (person: Person, provider: FakeProvider) =>
+    completeOAuthFlow(person, provider, { path: '/link-social' });
 
   test('is refused to an identity that tells no address, and works once it is proven', async () => {
     await using setting = await withProviders();
@@ -273,14 +274,14 @@ test('where a proof is required, a provider that has none signs in nobody until 
   google.claims['email_verified'] = false;
   const person = new Person(gatehouse);
 
-  expect((await goRound(person, google)).location).toMatch(/error=email_not_verified$/);
+  expect((await completeOAuthFlow(person, google)).location).toMatch(/error=email_not_verified$/);
   expect(await sessionOf(person)).toBeNull();
-  expect((await goRound(person, google)).location).toMatch(/error=email_not_verified$/);
+  expect((await completeOAuthFlow(person, google)).location).toMatch(/error=email_not_verified$/);
   const mails = await mailsTo(gatehouse, VICTIM);
   expect(mails.map(({ name }) => name)).toEqual(['sendVerificationEmail', 'sendVerificationEmail']);
   expect(await onServer(gatehouse.options.databaseUrl!, 'select 1 from session')).toEqual([]);
 
   await person.get('/verify-email', { token: mails[0]!.token });
-  expect((await goRound(person, google)).location).toBe('/home');
+  expect((await completeOAuthFlow(person, google)).location).toBe('/home');
   expect((await sessionOf(person)).user.email).toBe(VICTIM);
 });

@@ -7,7 +7,7 @@ import { Person } from '#tests/support/person.ts';
 import { onServer } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 import { workingCalls } from '#tests/support/working-calls.ts';
-import { startWorld } from '#tests/support/world.ts';
+import { startSeededService } from '#tests/support/seeded-service.ts';
 
 /** One call for each set of rules. */
 const callByRules = new Map(
@@ -24,8 +24,8 @@ test(
   'a call that is refused is counted by the rule that refuses it and by no other',
   { timeout: 120_000 },
   async () => {
-    await using world = await startWorld();
-    const databaseUrl = world.gatehouse.options.databaseUrl!;
+    await using seeded = await startSeededService();
+    const databaseUrl = seeded.gatehouse.options.databaseUrl!;
     await using limited = await startGatehouse({
       databaseUrl,
       rateLimit: { enabled: true, storage: 'database' },
@@ -33,13 +33,13 @@ test(
       jwt: { enabled: true },
     });
     const counters = () => onServer(databaseUrl, 'select key, points from rate_limit order by key');
-    const working = workingCalls(world);
+    const working = workingCalls(seeded);
     expect(callByRules.size).toBeGreaterThan(5);
 
     for (const [rules, name] of callByRules) {
       await onServer(databaseUrl, 'delete from rate_limit');
       const { as, input } = working[name]!;
-      const person = Object.assign(new Person(limited), { cookies: new Map(world.people[as].cookies) });
+      const person = Object.assign(new Person(limited), { cookies: new Map(seeded.people[as].cookies) });
       let before: Awaited<ReturnType<typeof counters>>;
       let statusCode: number;
       do {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 
 import { documented, SECRET as PROVIDER_SECRET } from '#tests/features/social/documented.ts';
-import { PlayedProvider } from '#tests/support/played-provider.ts';
+import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 import { startNode, type RunningNode } from '#tests/support/running-node.ts';
 
@@ -76,7 +76,7 @@ class Visitor {
 }
 
 test('over a walk through every way in, no line of the log holds a password, a token, a cookie or a mailed link', async () => {
-  await using played = await PlayedProvider.start(documented.find(({ id }) => id === 'google')!);
+  await using played = await FakeProvider.start(documented.find(({ id }) => id === 'google')!);
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-logs-'));
   await writeFile(
     join(folder, 'gatehouse.config.ts'),

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { Person } from '#tests/support/person.ts';
-import { PlayedProvider } from '#tests/support/played-provider.ts';
+import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { onServer } from '#tests/support/postgres.ts';
-import { comeBack, goRound, leave } from '#tests/support/social-flow.ts';
+import { comeBack, completeOAuthFlow, leave } from '#tests/support/social-flow.ts';
 import { SECRET, startGatehouse } from '#tests/support/test.ts';
 import { documented, type Documented } from '#tests/features/social/documented.ts';
 
@@ -13,11 +13,11 @@ const google = documented.find(({ id }) => id === 'google')!;
 const discord = documented.find(({ id }) => id === 'discord')!;
 const VICTIM = google.profile.email!;
 
-let played: PlayedProvider;
+let played: FakeProvider;
 let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
 
 beforeEach(async () => {
-  played = await PlayedProvider.start(google);
+  played = await FakeProvider.start(google);
   gatehouse = await startGatehouse({
     ...played.options,
     socialProviders: {
@@ -46,7 +46,7 @@ describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
     const attacker = await Person.signUp(gatehouse, { email: VICTIM });
     const victim = new Person(gatehouse);
 
-    expect(await goRound(victim, played)).toEqual({ status: 302, location: `${PAGE}account_not_linked` });
+    expect(await completeOAuthFlow(victim, played)).toEqual({ status: 302, location: `${PAGE}account_not_linked` });
     expect(await sessionOf(victim)).toBeNull();
     expect((await attacker.get('/list-accounts')).body).toHaveLength(1);
   });
@@ -56,7 +56,7 @@ describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
     await verify(VICTIM);
     played.claims['email_verified'] = false;
     const attacker = new Person(gatehouse);
-    expect(await goRound(attacker, played)).toEqual({ status: 302, location: `${PAGE}account_not_linked` });
+    expect(await completeOAuthFlow(attacker, played)).toEqual({ status: 302, location: `${PAGE}account_not_linked` });
     expect(await sessionOf(attacker)).toBeNull();
     expect((await victim.get('/list-accounts')).body).toHaveLength(1);
   });
@@ -66,7 +66,7 @@ describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
     await verify(VICTIM);
     const again = new Person(gatehouse);
 
-    expect(await goRound(again, played)).toEqual({ status: 302, location: '/home' });
+    expect(await completeOAuthFlow(again, played)).toEqual({ status: 302, location: '/home' });
     expect((await sessionOf(again)).user.id).toBe(id);
   });
 
@@ -75,7 +75,7 @@ describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
     await verify(VICTIM);
     await reopened({ account: { accountLinking: { enabled: false } } });
 
-    expect(await goRound(new Person(gatehouse), played)).toEqual({
+    expect(await completeOAuthFlow(new Person(gatehouse), played)).toEqual({
       status: 302,
       location: `${PAGE}account_not_linked`,
     });
@@ -86,7 +86,7 @@ describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
     await reopened({ account: { accountLinking: { trustedProviders: ['google'] } } });
     const victim = new Person(gatehouse);
 
-    expect(await goRound(victim, played)).toEqual({ status: 302, location: '/home' });
+    expect(await completeOAuthFlow(victim, played)).toEqual({ status: 302, location: '/home' });
     expect(await sessionOf(victim)).toMatchObject({ user: { id: attacker.id, emailVerified: true } });
     expect((await victim.get('/list-accounts')).body).toMatchObject([{ provider: 'google' }]);
     const left = Object.assign(new Person(gatehouse), { cookies: attacker.cookies });
@@ -100,17 +100,17 @@ describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
 
   test('the same provider’s other subject with the same address is somebody else (A1)', async () => {
     const first = new Person(gatehouse);
-    await goRound(first, played);
+    await completeOAuthFlow(first, played);
     await sql(`update "user" set email_verified = false`);
     played.claims['sub'] = 'another-subject';
     const other = new Person(gatehouse);
-    expect(await goRound(other, played)).toEqual({ status: 302, location: `${PAGE}account_not_linked` });
+    expect(await completeOAuthFlow(other, played)).toEqual({ status: 302, location: `${PAGE}account_not_linked` });
     expect(await sessionOf(other)).toBeNull();
   });
 });
 
 describe('what may be linked by who is signed in (wire A6)', () => {
-  const link = (person: Person) => goRound(person, played, { path: '/link-social' });
+  const link = (person: Person) => completeOAuthFlow(person, played, { path: '/link-social' });
   const refused = { status: 302, location: `${PAGE}unable_to_link_account` };
   const providersOf = async (person: Person) =>
     (await person.get('/list-accounts')).body.map(({ provider }: { provider: string }) => provider);
@@ -167,7 +167,7 @@ describe('one identity, one person (security row 3, wire A7, A9)', () => {
   });
 
   test('the same id at another provider is somebody else', async () => {
-    await goRound(new Person(gatehouse), played);
+    await completeOAuthFlow(new Person(gatehouse), played);
     const spelled: Documented = {
       ...discord,
       profile: discord.profile,
@@ -178,10 +178,10 @@ describe('one identity, one person (security row 3, wire A7, A9)', () => {
         },
       ],
     };
-    await using other = await PlayedProvider.start(spelled);
+    await using other = await FakeProvider.start(spelled);
     await reopened(other.options);
     const person = new Person(gatehouse);
-    await goRound(person, other);
+    await completeOAuthFlow(person, other);
 
     expect((await sessionOf(person)).user.email).toBe('x@example.com');
   });
@@ -190,7 +190,7 @@ describe('one identity, one person (security row 3, wire A7, A9)', () => {
     'a subject that is no id is refused: %j',
     async ([sub]) => {
       played.claims['sub'] = sub;
-      expect(await goRound(new Person(gatehouse), played)).toEqual({
+      expect(await completeOAuthFlow(new Person(gatehouse), played)).toEqual({
         status: 302,
         location: `${PAGE}unable_to_get_user_info`,
       });
@@ -349,7 +349,7 @@ describe('what a profile may set (wire A10)', () => {
   test('a provider names a person and nothing more', async () => {
     Object.assign(played.claims, { role: 'admin', banned: false, id: 'x', emailVerified: true });
     const person = new Person(gatehouse);
-    await goRound(person, played);
+    await completeOAuthFlow(person, played);
 
     expect((await sessionOf(person)).user).toMatchObject({ role: 'user', email: VICTIM });
   });
@@ -357,7 +357,7 @@ describe('what a profile may set (wire A10)', () => {
   test('words that no database could keep, or no page should show, are made harmless', async () => {
     Object.assign(played.claims, { name: `Ada\u0000 \ud800${'x'.repeat(400)}`, picture: 'javascript:alert(1)' });
     const person = new Person(gatehouse);
-    const answer = await goRound(person, played);
+    const answer = await completeOAuthFlow(person, played);
 
     expect(answer.location).toBe('/home');
     const { user } = await sessionOf(person);
@@ -370,7 +370,7 @@ describe('what a profile may set (wire A10)', () => {
 describe('OAuth tokens at rest (wire A17)', () => {
   test('no token of a provider stands in the table or in the list of accounts', async () => {
     const person = new Person(gatehouse);
-    await goRound(person, played);
+    await completeOAuthFlow(person, played);
     const rows = JSON.stringify(await sql('select * from account'));
     const listed = JSON.stringify((await person.get('/list-accounts')).body);
 
@@ -385,7 +385,7 @@ describe('OAuth tokens at rest (wire A17)', () => {
 
   test('a token moved into another’s row opens nothing there', async () => {
     const victim = new Person(gatehouse);
-    await goRound(victim, played);
+    await completeOAuthFlow(victim, played);
     const attacker = await Person.signUp(gatehouse);
     await sql(`insert into account (id, user_id, provider_id, account_id, access_token, created_at, updated_at)
       select gen_random_uuid(), '${attacker.id}', 'google', 'attackers', access_token, now(), now() from account where access_token is not null`);
@@ -398,13 +398,13 @@ describe('OAuth tokens at rest (wire A17)', () => {
 
   test('tokens stay readable when the secret is rotated, and are sealed anew at the next sign-in', async () => {
     const person = new Person(gatehouse);
-    await goRound(person, played);
+    await completeOAuthFlow(person, played);
     const newest = 'the newest secret, longer than thirty-two';
     await reopened({ secret: [newest, SECRET] });
     const same = Object.assign(new Person(gatehouse), { cookies: person.cookies });
     expect((await same.post('/get-access-token', { providerId: 'google' })).body.accessToken).toBe('the-access-token');
 
-    await goRound(same, played);
+    await completeOAuthFlow(same, played);
     await reopened({ secret: newest });
     const later = Object.assign(new Person(gatehouse), { cookies: same.cookies });
     expect((await later.post('/get-access-token', { providerId: 'google' })).body.accessToken).toBe('the-access-token');

@@ -97,7 +97,7 @@ test('every call that changes something is decided on', () => {
 
 test('whoever must act in person is decided to, and the document says so', () => {
   for (const { name, meta } of calls) {
-    const stated = [...(meta.refusals ?? []), ...(meta.errors ?? [])].flat();
+    const stated = [...(meta.guardErrors ?? []), ...(meta.errors ?? [])].flat();
     const decision = decided[name];
 
     expect([name, stated.includes(CODE)]).toEqual([name, decision !== undefined && !('allowed' in decision)]);

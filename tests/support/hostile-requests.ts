@@ -9,7 +9,7 @@ import { appRouter } from '#server/router.ts';
 import { brokenBody, hostile, oddCookies, oddEnding, oddHeader, oddQuery } from './hostile-values.ts';
 import type { RawRequest } from './raw-client.ts';
 import type { WorkingCall } from './working-calls.ts';
-import type { Persona, World } from './world.ts';
+import type { Persona, SeededService } from './seeded-service.ts';
 
 /** A request, and the call that it is about. */
 export interface HostileRequest extends RawRequest {
@@ -76,17 +76,17 @@ function ofFields({ properties = {} }: Schema, working: Fields, elsewhere: unkno
 
 /** Requests about every call of the router, by anybody, that work, nearly work or were never meant to. */
 export function hostileRequests(
-  world: World,
+  seeded: SeededService,
   calls: readonly ServedCall[],
   working: Record<string, WorkingCall>,
 ): fc.Arbitrary<HostileRequest> {
   const cookiesOf = (as: Persona) =>
-    [...world.people[as].cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const personas = Object.keys(world.people) as Persona[];
+    [...seeded.people[as].cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const personas = Object.keys(seeded.people) as Persona[];
   const everybodys = personas.map(cookiesOf);
   const elsewhere: unknown[] = [
-    ...Object.values(world.known),
-    ...Object.values(world.people).map(({ email }) => email),
+    ...Object.values(seeded.known),
+    ...Object.values(seeded.people).map(({ email }) => email),
   ];
   const of = (call: ServedCall) => {
     const { as: usual, input: works } = working[call.name]!;

@@ -21,7 +21,7 @@ export async function onServer(url: string, sql: string): Promise<Record<string,
 }
 
 /** Begins a change in a transaction of its own, and commits it once the call waits for it: a race that is always lost. */
-export async function overtake<T>(url: string, change: string, call: () => Promise<T>): Promise<T> {
+export async function interleave<T>(url: string, change: string, call: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

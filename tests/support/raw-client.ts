@@ -20,9 +20,9 @@ export class RawClient implements Disposable {
   readonly #patience: number;
   #socket: Socket | null = null;
 
-  constructor(address: string, { patienceMs }: { patienceMs: number }) {
+  constructor(address: string, { timeoutMs }: { timeoutMs: number }) {
     const { port, hostname } = new URL(address);
-    [this.#port, this.#host, this.#patience] = [Number(port), hostname, patienceMs];
+    [this.#port, this.#host, this.#patience] = [Number(port), hostname, timeoutMs];
   }
 
   /** @throws when the connection ends before the whole answer, or the answer takes longer than the client waits. */

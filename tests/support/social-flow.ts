@@ -1,5 +1,5 @@
 import type { Person } from './person.ts';
-import type { PlayedProvider } from './played-provider.ts';
+import type { FakeProvider } from './fake-provider.ts';
 
 /** A redirect as a test compares it. */
 export interface Redirected {
@@ -21,9 +21,9 @@ export async function comeBack(person: Person, provider: string, query: Record<s
 }
 
 /** The whole round at a played provider, which consents at once. */
-export async function goRound(
+export async function completeOAuthFlow(
   person: Person,
-  played: PlayedProvider,
+  played: FakeProvider,
   {
     body = {},
     path = '/sign-in/social',

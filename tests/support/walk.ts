@@ -6,7 +6,7 @@ import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
 import { openPage, type OpenPage } from './browser.ts';
 import { launchBrowser } from './chromium.ts';
-import { handOf, type Hand, type Way } from './hand.ts';
+import { inputDriverFor, type InputDriver, type Way } from './input-driver.ts';
 import { PASSWORD } from './person.ts';
 import { startSite } from './site.ts';
 
@@ -19,7 +19,7 @@ export const ways: readonly { way: Way; width: number }[] = [
 interface Walk {
   readonly browser: Browser;
   readonly gatehouse: Gatehouse;
-  open: (how?: { way?: Way; width?: number; baseUrl?: string }) => Promise<OpenPage & { hand: Hand }>;
+  open: (how?: { way?: Way; width?: number; baseUrl?: string }) => Promise<OpenPage & { input: InputDriver }>;
   /** An account made without the screens. */
   newPerson: (name: string, email: string) => Promise<string>;
 }
@@ -43,7 +43,7 @@ export function walkOn(options: GatehouseOptions = {}): Walk {
     },
     open: async ({ way = 'mouse', width = 1280, baseUrl = gatehouse.options.baseUrl } = {}) => {
       const opened = await openPage({ browser, baseUrl, width });
-      return { ...opened, hand: handOf(opened.page, way) };
+      return { ...opened, input: inputDriverFor(opened.page, way) };
     },
     newPerson: async (name, email) => {
       const { user } = await gatehouse.call('signUp.email', { name, email, password: PASSWORD });
@@ -57,16 +57,16 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const dialog = (page: Page) => page.getByRole('dialog');
 
 /** On the sign-in screen. */
-export async function signIn({ page, hand }: { page: Page; hand: Hand }, email: string, password = PASSWORD) {
+export async function signIn({ page, input }: { page: Page; input: InputDriver }, email: string, password = PASSWORD) {
   await screen(page, 'Sign in');
-  await hand.fill(page.getByLabel('Email'), email);
-  await hand.fill(page.getByLabel('Password', { exact: true }), password);
-  await hand.press(button(page, 'Sign in'));
+  await input.fill(page.getByLabel('Email'), email);
+  await input.fill(page.getByLabel('Password', { exact: true }), password);
+  await input.press(button(page, 'Sign in'));
 }
 
-export async function signOut({ page, hand }: { page: Page; hand: Hand }): Promise<void> {
-  await hand.press(page.getByRole('button', { name: /^Your account/ }));
-  await hand.press(page.getByRole('menuitem', { name: 'Sign out' }));
+export async function signOut({ page, input }: { page: Page; input: InputDriver }): Promise<void> {
+  await input.press(page.getByRole('button', { name: /^Your account/ }));
+  await input.press(page.getByRole('menuitem', { name: 'Sign out' }));
   await screen(page, 'Sign in');
 }
 

@@ -1,7 +1,7 @@
 import { PASSWORD } from './person.ts';
-import type { Persona, World } from './world.ts';
+import type { Persona, SeededService } from './seeded-service.ts';
 
-/** Who can make a call, and with what it succeeds in the world. */
+/** Who can make a call, and with what it succeeds in the seeded service. */
 export interface WorkingCall {
   as: Persona;
   input: object;
@@ -10,7 +10,7 @@ export interface WorkingCall {
 }
 
 /** Every call that is open over the network; a test holds the list to the router. */
-export function workingCalls({ people, known }: World): Record<string, WorkingCall> {
+export function workingCalls({ people, known }: SeededService): Record<string, WorkingCall> {
   const { organizationId, memberId, teamId, invitationId, userId, accountId } = known;
   const nobody = (input: object = {}): WorkingCall => ({ as: 'nobody', input });
   const owner = (input: object = {}): WorkingCall => ({ as: 'owner', input });

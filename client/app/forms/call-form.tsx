@@ -15,7 +15,7 @@ import {
 } from './form-values.ts';
 import { useDraft } from './use-draft.ts';
 import { InDialog, useSingleFlight } from '#client/app/single-flight.ts';
-import { fieldErrorsOf, wordsFor } from '#client/app/text/words.ts';
+import { fieldErrorsOf, errorMessage } from '#client/app/text/words.ts';
 
 type FormState = Pick<
   ReturnType<typeof useForm<Values>>,
@@ -155,7 +155,7 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
 export function FormError({ error, children }: { error?: unknown; children?: ReactNode }) {
   return (
     <Alert color="red" role="alert" variant="light">
-      {children ?? wordsFor(error)}
+      {children ?? errorMessage(error)}
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { requiredText, wordsForIssue } from '#client/app/text/words.ts';
+import { requiredText, issueMessage } from '#client/app/text/words.ts';
 
 export type Values = Record<string, unknown>;
 export type FieldErrors = Record<string, string>;
@@ -42,7 +42,7 @@ function isEmpty(value: unknown): boolean {
 
 export function schemaErrors(schema: z.ZodType, input: unknown): FieldErrors {
   const { error } = schema.safeParse(input);
-  return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), wordsForIssue(issue)]));
+  return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issueMessage(issue)]));
 }
 
 /** What the schema cannot know: which fields this form requires, and the lengths that options set. */

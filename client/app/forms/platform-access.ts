@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { keyOf } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
-import { can, reaches } from '#shared/permissions.ts';
+import { can, outranks } from '#shared/permissions.ts';
 import type { PlatformPermissions } from '#shared/platform-permissions.ts';
 
 import { siteOptions } from '#client/app/site-options.ts';
@@ -18,7 +18,7 @@ export function usePlatformAccess() {
     isKnown,
     may: (wanted: PlatformPermissions) => isListed || can(access, role, wanted),
     /** Nobody acts on who may do more than they do themselves, nor hands out such a role. */
-    reaches: (roles: string | readonly string[]) => isListed || reaches(access, role, roles),
+    outranks: (roles: string | readonly string[]) => isListed || outranks(access, role, roles),
     isMe: (user: { id: string }) => user.id === id,
   };
 }

@@ -6,7 +6,7 @@ import type { Outputs } from '#client/sdk/calls.ts';
 
 import { AUDIT_PAGE } from './audit-filters.tsx';
 import { List } from './list.tsx';
-import { When } from '#client/app/text/when.tsx';
+import { RelativeTime } from '#client/app/text/when.tsx';
 
 type Page = Outputs['organization']['listAudit'];
 type Entry = Page['entries'][number] & { ipAddress?: string };
@@ -85,7 +85,7 @@ function Row({ entry, linked }: { entry: Entry; linked: boolean }) {
       </Table.Td>
       <Table.Td>
         <Text size="sm" c="dimmed">
-          <When at={entry.createdAt} />
+          <RelativeTime at={entry.createdAt} />
         </Text>
       </Table.Td>
     </Table.Tr>

@@ -8,10 +8,10 @@ import { Loaded, type LoadedQuery } from './loaded.tsx';
 import { CursorPager, NumberedPager } from './pager.tsx';
 
 /** A list's place on its screen: what narrows it stands above. */
-export function ListFrame({ narrow, children }: { narrow: ReactNode; children: ReactNode }) {
+export function ListFrame({ filters, children }: { filters: ReactNode; children: ReactNode }) {
   return (
     <Stack gap="sm">
-      <Group gap="sm">{narrow}</Group>
+      <Group gap="sm">{filters}</Group>
       <Paper>{children}</Paper>
     </Stack>
   );

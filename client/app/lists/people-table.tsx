@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { PersonName } from '#client/app/person-name.tsx';
 import { SortHeader, type Sort } from './sort-header.tsx';
-import { When } from '#client/app/text/when.tsx';
+import { RelativeTime } from '#client/app/text/when.tsx';
 
 export interface PersonRow {
   id: string;
@@ -72,7 +72,7 @@ function Row({ row, hasActions }: { row: PersonRow; hasActions: boolean }) {
       <Table.Td visibleFrom="sm">{standing}</Table.Td>
       <Table.Td visibleFrom="sm">
         <Text size="sm" c="dimmed">
-          <When at={since} />
+          <RelativeTime at={since} />
         </Text>
       </Table.Td>
       {hasActions ? <Table.Td>{actions}</Table.Td> : null}

@@ -1,6 +1,6 @@
 import { notifications, type NotificationData } from '@mantine/notifications';
 
-import { wordsFor } from './words.ts';
+import { errorMessage } from './words.ts';
 
 const look = { withBorder: true, closeButtonProps: { 'aria-label': 'Close' } };
 
@@ -11,11 +11,11 @@ function show(toast: Pick<NotificationData, 'message' | 'color'> & { autoClose?:
 }
 
 /** Says that something is done. */
-export function done(message: string): void {
+export function notifySuccess(message: string): void {
   show({ message, color: 'teal' });
 }
 
 /** Says that something failed, where no form can say it. */
-export function failed(error: unknown): void {
-  show({ message: wordsFor(error), color: 'red', autoClose: 8000 });
+export function notifyError(error: unknown): void {
+  show({ message: errorMessage(error), color: 'red', autoClose: 8000 });
 }

@@ -13,7 +13,7 @@ const steps = [
 ] as const;
 
 /** A moment as a person thinks of it, "3 days ago" or "in 2 hours", with the exact one on hover. */
-export function When({ at }: { at: string }) {
+export function RelativeTime({ at }: { at: string }) {
   const now = useNow();
   const date = new Date(at);
   return (

@@ -33,7 +33,7 @@ export function addErrorTexts(features: readonly { name: string; errors?: ErrorT
 }
 
 /** A failed call in a sentence. */
-export function wordsFor(error: unknown): string {
+export function errorMessage(error: unknown): string {
   const { code, message } = failureOf(error);
   return texts[code]?.text ?? message.charAt(0).toUpperCase() + message.slice(1);
 }
@@ -42,7 +42,7 @@ export function wordsFor(error: unknown): string {
 export function fieldErrorsOf(error: unknown, hasField: (name: string) => boolean): Record<string, string> {
   const { code, issues } = failureOf(error);
   const field = texts[code]?.fields?.find((name) => hasField(name));
-  if (field) return { [field]: wordsFor(error) };
+  if (field) return { [field]: errorMessage(error) };
   return Object.fromEntries(issues.filter(({ path }) => hasField(path)).map(({ path, message }) => [path, message]));
 }
 
@@ -62,7 +62,7 @@ export function requiredText(name: string): string {
 }
 
 /** What is wrong with one field, in words. */
-export function wordsForIssue(issue: z.core.$ZodIssue): string {
+export function issueMessage(issue: z.core.$ZodIssue): string {
   if (
     issue.code === 'invalid_type' ||
     issue.code === 'invalid_union' ||

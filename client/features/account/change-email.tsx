@@ -6,7 +6,7 @@ import { EmailField } from '#client/app/forms/fields.tsx';
 import { InPerson } from '#client/app/in-person.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { siteOptions } from '#client/app/site-options.ts';
-import { done, failed } from '#client/app/text/toast.ts';
+import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { ChangeEmail } from '#shared/verification.ts';
@@ -15,12 +15,12 @@ import { ChangeEmail } from '#shared/verification.ts';
 export function ChangeEmailCard() {
   const { email, emailVerified } = useUser();
   const verify = trpc.sendVerificationEmail.useMutation({
-    onSuccess: () => done(`Verification email sent to ${email}`),
-    onError: failed,
+    onSuccess: () => notifySuccess(`Verification email sent to ${email}`),
+    onError: notifyError,
   });
   const { isPending, run } = useSingleFlight();
   const change = trpc.changeEmail.useMutation({
-    onSuccess: () => (emailVerified ? undefined : done('Email updated')),
+    onSuccess: () => (emailVerified ? undefined : notifySuccess('Email updated')),
   });
   const isWaiting = change.isSuccess && emailVerified;
   return (

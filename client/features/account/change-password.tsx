@@ -2,7 +2,7 @@ import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Card } from '#client/app/card.tsx';
 import { CheckField, NewPasswordField, PasswordField } from '#client/app/forms/fields.tsx';
 import { InPerson } from '#client/app/in-person.tsx';
-import { done } from '#client/app/text/toast.ts';
+import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { ChangePassword } from '#shared/credentials.ts';
@@ -11,7 +11,7 @@ export function ChangePasswordCard() {
   const { email } = useUser();
   const { data: accounts = [] } = trpc.listAccounts.useQuery({});
   const change = trpc.changePassword.useMutation({
-    onSuccess: () => done('Password changed'),
+    onSuccess: () => notifySuccess('Password changed'),
   });
   if (!accounts.some(({ provider }) => provider === 'credential')) return null;
   return (

@@ -6,7 +6,7 @@ import { NameAvatar } from '#client/app/name-avatar.tsx';
 import { RedirectProblem } from '#client/app/redirect-problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
-import { done } from '#client/app/text/toast.ts';
+import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { UpdateUser } from '#shared/user.ts';
@@ -16,7 +16,7 @@ import { DeleteAccountCard } from './delete-account.tsx';
 
 export function EditProfileScreen() {
   const { name, email, image } = useUser();
-  const update = trpc.updateUser.useMutation({ onSuccess: () => done('Your profile is saved') });
+  const update = trpc.updateUser.useMutation({ onSuccess: () => notifySuccess('Your profile is saved') });
   return (
     <Screen title="Profile" about="How others see you.">
       <RedirectProblem />

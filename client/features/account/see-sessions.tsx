@@ -1,13 +1,13 @@
 import { Badge, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 
-import { When } from '#client/app/text/when.tsx';
+import { RelativeTime } from '#client/app/text/when.tsx';
 import { Card } from '#client/app/card.tsx';
 import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
 import { deviceOf } from '#client/app/text/device.ts';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { done } from '#client/app/text/toast.ts';
+import { notifySuccess } from '#client/app/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
@@ -17,7 +17,9 @@ type Session = Outputs['listSessions'][number];
 export function SeeSessionsScreen() {
   const { data: current } = useSession();
   const sessions = trpc.listSessions.useQuery({});
-  const revokeOthers = trpc.revokeOtherSessions.useMutation({ onSuccess: () => done('Signed out everywhere else') });
+  const revokeOthers = trpc.revokeOtherSessions.useMutation({
+    onSuccess: () => notifySuccess('Signed out everywhere else'),
+  });
   const isCurrent = ({ id }: Session) => id === current?.session.id;
   const hasOthers = sessions.data?.some((session) => !isCurrent(session)) ?? false;
   return (
@@ -48,7 +50,7 @@ export function SeeSessionsScreen() {
 }
 
 function SessionRow({ session, isCurrent }: { session: Session; isCurrent: boolean }) {
-  const revoke = trpc.revokeSession.useMutation({ onSuccess: () => done('The session is ended') });
+  const revoke = trpc.revokeSession.useMutation({ onSuccess: () => notifySuccess('The session is ended') });
   const device = deviceOf(session.userAgent);
   const Icon = /Mobi|iPhone|Android/.test(session.userAgent) ? IconDeviceMobile : IconDeviceDesktop;
   return (
@@ -64,7 +66,7 @@ function SessionRow({ session, isCurrent }: { session: Session; isCurrent: boole
           ) : null}
         </Text>
         <Text size="sm" c="dimmed">
-          {session.ipAddress || 'Unknown address'} · signed in <When at={session.createdAt} />
+          {session.ipAddress || 'Unknown address'} · signed in <RelativeTime at={session.createdAt} />
         </Text>
       </div>
       {isCurrent ? null : (

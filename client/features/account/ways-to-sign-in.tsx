@@ -1,7 +1,7 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { IconPassword } from '@tabler/icons-react';
 
-import { When } from '#client/app/text/when.tsx';
+import { RelativeTime } from '#client/app/text/when.tsx';
 import { Card } from '#client/app/card.tsx';
 import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
 import { InPerson, useIsImpersonated } from '#client/app/in-person.tsx';
@@ -11,7 +11,7 @@ import { RedirectProblem } from '#client/app/redirect-problem.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { siteOptions } from '#client/app/site-options.ts';
 import { useReturn } from '#client/app/use-return.ts';
-import { done, failed } from '#client/app/text/toast.ts';
+import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -64,7 +64,7 @@ interface AccountRowProps {
 
 function AccountRow({ account, isLast, isRemovable }: AccountRowProps) {
   const { provider, accountId, createdAt } = account;
-  const unlink = trpc.unlinkAccount.useMutation({ onSuccess: () => done(`${name} is no longer linked`) });
+  const unlink = trpc.unlinkAccount.useMutation({ onSuccess: () => notifySuccess(`${name} is no longer linked`) });
   const isPassword = provider === 'credential';
   const name = isPassword ? 'Password' : nameOf(provider);
   return (
@@ -75,7 +75,7 @@ function AccountRow({ account, isLast, isRemovable }: AccountRowProps) {
           {name}
         </Text>
         <Text size="sm" c="dimmed">
-          Added <When at={createdAt} />
+          Added <RelativeTime at={createdAt} />
         </Text>
       </div>
       {isLast ? (
@@ -97,7 +97,7 @@ function AccountRow({ account, isLast, isRemovable }: AccountRowProps) {
 }
 
 function ProviderRow({ id, name }: { id: string; name: string }) {
-  const link = trpc.linkSocial.useMutation({ onSuccess: ({ url }) => location.assign(url), onError: failed });
+  const link = trpc.linkSocial.useMutation({ onSuccess: ({ url }) => location.assign(url), onError: notifyError });
   const { isPending, run } = useSingleFlight();
   useReturn(link.reset);
   return (

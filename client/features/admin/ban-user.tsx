@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { CallForm, useField } from '#client/app/forms/call-form.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { done, failed } from '#client/app/text/toast.ts';
-import { When } from '#client/app/text/when.tsx';
+import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
+import { RelativeTime } from '#client/app/text/when.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { BanUser } from '#shared/admin.ts';
 
@@ -19,8 +19,8 @@ export function Ban({ user }: { user: ListedUser }) {
 
 function Unban({ user }: { user: ListedUser }) {
   const unban = trpc.admin.unbanUser.useMutation({
-    onSuccess: () => done(`${user.name || user.email} can sign in again`),
-    onError: failed,
+    onSuccess: () => notifySuccess(`${user.name || user.email} can sign in again`),
+    onError: notifyError,
   });
   const { isPending, run } = useSingleFlight();
   return (
@@ -28,7 +28,7 @@ function Unban({ user }: { user: ListedUser }) {
       title="Banned"
       about={
         <>
-          {user.banReason}. {user.banExpires ? <When at={user.banExpires} /> : 'Without end'}.
+          {user.banReason}. {user.banExpires ? <RelativeTime at={user.banExpires} /> : 'Without end'}.
         </>
       }
     >
@@ -71,7 +71,7 @@ function BanForm({ user, onDone }: { user: ListedUser; onDone: () => void }) {
   const ban = trpc.admin.banUser.useMutation({
     onSuccess: () => {
       onDone();
-      done(`${user.name || user.email} is banned`);
+      notifySuccess(`${user.name || user.email} is banned`);
     },
   });
   return (

@@ -5,7 +5,7 @@ import { CallForm } from '#client/app/forms/call-form.tsx';
 import { EmailField, NewPasswordField, TextField } from '#client/app/forms/fields.tsx';
 import { Permitted } from '#client/app/permitted.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { done } from '#client/app/text/toast.ts';
+import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { CreateUser } from '#shared/admin.ts';
 
@@ -17,7 +17,7 @@ export function CreateUserScreen() {
   const { may } = useMayAdminister();
   const create = trpc.admin.createUser.useMutation({
     onSuccess: ({ user }) => {
-      done('User created');
+      notifySuccess('User created');
       void go(`/admin/users/${user.id}`);
     },
   });

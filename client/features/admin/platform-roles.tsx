@@ -6,12 +6,12 @@ import { platformRoles, useMayAdminister } from './may-administer.ts';
 
 /** The form field `role`: the platform roles that the administrator may give. */
 export function PlatformRoles(props: Pick<CheckboxGroupProps, 'label' | 'aria-label' | 'description'>) {
-  const { reaches } = useMayAdminister();
+  const { outranks } = useMayAdminister();
   const { name, ...field } = useField('role');
   return (
     <Checkbox.Group {...props} {...field}>
       <Stack gap="xs" mt={6}>
-        {platformRoles.filter(reaches).map((role) => (
+        {platformRoles.filter(outranks).map((role) => (
           <Checkbox key={role} name={name} value={role} label={role} tt="capitalize" />
         ))}
       </Stack>

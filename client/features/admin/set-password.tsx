@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
 import { NewPasswordField } from '#client/app/forms/fields.tsx';
-import { done } from '#client/app/text/toast.ts';
+import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { SetUserPassword } from '#shared/admin.ts';
 
@@ -16,7 +16,7 @@ export function SetPassword({ user }: { user: ListedUser }) {
   const set = trpc.admin.setUserPassword.useMutation({
     onSuccess: () => {
       close();
-      done('The password is set');
+      notifySuccess('The password is set');
     },
   });
   return (

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { done, failed } from '#client/app/text/toast.ts';
+import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Act } from './act.tsx';
@@ -22,7 +22,7 @@ export function Impersonate({ user, onImpersonating }: ImpersonateProps) {
       onImpersonating();
       void go('/account');
     },
-    onError: failed,
+    onError: notifyError,
   });
   const { isPending, run } = useSingleFlight();
   return (
@@ -44,7 +44,7 @@ export function RemoveUser({ user }: { user: ListedUser }) {
   const remove = trpc.admin.removeUser.useMutation({
     onSuccess: () => {
       void go('/admin/users');
-      done(`${user.name || user.email} is deleted`);
+      notifySuccess(`${user.name || user.email} is deleted`);
     },
   });
   return (

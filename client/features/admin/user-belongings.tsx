@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { ProviderMark } from '#client/app/provider-mark.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
-import { When } from '#client/app/text/when.tsx';
+import { RelativeTime } from '#client/app/text/when.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { rolesOf } from '#shared/permissions.ts';
 
@@ -50,7 +50,7 @@ export function UserAccounts({ userId }: { userId: string }) {
                       {isPassword ? 'Password' : nameOf(providerId)}
                     </Text>
                     <Text size="sm" c="dimmed">
-                      Added <When at={createdAt} />
+                      Added <RelativeTime at={createdAt} />
                     </Text>
                   </div>
                 </div>
@@ -81,7 +81,7 @@ export function UserOrganizations({ userId }: { userId: string }) {
                     {name}
                   </Text>
                   <Text size="sm" c="dimmed" truncate>
-                    {slug}, since <When at={memberSince} />
+                    {slug}, since <RelativeTime at={memberSince} />
                   </Text>
                 </div>
                 <Group gap={4} wrap="nowrap">

@@ -5,8 +5,8 @@ import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
 import { deviceOf } from '#client/app/text/device.ts';
 import { ListSkeleton } from '#client/app/lists/list-skeleton.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
-import { done } from '#client/app/text/toast.ts';
-import { When } from '#client/app/text/when.tsx';
+import { notifySuccess } from '#client/app/text/toast.ts';
+import { RelativeTime } from '#client/app/text/when.tsx';
 import { keyOf } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
@@ -27,7 +27,7 @@ export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
     queryFn: () => client.admin.listUserSessions.mutate({ userId: user.id }),
   });
   const revokeAll = trpc.admin.revokeUserSessions.useMutation({
-    onSuccess: () => done('They are signed out everywhere'),
+    onSuccess: () => notifySuccess('They are signed out everywhere'),
   });
   return (
     <Paper>
@@ -62,7 +62,7 @@ export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
                       {deviceOf(session.userAgent)}
                     </Text>
                     <Text size="xs" c="dimmed">
-                      {session.ipAddress ? `${session.ipAddress}, ` : ''}since <When at={session.createdAt} />
+                      {session.ipAddress ? `${session.ipAddress}, ` : ''}since <RelativeTime at={session.createdAt} />
                     </Text>
                     {session.impersonatedBy ? (
                       <Badge variant="default" tt="none" fw={550}>
@@ -88,7 +88,7 @@ export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
 }
 
 function Revoke({ session: { token, userAgent } }: { session: { token: string; userAgent: string } }) {
-  const revoke = trpc.admin.revokeUserSession.useMutation({ onSuccess: () => done('The session is ended') });
+  const revoke = trpc.admin.revokeUserSession.useMutation({ onSuccess: () => notifySuccess('The session is ended') });
   const device = deviceOf(userAgent);
   return (
     <ConfirmButton

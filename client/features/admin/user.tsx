@@ -9,7 +9,7 @@ import { PersonName } from '#client/app/person-name.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { ScreenSkeleton } from '#client/app/lists/skeletons.tsx';
-import { When } from '#client/app/text/when.tsx';
+import { RelativeTime } from '#client/app/text/when.tsx';
 import type { CallFailure } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -64,8 +64,8 @@ interface UserProps {
 }
 
 function User({ user, onImpersonating }: UserProps) {
-  const { may, reaches, isMe } = useMayAdminister();
-  const isSubject = !isMe(user) && reaches(user.role);
+  const { may, outranks, isMe } = useMayAdminister();
+  const isSubject = !isMe(user) && outranks(user.role);
   return (
     <Screen
       title={user.name || user.email}
@@ -88,7 +88,7 @@ function User({ user, onImpersonating }: UserProps) {
             <CopyButton text={user.id} what="the ID" />
           </Group>
           <Text size="sm" c="dimmed">
-            Signed up <When at={user.createdAt} />.{' '}
+            Signed up <RelativeTime at={user.createdAt} />.{' '}
             {may({ audit: ['list'] }) ? (
               <Anchor component={Link} to={`/admin/audit?subject=${user.id}`} inherit>
                 View activity
@@ -98,7 +98,7 @@ function User({ user, onImpersonating }: UserProps) {
         </Stack>
       </Paper>
       {isSubject && may({ user: ['set-role'] }) ? <SetRoles key={user.role} user={user} /> : null}
-      {may({ session: ['list'] }) ? <UserSessions user={user} mayRevoke={reaches(user.role)} /> : null}
+      {may({ session: ['list'] }) ? <UserSessions user={user} mayRevoke={outranks(user.role)} /> : null}
       {may({ user: ['get'] }) ? (
         <>
           <UserAccounts userId={user.id} />

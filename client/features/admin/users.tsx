@@ -42,7 +42,7 @@ export function UsersScreen() {
         }
       >
         <ListFrame
-          narrow={
+          filters={
             <>
               <PeopleSearch />
               <Select

@@ -7,7 +7,7 @@ import { TextField } from '#client/app/forms/fields.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
-import { done } from '#client/app/text/toast.ts';
+import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { CreateOrganization } from '#shared/organization.ts';
 
@@ -18,7 +18,7 @@ export function CreateOrganizationScreen() {
   const go = useNavigate();
   const create = trpc.organization.create.useMutation({
     onSuccess: ({ name, slug }) => {
-      done(`${name} is there, and it is yours`);
+      notifySuccess(`${name} is there, and it is yours`);
       void go(`/organizations/${slug}/members`);
     },
   });

@@ -7,7 +7,7 @@ import { List } from '#client/app/lists/list.tsx';
 import { OrganizationName } from '#client/app/organization-switcher.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
-import { When } from '#client/app/text/when.tsx';
+import { RelativeTime } from '#client/app/text/when.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
@@ -56,7 +56,7 @@ function Organizations() {
                 <OrganizationName organization={organization} />
                 <Group gap="xs" wrap="nowrap" c="dimmed">
                   <Text size="sm" visibleFrom="xs">
-                    Created <When at={organization.createdAt} />
+                    Created <RelativeTime at={organization.createdAt} />
                   </Text>
                   <IconChevronRight size={16} />
                 </Group>
@@ -87,7 +87,7 @@ function OpenInvitations({ invitations }: { invitations: Outputs['organization']
                   <RoleBadges role={role} />
                 </Group>
                 <Text size="xs" c="dimmed">
-                  Invited by {inviterEmail} · expires <When at={expiresAt} />
+                  Invited by {inviterEmail} · expires <RelativeTime at={expiresAt} />
                 </Text>
               </div>
               <Button component={Link} to={`/invitation/${id}`} variant="light">

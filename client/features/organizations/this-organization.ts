@@ -3,7 +3,7 @@ import { useOutletContext } from 'react-router';
 import type { ListedOrganization } from '#client/app/shown-organization.ts';
 import { siteOptions } from '#client/app/site-options.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
-import { can, reaches, rolesOf, type OrganizationPermissions } from '#shared/permissions.ts';
+import { can, outranks, rolesOf, type OrganizationPermissions } from '#shared/permissions.ts';
 
 const access = siteOptions.organizationAccess;
 
@@ -23,7 +23,7 @@ export function useOrganization() {
     /** Whether the person's roles grant something. */
     may: (wanted: OrganizationPermissions) => can(access, member.role, wanted),
     /** Whether somebody's roles are none above the person's own: only those can they give, change or take away. */
-    reaches: (roles: string | readonly string[]) => reaches(access, member.role, roles),
+    outranks: (roles: string | readonly string[]) => outranks(access, member.role, roles),
   };
 }
 

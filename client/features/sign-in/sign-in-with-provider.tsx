@@ -7,7 +7,7 @@ import { screen } from '#client/app/lazy-screen.ts';
 import { ProviderMark } from '#client/app/provider-mark.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { siteOptions } from '#client/app/site-options.ts';
-import { wordsFor } from '#client/app/text/words.ts';
+import { errorMessage } from '#client/app/text/words.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 // What few ever read is loaded when there is something to say.
@@ -33,7 +33,7 @@ export function SignInWithProvider() {
     <>
       {start.error ? (
         <Alert color="red" role="alert" mb="md">
-          {wordsFor(start.error)}
+          {errorMessage(start.error)}
         </Alert>
       ) : query.has('error') ? (
         <Box mb="md">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { FormError, useCurrentForm } from '#client/app/forms/call-form.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { wordsFor } from '#client/app/text/words.ts';
+import { errorMessage } from '#client/app/text/words.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 /** After a sign-in that was refused because the email is unverified: the service has just mailed a new link. */
@@ -21,7 +21,7 @@ export function VerifyFirst() {
           ? `We sent another link to ${email}.`
           : `Verify your email first. We just sent a new link to ${email}.`}
       </Text>
-      {error ? <Text size="sm">{wordsFor(error)}</Text> : null}
+      {error ? <Text size="sm">{errorMessage(error)}</Text> : null}
       <Anchor component="button" type="button" size="sm" aria-disabled={isPending} onClick={sendAgain}>
         Send it again
       </Anchor>

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import type { Account } from './embedded-binaries.ts';
-import { PATIENCE_MS, signal, startGuarded } from './embedded-process.ts';
+import { STOP_TIMEOUT_MS, signal, startGuarded } from './embedded-process.ts';
 
 const execute = promisify(execFile);
 
@@ -151,7 +151,7 @@ export async function endOrphan(folder: string, log: (message: string) => void):
     signal(pid, 'SIGINT');
     const since = performance.now();
     while (await worksIn(pid, folder)) {
-      if (performance.now() - since > PATIENCE_MS) signal(pid, 'SIGQUIT');
+      if (performance.now() - since > STOP_TIMEOUT_MS) signal(pid, 'SIGQUIT');
       await sleep(20); // it is no child of ours, whose end we would be told
     }
   }

@@ -21,7 +21,7 @@ wait $!
 `;
 
 /** How long a shutdown may take before it is cut short; the next start then replays the log, and loses nothing. */
-export const PATIENCE_MS = 10_000;
+export const STOP_TIMEOUT_MS = 10_000;
 
 export interface Command {
   program: string;
@@ -73,7 +73,7 @@ export async function startGuarded({ program, args, cwd, account, file, onLine }
       child.ref();
       stdin.end();
       // The shell leads the group, and is deaf to this.
-      const impatience = setTimeout(() => child.pid && signal(-child.pid, 'SIGQUIT'), PATIENCE_MS);
+      const impatience = setTimeout(() => child.pid && signal(-child.pid, 'SIGQUIT'), STOP_TIMEOUT_MS);
       await ended;
       clearTimeout(impatience);
     },

@@ -1,11 +1,11 @@
-import { inPerson } from '#server/features/sessions/guards.ts';
+import { notImpersonated } from '#server/features/sessions/guards.ts';
 import { anyone, get, post } from '#server/trpc.ts';
 import { DeleteUser, DeleteUserCallback, UserDeleted } from '#shared/credentials.ts';
 
 import { deleteUser, deleteUserCallback } from './delete-user.ts';
 
 export const accountDeletionRouter = {
-  deleteUser: inPerson
+  deleteUser: notImpersonated
     .meta(post('/delete-user', "Delete the caller's account"))
     .meta({
       errors: [

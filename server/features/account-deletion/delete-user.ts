@@ -1,4 +1,4 @@
-import type { Call, Working } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/context.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { AppError } from '#server/errors.ts';
 import { callAddress } from '#server/http/address.ts';
@@ -43,7 +43,7 @@ export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUse
 }
 
 /** Opens the mailed link, in the browser of the person whom it deletes. */
-export async function deleteUserCallback({ ctx, input }: Call<Working, typeof DeleteUserCallback>) {
+export async function deleteUserCallback({ ctx, input }: Call<RequestContext, typeof DeleteUserCallback>) {
   if (!userOptions.of(ctx).deleteUser.enabled) throw new AppError('NOT_FOUND');
   const current = await requireSession(ctx).catch(() => null);
   if (!current) throw new AppError('FAILED_TO_GET_USER_INFO', { status: 404 });
@@ -54,7 +54,7 @@ export async function deleteUserCallback({ ctx, input }: Call<Working, typeof De
   return deleted;
 }
 
-async function deleteByToken(ctx: Working, user: User, token: string): Promise<void> {
+async function deleteByToken(ctx: RequestContext, user: User, token: string): Promise<void> {
   // Whose it is comes first, so that nobody uses up another person's.
   const payload = await readToken(ctx, deleteAccountToken, token);
   if (payload?.userId !== user.id) throw new AppError('INVALID_TOKEN', { status: 404 });

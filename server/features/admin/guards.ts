@@ -8,27 +8,29 @@ import { refusalOf, type PlatformPermissions } from '#shared/platform-permission
 
 /** For people whose roles allow what is required; what is refused to others is written down. */
 export function administrator(required: PlatformPermissions) {
-  return signedIn.meta({ guard: 'administrator', refusals: [refusalOf(required)] }).use(async ({ ctx, next, path }) => {
-    const { session, user, options } = ctx;
-    const actorId = session.impersonatedBy ?? user.id;
-    const recordRefusal = (code: string) =>
-      ctx.refusals.record(ctx, 'admin.refused', { actorId, details: { call: path, code } });
-    // A role that somebody gets while they are impersonated is theirs, not their impersonator's.
-    if (session.impersonatedBy !== null || !mayAdminister(user, required, options)) {
-      const code = refusalOf(required);
-      recordRefusal(code);
-      throw new AppError(code);
-    }
+  return signedIn
+    .meta({ guard: 'administrator', guardErrors: [refusalOf(required)] })
+    .use(async ({ ctx, next, path }) => {
+      const { session, user, options } = ctx;
+      const actorId = session.impersonatedBy ?? user.id;
+      const recordRefusal = (code: string) =>
+        ctx.refusals.record(ctx, 'admin.refused', { actorId, details: { call: path, code } });
+      // A role that somebody gets while they are impersonated is theirs, not their impersonator's.
+      if (session.impersonatedBy !== null || !mayAdminister(user, required, options)) {
+        const code = refusalOf(required);
+        recordRefusal(code);
+        throw new AppError(code);
+      }
 
-    const result = await next();
-    const error = result.ok ? null : ((result.error.cause ?? result.error) as Error);
-    if (error instanceof AppError && error.status === 403) recordRefusal(error.errorCode);
-    return result;
-  });
+      const result = await next();
+      const error = result.ok ? null : ((result.error.cause ?? result.error) as Error);
+      if (error instanceof AppError && error.status === 403) recordRefusal(error.errorCode);
+      return result;
+    });
 }
 
 /** Locks the user to act on until the call commits. A user with more permissions than the caller is refused. */
-export async function requireSubject(
+export async function lockManageableUser(
   ctx: SignedIn,
   userId: string,
   missing: 'USER_NOT_FOUND' | 'SESSION_NOT_FOUND' = 'USER_NOT_FOUND',

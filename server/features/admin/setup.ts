@@ -1,5 +1,5 @@
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
-import type { Call, Service, Working } from '#server/context.ts';
+import type { Call, Service, RequestContext } from '#server/context.ts';
 import { requirePasswordLength } from '#server/features/passwords/store-password.ts';
 import { AppError } from '#server/errors.ts';
 import { inSeconds, now } from '#server/now.ts';
@@ -32,7 +32,7 @@ export async function needsSetup(service: Service): Promise<boolean> {
 }
 
 /** The address at which the first administrator is made: the newest alone opens, once; null where there is one. */
-export async function createSetupLink({ ctx }: Call<Working>) {
+export async function createSetupLink({ ctx }: Call<RequestContext>) {
   const { em, options } = ctx;
   if (await hasAdministrator(ctx)) return null;
 
@@ -46,7 +46,7 @@ export async function createSetupLink({ ctx }: Call<Working>) {
 }
 
 /** Makes the first administrator, who holds the link that the start printed, and signs them in. */
-export async function setUp({ ctx, input }: Call<Working, typeof SetUp>) {
+export async function setUp({ ctx, input }: Call<RequestContext, typeof SetUp>) {
   const { em, options } = ctx;
   const link = { identifier: SETUP_PURPOSE + sha256(input.token), expiresAt: { $gt: now() } };
   // First of all, so that the web app can check a link with an empty form, and a guess costs no hash.
@@ -74,6 +74,6 @@ export async function setUp({ ctx, input }: Call<Working, typeof SetUp>) {
 }
 
 /** Plain users do not count: a stranger's sign-up must not take the setup link from the operator. */
-async function hasAdministrator({ em, options }: Working): Promise<boolean> {
+async function hasAdministrator({ em, options }: RequestContext): Promise<boolean> {
   return (await listAdministrators(em, options)).length > 0;
 }

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 
-import type { Context, Working } from '#server/context.ts';
+import type { Context, RequestContext } from '#server/context.ts';
 import { inSeconds } from '#server/now.ts';
 import { seal, unseal } from '#server/security/encryption.ts';
 import type { PublicKey } from '#shared/jwt.ts';
@@ -13,7 +13,7 @@ import { jwtOptions } from './jwt.options.ts';
 import { SigningKey } from './signing-key.entity.ts';
 
 /** The key set (RFC 7517 section 5) by which other services verify our tokens. */
-export async function listPublicKeys({ ctx }: { ctx: Working }) {
+export async function listPublicKeys({ ctx }: { ctx: RequestContext }) {
   const published = await publishedKeys(ctx);
   // Written by `signing-keys.ts`; the call's output schema holds it to this shape.
   return { keys: published.map(({ publicKey }) => JSON.parse(publicKey) as z.input<typeof PublicKey>) };

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 
-import type { Call, Working } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/context.ts';
 import { flushUnlessTaken } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { absolute, callAddress, withQuery } from '#server/http/address.ts';
@@ -29,7 +29,7 @@ const held = { lockMode: LockMode.PESSIMISTIC_WRITE };
 const Requested = z.object({ email: z.string(), name: z.string(), browser: z.string().default('') });
 
 /** Mails a link that signs in. All looking happens after the answer, which is the same for every address. */
-export async function signInMagicLink({ ctx, input }: Call<Working, typeof SignInMagicLink>) {
+export async function signInMagicLink({ ctx, input }: Call<RequestContext, typeof SignInMagicLink>) {
   const { enabled, disableSignUp, expiresIn } = magicLinkOptions.of(ctx);
   if (!enabled || !ctx.mailer.canSend(magicLinkMail)) throw new AppError('NOT_FOUND');
   const { email, name = '', callbackURL, newUserCallbackURL, errorCallbackURL } = input;
@@ -49,7 +49,7 @@ export async function signInMagicLink({ ctx, input }: Call<Working, typeof SignI
 type Failure = 'INVALID_TOKEN' | 'EXPIRED_TOKEN' | 'failed_to_create_user';
 
 /** Opens the mailed link: signs in whoever owns the mailbox, as a new person if need be. */
-export async function verifyMagicLink({ ctx, input }: Call<Working, typeof VerifyMagicLink>) {
+export async function verifyMagicLink({ ctx, input }: Call<RequestContext, typeof VerifyMagicLink>) {
   const { options } = ctx;
   if (!magicLinkOptions.of(ctx).enabled) throw new AppError('NOT_FOUND');
   const { callbackURL, errorCallbackURL } = input;
@@ -81,12 +81,15 @@ export async function verifyMagicLink({ ctx, input }: Call<Working, typeof Verif
 }
 
 /** Shows the page whose button confirms in this browser; the link stays usable. */
-function askFirst(ctx: Working, { email, ...link }: z.output<typeof VerifyMagicLink> & { email: string }): undefined {
+function askFirst(
+  ctx: RequestContext,
+  { email, ...link }: z.output<typeof VerifyMagicLink> & { email: string },
+): undefined {
   const confirm = confirmationOf(rememberBrowser(ctx), link.token);
   ctx.reply.page = confirmPage({ options: ctx.options, email, fields: { ...link, confirm } });
 }
 
-async function createUser(ctx: Working, { email, name }: { email: string; name: string }): Promise<User> {
+async function createUser(ctx: RequestContext, { email, name }: { email: string; name: string }): Promise<User> {
   const user = ctx.em.create(User, { email, name, emailVerified: true, role: platformOptions.of(ctx).defaultRole });
   ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });
   if (await flushUnlessTaken(ctx.em, 'user_email_unique')) return user;

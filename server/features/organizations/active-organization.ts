@@ -6,14 +6,14 @@ import { Session } from '#server/features/sessions/session.entity.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import type { SetActiveOrganization } from '#shared/organization.ts';
 
-import type { Acting } from './context.ts';
+import type { ActorContext } from './context.ts';
 import { fullOrganization } from './read-organizations.ts';
 import { byChoice } from './membership.ts';
 import { keepMembership } from './queries.ts';
 
 /** Moves a session into an organization, or out of all; a cached copy of the session is dropped with its old one. */
 export function setActive(
-  { em, session, options, reply }: Pick<Acting, 'em' | 'session' | 'options' | 'reply'>,
+  { em, session, options, reply }: Pick<ActorContext, 'em' | 'session' | 'options' | 'reply'>,
   organizationId: string | null,
 ): void {
   if (session === null || session.activeOrganizationId === organizationId) return;

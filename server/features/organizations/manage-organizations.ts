@@ -8,7 +8,7 @@ import type { User } from '#server/features/users/user.entity.ts';
 import type { CreateOrganization, UpdateOrganization } from '#shared/organization.ts';
 
 import { setActive } from './active-organization.ts';
-import type { Acting, InOrganization } from './context.ts';
+import type { ActorContext, InOrganization } from './context.ts';
 import { organizationDeleting, runHooks } from './events.ts';
 import { Member } from './members/member.entity.ts';
 import { Organization } from './organization.entity.ts';
@@ -18,7 +18,7 @@ import { hasAnotherOwner, isOwner } from './roles.ts';
 import { Team } from './teams/team.entity.ts';
 
 /** The creator becomes the owner, and works in the new organization unless they ask not to. */
-export async function createOrganization({ ctx, input }: Call<Acting, typeof CreateOrganization>) {
+export async function createOrganization({ ctx, input }: Call<ActorContext, typeof CreateOrganization>) {
   const { em, user } = ctx;
   if (input.userId !== undefined && !ctx.serverCall) refuseField('userId');
   await requireMayCreate(ctx);
@@ -36,7 +36,7 @@ export async function createOrganization({ ctx, input }: Call<Acting, typeof Cre
   return { ...wrap(organization).toPOJO(), members: [member] };
 }
 
-async function requireMayCreate({ em, user, options }: Acting): Promise<void> {
+async function requireMayCreate({ em, user, options }: ActorContext): Promise<void> {
   const { allowUserToCreateOrganization: allow, organizationLimit } = organizationOptions.of({ options });
   if (!(typeof allow === 'function' ? await allow(user) : allow)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { isOnNobodysBehalf, type Working } from '#server/context.ts';
-import type { Acting, InOrganization, LookingIn } from './context.ts';
-import type { Looking, SignedIn } from '#server/features/sessions/context.ts';
+import { isSystemCall, type RequestContext } from '#server/context.ts';
+import type { ActorContext, InOrganization, OrganizationContext } from './context.ts';
+import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
 import { AppError, type PlainCode } from '#server/errors.ts';
 import { requireSession } from '#server/features/sessions/current-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
@@ -15,22 +15,22 @@ import { findMembership, lockUserAndOrganization, type Membership } from './quer
 import { organizationOptions } from './organization.options.ts';
 
 /** A code, with its status where the call answers it with another than usual. */
-export type Refusal = PlainCode | readonly [code: PlainCode, status: Status];
+export type GuardError = PlainCode | readonly [code: PlainCode, status: Status];
 
 /** How a row answers those whom its guard turns away, and where it finds the organization. */
 export interface OrganizationGuard {
   /** No organization is named, and none is active. */
-  none: Refusal;
+  onMissing: GuardError;
   /** The caller is not a member; an organization that does not exist is answered alike. */
-  stranger: Refusal;
+  onNotMember: GuardError;
   /** No role of the caller's grants what the call needs. */
-  refused?: Refusal;
+  onForbidden?: GuardError;
   /** Where the call names its organization beside `organizationId`. */
   by?: 'slug' | 'invitation' | 'data';
   /** Takes turns with every other call that changes who is what in the organization. */
   locks?: true;
   /** Not by an administrator in the person's place. */
-  inPerson?: true;
+  notImpersonated?: true;
 }
 
 export interface Choice {
@@ -38,13 +38,13 @@ export interface Choice {
   organizationSlug?: string | undefined;
 }
 
-type Seen = Pick<LookingIn, 'organization' | 'organizationId' | 'member'>;
+type Seen = Pick<OrganizationContext, 'organization' | 'organizationId' | 'member'>;
 export type Guarded = OrganizationGuard &
-  ({ permissions?: undefined } | { permissions: OrganizationPermissions; refused: Refusal });
+  ({ permissions?: undefined } | { permissions: OrganizationPermissions; onForbidden: GuardError });
 
 /** Turns away whoever is not a member with the permission, each in the row's own words. */
 export async function requireMembership(ctx: SignedIn, input: unknown, guard: Guarded): Promise<Seen> {
-  if (guard.inPerson && ctx.session.impersonatedBy !== null) {
+  if (guard.notImpersonated && ctx.session.impersonatedBy !== null) {
     throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
   }
   const found = await requireSeenMembership(ctx, input, guard);
@@ -59,22 +59,27 @@ export async function requireMembership(ctx: SignedIn, input: unknown, guard: Gu
 export async function lockMembership(ctx: InOrganization, guard: Guarded): Promise<void> {
   const { em, organizationId, member } = ctx;
   const current = await lockUserAndOrganization(em, { userId: member.userId, organizationId });
-  if (current?.id !== member.id) throw refusal(guard.stranger);
+  if (current?.id !== member.id) throw refusal(guard.onNotMember);
   const { role, teamId } = current;
   requirePermission(ctx, Object.assign(member, { role, teamId }), guard);
 }
 
 /** The same for a call that only looks. */
-export async function requireSeenMembership(ctx: Looking, input: unknown, guard: Guarded): Promise<Seen> {
+export async function requireSeenMembership(ctx: ReadContext, input: unknown, guard: Guarded): Promise<Seen> {
   const seen = await (guard.by === 'invitation' ? byInvitation(ctx, input) : byChoice(ctx, choiceOf(input, guard)));
-  if (seen === undefined) throw refusal(guard.none);
-  if (seen === null) throw refusal(guard.stranger);
+  if (seen === undefined) throw refusal(guard.onMissing);
+  if (seen === null) throw refusal(guard.onNotMember);
   requirePermission(ctx, seen.member, guard);
   return { ...seen, organizationId: seen.organization.id };
 }
 
-function requirePermission({ options }: Working, member: { role: string }, { permissions, refused }: Guarded): void {
-  if (permissions && !can(organizationOptions.of({ options }).access, member.role, permissions)) throw refusal(refused);
+function requirePermission(
+  { options }: RequestContext,
+  member: { role: string },
+  { permissions, onForbidden }: Guarded,
+): void {
+  if (permissions && !can(organizationOptions.of({ options }).access, member.role, permissions))
+    throw refusal(onForbidden);
 }
 
 /** The caller's membership in the unit of work, for the calls that change it. */
@@ -84,7 +89,7 @@ export function managedMembership({ em, member }: InOrganization): Member {
 }
 
 /** A caller's membership of the organization chosen: null when they have none, undefined when nothing is chosen. */
-export async function byChoice(ctx: Looking, choice: Choice) {
+export async function byChoice(ctx: ReadContext, choice: Choice) {
   const { organizationId, organizationSlug } = choice;
   if (organizationSlug !== undefined) {
     return membersOnly(await findMembership(ctx, 'slug', organizationSlug.trim().toLowerCase()));
@@ -93,7 +98,7 @@ export async function byChoice(ctx: Looking, choice: Choice) {
   return id === null ? undefined : membersOnly(await findMembership(ctx, 'id', id));
 }
 
-async function byInvitation(ctx: Looking, input: unknown) {
+async function byInvitation(ctx: ReadContext, input: unknown) {
   const { invitationId } = ByInvitation.parse(input ?? {});
   const read = await findMembership(ctx, 'invitation', invitationId);
   return read === null ? undefined : membersOnly(read);
@@ -120,23 +125,31 @@ function choiceOf(input: unknown, { by }: OrganizationGuard): Choice {
   return { organizationId, organizationSlug: by === 'slug' ? ChosenSlug.parse(input).organizationSlug : undefined };
 }
 
-function refusal(given: Refusal): AppError {
+function refusal(given: GuardError): AppError {
   const [code, status] = typeof given === 'string' ? [given] : given;
   return new AppError<PlainCode>(code, status === undefined ? {} : { status });
 }
 
 /** What a guard can answer, for the document. */
-export function refusalsOf({ none, stranger, refused, inPerson }: OrganizationGuard): Refusal[] {
-  const impersonating = inPerson ? (['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] as const) : [];
-  return [none, stranger, ...(refused ? [refused] : []), ...impersonating];
+export function guardErrorsOf({
+  onMissing,
+  onNotMember,
+  onForbidden,
+  notImpersonated,
+}: OrganizationGuard): GuardError[] {
+  const impersonating = notImpersonated ? (['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] as const) : [];
+  return [onMissing, onNotMember, ...(onForbidden ? [onForbidden] : []), ...impersonating];
 }
 
 const Named = z.object({ userId: LookupId }).nullable().catch(null);
 
 /** Who acts: the person signed in; without one, whom the server's own call names. */
-export async function actingPerson(ctx: Working, input: unknown): Promise<Pick<Acting, 'session' | 'user'>> {
+export async function resolveActor(
+  ctx: RequestContext,
+  input: unknown,
+): Promise<Pick<ActorContext, 'session' | 'user'>> {
   const named = ctx.serverCall && !ctx.headers.cookie && !ctx.headers.authorization ? Named.parse(input) : null;
-  if (named === null && isOnNobodysBehalf(ctx)) throw new AppError('EITHER_USERID_OR_SESSION_IS_REQUIRED');
+  if (named === null && isSystemCall(ctx)) throw new AppError('EITHER_USERID_OR_SESSION_IS_REQUIRED');
   if (named === null) return requireSession(ctx);
   const user = await ctx.em.findOne(User, { id: named.userId });
   if (user === null) throw new AppError('USER_NOT_FOUND');

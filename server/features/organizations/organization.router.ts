@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { acting, lookingMember, permitted } from './guards.ts';
+import { actor, memberQuery, permitted } from './guards.ts';
 import { get, post } from '#server/trpc.ts';
-import { looking, signedIn } from '#server/features/sessions/guards.ts';
+import { signedInQuery, signedIn } from '#server/features/sessions/guards.ts';
 import { ListOrganizationAudit, OrganizationAuditPage } from '#shared/audit.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
@@ -35,13 +35,13 @@ import { setActiveOrganization } from './active-organization.ts';
 import { teamCalls } from './teams/team.router.ts';
 
 const changing = {
-  none: 'ORGANIZATION_NOT_FOUND',
-  stranger: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
+  onMissing: 'ORGANIZATION_NOT_FOUND',
+  onNotMember: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
   locks: true,
 } as const;
 
 const organizationCalls = {
-  create: acting
+  create: actor
     .meta(post('/organization/create', 'Create an organization and become its owner'))
     .meta({
       errors: [
@@ -61,7 +61,7 @@ const organizationCalls = {
     .mutation(checkSlug),
   update: permitted(
     { organization: ['update'] },
-    { ...changing, refused: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION' },
+    { ...changing, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION' },
   )
     .meta(post('/organization/update', 'Change an organization'))
     .meta({ errors: ['ORGANIZATION_ALREADY_EXISTS'] })
@@ -70,7 +70,7 @@ const organizationCalls = {
     .mutation(updateOrganization),
   delete: permitted(
     { organization: ['delete'] },
-    { ...changing, refused: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION', inPerson: true },
+    { ...changing, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION', notImpersonated: true },
   )
     .meta(post('/organization/delete', 'Delete an organization and all that belongs to it'))
     .meta({ errors: ['FORBIDDEN'] })
@@ -83,12 +83,12 @@ const organizationCalls = {
     .input(SetActiveOrganization)
     .output(FullOrganization.nullable())
     .mutation(setActiveOrganization),
-  list: looking
+  list: signedInQuery
     .meta(get('/organization/list', "The caller's organizations"))
     .input(NoFields)
     .output(z.array(Organization))
     .query(listOrganizations),
-  getFullOrganization: looking
+  getFullOrganization: signedInQuery
     .meta(
       get('/organization/get-full-organization', 'An organization with its members, invitations and teams, or null'),
     )
@@ -99,18 +99,18 @@ const organizationCalls = {
   listAudit: permitted(
     { organization: ['update'] },
     {
-      none: 'NO_ACTIVE_ORGANIZATION',
-      stranger: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
-      refused: 'YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG',
+      onMissing: 'NO_ACTIVE_ORGANIZATION',
+      onNotMember: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+      onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG',
     },
   )
     .meta(get('/organization/list-audit', 'What happened in an organization, the newest first'))
     .input(ListOrganizationAudit)
     .output(OrganizationAuditPage)
     .query(listOrganizationAudit),
-  hasPermission: lookingMember({
-    none: 'NO_ACTIVE_ORGANIZATION',
-    stranger: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 401],
+  hasPermission: memberQuery({
+    onMissing: 'NO_ACTIVE_ORGANIZATION',
+    onNotMember: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 401],
   })
     .meta(post('/organization/has-permission', "Whether the caller's roles grant some permissions"))
     .input(HasPermission)

@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { Working } from '#server/context.ts';
+import type { RequestContext } from '#server/context.ts';
 import type { BatchedQuery, Query } from '#server/db/reads.ts';
 import { lockAndRead, type BoundStatement } from '#server/db/request-transaction.ts';
-import type { Looking } from '#server/features/sessions/context.ts';
+import type { ReadContext } from '#server/features/sessions/context.ts';
 import type { Invitation } from '#server/records.ts';
 import type { InvitationStatus } from '#shared/invitation.ts';
 
-import type { LookingIn } from './context.ts';
+import type { OrganizationContext } from './context.ts';
 import { Member } from './members/member.entity.ts';
 
-type Columns = LookingIn['organization'] & {
+type Columns = OrganizationContext['organization'] & {
   nth: number;
   m_id: string | null;
   m_role: string;
@@ -20,8 +20,8 @@ type Columns = LookingIn['organization'] & {
 
 /** An organization, and the caller as a member of it: null where they are none. */
 export interface Membership {
-  organization: LookingIn['organization'];
-  member: LookingIn['member'] | null;
+  organization: OrganizationContext['organization'];
+  member: OrganizationContext['member'] | null;
 }
 
 /** What names an organization, and how it is found by that. */
@@ -47,7 +47,7 @@ function membershipBy(by: string, type: string, organization: string): BatchedQu
 
 /** The organization that an id, a slug or one of its invitations names, with the caller's membership; null where there is none. */
 export async function findMembership(
-  { reads, user }: Looking,
+  { reads, user }: ReadContext,
   by: keyof typeof statements,
   key: string,
 ): Promise<Membership | null> {
@@ -65,7 +65,7 @@ const roleOfMember: Query = {
 
 /** The role of a user in an organization; null where they are no member. */
 export async function findRole(
-  reads: Working['reads'],
+  reads: RequestContext['reads'],
   organizationId: string,
   userId: string,
 ): Promise<string | null> {
@@ -110,10 +110,10 @@ export async function keepMembership(
   return found!.length > 0;
 }
 
-type Reads = Pick<Working, 'reads'>;
+type Reads = Pick<RequestContext, 'reads'>;
 
 /** A member with who they are, as the columns come. */
-export type MemberRow = LookingIn['member'] & { name: string; email: string; image: string | null };
+export type MemberRow = OrganizationContext['member'] & { name: string; email: string; image: string | null };
 
 export const memberColumns = `m.id, m.organization_id "organizationId", m.user_id "userId", m.role,
     m.team_id "teamId", m.created_at "createdAt", u.name, u.email, u.image`;
@@ -246,6 +246,9 @@ const organizationsJoined: Query = {
 };
 
 /** A person's organizations, in the order in which they joined. */
-export async function readOrganizations({ reads }: Reads, userId: string): Promise<LookingIn['organization'][]> {
-  return reads.rows<LookingIn['organization']>(organizationsJoined, [userId]);
+export async function readOrganizations(
+  { reads }: Reads,
+  userId: string,
+): Promise<OrganizationContext['organization'][]> {
+  return reads.rows<OrganizationContext['organization']>(organizationsJoined, [userId]);
 }

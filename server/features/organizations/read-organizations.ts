@@ -1,20 +1,20 @@
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { readAuditPage } from '#server/features/audit-log/read-page.ts';
-import type { Looking, SignedIn } from '#server/features/sessions/context.ts';
+import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
 import type { ListOrganizationAudit } from '#shared/audit.ts';
 import { limits } from '#shared/limits.ts';
 import type { CheckSlug, GetFullOrganization, HasPermission } from '#shared/organization.ts';
 import { can } from '#shared/permissions.ts';
 
-import type { InOrganization, LookingIn } from './context.ts';
+import type { InOrganization, OrganizationContext } from './context.ts';
 import { byChoice } from './membership.ts';
 import { Organization } from './organization.entity.ts';
 import { organizationOptions } from './organization.options.ts';
 import { readEverybody, readOrganizations, readTeams } from './queries.ts';
 
 /** The caller's organizations, in the order in which they joined. */
-export async function listOrganizations({ ctx }: Call<Looking>) {
+export async function listOrganizations({ ctx }: Call<ReadContext>) {
   return readOrganizations(ctx, ctx.user.id);
 }
 
@@ -25,7 +25,7 @@ export async function checkSlug({ ctx, input }: Call<SignedIn, typeof CheckSlug>
 }
 
 /** The chosen or active organization with what belongs to it; null where none is chosen, so that a page can say so. */
-export async function getFullOrganization({ ctx, input }: Call<Looking, typeof GetFullOrganization>) {
+export async function getFullOrganization({ ctx, input }: Call<ReadContext, typeof GetFullOrganization>) {
   const { organizationId, organizationSlug, membersLimit, membersOffset } = input;
   const found = await byChoice(ctx, { organizationId, organizationSlug });
   if (found) return fullOrganization(ctx, { ...found, membersLimit, membersOffset });
@@ -35,13 +35,13 @@ export async function getFullOrganization({ ctx, input }: Call<Looking, typeof G
   return null;
 }
 
-interface Wanted extends Pick<LookingIn, 'organization' | 'member'> {
+interface Wanted extends Pick<OrganizationContext, 'organization' | 'member'> {
   membersLimit?: number | undefined;
   membersOffset?: number | undefined;
 }
 
 /** One page of its members; its newest invitations for those who may invite; its teams where there are such. */
-export async function fullOrganization(ctx: Looking, wanted: Wanted) {
+export async function fullOrganization(ctx: ReadContext, wanted: Wanted) {
   const { organization, member, membersLimit = limits.membershipLimit, membersOffset: offset = 0 } = wanted;
   const { access, teams: teamOptions } = organizationOptions.of(ctx);
   const seesInvitations = can(access, member.role, { invitation: ['create'] });
@@ -55,7 +55,7 @@ export async function fullOrganization(ctx: Looking, wanted: Wanted) {
 }
 
 /** Whether one of the caller's roles grants everything asked. */
-export function hasPermission({ ctx, input }: Call<LookingIn, typeof HasPermission>) {
+export function hasPermission({ ctx, input }: Call<OrganizationContext, typeof HasPermission>) {
   const { access } = organizationOptions.of(ctx);
   return { error: null, success: can(access, ctx.member.role, input.permissions ?? input.permission ?? {}) };
 }

@@ -1,4 +1,4 @@
-import type { Working } from '#server/context.ts';
+import type { RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
@@ -8,7 +8,7 @@ import type { Member } from './members/member.entity.ts';
 import { organizationOptions } from './organization.options.ts';
 
 /** The roles a caller typed, each a known one. */
-export function requireRoles({ options }: Working, typed: string | readonly string[]): string[] {
+export function requireRoles({ options }: RequestContext, typed: string | readonly string[]): string[] {
   const roles = rolesOf(typed);
   if (!areRoles(organizationOptions.of({ options }).access, roles)) throw new AppError('ROLE_NOT_FOUND');
   return roles;

@@ -1,4 +1,4 @@
-import type { Call, Working } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/context.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { AppError } from '#server/errors.ts';
@@ -34,7 +34,7 @@ export async function changePassword({ ctx, input }: Call<SignedIn, typeof Chang
 }
 
 /** Gives a first password to somebody who signs in in other ways. Reached by the service's own code alone. */
-export async function setPassword({ ctx, input }: Call<Working, typeof SetPassword>) {
+export async function setPassword({ ctx, input }: Call<RequestContext, typeof SetPassword>) {
   const { user, session } = await requireSession(ctx);
   if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
   requirePasswordLength(input.newPassword, ctx.options);

@@ -1,6 +1,6 @@
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
-import type { Working } from '#server/context.ts';
+import type { RequestContext } from '#server/context.ts';
 import { AppError, type PlainCode } from '#server/errors.ts';
 import { knownDevice } from '#server/features/sessions/known-device.ts';
 import { lockUserAndRead, type RowLock } from '#server/features/users/queries.ts';
@@ -22,7 +22,7 @@ export type Compared = Pick<Account, 'id' | 'userId' | 'password'>;
  * as one guesser's attempts, and the answer takes as long where there is no account.
  */
 export async function passwordMatches(
-  ctx: Working,
+  ctx: RequestContext,
   account: Compared | null,
   { email, password, price }: { email: string; password: string; price?: WrongPasswordPrice },
 ): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function passwordMatches(
 }
 
 /** Once the call has committed, and only in place of the hash that was compared: a password changed meanwhile stays. */
-function renewHash(ctx: Working, compared: { id: string; password: string }, password: string): void {
+function renewHash(ctx: RequestContext, compared: { id: string; password: string }, password: string): void {
   ctx.afterCommit('renew a password hash', async () => {
     const renewed = await hashPassword(password, passwordOptions.of(ctx).bcryptCost);
     await ctx.orm.em.fork().nativeUpdate(Account, compared, { password: renewed });
@@ -60,7 +60,7 @@ interface AccountLock {
  * password may have been changed.
  */
 export async function lockMatchingAccount(
-  { em }: Working,
+  { em }: RequestContext,
   { id, userId, password: compared }: Compared,
   { password, lock, refused }: AccountLock,
 ): Promise<{ user: User; account: Account }> {

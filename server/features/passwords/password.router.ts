@@ -1,4 +1,4 @@
-import { inPerson } from '#server/features/sessions/guards.ts';
+import { notImpersonated } from '#server/features/sessions/guards.ts';
 import { anyone, get, post, serverOnly } from '#server/trpc.ts';
 import {
   ChangePassword,
@@ -80,7 +80,7 @@ export const passwordRouter = {
     .input(ResetPassword)
     .output(StatusTrue)
     .mutation(resetPassword),
-  changePassword: inPerson
+  changePassword: notImpersonated
     .meta(post('/change-password', "Change the caller's password"))
     .meta({
       errors: [

@@ -1,4 +1,4 @@
-import type { Call, Working } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/context.ts';
 import { inBackground } from '#server/db/unit-of-work.ts';
 import { AppError } from '#server/errors.ts';
 import { takeOverByMail } from '#server/features/accounts/pre-hijacking.ts';
@@ -19,7 +19,7 @@ import { requirePasswordLength, storePassword } from './store-password.ts';
 const LANDING_PAGE = '/reset-password';
 
 /** Mails a link to the user with this address, if there is one. The look-up follows the answer, which reveals nothing. */
-export async function forgetPassword({ ctx, input }: Call<Working, typeof ForgetPassword>) {
+export async function forgetPassword({ ctx, input }: Call<RequestContext, typeof ForgetPassword>) {
   if (!ctx.mailer.canSend(resetPasswordMail)) throw new AppError('RESET_PASSWORD_ISNT_ENABLED');
 
   inBackground(ctx, 'send reset password', async (own) => {
@@ -32,7 +32,7 @@ export async function forgetPassword({ ctx, input }: Call<Working, typeof Forget
   };
 }
 
-async function mailReset(ctx: Working, user: User, callbackURL: string): Promise<void> {
+async function mailReset(ctx: RequestContext, user: User, callbackURL: string): Promise<void> {
   const token = randomToken(limits.resetTokenCharacters);
   const { resetPasswordTokenExpiresIn: expiresIn } = passwordOptions.of(ctx);
   issueToken(ctx, resetPasswordToken, { token, user, expiresIn });
@@ -44,7 +44,7 @@ async function mailReset(ctx: Working, user: User, callbackURL: string): Promise
 }
 
 /** Where the mailed link leads: on to the page that asks for the new password. The token stays usable. */
-export async function resetPasswordCallback({ ctx, input }: Call<Working, typeof ResetPasswordCallback>) {
+export async function resetPasswordCallback({ ctx, input }: Call<RequestContext, typeof ResetPasswordCallback>) {
   const payload = await readToken(ctx, resetPasswordToken, input.token);
   const address = absolute(input.callbackURL || '/', ctx.options);
   const works = payload !== null && !payload.expired;
@@ -52,7 +52,7 @@ export async function resetPasswordCallback({ ctx, input }: Call<Working, typeof
 }
 
 /** Sets the password of whoever got the token by mail, and ends what was open under the old one. */
-export async function resetPassword({ ctx, input }: Call<Working, typeof ResetPassword>) {
+export async function resetPassword({ ctx, input }: Call<RequestContext, typeof ResetPassword>) {
   const options = passwordOptions.of(ctx);
   if (!input.token) throw new AppError('INVALID_TOKEN');
   requirePasswordLength(input.newPassword, ctx.options);

@@ -1,4 +1,4 @@
-import type { Call, Working } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import { remindToVerify } from '#server/features/verification/send-verification-email.ts';
@@ -10,7 +10,7 @@ import { passwordOptions } from './password.options.ts';
 import { findCredential } from './queries.ts';
 
 /** Signs in by password. Unknown address, no password and wrong password are one answer, at one cost. */
-export async function signInEmail({ ctx, input }: Call<Working, typeof SignInEmail>) {
+export async function signInEmail({ ctx, input }: Call<RequestContext, typeof SignInEmail>) {
   const options = passwordOptions.of(ctx);
   if (!options.enabled) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED');
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
@@ -33,7 +33,7 @@ export async function signInEmail({ ctx, input }: Call<Working, typeof SignInEma
 }
 
 /** Reads no entity: one made before the password is compared would tell a known address by the time that takes. */
-async function requireCredential(ctx: Working, { email, password }: { email: string; password: string }) {
+async function requireCredential(ctx: RequestContext, { email, password }: { email: string; password: string }) {
   const address = canonicalEmail(email);
   const { credential, highestCost, scrypt } = await findCredential(ctx.reads, address);
   const bcryptCost = Math.max(passwordOptions.of(ctx).bcryptCost, Number(highestCost));

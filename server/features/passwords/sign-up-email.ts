@@ -1,5 +1,5 @@
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
-import type { Call, Working } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/context.ts';
 import { flushUnlessTaken } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
@@ -19,7 +19,7 @@ import { verificationMail } from '#server/features/verification/verification.key
 import { existingUserSignUpMail } from './password.keys.ts';
 
 /** A new person with a password; signed in at once unless options say otherwise. */
-export async function signUpEmail({ ctx, input }: Call<Working, typeof SignUpEmail>) {
+export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof SignUpEmail>) {
   const { em, options } = ctx;
   const { enabled, disableSignUp, autoSignIn, requireEmailVerification, bcryptCost } = passwordOptions.of(ctx);
   if (!enabled || disableSignUp) throw new AppError('EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED');
@@ -48,14 +48,14 @@ export async function signUpEmail({ ctx, input }: Call<Working, typeof SignUpEma
   return { token: await startSession(ctx, user, { remember: input.rememberMe }), user };
 }
 
-function asksForProof({ options, mailer }: Working): boolean {
+function asksForProof({ options, mailer }: RequestContext): boolean {
   const wanted =
     verificationOptions.of({ options }).sendOnSignUp || passwordOptions.of({ options }).requireEmailVerification;
   return wanted && mailer.canSend(verificationMail);
 }
 
 /** Where no session follows, the answer need not tell that the address is taken: its owner is told instead. */
-async function pretendToSignUp(ctx: Working, user: User) {
+async function pretendToSignUp(ctx: RequestContext, user: User) {
   ctx.em.clear();
   const { email } = user;
   inBackground(ctx, 'tell the owner of a sign-up', async (own) => {
@@ -67,6 +67,6 @@ async function pretendToSignUp(ctx: Working, user: User) {
 }
 
 /** A password needs no confirmation by the browser that chose it: the mark is for the sign-in that may follow the proof. */
-function rememberBrowser(ctx: Working, user: User): void {
+function rememberBrowser(ctx: RequestContext, user: User): void {
   if (verificationOptions.of(ctx).autoSignInAfterVerification) rememberSignUp(ctx, user);
 }

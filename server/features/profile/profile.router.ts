@@ -1,5 +1,5 @@
 import { post } from '#server/trpc.ts';
-import { inPerson, signedIn } from '#server/features/sessions/guards.ts';
+import { notImpersonated, signedIn } from '#server/features/sessions/guards.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { UpdateUser } from '#shared/user.ts';
 import { ChangeEmail } from '#shared/verification.ts';
@@ -13,7 +13,7 @@ export const profileRouter = {
     .input(UpdateUser)
     .output(StatusTrue)
     .mutation(updateUser),
-  changeEmail: inPerson
+  changeEmail: notImpersonated
     .meta(post('/change-email', "Change the caller's email"))
     .meta({
       errors: [

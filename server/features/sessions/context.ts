@@ -1,4 +1,4 @@
-import type { Working } from '#server/context.ts';
+import type { RequestContext } from '#server/context.ts';
 import type { User, UserRow } from '#server/features/users/user.entity.ts';
 
 import type { SessionRow } from './queries.ts';
@@ -10,14 +10,14 @@ export type CallersSession = Pick<
 >;
 
 /** A query by a user with a valid session; the rows are plain. `token` is the one that the caller presented. */
-export interface Looking extends Working {
+export interface ReadContext extends RequestContext {
   session: Readonly<CallersSession>;
   user: Readonly<UserRow>;
   token: string;
 }
 
 /** A call by a user with a valid session, which may change data; `user` is managed by the unit of work. */
-export interface SignedIn extends Looking {
+export interface SignedIn extends ReadContext {
   session: CallersSession;
   user: User;
 }

@@ -1,4 +1,4 @@
-import { isOnNobodysBehalf, type Context, type Working } from '#server/context.ts';
+import { isSystemCall, type Context, type RequestContext } from '#server/context.ts';
 import type { SignedIn } from './context.ts';
 import { AppError } from '#server/errors.ts';
 import { decodeLeniently } from '#server/http/cookies.ts';
@@ -78,27 +78,27 @@ export function isBanned({ banned, banExpires }: Pick<User, 'banned' | 'banExpir
 type Current = Pick<SignedIn, 'session' | 'user' | 'token'>;
 
 /** The caller's session, and its user managed by the call's unit of work. */
-export async function requireSession(ctx: Working): Promise<Current> {
+export async function requireSession(ctx: RequestContext): Promise<Current> {
   return managed(ctx, await requireSessionSnapshot(ctx));
 }
 
 /** The same as plain rows: managing the user takes several times as long as the read itself. */
-export async function requireSessionSnapshot(ctx: Working): Promise<Snapshot> {
-  if (isOnNobodysBehalf(ctx)) throw new AppError('HEADERS_IS_REQUIRED');
+export async function requireSessionSnapshot(ctx: RequestContext): Promise<Snapshot> {
+  if (isSystemCall(ctx)) throw new AppError('HEADERS_IS_REQUIRED');
   const current = await validSession(ctx);
   if (current === null) throw new AppError('UNAUTHORIZED');
   return current;
 }
 
 /** For a call that callers without a session can make too. */
-export async function currentSession(ctx: Working): Promise<Current | null> {
+export async function currentSession(ctx: RequestContext): Promise<Current | null> {
   const current = await validSession(ctx);
   return current && managed(ctx, current);
 }
 
 type Snapshot = SessionWithUser & { token: string };
 
-async function validSession(ctx: Working): Promise<Snapshot | null> {
+async function validSession(ctx: RequestContext): Promise<Snapshot | null> {
   const lookup = await readSession(ctx);
   if (!lookup?.found) return null;
   const { session, user } = lookup.found;
@@ -117,7 +117,7 @@ async function validSession(ctx: Working): Promise<Snapshot | null> {
   return { session, user, token: lookup.token };
 }
 
-function managed(ctx: Working, { session, user, token }: Snapshot): Current {
+function managed(ctx: RequestContext, { session, user, token }: Snapshot): Current {
   return { session, user: ctx.em.merge(User, user), token };
 }
 

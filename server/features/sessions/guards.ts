@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors.ts';
 import { anyone } from '#server/trpc.ts';
 
-import type { Looking, SignedIn } from './context.ts';
+import type { ReadContext, SignedIn } from './context.ts';
 import { isFresh, requireSessionSnapshot, requireSession } from './current-session.ts';
 import { sessionOptions } from './session.options.ts';
 
@@ -24,22 +24,22 @@ export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, ty
 });
 
 /** A person signed in, for a call that only looks. */
-export const looking = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, next }) => {
-  const seen: Pick<Looking, 'session' | 'user' | 'token'> = await requireSessionSnapshot(ctx);
+export const signedInQuery = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, next }) => {
+  const seen: Pick<ReadContext, 'session' | 'user' | 'token'> = await requireSessionSnapshot(ctx);
   Object.assign(ctx, seen);
   return next<typeof seen>({});
 });
 
 /** By the person themselves: an administrator in their place changes neither what opens the account nor whether it lasts. */
-export const inPerson = signedIn
-  .meta({ guard: 'in person', refusals: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] })
+export const notImpersonated = signedIn
+  .meta({ guard: 'not impersonated', guardErrors: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] })
   .use(({ ctx, next }) => {
     if (ctx.session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
     return next();
   });
 
-export const fresh = inPerson
-  .meta({ guard: 'fresh session', refusals: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING', 'SESSION_IS_NOT_FRESH'] })
+export const fresh = notImpersonated
+  .meta({ guard: 'fresh session', guardErrors: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING', 'SESSION_IS_NOT_FRESH'] })
   .use(({ ctx, next }) => {
     if (!isFresh(ctx.session, ctx.options)) throw new AppError('SESSION_IS_NOT_FRESH');
     return next();

@@ -1,4 +1,4 @@
-import type { Call, Working } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/context.ts';
 import { isUnreachable } from '#server/db/unreachable.ts';
 import { AppError } from '#server/errors.ts';
 import { inSeconds, now } from '#server/now.ts';
@@ -12,14 +12,14 @@ import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
 
 /** The caller's session and who they are, or null. The one call that also moves the expiry, since it re-sends the cookie. */
-export async function getSession(call: Call<Working, typeof GetSession>) {
+export async function getSession(call: Call<RequestContext, typeof GetSession>) {
   return current(call).catch((error: unknown) => {
     if (error instanceof AppError || isUnreachable(error)) throw error;
     throw new AppError('FAILED_TO_GET_SESSION', { cause: error });
   });
 }
 
-async function current({ ctx, input }: Call<Working, typeof GetSession>) {
+async function current({ ctx, input }: Call<RequestContext, typeof GetSession>) {
   const cached = input.disableCookieCache ? null : cachedSession(ctx);
   if (cached !== null) return cached;
 
@@ -41,21 +41,21 @@ async function current({ ctx, input }: Call<Working, typeof GetSession>) {
   return answer;
 }
 
-function cachedSession(ctx: Working) {
+function cachedSession(ctx: RequestContext) {
   if (!sessionOptions.of(ctx).cookieCache.enabled) return null;
   const token = presentedToken(ctx);
   return token === null ? null : readCache(ctx, token);
 }
 
 /** Due once the update interval has passed since the expiry was last set (spec section 4). */
-function isDueForRefresh(ctx: Working, { expiresAt, impersonatedBy }: SessionRow): boolean {
+function isDueForRefresh(ctx: RequestContext, { expiresAt, impersonatedBy }: SessionRow): boolean {
   const { expiresIn, updateAge, disableSessionRefresh } = sessionOptions.of(ctx);
   const due = expiresAt.getTime() - (expiresIn - updateAge) * 1000 <= now().getTime();
   if (!due || disableSessionRefresh || impersonatedBy !== null) return false;
   return isRemembered(ctx);
 }
 
-async function extended(ctx: Working, session: SessionRow, token: string): Promise<SessionRow> {
+async function extended(ctx: RequestContext, session: SessionRow, token: string): Promise<SessionRow> {
   const { expiresIn } = sessionOptions.of(ctx);
   const [expiresAt, updatedAt] = [inSeconds(expiresIn), now()];
   await ctx.em.nativeUpdate(Session, { id: session.id }, { expiresAt, updatedAt });

@@ -1,6 +1,6 @@
 import { validate } from 'uuid';
 
-import type { Call, Working } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
 import { sha256 } from '#server/security/tokens.ts';
@@ -66,7 +66,7 @@ export async function endSessionsOf(
 }
 
 /** Ends the session presented, if any, and leaves no cookie of ours behind. */
-export async function signOut({ ctx }: Call<Working>) {
+export async function signOut({ ctx }: Call<RequestContext>) {
   const token = presentedToken(ctx);
   if (token !== null) await endSession(ctx.em, token);
   forgetSession(ctx);

@@ -1,4 +1,4 @@
-import type { Working } from '#server/context.ts';
+import type { RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
@@ -14,7 +14,11 @@ import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
 
 /** Signs a user in; answers the new session's token. */
-export async function startSession(ctx: Working, user: User, options: { remember?: boolean } = {}): Promise<string> {
+export async function startSession(
+  ctx: RequestContext,
+  user: User,
+  options: { remember?: boolean } = {},
+): Promise<string> {
   return (await createSession(ctx, user, options)).token;
 }
 
@@ -22,7 +26,7 @@ export async function startSession(ctx: Working, user: User, options: { remember
  * Signs a person in: a new session under a new token, whatever was presented before. Every way of signing in ends
  * here, so this is where a ban refuses, and where one that has run out is lifted.
  */
-export async function createSession(ctx: Working, user: User, { remember = true }: { remember?: boolean } = {}) {
+export async function createSession(ctx: RequestContext, user: User, { remember = true }: { remember?: boolean } = {}) {
   // A ban that has run out is lifted below: it must not be another one by then.
   if (user.banned && !isBanned(user)) await findUserForUpdate(ctx.em, user.id);
   if (isBanned(user)) throw new AppError('BANNED_USER');
@@ -66,7 +70,7 @@ function liftBan(user: User): void {
  * Gives the caller's session a new token, so that whoever knew the old one is out. A bearer keeps theirs: it was never
  * lying in a browser, and a caller who reads only the answer would lose it.
  */
-export function rotateToken(ctx: Working, session: { id: string; expiresAt: Date }): void {
+export function rotateToken(ctx: RequestContext, session: { id: string; expiresAt: Date }): void {
   if (bearerToken(ctx.headers.authorization) !== null) return;
   const token = randomToken(limits.sessionTokenCharacters);
   ctx.em.getReference(Session, session.id).tokenHash = sha256(token);

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 
-import type { Call, Working } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { keepTokens, keptToken, scopesOf, type Tokens } from '#server/features/accounts/tokens.ts';
@@ -14,7 +14,7 @@ import { providersService } from './registry.ts';
 type Wanted = z.output<typeof OfAccount>;
 
 /** A call about somebody's accounts: the caller's, or in a call within the server, those of whom it names. */
-export interface OwnedBy extends Working {
+export interface OwnedBy extends RequestContext {
   ownerId: string;
   askedAt: Date;
 }
@@ -60,7 +60,7 @@ export async function refreshToken({ ctx, input }: Call<OwnedBy, typeof OfAccoun
 
 /** One refresh at a time for an account: a provider that rotates refresh tokens takes the second for a theft. */
 async function renew(
-  ctx: Working,
+  ctx: RequestContext,
   provider: Provider,
   { account, isDone }: { account: Account; isDone: (latest: Account) => boolean },
 ): Promise<string> {
@@ -86,7 +86,7 @@ async function requireAccount(ctx: OwnedBy, { providerId, accountId }: Wanted): 
   return account;
 }
 
-function requireConfigured(ctx: Working, id: string): Provider {
+function requireConfigured(ctx: RequestContext, id: string): Provider {
   const provider = providersService.of(ctx).get(id);
   if (!provider) throw new AppError('PROVIDER_NOT_FOUND', { status: 400 });
   return provider;

@@ -1,4 +1,4 @@
-import type { Call, Working } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
@@ -19,14 +19,14 @@ interface Wanted {
 }
 
 /** The provider by its id, if it has a client here. */
-export function requireProvider(ctx: Working, id: string): Provider {
+export function requireProvider(ctx: RequestContext, id: string): Provider {
   const provider = providersService.of(ctx).get(id);
   if (!provider) throw new AppError('PROVIDER_NOT_FOUND');
   return provider;
 }
 
 /** Begins a flow; resolves to where the browser goes. */
-export async function authorize(ctx: Working, provider: Provider, wanted: Wanted): Promise<string> {
+export async function authorize(ctx: RequestContext, provider: Provider, wanted: Wanted): Promise<string> {
   const scopes = provider.scopesWith(wanted.scopes);
   const { state, flow } = beginFlow(ctx, {
     provider: provider.id,

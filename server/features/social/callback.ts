@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { keepTokens, type Tokens } from '#server/features/accounts/tokens.ts';
-import { isOnNobodysBehalf, type Call, type Working } from '#server/context.ts';
+import { isSystemCall, type Call, type RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { callAddress } from '#server/http/address.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
@@ -20,9 +20,9 @@ import { accountOptions } from '#server/features/accounts/account.options.ts';
 type Returned = z.output<typeof Callback>;
 
 /** Where a provider sends the browser back. Whatever happens ends in a redirect, and in an error code if it went wrong. */
-export async function callback({ ctx, input }: Call<Working, typeof Callback>): Promise<undefined> {
+export async function callback({ ctx, input }: Call<RequestContext, typeof Callback>): Promise<undefined> {
   // The flow is tied to the browser that left: without its request there is nothing to go on.
-  if (isOnNobodysBehalf(ctx)) throw new AppError('REQUEST_IS_REQUIRED');
+  if (isSystemCall(ctx)) throw new AppError('REQUEST_IS_REQUIRED');
   if (Object.values(input).includes(UNREADABLE)) return redirectError(ctx, null, { error: 'invalid_callback_request' });
   let flow: Flow | null = null;
   try {
@@ -36,7 +36,7 @@ export async function callback({ ctx, input }: Call<Working, typeof Callback>): 
 }
 
 /** The browser comes by a form that another site posted, without our cookies: sent on to itself, it brings them. */
-export function callbackForm({ ctx, input }: Call<Working, typeof Callback>): undefined {
+export function callbackForm({ ctx, input }: Call<RequestContext, typeof Callback>): undefined {
   if (Object.values(input).includes(UNREADABLE)) return redirectError(ctx, null, { error: 'invalid_callback_request' });
   const { id, ...fields } = input;
   return ctx.reply.redirect(callAddress(ctx.options, `/callback/${encodeURIComponent(id)}`, fields));
@@ -49,7 +49,7 @@ interface Returning {
   own: Flow | null;
 }
 
-async function finish(ctx: Working, { input, flow, own }: Returning): Promise<string> {
+async function finish(ctx: RequestContext, { input, flow, own }: Returning): Promise<string> {
   if (!input.state) throw new FlowError('state_not_found');
   if (flow && !providersService.of(ctx).get(input.id)) throw new FlowError('oauth_provider_not_found');
   if (!own) throw new FlowError('please_restart_the_process');
@@ -100,7 +100,7 @@ function parsed(json: string | undefined): unknown {
 }
 
 /** Only the person who asked for the link, still signed in here, gets it. */
-async function requireLinkingPerson(ctx: Working, { userId }: { userId: string }): Promise<void> {
+async function requireLinkingPerson(ctx: RequestContext, { userId }: { userId: string }): Promise<void> {
   const session = (await readSession(ctx))?.found?.session;
   if (!session || isExpired(session) || session.userId !== userId || session.impersonatedBy !== null) {
     throw new FlowError('please_restart_the_process');
@@ -108,7 +108,7 @@ async function requireLinkingPerson(ctx: Working, { userId }: { userId: string }
 }
 
 async function linkTo(
-  ctx: Working,
+  ctx: RequestContext,
   provider: Provider,
   { link, profile, tokens }: Identity & { link: { userId: string } },
 ): Promise<void> {
@@ -132,7 +132,7 @@ async function linkTo(
   });
 }
 
-function redirectFailure(ctx: Working, flow: Flow | null, error: unknown): undefined {
+function redirectFailure(ctx: RequestContext, flow: Flow | null, error: unknown): undefined {
   ctx.em.clear();
   ctx.reply.discard();
   if (error instanceof AppError && error.errorCode === 'BANNED_USER') {

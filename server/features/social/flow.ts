@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Context, Working } from '#server/context.ts';
+import type { Context, RequestContext } from '#server/context.ts';
 import { Verification } from '#server/features/verification/verification.entity.ts';
 import { callAddress, withQuery } from '#server/http/address.ts';
 import { defineCookie } from '#server/http/cookies.ts';
@@ -39,7 +39,7 @@ type Begun = Omit<Flow, 'browser' | 'codeVerifier' | 'nonce' | 'expiresAt'>;
  * Remembers a flow under a new state and ties it to this browser. The cookie holds one secret for the browser, not one
  * for each flow, so that several may be under way in it at once.
  */
-export function beginFlow(ctx: Working, begun: Begun): { state: string; flow: Flow } {
+export function beginFlow(ctx: RequestContext, begun: Begun): { state: string; flow: Flow } {
   const state = randomToken(limits.stateCharacters);
   const flow: Flow = {
     ...begun,
@@ -58,7 +58,7 @@ export function beginFlow(ctx: Working, begun: Begun): { state: string; flow: Fl
 }
 
 /** The browser's secret, made at its first flow; each further flow makes it last as long again. */
-function browserSecret(ctx: Working): string {
+function browserSecret(ctx: RequestContext): string {
   const secret = presentedSecret(ctx) ?? randomToken(limits.stateCharacters);
   ctx.reply.setSigned(stateCookie, PURPOSE + secret, limits.stateExpiresIn);
   return secret;
@@ -70,7 +70,7 @@ function presentedSecret({ cookies, headers }: Context): string | null {
 }
 
 /** Takes a flow out by its state, once; null where there is none, or where its time is over. */
-export async function takeFlow(ctx: Working, state: string): Promise<Flow | null> {
+export async function takeFlow(ctx: RequestContext, state: string): Promise<Flow | null> {
   const [row] = await ctx.em.execute<{ value: string }[]>(
     'delete from "verification" where "identifier" = ? returning "value"',
     [PURPOSE + sha256(state)],
@@ -101,7 +101,7 @@ const LONGEST_DESCRIPTION = 500;
 
 /** Sends the browser to where the flow wants its errors, else to our own page. Checked again: options may have changed. */
 export function redirectError(
-  ctx: Working,
+  ctx: RequestContext,
   flow: Flow | null,
   { error, description }: { error: string; description?: string | undefined },
 ): undefined {

@@ -2,7 +2,7 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgre
 
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { keepTokens, type Tokens } from '#server/features/accounts/tokens.ts';
-import type { Working } from '#server/context.ts';
+import type { RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import { proveEmail } from '#server/features/users/user-lifecycle.ts';
@@ -38,7 +38,7 @@ interface SignIn extends Identity {
  * Signs in the person whose identity it is, whom it may join, or whom it makes. Where a proven address is required and
  * there is none, the account is made and a verification mail sent, but no session begins.
  */
-export async function signInAs(ctx: Working, provider: Provider, signIn: SignIn) {
+export async function signInAs(ctx: RequestContext, provider: Provider, signIn: SignIn) {
   const signedIn = await atomically(ctx, async () => {
     if (signIn.idToken) await refuseReplay(ctx, provider, signIn.idToken);
     const { user, isNew } = await personFor(ctx, provider, signIn);
@@ -66,13 +66,17 @@ export async function signInAs(ctx: Working, provider: Provider, signIn: SignIn)
 }
 
 /** With the sign-in's own transaction: one that fails leaves the token usable. */
-async function refuseReplay(ctx: Working, provider: Provider, idToken: NonNullable<SignIn['idToken']>): Promise<void> {
+async function refuseReplay(
+  ctx: RequestContext,
+  provider: Provider,
+  idToken: NonNullable<SignIn['idToken']>,
+): Promise<void> {
   const use = { token: `${provider.id}:${idToken.secret}`, expiresAt: idToken.expiresAt };
   if (!(await recordFirstUse(ctx, idTokenUse, use))) throw new AppError('INVALID_TOKEN', { status: 401 });
 }
 
 /** Written at once, so that what fails is known to be the session. */
-async function beginSession(ctx: Working, user: User): Promise<string> {
+async function beginSession(ctx: RequestContext, user: User): Promise<string> {
   try {
     const token = await startSession(ctx, user);
     await ctx.em.flush();
@@ -87,7 +91,11 @@ async function beginSession(ctx: Working, user: User): Promise<string> {
  * One transaction; once more where it lost a race for a unique value, since it then finds what won. Whatever fails
  * leaves nothing behind, neither in the database nor for the browser.
  */
-export async function atomically<Result>(ctx: Working, work: () => Promise<Result>, attempts = 2): Promise<Result> {
+export async function atomically<Result>(
+  ctx: RequestContext,
+  work: () => Promise<Result>,
+  attempts = 2,
+): Promise<Result> {
   const { em } = ctx;
   await em.begin();
   try {
@@ -103,7 +111,7 @@ export async function atomically<Result>(ctx: Working, work: () => Promise<Resul
   }
 }
 
-async function personFor(ctx: Working, provider: Provider, { profile, tokens, requestSignUp }: SignIn) {
+async function personFor(ctx: RequestContext, provider: Provider, { profile, tokens, requestSignUp }: SignIn) {
   const { em, secrets } = ctx;
   const account = await em.findOne(
     Account,
@@ -143,7 +151,7 @@ async function personFor(ctx: Working, provider: Provider, { profile, tokens, re
  * before, by whoever typed it in, ends.
  */
 async function requireMayJoin(
-  ctx: Working,
+  ctx: RequestContext,
   provider: Provider,
   { user, profile }: { user: User; profile: Profile },
 ): Promise<void> {
@@ -156,7 +164,7 @@ async function requireMayJoin(
 
 /** A new account for an identity; two at once are told apart by the database. */
 export function addAccount(
-  ctx: Working,
+  ctx: RequestContext,
   provider: Provider,
   { user, profile, tokens }: Identity & { user: User },
 ): void {

@@ -1,5 +1,5 @@
 import type { Tokens } from '#server/features/accounts/tokens.ts';
-import type { Call, Working } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/context.ts';
 import { AppError, type PlainCode } from '#server/errors.ts';
 import { now } from '#server/now.ts';
 import type { IdToken, SignInSocial } from '#shared/social.ts';
@@ -23,14 +23,14 @@ const answers: Partial<Record<FlowError['code'], PlainCode>> = {
 };
 
 /** Signs in through a provider: by sending the browser there, or at once by an ID token that an app already has. */
-export async function signInSocial({ ctx, input }: Call<Working, typeof SignInSocial>) {
+export async function signInSocial({ ctx, input }: Call<RequestContext, typeof SignInSocial>) {
   const provider = requireProvider(ctx, input.provider);
   if (input.idToken) return signInByIdToken(ctx, provider, { ...input, given: input.idToken });
   return { url: await authorize(ctx, provider, input), redirect: !input.disableRedirect };
 }
 
 async function signInByIdToken(
-  ctx: Working,
+  ctx: RequestContext,
   provider: Provider,
   { given, ...wanted }: { given: GivenIdToken; requestSignUp?: boolean | undefined; callbackURL?: string | undefined },
 ) {

@@ -1,9 +1,9 @@
-import { isOnNobodysBehalf } from '#server/context.ts';
+import { isSystemCall } from '#server/context.ts';
 import { AppError, refuseField } from '#server/errors.ts';
 import { now } from '#server/now.ts';
 import { requireSession } from '#server/features/sessions/current-session.ts';
 import { anyone, get, post } from '#server/trpc.ts';
-import { inPerson } from '#server/features/sessions/guards.ts';
+import { notImpersonated } from '#server/features/sessions/guards.ts';
 import { NoFields } from '#shared/fields.ts';
 import {
   AboutAccount,
@@ -43,7 +43,7 @@ const ofAccount = [
  * The caller in person, since these tokens open what is theirs elsewhere; in a call within the server, whom it names.
  */
 const ofOwner = anyone
-  .meta({ guard: 'in person', refusals: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] })
+  .meta({ guard: 'not impersonated', guardErrors: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] })
   .use(async ({ ctx, getRawInput, next }) => {
     const askedAt = now();
     const { userId } = z.object({ userId: z.string().optional() }).safeParse(await getRawInput()).data ?? {};
@@ -52,7 +52,7 @@ const ofOwner = anyone
       Object.assign(ctx, owner);
       return next<typeof owner>({});
     }
-    if (isOnNobodysBehalf(ctx)) throw new AppError('EITHER_USERID_OR_SESSION_IS_REQUIRED');
+    if (isSystemCall(ctx)) throw new AppError('EITHER_USERID_OR_SESSION_IS_REQUIRED');
     const { session, user } = await requireSession(ctx);
     if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
     if (userId !== undefined && userId !== user.id) refuseField('userId');
@@ -102,7 +102,7 @@ export const socialRouter = {
     .input(Callback)
     .output(Redirected)
     .mutation(callbackForm),
-  linkSocial: inPerson
+  linkSocial: notImpersonated
     .meta(post('/link-social', 'Add a provider as a way to sign in'))
     .meta({ errors: ['PROVIDER_NOT_FOUND'] })
     .input(LinkSocial)

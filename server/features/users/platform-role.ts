@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts';
 import type { Options } from '#server/options/options.ts';
-import { areRoles, can, reaches, rolesOf, type Access, type Permissions } from '#shared/permissions.ts';
+import { areRoles, can, outranks, rolesOf, type Access, type Permissions } from '#shared/permissions.ts';
 import { platformRoles, platformStatements } from '#shared/platform-permissions.ts';
 import { platformOptions } from './platform.options.ts';
 
@@ -45,7 +45,7 @@ export function isAdministrator(person: RoleHolder, options: Options): boolean {
 export function isAtLeast(person: RoleHolder, other: RoleHolder, options: Options): boolean {
   if (isListed(person, options)) return true;
   if (isListed(other, options)) return roleAllows(person.role, platformStatements, options);
-  return reaches(platformAccess(options), person.role, other.role);
+  return outranks(platformAccess(options), person.role, other.role);
 }
 
 /** The roles of an input as the column keeps them: each known, each once. */

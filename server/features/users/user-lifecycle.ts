@@ -1,5 +1,5 @@
 import { eraseAddressesOf } from '#server/audit/audit.ts';
-import type { Working } from '#server/context.ts';
+import type { RequestContext } from '#server/context.ts';
 import type { EventContext } from '#server/events.ts';
 
 import { emailProven, userDeleting, type Prover } from './events.ts';
@@ -17,7 +17,7 @@ export async function proveEmail(ctx: EventContext, user: User, by: Prover): Pro
  * Deletes a person with all that is theirs, in one transaction; sessions, accounts and mailed secrets go by cascade.
  * What they did stays in the audit log, from where they did it does not.
  */
-export async function removeUser(ctx: Working, user: User): Promise<void> {
+export async function removeUser(ctx: RequestContext, user: User): Promise<void> {
   const { em } = ctx;
   // From here on no row that refers to the user can be added, and no other call deletes them too.
   await lockUser(em, user);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Working } from '#server/context.ts';
+import type { RequestContext } from '#server/context.ts';
 import type { TokenKey } from '#server/feature.ts';
 import { callAddress } from '#server/http/address.ts';
 import { randomToken } from '#server/security/tokens.ts';
@@ -24,7 +24,7 @@ const Claims = z.object({
 export type EmailToken = z.output<typeof Claims> & { key: TokenKey };
 
 /** Mails a person a link that proves the address they have. */
-export async function mailVerification(ctx: Working, user: User, callbackURL = '/'): Promise<void> {
+export async function mailVerification(ctx: RequestContext, user: User, callbackURL = '/'): Promise<void> {
   const token = await issue(ctx, verificationToken, { user });
   const url = callAddress(ctx.options, '/verify-email', { token, callbackURL: callbackURL || '/' });
   ctx.sendMail(verificationMail, { user, url, token });
@@ -32,7 +32,7 @@ export async function mailVerification(ctx: Working, user: User, callbackURL = '
 
 /** Mails a person, at the address they have, a link that gives them another one. The newest request is the one that counts. */
 export async function mailChangeOfEmail(
-  ctx: Working,
+  ctx: RequestContext,
   user: User,
   { newEmail, callbackURL = '/' }: { newEmail: string; callbackURL?: string | undefined },
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function mailChangeOfEmail(
 }
 
 async function issue(
-  ctx: Working,
+  ctx: RequestContext,
   key: TokenKey,
   { user, updateTo }: { user: User; updateTo?: string },
 ): Promise<string> {
@@ -55,7 +55,10 @@ async function issue(
 }
 
 /** What a mailed token says, if we made it; nothing is used up by reading. */
-export async function readEmailToken({ secrets }: Working, token: string): Promise<EmailToken | 'expired' | 'invalid'> {
+export async function readEmailToken(
+  { secrets }: RequestContext,
+  token: string,
+): Promise<EmailToken | 'expired' | 'invalid'> {
   let expired = false;
   for (const key of keys) {
     const claims = await verifyJwt(secrets, { purpose: key.purpose, token });

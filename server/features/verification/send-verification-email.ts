@@ -1,4 +1,4 @@
-import type { Call, Context, Working } from '#server/context.ts';
+import type { Call, Context, RequestContext } from '#server/context.ts';
 import { inBackground } from '#server/db/unit-of-work.ts';
 import { AppError } from '#server/errors.ts';
 import { User } from '#server/features/users/user.entity.ts';
@@ -10,7 +10,7 @@ import { verificationMail } from './verification.keys.ts';
 import { verificationOptions } from './verification.options.ts';
 
 /** Mails the owner of an unverified account a link; says the same, as fast, where there is no such account. */
-export async function sendVerificationEmail({ ctx, input }: Call<Working, typeof SendVerificationEmail>) {
+export async function sendVerificationEmail({ ctx, input }: Call<RequestContext, typeof SendVerificationEmail>) {
   if (!ctx.mailer.canSend(verificationMail)) throw new AppError('VERIFICATION_EMAIL_ISNT_ENABLED');
 
   inBackground(ctx, 'send verification email', async (own) => {
@@ -24,7 +24,7 @@ export async function sendVerificationEmail({ ctx, input }: Call<Working, typeof
  * Mails a link to a person whose sign-in is refused until they prove their address. In a unit of work of its own, since
  * the call fails.
  */
-export function remindToVerify(ctx: Working, { userId: id }: { userId: string }, callbackURL?: string): void {
+export function remindToVerify(ctx: RequestContext, { userId: id }: { userId: string }, callbackURL?: string): void {
   if (!ctx.mailer.canSend(verificationMail)) return;
   inBackground(ctx, 'send verification email', async (own) => {
     await mailVerification(own, await own.em.findOneOrFail(User, { id }), callbackURL);

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-import type { Service, Working } from '#server/context.ts';
+import type { Service, RequestContext } from '#server/context.ts';
 import type { TokenKey } from '#server/feature.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import type { User } from '#server/features/users/user.entity.ts';
@@ -29,12 +29,16 @@ interface Issued {
 }
 
 /** Stores a token until it is consumed, revoked or expired. */
-export function issueToken(ctx: Working, key: TokenKey, { token, user = null, value = '', expiresIn }: Issued): void {
+export function issueToken(
+  ctx: RequestContext,
+  key: TokenKey,
+  { token, user = null, value = '', expiresIn }: Issued,
+): void {
   ctx.em.create(Verification, { identifier: identifierOf(key, token), value, user, expiresAt: inSeconds(expiresIn) });
 }
 
 /** What is stored with a token, which stays usable. */
-export async function readToken(ctx: Working, key: TokenKey, token: string): Promise<TokenPayload | null> {
+export async function readToken(ctx: RequestContext, key: TokenKey, token: string): Promise<TokenPayload | null> {
   const row = await ctx.em.findOne(Verification, { identifier: identifierOf(key, token) });
   return row && { value: row.value, userId: row.user?.id ?? null, expired: row.expiresAt <= now() };
 }
@@ -43,7 +47,7 @@ export async function readToken(ctx: Working, key: TokenKey, token: string): Pro
  * Consumes a token: of any number of concurrent callers exactly one gets its payload. It happens in the call's
  * transaction, so that a call that fails leaves the token usable.
  */
-export async function consumeToken(ctx: Working, key: TokenKey, token: string): Promise<TokenPayload | null> {
+export async function consumeToken(ctx: RequestContext, key: TokenKey, token: string): Promise<TokenPayload | null> {
   await ctx.em.begin();
   const [row] = await ctx.em.execute<{ value: string; user_id: string | null; expires_at: string | Date }[]>(
     'delete from verification where identifier = ? returning value, user_id, expires_at',
@@ -55,7 +59,7 @@ export async function consumeToken(ctx: Working, key: TokenKey, token: string): 
 
 /** Revokes all tokens of a user for these purposes. */
 export async function revokeTokens(
-  { em }: Pick<Working, 'em'>,
+  { em }: Pick<RequestContext, 'em'>,
   userId: string,
   keys: readonly TokenKey[],
 ): Promise<void> {
@@ -65,7 +69,7 @@ export async function revokeTokens(
 
 /** Records the use of a token that another service issued; false where it was used before. Only in a transaction. */
 export async function recordFirstUse(
-  { em }: Working,
+  { em }: RequestContext,
   key: TokenKey,
   { token, expiresAt }: { token: string; expiresAt: Date },
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Call, Working } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import { withQuery } from '#server/http/address.ts';
@@ -19,7 +19,7 @@ import { changeEmailToken, emailChangedMail, verificationMail } from './verifica
 type Failure = 'token_expired' | 'invalid_token' | 'user_not_found' | 'unauthorized';
 
 /** Opens a mailed link: proves an address, or changes it (spec section 4). */
-export async function verifyEmail({ ctx, input }: Call<Working, typeof VerifyEmail>) {
+export async function verifyEmail({ ctx, input }: Call<RequestContext, typeof VerifyEmail>) {
   // Read before the transaction begins, so that no call waits for one connection while it holds another.
   const session = liveSession(await readSession(ctx));
   const outcome = await redeem(ctx, input.token, session);
@@ -41,7 +41,7 @@ function liveSession(lookup: SessionLookup | null): LiveSession | null {
 }
 
 async function redeem(
-  ctx: Working,
+  ctx: RequestContext,
   text: string,
   session: LiveSession | null,
 ): Promise<Failure | { user: User | null }> {
@@ -64,7 +64,7 @@ async function redeem(
   return token.updateTo === undefined ? verify(ctx, user, session) : change(ctx, user, { ...token, session });
 }
 
-async function verify(ctx: Working, user: User, session: LiveSession | null): Promise<{ user: null }> {
+async function verify(ctx: RequestContext, user: User, session: LiveSession | null): Promise<{ user: null }> {
   const isSignedIn = session?.userId === user.id;
   const hasSignedUp = signedUpHere(ctx, user);
   await proveEmail(ctx, user, isSignedIn || hasSignedUp ? 'account owner' : 'unknown browser');
@@ -78,7 +78,7 @@ async function verify(ctx: Working, user: User, session: LiveSession | null): Pr
 }
 
 async function change(
-  ctx: Working,
+  ctx: RequestContext,
   user: User,
   { email: oldEmail, updateTo, session }: EmailToken & { session: LiveSession | null },
 ): Promise<'invalid_token' | { user: User }> {
@@ -102,7 +102,7 @@ const answers = {
   unauthorized: 'UNAUTHORIZED',
 } as const;
 
-function refuse(ctx: Working, failure: Failure, callbackURL: string | undefined): undefined {
+function refuse(ctx: RequestContext, failure: Failure, callbackURL: string | undefined): undefined {
   if (!callbackURL) throw new AppError(answers[failure], { status: 401 });
   return ctx.reply.redirect(withQuery(callbackURL, { error: failure }));
 }

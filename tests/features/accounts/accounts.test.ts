@@ -3,20 +3,20 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { documented } from '#tests/features/social/documented.ts';
 import { Person } from '#tests/support/person.ts';
-import { PlayedProvider } from '#tests/support/played-provider.ts';
-import { onServer, overtake } from '#tests/support/postgres.ts';
-import { goRound } from '#tests/support/social-flow.ts';
+import { FakeProvider } from '#tests/support/fake-provider.ts';
+import { onServer, interleave } from '#tests/support/postgres.ts';
+import { completeOAuthFlow } from '#tests/support/social-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 const spotify = documented.find(({ id }) => id === 'spotify')!;
 const github = documented.find(({ id }) => id === 'github')!;
 
-let played: PlayedProvider;
-let tokenless: PlayedProvider;
+let played: FakeProvider;
+let tokenless: FakeProvider;
 let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
 
 beforeAll(async () => {
-  [played, tokenless] = [await PlayedProvider.start(spotify), await PlayedProvider.start(github)];
+  [played, tokenless] = [await FakeProvider.start(spotify), await FakeProvider.start(github)];
   gatehouse = await startGatehouse({
     ...played.options,
     socialProviders: { spotify: played.providerOptions, github: tokenless.providerOptions },
@@ -34,10 +34,10 @@ beforeEach(async () => {
   await onServer(gatehouse.options.databaseUrl!, 'delete from account where provider_id <> $$credential$$');
 });
 
-async function linked(...providers: PlayedProvider[]): Promise<Person> {
+async function linked(...providers: FakeProvider[]): Promise<Person> {
   const person = await Person.verified(gatehouse);
   for (const provider of providers) {
-    expect((await goRound(person, provider, { path: '/link-social' })).location).toBe('/home');
+    expect((await completeOAuthFlow(person, provider, { path: '/link-social' })).location).toBe('/home');
   }
   return person;
 }
@@ -74,9 +74,9 @@ test('an account is unlinked by provider, by provider and its id there, or by it
     expect(await listOf(person)).toHaveLength(1);
   };
   await unlink({ providerId: 'spotify' });
-  await goRound(person, played, { path: '/link-social' });
+  await completeOAuthFlow(person, played, { path: '/link-social' });
   await unlink({ providerId: 'spotify', accountId: 'wizzler' });
-  await goRound(person, played, { path: '/link-social' });
+  await completeOAuthFlow(person, played, { path: '/link-social' });
   await unlink({ accountId: (await listOf(person))[1]!['id'] });
 });
 
@@ -118,7 +118,7 @@ test('of somebody who goes at that moment nothing is unlinked', async () => {
   const going = `delete from "user" where id = '${person.id}'`;
   const unlink = () => person.post('/unlink-account', { providerId: 'spotify' });
 
-  expect((await overtake(gatehouse.options.databaseUrl!, going, unlink)).body.code).toBe('UNAUTHORIZED');
+  expect((await interleave(gatehouse.options.databaseUrl!, going, unlink)).body.code).toBe('UNAUTHORIZED');
 });
 
 test('unlinking needs a fresh session', async () => {

@@ -179,7 +179,7 @@ const calls = servedCalls(appRouter).filter(
   ({ name, meta }) => name.startsWith('admin.') && meta.guard !== 'server only',
 );
 const statedBy = ({ meta }: (typeof calls)[number]) =>
-  [...(meta.refusals ?? []), ...(meta.errors ?? [])].map((error) => (typeof error === 'string' ? error : error[0]));
+  [...(meta.guardErrors ?? []), ...(meta.errors ?? [])].map((error) => (typeof error === 'string' ? error : error[0]));
 
 test('every error that an administrator’s call states is met here, and no other', () => {
   const met = Object.fromEntries(

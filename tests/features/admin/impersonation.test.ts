@@ -3,7 +3,7 @@ import { afterEach, expect, vi } from 'vitest';
 import type { Gatehouse } from '#server/app.ts';
 import { giveRole, personWithRole } from '#tests/support/administrator.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer, overtake } from '#tests/support/postgres.ts';
+import { onServer, interleave } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 function later(seconds: number): void {
@@ -103,7 +103,7 @@ test('an administrator whose session ends at that moment impersonates nobody', a
   const end = `delete from session where user_id = '${admin.id}'`;
   const impersonate = () => admin.post('/admin/impersonate-user', { userId: signedIn.id });
 
-  expect((await overtake(url, end, impersonate)).body.code).toBe('UNAUTHORIZED');
+  expect((await interleave(url, end, impersonate)).body.code).toBe('UNAUTHORIZED');
   expect([...admin.cookies.keys()]).toEqual(['gatehouse.session_token', 'gatehouse.device']);
   expect(await onServer(url, `select 1 from session where impersonated_by = '${admin.id}'`)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
   startWithOrganizations,
 } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer, overtake } from '#tests/support/postgres.ts';
+import { onServer, interleave } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
 const ways = {
@@ -114,7 +114,7 @@ test('an invitation withdrawn while its acceptance waits for its turn is not acc
     update invitation set status = 'canceled' where id = '${invitationId}'`;
   const accept = () => refusalOf(person.post('/organization/accept-invitation', { invitationId }));
 
-  expect(await overtake(gatehouse.options.databaseUrl!, change, accept)).toBe('400 FAILED_TO_RETRIEVE_INVITATION');
+  expect(await interleave(gatehouse.options.databaseUrl!, change, accept)).toBe('400 FAILED_TO_RETRIEVE_INVITATION');
   expect((await person.get('/organization/list')).body).toEqual([]);
 });
 
@@ -131,7 +131,7 @@ test('an invitation declined while it is being sent again is not sent', async ()
   for (const send of again) {
     const { id, email } = await newInvitation(organization);
     const decline = `update invitation set status = 'rejected' where id = '${id}'`;
-    answers.push(await overtake(gatehouse.options.databaseUrl!, decline, () => refusalOf(send(id, email))));
+    answers.push(await interleave(gatehouse.options.databaseUrl!, decline, () => refusalOf(send(id, email))));
   }
 
   await gatehouse.idle();
@@ -155,7 +155,7 @@ test('an organization that goes at that moment is not deleted once more', async 
   const going = `delete from organization where id = '${organizationId}'`;
   const remove = () => refusalOf(owner.post('/organization/delete', { organizationId }));
 
-  const answer = await overtake(gatehouse.options.databaseUrl!, going, remove);
+  const answer = await interleave(gatehouse.options.databaseUrl!, going, remove);
   expect(answer).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
   await gatehouse.idle();
   expect(deleted).toEqual([]);
@@ -242,7 +242,7 @@ test('an organization deleted while it is being changed is not changed, nor reco
   const update = () => refusalOf(owner.post('/organization/update', { organizationId: id, data: { name: 'Late' } }));
 
   const deletion = `delete from organization where id = '${id}'`;
-  expect(await overtake(url, deletion, update)).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
+  expect(await interleave(url, deletion, update)).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
   const late = `select event from audit_entry where organization_id = '${id}' and event = 'organization.updated'`;
   expect(await onServer(url, late)).toEqual([]);
 });
@@ -255,7 +255,7 @@ test('a member removed while they choose the organization as active does not wor
     delete from member where id = '${memberId}'`;
   const choose = () => refusalOf(person.post('/organization/set-active', { organizationId: organization.id }));
 
-  expect(await overtake(gatehouse.options.databaseUrl!, removal, choose)).toBe(
+  expect(await interleave(gatehouse.options.databaseUrl!, removal, choose)).toBe(
     '403 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
   );
   expect((await person.get('/get-session')).body.session.activeOrganizationId).toBeNull();

@@ -4,7 +4,7 @@ import type { AppError } from '#server/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer, overtake } from '#tests/support/postgres.ts';
+import { onServer, interleave } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const done = { status: 200, body: { status: true } };
@@ -199,7 +199,7 @@ test('a password that is changed while it is compared signs nobody in, and is no
   const late = new Person(gatehouse);
   const change = await changeBy(signedIn);
 
-  const answer = await overtake(url, change, () => late.post('/sign-in/email', { email, password }));
+  const answer = await interleave(url, change, () => late.post('/sign-in/email', { email, password }));
   await gatehouse.idle();
   expect(answer.body.code).toBe('INVALID_EMAIL_OR_PASSWORD');
   expect(late.cookies.size).toBe(0);
@@ -227,7 +227,9 @@ test('of two changes at once the second no longer knows the password', async ({ 
   const input = { currentPassword: signedIn.password, newPassword: 'what the thief would like' };
   const change = await changeBy(signedIn);
 
-  const answer = await overtake(gatehouse.options.databaseUrl!, change, () => signedIn.post('/change-password', input));
+  const answer = await interleave(gatehouse.options.databaseUrl!, change, () =>
+    signedIn.post('/change-password', input),
+  );
   expect(answer.body.code).toBe('INVALID_PASSWORD');
   expect(await signsIn(signedIn, newPassword)).toBe(true);
 });

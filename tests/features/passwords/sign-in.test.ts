@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { Person } from '#tests/support/person.ts';
-import { onServer, overtake } from '#tests/support/postgres.ts';
+import { onServer, interleave } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const refused = { status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' } };
@@ -111,7 +111,7 @@ test('a ban that begins while an earlier one is being lifted holds', async ({ ga
   const ban = `update "user" set ban_expires = null where id = '${signedIn.id}'`;
   const signIn = () => new Person(gatehouse).post('/sign-in/email', signInOf(signedIn));
 
-  expect((await overtake(gatehouse.options.databaseUrl!, ban, signIn)).body.code).toBe('BANNED_USER');
+  expect((await interleave(gatehouse.options.databaseUrl!, ban, signIn)).body.code).toBe('BANNED_USER');
   expect(await sql(signedIn, `select banned from "user" where id = '${signedIn.id}'`)).toEqual([{ banned: true }]);
 });
 
@@ -127,7 +127,7 @@ test('whoever signs in from several places as their ban has run out comes in at 
 });
 
 const whileGoing = <T>({ gatehouse, id }: Person, meanwhile: () => Promise<T>) =>
-  overtake(gatehouse.options.databaseUrl!, `delete from "user" where id = '${id}'`, meanwhile);
+  interleave(gatehouse.options.databaseUrl!, `delete from "user" where id = '${id}'`, meanwhile);
 
 test('nobody is signed in to an account that goes at that moment', async ({ gatehouse, signedIn }) => {
   const other = new Person(gatehouse);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { providers } from '#server/features/social/providers.ts';
 import { Person } from '#tests/support/person.ts';
-import { PlayedProvider } from '#tests/support/played-provider.ts';
-import { comeBack, goRound, leave } from '#tests/support/social-flow.ts';
+import { FakeProvider } from '#tests/support/fake-provider.ts';
+import { comeBack, completeOAuthFlow, leave } from '#tests/support/social-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 import { CLIENT, documented, SECRET } from './documented.ts';
@@ -18,11 +18,11 @@ test('every provider of the specification is here, with its documented shapes', 
 
 describe.for(documented)('$id', (entry) => {
   const { id, authorization, token, questions, profile, refusal } = entry;
-  let played: PlayedProvider;
+  let played: FakeProvider;
   let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
 
   beforeAll(async () => {
-    played = await PlayedProvider.start(entry);
+    played = await FakeProvider.start(entry);
     gatehouse = await startGatehouse(played.options);
   });
   afterAll(async () => {
@@ -39,9 +39,9 @@ describe.for(documented)('$id', (entry) => {
     const person = new Person(gatehouse);
     if (profile.email === null) {
       const first = await Person.verified(gatehouse);
-      await goRound(first, played, { path: '/link-social' });
+      await completeOAuthFlow(first, played, { path: '/link-social' });
     }
-    expect(await goRound(person, played)).toEqual({ status: 302, location: '/home' });
+    expect(await completeOAuthFlow(person, played)).toEqual({ status: 302, location: '/home' });
     return person;
   }
 
@@ -119,7 +119,7 @@ describe.for(documented)('$id', (entry) => {
     const person = new Person(gatehouse);
     played.instead.set(played.pathOf(token.url), refusal);
 
-    expect(await goRound(person, played)).toEqual({
+    expect(await completeOAuthFlow(person, played)).toEqual({
       status: 302,
       location: 'http://localhost:3000/api/auth/error?error=invalid_code',
     });
@@ -155,17 +155,20 @@ describe.for(documented)('$id', (entry) => {
 
     for (const { url } of questions) played.instead.set(played.pathOf(url).split('?')[0]!, reply);
     if (questions.length === 0) played.instead.set('/jwks', reply);
-    expect(await goRound(person, played)).toEqual({ status: 302, location: `${error}unable_to_get_user_info` });
+    expect(await completeOAuthFlow(person, played)).toEqual({
+      status: 302,
+      location: `${error}unable_to_get_user_info`,
+    });
 
     played.instead.set(played.pathOf(token.url), reply);
-    expect(await goRound(person, played)).toEqual({ status: 302, location: `${error}invalid_code` });
+    expect(await completeOAuthFlow(person, played)).toEqual({ status: 302, location: `${error}invalid_code` });
   });
 
   if (profile.email === null) {
     test('makes nobody new, since it tells no address', async () => {
       await using other = await startGatehouse(played.options);
 
-      expect(await goRound(new Person(other), played)).toEqual({
+      expect(await completeOAuthFlow(new Person(other), played)).toEqual({
         status: 302,
         location: 'http://localhost:3000/api/auth/error?error=email_not_found',
       });

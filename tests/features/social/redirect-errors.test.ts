@@ -3,9 +3,9 @@ import { afterEach, expect } from 'vitest';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { redirectErrors } from '#shared/errors.ts';
 import { Person } from '#tests/support/person.ts';
-import { PlayedProvider } from '#tests/support/played-provider.ts';
+import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { onServer } from '#tests/support/postgres.ts';
-import { comeBack, goRound, leave, type Redirected } from '#tests/support/social-flow.ts';
+import { comeBack, completeOAuthFlow, leave, type Redirected } from '#tests/support/social-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 import { documented } from './documented.ts';
@@ -14,7 +14,7 @@ const github = documented.find(({ id }) => id === 'github')!;
 const tiktok = documented.find(({ id }) => id === 'tiktok')!;
 
 interface Stage {
-  played: PlayedProvider;
+  played: FakeProvider;
   gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
   person: Person;
 }
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 async function stage(options: GatehouseOptions = {}, entry = github): Promise<Stage> {
-  const played = await PlayedProvider.start(entry);
+  const played = await FakeProvider.start(entry);
   ends.push(() => played[Symbol.asyncDispose]());
   const gatehouse = await startGatehouse({ ...played.options, ...options });
   ends.push(() => gatehouse.close());
@@ -117,7 +117,7 @@ const cases: Case[] = [
     happens: async () => {
       const { person, played } = await stage();
       played.instead.set(played.pathOf(github.token.url), github.refusal);
-      return goRound(person, played, { body: OWN });
+      return completeOAuthFlow(person, played, { body: OWN });
     },
   },
   {
@@ -126,7 +126,7 @@ const cases: Case[] = [
     happens: async () => {
       const { person, played } = await stage({ outgoing: { privateHosts: ['127.0.0.1'], timeoutMs: 100 } });
       played.instead.set(played.pathOf(github.token.url), () => new Promise(() => {}));
-      return goRound(person, played, { body: OWN });
+      return completeOAuthFlow(person, played, { body: OWN });
     },
   },
   {
@@ -135,7 +135,7 @@ const cases: Case[] = [
     happens: async () => {
       const { person, played } = await stage({ outgoing: { privateHosts: ['127.0.0.1'], maxBytes: 10_000 } });
       played.instead.set('/api.github.com/user', { body: { login: 'x'.repeat(20_000) } });
-      return goRound(person, played, { body: OWN });
+      return completeOAuthFlow(person, played, { body: OWN });
     },
   },
   {
@@ -144,7 +144,7 @@ const cases: Case[] = [
     happens: async () => {
       const { person, played } = await stage();
       played.instead.set('/api.github.com/user', { status: 500, body: {} });
-      return goRound(person, played, { body: OWN });
+      return completeOAuthFlow(person, played, { body: OWN });
     },
   },
   {
@@ -153,7 +153,7 @@ const cases: Case[] = [
     happens: async () => {
       const { person, played } = await stage();
       played.instead.set('/api.github.com/user', { body: { login: 'nobody' } });
-      return goRound(person, played, { body: OWN });
+      return completeOAuthFlow(person, played, { body: OWN });
     },
   },
   {
@@ -161,7 +161,7 @@ const cases: Case[] = [
     why: 'somebody new has no address at the provider',
     happens: async () => {
       const { person, played } = await stage({}, tiktok);
-      return goRound(person, played, { body: OWN });
+      return completeOAuthFlow(person, played, { body: OWN });
     },
   },
   {
@@ -180,8 +180,8 @@ const cases: Case[] = [
     why: 'the identity to be linked is somebody else’s here',
     happens: async () => {
       const { gatehouse, person, played } = await stage();
-      await goRound(person, played);
-      return goRound(await Person.signUp(gatehouse), played, { path: '/link-social', body: LINKING });
+      await completeOAuthFlow(person, played);
+      return completeOAuthFlow(await Person.signUp(gatehouse), played, { path: '/link-social', body: LINKING });
     },
   },
   {
@@ -189,7 +189,7 @@ const cases: Case[] = [
     why: 'the identity to be linked has another address',
     happens: async () => {
       const { gatehouse, played } = await stage();
-      return goRound(await Person.signUp(gatehouse), played, { path: '/link-social', body: LINKING });
+      return completeOAuthFlow(await Person.signUp(gatehouse), played, { path: '/link-social', body: LINKING });
     },
   },
   {
@@ -198,7 +198,7 @@ const cases: Case[] = [
     happens: async () => {
       const { gatehouse, person, played } = await stage();
       await Person.signUp(gatehouse, { email: github.profile.email! });
-      return goRound(person, played, { body: OWN });
+      return completeOAuthFlow(person, played, { body: OWN });
     },
   },
   {
@@ -211,7 +211,7 @@ const cases: Case[] = [
         socialProviders: { github: { ...played.providerOptions, disableSignUp: true } },
       });
       ends.push(() => closed.close());
-      return goRound(Object.assign(new Person(closed), { name: person.name }), played, { body: OWN });
+      return completeOAuthFlow(Object.assign(new Person(closed), { name: person.name }), played, { body: OWN });
     },
   },
   {
@@ -223,7 +223,7 @@ const cases: Case[] = [
         gatehouse.options.databaseUrl!,
         `alter table "user" add constraint full_house check (email = '') not valid`,
       );
-      return goRound(person, played, { body: OWN });
+      return completeOAuthFlow(person, played, { body: OWN });
     },
   },
   {
@@ -237,7 +237,7 @@ const cases: Case[] = [
         `create function stay() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
          create trigger stay before delete on "session" execute function stay()`,
       );
-      return goRound(person, played, { body: OWN });
+      return completeOAuthFlow(person, played, { body: OWN });
     },
   },
   {
@@ -245,9 +245,9 @@ const cases: Case[] = [
     why: 'the person is banned',
     happens: async () => {
       const { gatehouse, person, played } = await stage();
-      await goRound(person, played);
+      await completeOAuthFlow(person, played);
       await onServer(gatehouse.options.databaseUrl!, `update "user" set banned = true`);
-      return goRound(new Person(gatehouse), played, { body: OWN });
+      return completeOAuthFlow(new Person(gatehouse), played, { body: OWN });
     },
   },
   {
@@ -258,7 +258,7 @@ const cases: Case[] = [
       played.instead.set(played.pathOf('https://api.github.com/user/emails'), {
         body: [{ email: 'octocat@github.com', primary: true, verified: false, visibility: 'public' }],
       });
-      return goRound(person, played, { body: OWN });
+      return completeOAuthFlow(person, played, { body: OWN });
     },
   },
   {

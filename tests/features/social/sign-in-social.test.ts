@@ -5,8 +5,8 @@ import { optionsFromEnvironment, parseOptions } from '#server/configuration.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { appleKey } from '#tests/support/signing.ts';
 import { Person } from '#tests/support/person.ts';
-import { PlayedProvider } from '#tests/support/played-provider.ts';
-import { goRound, leave } from '#tests/support/social-flow.ts';
+import { FakeProvider } from '#tests/support/fake-provider.ts';
+import { completeOAuthFlow, leave } from '#tests/support/social-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 import { decodeProtectedHeader, jwtVerify } from 'jose';
 
@@ -15,11 +15,11 @@ import { CLIENT, documented, SECRET } from './documented.ts';
 const github = documented.find(({ id }) => id === 'github')!;
 const apple = documented.find(({ id }) => id === 'apple')!;
 
-let played: PlayedProvider;
+let played: FakeProvider;
 let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
 
 beforeAll(async () => {
-  played = await PlayedProvider.start(github);
+  played = await FakeProvider.start(github);
   gatehouse = await startGatehouse({
     ...played.options,
     socialProviders: {
@@ -94,12 +94,12 @@ test('somebody new goes to newUserCallbackURL once, then to callbackURL', async 
   const body = { newUserCallbackURL: 'http://localhost:3000/welcome?a=b' };
   const person = new Person(gatehouse);
 
-  expect((await goRound(person, played, { body })).location).toBe('http://localhost:3000/welcome?a=b');
-  expect((await goRound(person, played, { body })).location).toBe('/home');
+  expect((await completeOAuthFlow(person, played, { body })).location).toBe('http://localhost:3000/welcome?a=b');
+  expect((await completeOAuthFlow(person, played, { body })).location).toBe('/home');
 });
 
 test('without a callbackURL the way ends at the service itself', async () => {
-  expect((await goRound(new Person(gatehouse), played, { body: { callbackURL: undefined } })).location).toBe(
+  expect((await completeOAuthFlow(new Person(gatehouse), played, { body: { callbackURL: undefined } })).location).toBe(
     'http://localhost:3000',
   );
 });
@@ -109,15 +109,15 @@ test('where sign-up must be asked for, only requestSignUp makes somebody new', a
   await using closed = await startGatehouse({ ...played.options, ...options });
   const person = new Person(closed);
 
-  expect((await goRound(person, played)).location).toMatch(/error=signup_disabled$/);
-  expect((await goRound(person, played, { body: { requestSignUp: true } })).location).toBe('/home');
-  expect((await goRound(new Person(closed), played)).location).toBe('/home');
+  expect((await completeOAuthFlow(person, played)).location).toMatch(/error=signup_disabled$/);
+  expect((await completeOAuthFlow(person, played, { body: { requestSignUp: true } })).location).toBe('/home');
+  expect((await completeOAuthFlow(new Person(closed), played)).location).toBe('/home');
 });
 
 test('somebody new whose address the provider has not proven is mailed for proof, once', async () => {
   const mails: { user: { email: string }; url: string }[] = [];
   const spotify = documented.find(({ id }) => id === 'spotify')!;
-  await using provider = await PlayedProvider.start(spotify);
+  await using provider = await FakeProvider.start(spotify);
   await using service = await startGatehouse({
     ...provider.options,
     emailVerification: { sendOnSignUp: true, sendVerificationEmail: (mail) => void mails.push(mail) },
@@ -125,8 +125,8 @@ test('somebody new whose address the provider has not proven is mailed for proof
     admin: { defaultRole: 'user' },
   });
   const person = new Person(service);
-  await goRound(person, provider);
-  await goRound(person, provider);
+  await completeOAuthFlow(person, provider);
+  await completeOAuthFlow(person, provider);
   await service.idle();
 
   expect(mails).toHaveLength(1);
@@ -143,13 +143,13 @@ test('somebody new whose address the provider has not proven is mailed for proof
 
 test('Apple’s secret is made from the key for each request, and lasts minutes', async () => {
   const { pem, publicKey } = await appleKey();
-  await using provider = await PlayedProvider.start({
+  await using provider = await FakeProvider.start({
     ...apple,
     options: { clientSecret: undefined, teamId: 'TEAM123456', keyId: 'KEY1234567', privateKey: pem },
   });
   const { clientSecret: _, ...options } = provider.providerOptions;
   await using service = await startGatehouse({ ...provider.options, socialProviders: { apple: options } });
-  await goRound(new Person(service), provider);
+  await completeOAuthFlow(new Person(service), provider);
 
   const secret = provider.loopback.arrived[0]!.body['client_secret']!;
   expect(decodeProtectedHeader(secret)).toEqual({ alg: 'ES256', kid: 'KEY1234567' });

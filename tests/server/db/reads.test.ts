@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
 
-import type { Looking } from '#server/features/sessions/context.ts';
+import type { ReadContext } from '#server/features/sessions/context.ts';
 import { entities } from '#server/installed.ts';
 import { connect } from '#server/db/orm.ts';
 import { Reads } from '#server/db/reads.ts';
@@ -30,7 +30,7 @@ test('a batched query is planned five times a connection and then no more, for o
   );
   const orm = connect(url, { entities, poolSize: 1, statementTimeoutMs: 0 });
   const reads = new Reads(await orm.em.getConnection().getNativeClient(), { prepared: true });
-  const ctx = { reads, user: { id: somebody } } as Looking;
+  const ctx = { reads, user: { id: somebody } } as ReadContext;
   const askAll = async () => {
     await findSession(reads, 'unknown');
     for (const by of ['id', 'slug', 'invitation'] as const) await findMembership(ctx, by, somebody);

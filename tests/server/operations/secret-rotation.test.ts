@@ -4,9 +4,9 @@ import type { Gatehouse } from '#server/app.ts';
 import { documented } from '#tests/features/social/documented.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
-import { PlayedProvider } from '#tests/support/played-provider.ts';
+import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { onServer } from '#tests/support/postgres.ts';
-import { comeBack, goRound, leave } from '#tests/support/social-flow.ts';
+import { comeBack, completeOAuthFlow, leave } from '#tests/support/social-flow.ts';
 import { SECRET, startGatehouse, test } from '#tests/support/test.ts';
 
 const OLD = SECRET;
@@ -20,7 +20,7 @@ function at(gatehouse: Gatehouse, person: Person): Person {
 }
 
 test('a secret is changed while everything goes on: what the old one signed and sealed works, and what is new needs it no more', async () => {
-  await using played = await PlayedProvider.start(documented.find(({ id }) => id === 'spotify')!);
+  await using played = await FakeProvider.start(documented.find(({ id }) => id === 'spotify')!);
   const options = {
     ...played.options,
     jwt: { enabled: true },
@@ -29,7 +29,7 @@ test('a secret is changed while everything goes on: what the old one signed and 
   await using before = await startGatehouse(options);
   const { databaseUrl } = before.options;
   const ada = await Person.verified(before);
-  await goRound(ada, played, { path: '/link-social' });
+  await completeOAuthFlow(ada, played, { path: '/link-social' });
   const { path: verification } = await newestMailTo(before, ada.email);
   await ada.post('/forget-password', { email: ada.email, redirectTo: '/' });
   const { token: reset } = await newestMailTo(before, ada.email);
@@ -73,11 +73,11 @@ test('a secret is changed while everything goes on: what the old one signed and 
 });
 
 test('tokens that the old secret sealed are sealed with the new one when they are next written', async () => {
-  await using played = await PlayedProvider.start(documented.find(({ id }) => id === 'spotify')!);
+  await using played = await FakeProvider.start(documented.find(({ id }) => id === 'spotify')!);
   const options = { ...played.options, account: { accountLinking: { allowDifferentEmails: true } } };
   await using before = await startGatehouse(options);
   const ada = await Person.verified(before);
-  await goRound(ada, played, { path: '/link-social' });
+  await completeOAuthFlow(ada, played, { path: '/link-social' });
   const { databaseUrl } = before.options;
   const sealed = async () =>
     (await onServer(databaseUrl!, `select access_token from account where provider_id = 'spotify'`))[0]![

@@ -9,8 +9,8 @@ import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { siteOptions } from '#client/app/site-options.ts';
-import { When } from '#client/app/text/when.tsx';
-import { wordsFor } from '#client/app/text/words.ts';
+import { RelativeTime } from '#client/app/text/when.tsx';
+import { errorMessage } from '#client/app/text/words.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
@@ -35,7 +35,7 @@ export function AnswerInvitation({ invitation, token }: InvitationProps) {
             <OrganizationLogo organization={{ name: organizationName }} size={56} />
             <RoleBadges role={role} />
             <Text size="sm" c="dimmed" ta="center">
-              Sent to {email} · expires <When at={expiresAt} />
+              Sent to {email} · expires <RelativeTime at={expiresAt} />
             </Text>
           </Stack>
           {current === null || current === undefined ? <WithoutAccount email={email} /> : null}
@@ -95,7 +95,7 @@ function Answer({ invitation, token }: InvitationProps) {
     <Stack gap="sm">
       {error ? (
         <Alert color="red" role="alert" variant="light">
-          {wordsFor(error)}
+          {errorMessage(error)}
         </Alert>
       ) : null}
       <Button

@@ -5,7 +5,7 @@ import { IconCheck, IconSend, IconTrash } from '@tabler/icons-react';
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { CopyButton } from '#client/app/forms/copy-button.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { done, failed } from '#client/app/text/toast.ts';
+import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import type { ListedInvitation } from './invitations.tsx';
@@ -13,7 +13,7 @@ import { useOrganization } from '#client/features/organizations/this-organizatio
 
 /** What can be done about an open invitation. */
 export function InvitationActions({ invitation }: { invitation: ListedInvitation }) {
-  const { may, reaches } = useOrganization();
+  const { may, outranks } = useOrganization();
   if (invitation.status !== 'pending') return null;
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
@@ -22,7 +22,7 @@ export function InvitationActions({ invitation }: { invitation: ListedInvitation
         what={`the link for ${invitation.email}`}
         hint="Only the emailed link proves the address."
       />
-      {reaches(invitation.role) ? <Resend invitation={invitation} /> : null}
+      {outranks(invitation.role) ? <Resend invitation={invitation} /> : null}
       {may({ invitation: ['cancel'] }) ? <Cancel invitation={invitation} /> : null}
     </Group>
   );
@@ -30,8 +30,8 @@ export function InvitationActions({ invitation }: { invitation: ListedInvitation
 
 function Resend({ invitation: { id, email } }: { invitation: ListedInvitation }) {
   const resend = trpc.organization.resendInvitation.useMutation({
-    onSuccess: () => done(`The invitation was sent to ${email} again`),
-    onError: failed,
+    onSuccess: () => notifySuccess(`The invitation was sent to ${email} again`),
+    onError: notifyError,
   });
   const { isPending, run } = useSingleFlight();
   const isSent = resend.isSuccess;
@@ -57,7 +57,7 @@ function Cancel({ invitation: { id, email } }: { invitation: ListedInvitation })
   const cancel = trpc.organization.cancelInvitation.useMutation({
     onSuccess: () => {
       close();
-      done(`Invitation to ${email} revoked`);
+      notifySuccess(`Invitation to ${email} revoked`);
     },
   });
   const label = `Revoke the invitation to ${email}`;

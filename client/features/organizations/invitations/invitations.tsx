@@ -6,7 +6,7 @@ import { useListAddress } from '#client/app/lists/list-address.ts';
 import { List, ListFrame } from '#client/app/lists/list.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { useNow, When } from '#client/app/text/when.tsx';
+import { useNow, RelativeTime } from '#client/app/text/when.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -29,7 +29,7 @@ export function InvitationsScreen() {
   return (
     <Screen title="Invitations" about={`Who has been asked to join ${organization.name}.`} actions={<InviteButton />}>
       <ListFrame
-        narrow={
+        filters={
           <SegmentedControl
             aria-label="Which invitations"
             data={[
@@ -108,7 +108,7 @@ function Row({ invitation }: { invitation: ListedInvitation }) {
           {invitation.email}
         </Text>
         <Text size="xs" c="dimmed">
-          Sent <When at={invitation.createdAt} />
+          Sent <RelativeTime at={invitation.createdAt} />
         </Text>
         <Group hiddenFrom="sm" gap="xs" mt={6}>
           <RoleBadges role={invitation.role} />
@@ -140,7 +140,7 @@ function Status({ invitation: { status, expiresAt } }: { invitation: ListedInvit
   const isOver = new Date(expiresAt).getTime() < now;
   return (
     <Text size="sm" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'}>
-      {isOver ? 'Ended' : 'Ends'} <When at={expiresAt} />
+      {isOver ? 'Ended' : 'Ends'} <RelativeTime at={expiresAt} />
     </Text>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
 import { EmailField } from '#client/app/forms/fields.tsx';
-import { done } from '#client/app/text/toast.ts';
+import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { InviteMember } from '#shared/invitation.ts';
 
@@ -32,13 +32,13 @@ export function InviteButton() {
 }
 
 function Invite({ onDone }: { onDone: () => void }) {
-  const { organization, reaches } = useOrganization();
+  const { organization, outranks } = useOrganization();
   const role = allRoles.includes('member') ? 'member' : allRoles.at(-1)!;
   const [teamId, setTeam] = useState('');
   const invite = trpc.organization.inviteMember.useMutation({
     onSuccess: ({ email }) => {
       onDone();
-      done(`${email} is invited`);
+      notifySuccess(`${email} is invited`);
     },
   });
   return (
@@ -50,7 +50,7 @@ function Invite({ onDone }: { onDone: () => void }) {
       action="Send invitation"
     >
       <EmailField autoComplete="off" />
-      <RoleChoice isOffered={reaches} />
+      <RoleChoice isOffered={outranks} />
       <TeamChoice label="Team" placeholder="None" value={teamId} onChange={(team) => setTeam(team ?? '')} />
     </CallForm>
   );

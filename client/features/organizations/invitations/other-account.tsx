@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { useSignInAddress } from '#client/app/deep-link.ts';
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { failed } from '#client/app/text/toast.ts';
+import { notifyError } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 /** Leaves the account that is not the invited one, and comes back with another. */
@@ -14,7 +14,7 @@ export function OtherAccount({ email }: { email?: string }) {
   const signOut = trpc.signOut.useMutation({
     // Else the next session that ends here would look like this sign-out.
     gcTime: 0,
-    onError: failed,
+    onError: notifyError,
     onSuccess: () => {
       utils.getSession.setData({}, null);
       void go(email === undefined ? signIn : `${signIn}&${new URLSearchParams({ email }).toString()}`);

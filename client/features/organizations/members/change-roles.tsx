@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { CallForm, useCurrentForm } from '#client/app/forms/call-form.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
-import { done } from '#client/app/text/toast.ts';
+import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { UpdateMemberRole } from '#shared/organization.ts';
 import { rolesOf } from '#shared/permissions.ts';
@@ -26,11 +26,11 @@ export function ChangeRoles(props: ChangeRolesProps) {
 }
 
 function Roles({ member, onClose }: ChangeRolesProps) {
-  const { organization, reaches } = useOrganization();
+  const { organization, outranks } = useOrganization();
   const update = trpc.organization.updateMemberRole.useMutation({
     onSuccess: () => {
       onClose();
-      done(`Roles of ${member.user.name || member.user.email} are changed`);
+      notifySuccess(`Roles of ${member.user.name || member.user.email} are changed`);
     },
   });
   return (
@@ -41,7 +41,7 @@ function Roles({ member, onClose }: ChangeRolesProps) {
       fixed={{ memberId: member.id, organizationId: organization.id }}
       action="Save"
     >
-      <RoleChoice isOffered={reaches} />
+      <RoleChoice isOffered={outranks} />
       <OwnRolesWarning member={member} />
     </CallForm>
   );

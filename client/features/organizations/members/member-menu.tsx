@@ -3,7 +3,7 @@ import { IconCrown, IconDots, IconShield, IconUserMinus, IconUsersGroup } from '
 import { useRef, useState } from 'react';
 
 import { Confirm } from '#client/app/forms/confirm.tsx';
-import { done } from '#client/app/text/toast.ts';
+import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { ChangeRoles } from './change-roles.tsx';
@@ -21,11 +21,11 @@ type Act = 'roles' | 'team' | 'transfer' | 'remove';
 
 /** What the person may do to a member; nothing at all where they may do nothing. */
 export function MemberMenu({ member, isMe }: MemberMenuProps) {
-  const { may, reaches, isOwner } = useOrganization();
+  const { may, outranks, isOwner } = useOrganization();
   const [act, setAct] = useState<Act | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const hasTeams = useTeams().length > 0;
-  const isInReach = reaches(member.role);
+  const isInReach = outranks(member.role);
   const offered: Record<Act, boolean> = {
     roles: isInReach && may({ member: ['update'] }),
     team: hasTeams && may({ member: ['update'] }),
@@ -95,7 +95,7 @@ function Transfer({ member, opened, onClose }: DialogProps) {
   const transfer = trpc.organization.transferOwnership.useMutation({
     onSuccess: () => {
       onClose();
-      done(`${name} owns ${organization.name} now`);
+      notifySuccess(`${name} owns ${organization.name} now`);
     },
   });
   return (
@@ -118,7 +118,7 @@ function Remove({ member, opened, onClose }: DialogProps) {
   const remove = trpc.organization.removeMember.useMutation({
     onSuccess: () => {
       onClose();
-      done(`${name} was removed`);
+      notifySuccess(`${name} was removed`);
     },
   });
   return (

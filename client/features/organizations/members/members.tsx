@@ -20,7 +20,7 @@ export function MembersScreen() {
   return (
     <Screen title="Members" about={`People in ${organization.name} and their roles.`} actions={<InviteButton />}>
       <ListFrame
-        narrow={
+        filters={
           <>
             <PeopleSearch />
             <Select

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { InPerson } from '#client/app/in-person.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
-import { done } from '#client/app/text/toast.ts';
+import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { useOrganization } from '#client/features/organizations/this-organization.ts';
@@ -36,7 +36,7 @@ function Leave() {
   const leave = trpc.organization.leave.useMutation({
     onSuccess: () => {
       void go('/organizations');
-      done(`You left ${organization.name}`);
+      notifySuccess(`You left ${organization.name}`);
     },
   });
   const isOnlyOwner = isOwner && owners.data?.total === 1;
@@ -75,7 +75,7 @@ function Delete() {
   const remove = trpc.organization.delete.useMutation({
     onSuccess: () => {
       void go('/organizations');
-      done(`${organization.name} is deleted`);
+      notifySuccess(`${organization.name} is deleted`);
     },
   });
   return (

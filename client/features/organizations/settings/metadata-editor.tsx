@@ -4,8 +4,8 @@ import { useState, type FormEvent } from 'react';
 
 import { useDraft } from '#client/app/forms/use-draft.ts';
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { done } from '#client/app/text/toast.ts';
-import { wordsFor } from '#client/app/text/words.ts';
+import { notifySuccess } from '#client/app/text/toast.ts';
+import { errorMessage } from '#client/app/text/words.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { metadataOf, problemsOf, rowsOf, type MetadataRow } from './metadata.ts';
@@ -21,7 +21,7 @@ export function MetadataEditor() {
     read: () => (JSON.stringify(rows) === JSON.stringify(rowsOf(organization.metadata)) ? undefined : rows),
     restore: setRows,
   });
-  const update = trpc.organization.update.useMutation({ onSuccess: () => done('The metadata is saved') });
+  const update = trpc.organization.update.useMutation({ onSuccess: () => notifySuccess('The metadata is saved') });
   const { isPending, error, run } = useSingleFlight();
 
   const change = (id: number, changes: Partial<MetadataRow>) => {
@@ -44,7 +44,7 @@ export function MetadataEditor() {
       <Stack gap="sm">
         {error ? (
           <Alert color="red" role="alert" variant="light">
-            {wordsFor(error)}
+            {errorMessage(error)}
           </Alert>
         ) : null}
         {rows.length === 0 ? (

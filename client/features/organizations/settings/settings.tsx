@@ -6,8 +6,8 @@ import { CopyButton } from '#client/app/forms/copy-button.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { done } from '#client/app/text/toast.ts';
-import { When } from '#client/app/text/when.tsx';
+import { notifySuccess } from '#client/app/text/toast.ts';
+import { RelativeTime } from '#client/app/text/when.tsx';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { UpdateOrganization } from '#shared/organization.ts';
@@ -31,7 +31,7 @@ export function OrganizationSettingsScreen() {
                 {organization.name}
               </Text>
               <Text size="sm" c="dimmed">
-                Made <When at={organization.createdAt} />
+                Made <RelativeTime at={organization.createdAt} />
               </Text>
             </div>
           </Group>
@@ -71,7 +71,7 @@ function General() {
   const go = useNavigate();
   const update = trpc.organization.update.useMutation({
     onSuccess: (changed) => {
-      done('The settings are saved');
+      notifySuccess('The settings are saved');
       if (changed.slug !== organization.slug) void go(`/organizations/${changed.slug}/settings`, { replace: true });
     },
   });

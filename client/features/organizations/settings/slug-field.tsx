@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 
 import { useCurrentForm, useField } from '#client/app/forms/call-form.tsx';
-import { wordsFor } from '#client/app/text/words.ts';
+import { errorMessage } from '#client/app/text/words.ts';
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { Slug } from '#shared/organization.ts';
@@ -64,6 +64,6 @@ function useSlugCheck(value: string, own: string | undefined) {
   return {
     isChecking: status === 'pending',
     isFree: isAnswered && status === 'success',
-    taken: isTaken ? wordsFor(error) : undefined,
+    taken: isTaken ? errorMessage(error) : undefined,
   };
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { CallForm, useField } from '#client/app/forms/call-form.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
-import { done } from '#client/app/text/toast.ts';
+import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { ChangeTeamMember } from '#shared/team.ts';
 
@@ -42,7 +42,7 @@ function Add({ team, onDone }: { team: ListedTeam; onDone: () => void }) {
   const add = trpc.organization.addTeamMember.useMutation({
     onSuccess: () => {
       onDone();
-      done(`Member added to ${team.name}`);
+      notifySuccess(`Member added to ${team.name}`);
     },
   });
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
-import { done } from '#client/app/text/toast.ts';
+import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { ChangeTeamMember } from '#shared/team.ts';
 
@@ -44,7 +44,7 @@ function Choice({ member, onClose }: ChangeTeamProps) {
     if (teamId !== null) await add.mutateAsync({ ...who, teamId });
     else if (member.teamId !== null) await remove.mutateAsync({ ...who, teamId: member.teamId });
     onClose();
-    done(teamId === null ? `${name} removed from the team` : `${name} added to the team`);
+    notifySuccess(teamId === null ? `${name} removed from the team` : `${name} added to the team`);
   };
   return (
     <CallForm schema={ChangeTeamMember.pick({})} call={{ mutateAsync }} action="Save">

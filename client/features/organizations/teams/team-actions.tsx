@@ -6,7 +6,7 @@ import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
-import { done } from '#client/app/text/toast.ts';
+import { notifySuccess } from '#client/app/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { UpdateTeam } from '#shared/team.ts';
@@ -33,7 +33,7 @@ function Rename({ team }: { team: ListedTeam }) {
   const update = trpc.organization.updateTeam.useMutation({
     onSuccess: () => {
       close();
-      done('Team renamed');
+      notifySuccess('Team renamed');
     },
   });
   // The form's fields are those under `data`; the rest is known.
@@ -68,7 +68,7 @@ function Remove({ team }: { team: ListedTeam }) {
   const remove = trpc.organization.removeTeam.useMutation({
     onSuccess: () => {
       close();
-      done('Team deleted');
+      notifySuccess('Team deleted');
     },
   });
   return (

@@ -10,8 +10,8 @@ import { List } from '#client/app/lists/list.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
-import { done } from '#client/app/text/toast.ts';
-import { When } from '#client/app/text/when.tsx';
+import { notifySuccess } from '#client/app/text/toast.ts';
+import { RelativeTime } from '#client/app/text/when.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { CreateTeam } from '#shared/team.ts';
 
@@ -64,7 +64,7 @@ function Teams() {
                   {team.name}
                 </Anchor>
                 <Text size="xs" c="dimmed">
-                  {countOf(team)} · created <When at={team.createdAt} />
+                  {countOf(team)} · created <RelativeTime at={team.createdAt} />
                 </Text>
               </div>
               <Group gap={4} wrap="nowrap">
@@ -86,7 +86,7 @@ function NewTeam() {
   const create = trpc.organization.createTeam.useMutation({
     onSuccess: () => {
       close();
-      done('Team created');
+      notifySuccess('Team created');
     },
   });
   return (

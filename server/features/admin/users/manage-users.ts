@@ -2,7 +2,7 @@ import type { Call } from '#server/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
-import { requireSubject } from '#server/features/admin/guards.ts';
+import { lockManageableUser } from '#server/features/admin/guards.ts';
 import { endImpersonations } from '#server/features/admin/impersonation.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { requirePasswordLength, storePassword } from '#server/features/passwords/store-password.ts';
@@ -63,7 +63,7 @@ function roleFor(ctx: SignedIn, input: string | string[] | undefined): string {
 export async function updateUserAsAdmin({ ctx, input }: Call<SignedIn, typeof AdminUpdateUser>) {
   const { name, image } = input.data;
   if (name === undefined && image === undefined) throw new AppError('NO_DATA_TO_UPDATE');
-  const user = await requireSubject(ctx, input.userId);
+  const user = await lockManageableUser(ctx, input.userId);
 
   if (name !== undefined) user.name = name;
   if (image !== undefined) user.image = image;
@@ -74,7 +74,7 @@ export async function updateUserAsAdmin({ ctx, input }: Call<SignedIn, typeof Ad
 /** Replaces the roles of a user. Administrators grant no role above their own. */
 export async function setRole({ ctx, input }: Call<SignedIn, typeof SetRole>) {
   const role = requireGrantableRole(ctx, input.role);
-  const user = await requireSubject(ctx, input.userId);
+  const user = await lockManageableUser(ctx, input.userId);
 
   ctx.audit('user.role-set', { subjectId: user.id, details: { from: user.role, to: role } });
   user.role = role;
@@ -92,7 +92,7 @@ export function requireGrantableRole({ user, options }: SignedIn, input: string 
 /** Sets a user's password, the first or another, and ends all sessions of the user. */
 export async function setUserPassword({ ctx, input }: Call<SignedIn, typeof SetUserPassword>) {
   requirePasswordLength(input.newPassword, ctx.options);
-  const user = await requireSubject(ctx, input.userId);
+  const user = await lockManageableUser(ctx, input.userId);
 
   const password = await hashPassword(input.newPassword, passwordOptions.of(ctx).bcryptCost);
   ctx.audit('user.password-set', { subjectId: user.id });
@@ -103,7 +103,7 @@ export async function setUserPassword({ ctx, input }: Call<SignedIn, typeof SetU
 /** Deletes a person with all that hangs on them; what they did stays in the audit log, from where they did it does not. */
 export async function removeUser({ ctx, input }: Call<SignedIn, typeof ByUser>) {
   if (input.userId === ctx.user.id) throw new AppError('YOU_CANNOT_REMOVE_YOURSELF');
-  const user = await requireSubject(ctx, input.userId);
+  const user = await lockManageableUser(ctx, input.userId);
 
   ctx.audit('user.removed', { subjectId: user.id, details: { by: 'administrator' } });
   await deleteUser(ctx, user);
@@ -113,7 +113,7 @@ export async function removeUser({ ctx, input }: Call<SignedIn, typeof ByUser>) 
 /** Keeps a person out, for a while or for good; their sessions end at once. */
 export async function banUser({ ctx, input }: Call<SignedIn, typeof BanUser>) {
   if (input.userId === ctx.user.id) throw new AppError('YOU_CANNOT_BAN_YOURSELF');
-  const user = await requireSubject(ctx, input.userId);
+  const user = await lockManageableUser(ctx, input.userId);
 
   user.banned = true;
   user.banReason = input.banReason || platformOptions.of(ctx).defaultBanReason;
@@ -128,7 +128,7 @@ export async function banUser({ ctx, input }: Call<SignedIn, typeof BanUser>) {
 
 /** Lets a person in again. */
 export async function unbanUser({ ctx, input }: Call<SignedIn, typeof ByUser>) {
-  const user = await requireSubject(ctx, input.userId);
+  const user = await lockManageableUser(ctx, input.userId);
 
   user.banned = false;
   user.banReason = null;
@@ -144,7 +144,7 @@ export async function revokeUserSession({ ctx, input }: Call<SignedIn, typeof Re
   const session = await ctx.em.findOne(Session, isHandle ? { id: sessionToken } : { tokenHash: sha256(sessionToken) });
   if (session === null) throw new AppError('SESSION_NOT_FOUND');
   // A session goes with its user.
-  await requireSubject(ctx, session.userId, 'SESSION_NOT_FOUND');
+  await lockManageableUser(ctx, session.userId, 'SESSION_NOT_FOUND');
 
   if (!(await endOneSession(ctx, session))) throw new AppError('SESSION_NOT_FOUND');
   return { success: true as const };
@@ -152,7 +152,7 @@ export async function revokeUserSession({ ctx, input }: Call<SignedIn, typeof Re
 
 /** Signs a person out everywhere. */
 export async function revokeUserSessions({ ctx, input }: Call<SignedIn, typeof ByUser>) {
-  const user = await requireSubject(ctx, input.userId);
+  const user = await lockManageableUser(ctx, input.userId);
 
   await endSessionsOf(ctx, user.id);
   return { success: true as const };

@@ -4,7 +4,7 @@ import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { setActive } from '#server/features/organizations/active-organization.ts';
 import { runHooks } from '#server/features/organizations/events.ts';
-import { requireRoom } from '#server/features/organizations/members/manage-members.ts';
+import { requireMemberCapacity } from '#server/features/organizations/members/manage-members.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { requireMayGrant } from '#server/features/organizations/roles.ts';
@@ -12,11 +12,11 @@ import type { SignedIn } from '#server/features/sessions/context.ts';
 import { proveEmail } from '#server/features/users/user-lifecycle.ts';
 import { now } from '#server/now.ts';
 import type { AnswerInvitation } from '#shared/invitation.ts';
-import { can, reaches } from '#shared/permissions.ts';
+import { can, outranks } from '#shared/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
 import { claimInvitation } from './queries.ts';
-import { requireItsSecret, requireOpenInvitation, requireRecipient } from './recipient.ts';
+import { requireInvitationToken, requireOpenInvitation, requireInvitee } from './invitee.ts';
 
 /** The invited user joins, once, and works in the organization from now on. */
 export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof AnswerInvitation>) {
@@ -26,12 +26,12 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   if (claimed === null) return refuseOther(ctx, { id, token });
   const { organization, invitation, state } = claimed;
   const { role, team } = invitation;
-  requireItsSecret(invitation, token);
-  requireRecipient(ctx, invitation, token);
+  requireInvitationToken(invitation, token);
+  requireInvitee(ctx, invitation, token);
   requireRightfulInviter(ctx, state.inviterRole, role);
   requireMayGrant(ctx, role);
   if (state.isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
-  requireRoom(ctx, state.members);
+  requireMemberCapacity(ctx, state.members);
 
   const member = em.create(Member, { organization, user, role, team });
   // The token was in that mailbox and nowhere else, and the account bears its address.
@@ -45,7 +45,7 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
 
 /** Says why an invitation is not the caller's to accept. */
 async function refuseOther(ctx: SignedIn, { id, token }: { id: string; token: string | undefined }): Promise<never> {
-  requireRecipient(ctx, await requireOpenInvitation(ctx, { id, token }), token);
+  requireInvitee(ctx, await requireOpenInvitation(ctx, { id, token }), token);
   throw new AppError('FAILED_TO_RETRIEVE_INVITATION');
 }
 
@@ -53,7 +53,7 @@ async function refuseOther(ctx: SignedIn, { id, token }: { id: string; token: st
 function requireRightfulInviter({ options }: SignedIn, inviterRole: string | null, role: string): void {
   const { access } = organizationOptions.of({ options });
   if (inviterRole === null) throw new AppError('INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
-  const mayInvite = can(access, inviterRole, { invitation: ['create'] }) && reaches(access, inviterRole, role);
+  const mayInvite = can(access, inviterRole, { invitation: ['create'] }) && outranks(access, inviterRole, role);
   if (!mayInvite) throw new AppError('INVITATION_NOT_FOUND');
 }
 
@@ -68,8 +68,8 @@ export async function rejectInvitation({ ctx, input }: Call<SignedIn, typeof Ans
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
-  requireItsSecret(invitation, token);
-  requireRecipient(ctx, invitation, token);
+  requireInvitationToken(invitation, token);
+  requireInvitee(ctx, invitation, token);
 
   invitation.status = 'rejected';
   ctx.audit('invitation.rejected', { organizationId: invitation.organizationId, subjectId: ctx.user.id });

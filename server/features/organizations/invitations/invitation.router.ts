@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { anyone, get, post } from '#server/trpc.ts';
-import { lookingMember, permitted } from '#server/features/organizations/guards.ts';
+import { memberQuery, permitted } from '#server/features/organizations/guards.ts';
 import { signedIn } from '#server/features/sessions/guards.ts';
 import { NoFields } from '#shared/fields.ts';
 import {
@@ -21,8 +21,8 @@ import { cancelInvitation, inviteMember, mayInvite, resendInvitation } from './i
 import { getInvitation, listInvitations, listUserInvitations } from './read-invitations.ts';
 
 const ofInvitation = {
-  none: 'INVITATION_NOT_FOUND',
-  stranger: 'MEMBER_NOT_FOUND',
+  onMissing: 'INVITATION_NOT_FOUND',
+  onNotMember: 'MEMBER_NOT_FOUND',
   by: 'invitation',
   locks: true,
 } as const;
@@ -47,7 +47,7 @@ export const invitationCalls = {
     .mutation(inviteMember),
   resendInvitation: permitted(
     { invitation: ['create'] },
-    { ...ofInvitation, refused: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION' },
+    { ...ofInvitation, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION' },
   )
     .meta(post('/organization/resend-invitation', 'Mail a pending invitation again, with a new link and a new life'))
     .meta({
@@ -85,7 +85,7 @@ export const invitationCalls = {
     .mutation(rejectInvitation),
   cancelInvitation: permitted(
     { invitation: ['cancel'] },
-    { ...ofInvitation, refused: 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION' },
+    { ...ofInvitation, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION' },
   )
     .meta(post('/organization/cancel-invitation', 'Withdraw a pending invitation'))
     .input(ByInvitation)
@@ -106,9 +106,9 @@ export const invitationCalls = {
     .input(GetInvitation)
     .output(InvitationInContext)
     .query(getInvitation),
-  listInvitations: lookingMember({
-    none: 'ORGANIZATION_ID_IS_REQUIRED',
-    stranger: 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
+  listInvitations: memberQuery({
+    onMissing: 'ORGANIZATION_ID_IS_REQUIRED',
+    onNotMember: 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
   })
     .meta(get('/organization/list-invitations', "The organization's invitations, for those who may invite"))
     .input(ListInvitations)

@@ -11,7 +11,7 @@ import { inSeconds, now } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { ByInvitation, InvitationStatus, InviteMember } from '#shared/invitation.ts';
 import { limits } from '#shared/limits.ts';
-import { reaches, type OrganizationPermissions } from '#shared/permissions.ts';
+import { outranks, type OrganizationPermissions } from '#shared/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
 import { invitationMail } from './invitation.mail.ts';
@@ -20,9 +20,9 @@ import { readInviteeState } from './queries.ts';
 /** Checked before the organization is locked, and again under the lock. */
 export const mayInvite = {
   permissions: { invitation: ['create'] },
-  none: 'ORGANIZATION_NOT_FOUND',
-  stranger: 'MEMBER_NOT_FOUND',
-  refused: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
+  onMissing: 'ORGANIZATION_NOT_FOUND',
+  onNotMember: 'MEMBER_NOT_FOUND',
+  onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
 } as const satisfies OrganizationGuard & { permissions: OrganizationPermissions };
 
 /** Invites an address into the organization, in a role that is not above the inviter's own. */
@@ -39,7 +39,7 @@ export async function inviteMember({ ctx, input }: Call<InOrganization, typeof I
   if (isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
   const earlier = isInvited ? await earlierInvitation(ctx, email, resend) : null;
 
-  const { token, ...renewed } = newLife(ctx);
+  const { token, ...renewed } = renewToken(ctx);
   const changes = { role, team, inviter: user, ...renewed };
   if (earlier === null || earlier.expiresAt <= now()) requireInvitationRoom(ctx, others);
   const invitation = earlier
@@ -80,7 +80,7 @@ export async function resendInvitation({ ctx, input }: Call<InOrganization, type
     requireInvitationRoom(ctx, await em.count(Invitation, open));
   }
 
-  const { token, ...renewed } = newLife(ctx);
+  const { token, ...renewed } = renewToken(ctx);
   em.assign(invitation, { ...renewed, inviter: user });
   ctx.audit('invitation.resent', { organizationId, details: { role: invitation.role } });
   sendInvitation(ctx, invitation, token);
@@ -108,14 +108,14 @@ async function lockInvitation(
 }
 
 function requireMayInvite(ctx: InOrganization, role: string): void {
-  if (!reaches(organizationOptions.of(ctx).access, ctx.member.role, role)) {
+  if (!outranks(organizationOptions.of(ctx).access, ctx.member.role, role)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
   }
   requireMayGrant(ctx, role);
 }
 
 /** A new secret and a new life. The secret goes into the mail; here only its hash stays. */
-function newLife(ctx: InOrganization): { token: string; tokenHash: string; expiresAt: Date } {
+function renewToken(ctx: InOrganization): { token: string; tokenHash: string; expiresAt: Date } {
   const token = randomToken(limits.invitationTokenCharacters);
   return { token, tokenHash: sha256(token), expiresAt: inSeconds(organizationOptions.of(ctx).invitationExpiresIn) };
 }

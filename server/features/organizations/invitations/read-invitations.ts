@@ -1,6 +1,6 @@
-import type { Call, Working } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { LookingIn } from '#server/features/organizations/context.ts';
+import type { OrganizationContext } from '#server/features/organizations/context.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { readInvitations } from '#server/features/organizations/queries.ts';
@@ -11,10 +11,10 @@ import type { GetInvitation, ListInvitations } from '#shared/invitation.ts';
 import { can } from '#shared/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
-import { requireOpenInvitation, requireRecipient } from './recipient.ts';
+import { requireOpenInvitation, requireInvitee } from './invitee.ts';
 
 /** What an invitation says: to the invited user, or to a visitor with the mailed link, before they have an account. */
-export async function getInvitation({ ctx, input }: Call<Working, typeof GetInvitation>) {
+export async function getInvitation({ ctx, input }: Call<RequestContext, typeof GetInvitation>) {
   const { id, token } = input;
   const current = await currentSession(ctx);
   if (current === null && token === undefined) throw new AppError('NOT_AUTHENTICATED');
@@ -22,7 +22,7 @@ export async function getInvitation({ ctx, input }: Call<Working, typeof GetInvi
   const accepted = current && (await findAccepted(ctx, current.user, id));
   if (accepted) return accepted;
   const invitation = await requireOpenInvitation(ctx, { id, token });
-  if (current !== null && token === undefined) requireRecipient({ ...ctx, ...current }, invitation, token);
+  if (current !== null && token === undefined) requireInvitee({ ...ctx, ...current }, invitation, token);
 
   const { organization, inviter } = invitation;
   if ((await ctx.em.count(Member, { organization, user: inviter })) === 0) {
@@ -33,7 +33,7 @@ export async function getInvitation({ ctx, input }: Call<Working, typeof GetInvi
 
 /** The link that a member accepted still leads to the organization; it tells them nothing that a member does not know. */
 async function findAccepted(
-  { em }: Working,
+  { em }: RequestContext,
   user: { id: string; email: string },
   id: string,
 ): Promise<Invitation | null> {
@@ -47,7 +47,7 @@ async function findAccepted(
 }
 
 /** An organization's invitations, the newest first, whatever became of them; only those who may invite see any. */
-export async function listInvitations({ ctx, input }: Call<LookingIn, typeof ListInvitations>) {
+export async function listInvitations({ ctx, input }: Call<OrganizationContext, typeof ListInvitations>) {
   const { organizationId, member } = ctx;
   if (!can(organizationOptions.of(ctx).access, member.role, { invitation: ['create'] })) return [];
   return readInvitations(ctx, organizationId, input);

@@ -1,4 +1,4 @@
-import type { Call, Working } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { InOrganization } from '#server/features/organizations/context.ts';
 import { memberRemoved } from '#server/features/organizations/events.ts';
@@ -17,12 +17,12 @@ import { requireTeam } from '#server/features/organizations/teams/teams.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { canonicalEmail, LookupId } from '#shared/fields.ts';
 import type { AddMember, RemoveMember, TransferOwnership, UpdateMemberRole } from '#shared/organization.ts';
-import { reaches, rolesOf } from '#shared/permissions.ts';
+import { outranks, rolesOf } from '#shared/permissions.ts';
 
 import { Member } from './member.entity.ts';
 
 /** Adds a member without an invitation. Only the server itself may do so; no role allows it. */
-export async function addMember({ ctx, input }: Call<Working, typeof AddMember>) {
+export async function addMember({ ctx, input }: Call<RequestContext, typeof AddMember>) {
   const { em } = ctx;
   const roles = requireRoles(ctx, input.role);
   await lockUserAndOrganization(em, input);
@@ -31,7 +31,7 @@ export async function addMember({ ctx, input }: Call<Working, typeof AddMember>)
   const user = await em.findOne(User, { id: input.userId });
   if (user === null) throw new AppError('USER_NOT_FOUND');
   const team = input.teamId === undefined ? null : await requireTeam(ctx, organization.id, input.teamId);
-  requireRoom(ctx, await em.count(Member, { organization }));
+  requireMemberCapacity(ctx, await em.count(Member, { organization }));
 
   const member = em.create(Member, { organization, user, role: roles.join(','), team });
   ctx.audit('member.added', { organizationId: organization.id, subjectId: user.id });
@@ -39,7 +39,7 @@ export async function addMember({ ctx, input }: Call<Working, typeof AddMember>)
 }
 
 /** Refuses one member too many, where so many are there. Only meant under the organization's lock. */
-export function requireRoom({ options }: Working, members: number): void {
+export function requireMemberCapacity({ options }: RequestContext, members: number): void {
   if (members >= organizationOptions.of({ options }).membershipLimit) {
     throw new AppError('ORGANIZATION_MEMBERSHIP_LIMIT_REACHED');
   }
@@ -51,7 +51,7 @@ export async function updateMemberRole({ ctx, input }: Call<InOrganization, type
   const { access } = organizationOptions.of(ctx);
   const roles = requireRoles(ctx, input.role);
   const target = await requireMember(ctx, input.memberId);
-  if (!reaches(access, member.role, target.role) || !reaches(access, member.role, roles)) {
+  if (!outranks(access, member.role, target.role) || !outranks(access, member.role, roles)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
   }
   requireMayGrant(ctx, roles.join(','));
@@ -119,7 +119,7 @@ async function requireMayRemove(ctx: InOrganization, target: Member): Promise<vo
   if (isOwner(ctx, target) && !(isOwner(ctx, ctx.member) && (await hasAnotherOwner(ctx, target)))) {
     throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
   }
-  if (!reaches(organizationOptions.of(ctx).access, ctx.member.role, target.role)) {
+  if (!outranks(organizationOptions.of(ctx).access, ctx.member.role, target.role)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER');
   }
 }

@@ -1,6 +1,6 @@
 import { get, post, serverOnly } from '#server/trpc.ts';
-import { looking } from '#server/features/sessions/guards.ts';
-import { lookingMember, member, permitted } from '#server/features/organizations/guards.ts';
+import { signedInQuery } from '#server/features/sessions/guards.ts';
+import { memberQuery, member, permitted } from '#server/features/organizations/guards.ts';
 import {
   ActiveMemberRole,
   AddMember,
@@ -21,21 +21,21 @@ import {
 import { addMember, leaveOrganization, removeMember, transferOwnership, updateMemberRole } from './manage-members.ts';
 import { getActiveMember, getActiveMemberRole, listMembers } from './read-members.ts';
 
-const inActive = { none: 'NO_ACTIVE_ORGANIZATION', stranger: 'MEMBER_NOT_FOUND', locks: true } as const;
+const inActive = { onMissing: 'NO_ACTIVE_ORGANIZATION', onNotMember: 'MEMBER_NOT_FOUND', locks: true } as const;
 const mayChangeRoles = permitted(
   { member: ['update'] },
-  { ...inActive, refused: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER' },
+  { ...inActive, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER' },
 );
 
 export const memberCalls = {
-  getActiveMember: looking
+  getActiveMember: signedInQuery
     .meta(get('/organization/get-active-member', 'The caller as a member, or null'))
     .input(InOrganization)
     .output(MemberWithUser.nullable())
     .query(getActiveMember),
-  getActiveMemberRole: lookingMember({
-    none: 'NO_ACTIVE_ORGANIZATION',
-    stranger: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+  getActiveMemberRole: memberQuery({
+    onMissing: 'NO_ACTIVE_ORGANIZATION',
+    onNotMember: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
     by: 'slug',
   })
     .meta(get('/organization/get-active-member-role', "The caller's role, or that of another member"))
@@ -43,9 +43,9 @@ export const memberCalls = {
     .input(GetActiveMemberRole)
     .output(ActiveMemberRole)
     .query(getActiveMemberRole),
-  listMembers: lookingMember({
-    none: 'NO_ACTIVE_ORGANIZATION',
-    stranger: 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
+  listMembers: memberQuery({
+    onMissing: 'NO_ACTIVE_ORGANIZATION',
+    onNotMember: 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
     by: 'slug',
   })
     .meta(get('/organization/list-members', 'Search, filter, sort and page through the members'))
@@ -67,7 +67,10 @@ export const memberCalls = {
     .input(AddMember)
     .output(Member)
     .mutation(addMember),
-  removeMember: permitted({ member: ['delete'] }, { ...inActive, refused: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER' })
+  removeMember: permitted(
+    { member: ['delete'] },
+    { ...inActive, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER' },
+  )
     .meta(post('/organization/remove-member', "End somebody's membership"))
     .meta({
       errors: [

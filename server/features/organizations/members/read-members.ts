@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import type { Call } from '#server/context.ts';
 import { Values } from '#server/db/reads.ts';
 import { AppError } from '#server/errors.ts';
-import type { LookingIn } from '#server/features/organizations/context.ts';
+import type { OrganizationContext } from '#server/features/organizations/context.ts';
 import { byChoice } from '#server/features/organizations/membership.ts';
 import { findRole, memberColumns, withPerson, type MemberRow } from '#server/features/organizations/queries.ts';
-import type { Looking } from '#server/features/sessions/context.ts';
+import type { ReadContext } from '#server/features/sessions/context.ts';
 import { searchCondition } from '#server/features/users/search.ts';
 import { AskedMoment, Id } from '#shared/fields.ts';
 import type { GetActiveMemberRole, InOrganization as Choice, ListMembers } from '#shared/organization.ts';
 
-type Asked = z.output<typeof ListMembers>;
+type ListMembersInput = z.output<typeof ListMembers>;
 
 interface Listed {
   members: ReturnType<typeof withPerson>[];
@@ -19,7 +19,7 @@ interface Listed {
 }
 
 /** One page of an organization's members, searched, filtered and sorted, with how many there are in all. */
-export async function listMembers({ ctx, input }: Call<LookingIn, typeof ListMembers>): Promise<Listed> {
+export async function listMembers({ ctx, input }: Call<OrganizationContext, typeof ListMembers>): Promise<Listed> {
   const values = new Values();
   const conditions = [`m.organization_id = ${values.add(ctx.organizationId)}`, ...conditionsOf(input, values)];
   const everybody = conditions.length === 1;
@@ -43,17 +43,17 @@ export async function listMembers({ ctx, input }: Call<LookingIn, typeof ListMem
 }
 
 /** They are counted as they come and go. */
-async function countEverybody({ reads, organizationId }: LookingIn): Promise<number> {
+async function countEverybody({ reads, organizationId }: OrganizationContext): Promise<number> {
   const text = 'select members total from member_count where organization_id = $1';
   const [row] = await reads.rows<{ total: number }>({ name: 'members_counted', text }, [organizationId]);
   return row?.total ?? 0;
 }
 
-function conditionsOf(input: Asked, values: Values): string[] {
+function conditionsOf(input: ListMembersInput, values: Values): string[] {
   return [searched(input, values), ofRole(input.role, values), filtered(input, values)].filter(Boolean);
 }
 
-function searched({ search: text }: Asked, values: Values): string {
+function searched({ search: text }: ListMembersInput, values: Values): string {
   if (!text) return '';
   return searchCondition({ text, field: 'any', operator: 'contains' }, values, { useIndex: true, table: 'u' });
 }
@@ -72,7 +72,7 @@ const columns = {
 const operators = { eq: '=', ne: '<>', lt: '<', lte: '<=', gt: '>', gte: '>=' } as const;
 
 /** The newest client's own way to filter; the columns and what can be asked of each are a closed set. */
-function filtered(asked: Asked, values: Values): string {
+function filtered(asked: ListMembersInput, values: Values): string {
   const { filterField, filterOperator } = asked;
   const listed = [asked.filterValue ?? []].flat();
   const isList = filterOperator === 'in' || filterOperator === 'not_in';
@@ -96,19 +96,19 @@ function filtered(asked: Asked, values: Values): string {
 }
 
 /** Ties are settled by the order of joining, so that pages never overlap. */
-function orderOf({ sortBy, sortDirection }: Asked): string {
+function orderOf({ sortBy, sortDirection }: ListMembersInput): string {
   const keys = { createdAt: [], name: ['u.name'], email: ['u.email'], role: ['m.role'] }[sortBy];
   return [...keys, 'm.id'].map((key) => `${key} ${sortDirection}`).join(', ');
 }
 
 /** The caller as a member of the chosen or active organization; null where they are none. */
-export async function getActiveMember({ ctx, input }: Call<Looking, typeof Choice>) {
+export async function getActiveMember({ ctx, input }: Call<ReadContext, typeof Choice>) {
   const found = await byChoice(ctx, input);
   return found ? { ...found.member, user: ctx.user } : null;
 }
 
 /** The caller's role, or that of another member of the same organization. */
-export async function getActiveMemberRole({ ctx, input }: Call<LookingIn, typeof GetActiveMemberRole>) {
+export async function getActiveMemberRole({ ctx, input }: Call<OrganizationContext, typeof GetActiveMemberRole>) {
   const { member, organizationId, reads } = ctx;
   const { userId = member.userId } = input;
   if (userId === member.userId) return { role: member.role };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { type CallMeta, get, post } from '#server/trpc.ts';
-import { lookingMember, permitted } from '#server/features/organizations/guards.ts';
+import { memberQuery, permitted } from '#server/features/organizations/guards.ts';
 import { InOrganization } from '#shared/organization.ts';
 import {
   ChangeTeamMember,
@@ -22,8 +22,8 @@ import { organizationOptions } from '#server/features/organizations/organization
 const withTeams: CallMeta = { enabled: (options) => organizationOptions.of({ options }).teams.enabled };
 
 const ofMember = {
-  none: 'NO_ACTIVE_ORGANIZATION',
-  stranger: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
+  onMissing: 'NO_ACTIVE_ORGANIZATION',
+  onNotMember: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
   locks: true,
 } as const;
 
@@ -31,9 +31,9 @@ export const teamCalls = {
   createTeam: permitted(
     { team: ['create'] },
     {
-      none: 'NO_ACTIVE_ORGANIZATION',
-      stranger: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
-      refused: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION',
+      onMissing: 'NO_ACTIVE_ORGANIZATION',
+      onNotMember: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
+      onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION',
       locks: true,
     },
   )
@@ -42,7 +42,7 @@ export const teamCalls = {
     .input(CreateTeam)
     .output(Team)
     .mutation(createTeam),
-  listTeams: lookingMember({ none: 'NO_ACTIVE_ORGANIZATION', stranger: 'FORBIDDEN' })
+  listTeams: memberQuery({ onMissing: 'NO_ACTIVE_ORGANIZATION', onNotMember: 'FORBIDDEN' })
     .meta(get('/organization/list-teams', "The organization's teams"))
     .meta(withTeams)
     .input(InOrganization)
@@ -51,9 +51,9 @@ export const teamCalls = {
   updateTeam: permitted(
     { team: ['update'] },
     {
-      none: 'NO_ACTIVE_ORGANIZATION',
-      stranger: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM',
-      refused: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM',
+      onMissing: 'NO_ACTIVE_ORGANIZATION',
+      onNotMember: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM',
+      onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM',
       by: 'data',
       locks: true,
     },
@@ -66,9 +66,9 @@ export const teamCalls = {
   removeTeam: permitted(
     { team: ['delete'] },
     {
-      none: 'NO_ACTIVE_ORGANIZATION',
-      stranger: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM',
-      refused: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION',
+      onMissing: 'NO_ACTIVE_ORGANIZATION',
+      onNotMember: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM',
+      onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION',
       locks: true,
     },
   )
@@ -82,7 +82,7 @@ export const teamCalls = {
     .mutation(removeTeam),
   addTeamMember: permitted(
     { member: ['update'] },
-    { ...ofMember, refused: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER' },
+    { ...ofMember, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER' },
   )
     .meta(post('/organization/add-team-member', 'Put a member into a team'))
     .meta({ ...withTeams, errors: ['TEAM_NOT_FOUND'] })
@@ -91,7 +91,7 @@ export const teamCalls = {
     .mutation(addTeamMember),
   removeTeamMember: permitted(
     { member: ['delete'] },
-    { ...ofMember, refused: 'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER' },
+    { ...ofMember, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER' },
   )
     .meta(post('/organization/remove-team-member', 'Take a member out of a team'))
     .meta({ ...withTeams, errors: ['TEAM_NOT_FOUND', 'USER_IS_NOT_A_MEMBER_OF_THE_TEAM'] })

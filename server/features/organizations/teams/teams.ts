@@ -1,6 +1,6 @@
-import type { Call, Working } from '#server/context.ts';
+import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { InOrganization, LookingIn } from '#server/features/organizations/context.ts';
+import type { InOrganization, OrganizationContext } from '#server/features/organizations/context.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { readTeams } from '#server/features/organizations/queries.ts';
@@ -23,7 +23,7 @@ export async function createTeam({ ctx, input }: Call<InOrganization, typeof Cre
 }
 
 /** The organization's teams, in the order in which they were made. */
-export async function listTeams({ ctx }: Call<LookingIn>) {
+export async function listTeams({ ctx }: Call<OrganizationContext>) {
   return readTeams(ctx, ctx.organizationId);
 }
 
@@ -86,7 +86,7 @@ async function requireTeamAndMember(ctx: InOrganization, { userId, teamId }: { u
 }
 
 /** Refuses a name that another team of the organization has, whatever its case. Only meant under the organization's lock. */
-export async function requireFreeName({ em }: Working, organizationId: string, name: string): Promise<void> {
+export async function requireFreeName({ em }: RequestContext, organizationId: string, name: string): Promise<void> {
   const same = await em.execute<object[]>(
     'select 1 from "team" where "organization_id" = ? and lower(btrim("name")) = lower(?) limit 1',
     [organizationId, name],
@@ -95,7 +95,11 @@ export async function requireFreeName({ em }: Working, organizationId: string, n
 }
 
 /** The team of this organization that a caller names. */
-export async function requireTeam({ em, options }: Working, organizationId: string, teamId: string): Promise<Team> {
+export async function requireTeam(
+  { em, options }: RequestContext,
+  organizationId: string,
+  teamId: string,
+): Promise<Team> {
   const team = organizationOptions.of({ options }).teams.enabled
     ? await em.findOne(Team, { id: teamId, organization: organizationId })
     : null;

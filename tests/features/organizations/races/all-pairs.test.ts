@@ -8,7 +8,7 @@ import { appRouter } from '#server/router.ts';
 import { makeCall } from '#tests/support/make-call.ts';
 import { Person } from '#tests/support/person.ts';
 import { workingCalls } from '#tests/support/working-calls.ts';
-import { startWorld, type Persona, type World } from '#tests/support/world.ts';
+import { startSeededService, type Persona, type SeededService } from '#tests/support/seeded-service.ts';
 
 /** Every pair of calls that change shared rows is raced; LONG=1 races all pairs, many times. */
 const isLong = Boolean(process.env['LONG']);
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: isLong ? 3_600_000 : 300_000 });
 
 interface Racer {
   name: string;
-  run: (world: World) => Promise<number>;
+  run: (seeded: SeededService) => Promise<number>;
 }
 
 /** Queries that change something: the links of mails, a provider's redirect, and the signing keys that they make. */
@@ -49,7 +49,7 @@ const singleUse = [
 ];
 
 /** The same call by other people, for pairs in which one person does both. */
-function variants({ known }: World): [name: string, call: string, as: Persona, input: object][] {
+function variants({ known }: SeededService): [name: string, call: string, as: Persona, input: object][] {
   const { organizationId, invitationId } = known;
   const about = { organizationId };
   return [
@@ -72,8 +72,8 @@ function variants({ known }: World): [name: string, call: string, as: Persona, i
 
 const calls = servedCalls(appRouter);
 
-function racersOf(world: World): Racer[] {
-  const working = workingCalls(world);
+function racersOf(seeded: SeededService): Racer[] {
+  const working = workingCalls(seeded);
   const changing = calls.filter(({ name, kind }) => kind === 'mutation' || changingQueries.includes(name));
   const listed = changing.flatMap(({ name }) => {
     const call = working[name];
@@ -81,7 +81,7 @@ function racersOf(world: World): Racer[] {
       ? []
       : [racer({ name, call: name, as: call.as, input: call.input })];
   });
-  const { organizationId } = world.known;
+  const { organizationId } = seeded.known;
   const addMember: Racer = {
     name: 'organization.addMember',
     run: async ({ gatehouse, people }) => {
@@ -92,7 +92,7 @@ function racersOf(world: World): Racer[] {
       );
     },
   };
-  return [...listed, ...variants(world).map(([name, call, as, input]) => racer({ name, call, as, input })), addMember];
+  return [...listed, ...variants(seeded).map(([name, call, as, input]) => racer({ name, call, as, input })), addMember];
 }
 
 function racer({ name, call, as, input }: { name: string; call: string; as: Persona; input: object }): Racer {
@@ -132,15 +132,15 @@ async function violated(client: pg.Client): Promise<string[]> {
 }
 
 test('the lists of changing queries and destructive calls are those of the router', async () => {
-  await using world = await startWorld();
+  await using seeded = await startSeededService();
   const changed: string[] = [];
   const deleted: string[] = [];
-  for (const [name, { as, input }] of Object.entries(workingCalls(world))) {
-    await makeCall(world.people[as], [name, input]);
-    const changes = await world.tables.changes();
+  for (const [name, { as, input }] of Object.entries(workingCalls(seeded))) {
+    await makeCall(seeded.people[as], [name, input]);
+    const changes = await seeded.tables.changes();
     if (changes.length > 0) changed.push(name);
     if (changes.some(({ what }) => referred.includes(what))) deleted.push(name);
-    await world.tables.restore(changes);
+    await seeded.tables.restore(changes);
   }
 
   const isQuery = (name: string) => calls.find((call) => call.name === name)!.kind === 'query';
@@ -150,15 +150,15 @@ test('the lists of changing queries and destructive calls are those of the route
 });
 
 test('no pair of calls at once fails with a 5xx or leaves anything inconsistent', async () => {
-  await using world = await startWorld();
-  const client = new pg.Client({ connectionString: world.gatehouse.options.databaseUrl! });
+  await using seeded = await startSeededService();
+  const client = new pg.Client({ connectionString: seeded.gatehouse.options.databaseUrl! });
   await client.connect();
   // The member may invite, so that a person who invites can be deleted meanwhile.
   for (const schema of ['public', 'kept']) {
-    await client.query(`update ${schema}.member set role = 'admin' where id = '${world.known.memberId}'`);
+    await client.query(`update ${schema}.member set role = 'admin' where id = '${seeded.known.memberId}'`);
   }
-  await world.tables.changes();
-  const racers = racersOf(world);
+  await seeded.tables.changes();
+  const racers = racersOf(seeded);
   const pairs = racers
     .flatMap((first, index) => racers.slice(index).map((second) => [first, second] as const))
     .filter((pair) => isLong || pair.some(({ name }) => destructive.includes(name)));
@@ -169,15 +169,15 @@ test('no pair of calls at once fails with a 5xx or leaves anything inconsistent'
       // A head start of some milliseconds for either gives another interleaving.
       const heads = round % 2 === 0 ? [0, round] : [round, 0];
       const [a = 0, b = 0] = await Promise.all(
-        [first, second].map(async ({ run }, nth) => wait(heads[nth]).then(() => run(world))),
+        [first, second].map(async ({ run }, nth) => wait(heads[nth]).then(() => run(seeded))),
       );
-      await world.gatehouse.idle();
+      await seeded.gatehouse.idle();
       const pair = `${first.name} (${a}) | ${second.name} (${b})`;
       if (a >= 500 || b >= 500) wrong.push(pair);
       if (first === second && singleUse.includes(first.name) && a === 200 && b === 200) wrong.push(`${pair}: both`);
       const left = await violated(client);
       wrong.push(...left.map((what) => `${pair}: ${what}`));
-      await world.tables.restore(await world.tables.changes());
+      await seeded.tables.restore(await seeded.tables.changes());
     }
   }
   await client.end();

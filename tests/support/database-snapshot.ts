@@ -15,7 +15,7 @@ const unwatched = ['audit_entry', 'rate_limit', 'mikro_orm_migrations'];
  * Knows every row that changes, and puts the tables back as they were. Triggers write changes down in the same
  * transaction, so that those of a transaction rolled back are none.
  */
-export class KeptTables implements AsyncDisposable {
+export class DatabaseSnapshot implements AsyncDisposable {
   readonly #client: pg.Client;
   readonly #tables: string[];
 
@@ -25,7 +25,7 @@ export class KeptTables implements AsyncDisposable {
   }
 
   /** Keeps the tables as they are now. */
-  static async keep(databaseUrl: string): Promise<KeptTables> {
+  static async keep(databaseUrl: string): Promise<DatabaseSnapshot> {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     const { rows } = await client.query<{ name: string }>(
@@ -49,7 +49,7 @@ export class KeptTables implements AsyncDisposable {
         create trigger noted after insert or update or delete on public."${table}"
           for each row execute function kept.note();`);
     }
-    return new KeptTables(client, tables);
+    return new DatabaseSnapshot(client, tables);
   }
 
   get names(): readonly string[] {

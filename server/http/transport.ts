@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { createContext, type Working, type Service } from '#server/context.ts';
+import { createContext, type RequestContext, type Service } from '#server/context.ts';
 
 import type { Reply } from './reply.ts';
 
 /** A call's context from the request that carries it. */
-export function contextOf(service: Service, request: FastifyRequest): Working {
+export function contextOf(service: Service, request: FastifyRequest): RequestContext {
   return createContext(service, { headers: request.headers, ip: request.ip, log: request.log });
 }
 

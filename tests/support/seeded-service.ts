@@ -4,21 +4,21 @@ import type { InvitationMail } from '#server/features/organizations/organization
 import { documented } from '#tests/features/social/documented.ts';
 
 import { personWithRole } from './administrator.ts';
-import { KeptTables } from './kept-tables.ts';
+import { DatabaseSnapshot } from './database-snapshot.ts';
 import { newestMailTo } from './mailbox.ts';
 import { newInvitation, newMember, newOrganization } from './organization.ts';
 import { Person } from './person.ts';
-import { PlayedProvider } from './played-provider.ts';
-import { goRound, leave } from './social-flow.ts';
+import { FakeProvider } from './fake-provider.ts';
+import { completeOAuthFlow, leave } from './social-flow.ts';
 import { startGatehouse } from './test.ts';
 
 /** Somebody, as a request can be theirs. */
 export type Persona = 'nobody' | 'owner' | 'member' | 'guest' | 'admin' | 'social' | 'leaving' | 'impersonating';
 
 /** A service with everything switched on, and in it some of everything that a call can be about. */
-export interface World extends AsyncDisposable {
+export interface SeededService extends AsyncDisposable {
   gatehouse: Gatehouse;
-  tables: KeptTables;
+  tables: DatabaseSnapshot;
   people: Record<Persona, Person>;
   /** What a call can name, by the field that names it. */
   known: Known;
@@ -45,7 +45,7 @@ export interface Known {
   deletion: string;
 }
 
-/** What is off by default; and nothing ends by itself, however long the world is used. */
+/** What is off by default; and nothing ends by itself, however long the service is used. */
 const everything = {
   advanced: { sweepInterval: 86_400 },
   magicLink: { expiresIn: 86_400 },
@@ -56,8 +56,8 @@ const everything = {
 
 type Given = Pick<GatehouseOptions, 'logLevel' | 'database' | 'rateLimit' | 'account'>;
 
-export async function startWorld(options: Given = {}): Promise<World> {
-  const played = await PlayedProvider.start(documented.find(({ id }) => id === 'google')!);
+export async function startSeededService(options: Given = {}): Promise<SeededService> {
+  const played = await FakeProvider.start(documented.find(({ id }) => id === 'google')!);
   const invitations: InvitationMail[] = [];
   const gatehouse = await startGatehouse({
     ...everything,
@@ -74,7 +74,7 @@ export async function startWorld(options: Given = {}): Promise<World> {
   // The last team cannot go.
   const second = await owner.post('/organization/create-team', { name: 'Design' });
   const social = new Person(gatehouse);
-  await goRound(social, played);
+  await completeOAuthFlow(social, played);
   const admin = await personWithRole(gatehouse, 'admin');
   const impersonating = await personWithRole(gatehouse, 'admin');
   await impersonating.post('/admin/impersonate-user', { userId: guest.id });
@@ -108,7 +108,7 @@ export async function startWorld(options: Given = {}): Promise<World> {
     deletion: await mailed(member, '/delete-user', { password: member.password }),
   };
   await gatehouse.idle();
-  const tables = await KeptTables.keep(gatehouse.options.databaseUrl!);
+  const tables = await DatabaseSnapshot.keep(gatehouse.options.databaseUrl!);
   const nobody = new Person(gatehouse);
   return {
     gatehouse,

@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright-core';
 /** What a walk is done with: the mouse, or nothing but the keyboard. */
 export type Way = 'mouse' | 'keyboard';
 
-export interface Hand {
+export interface InputDriver {
   press: (target: Locator) => Promise<void>;
   fill: (target: Locator, text: string) => Promise<void>;
 }
 
-export function handOf(page: Page, way: Way): Hand {
+export function inputDriverFor(page: Page, way: Way): InputDriver {
   if (way === 'mouse') return { press: (target) => target.click(), fill: (target, text) => target.fill(text) };
   return {
     press: async (target) => {

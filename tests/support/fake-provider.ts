@@ -6,7 +6,7 @@ import { Loopback, type Arrived, type Reply } from './loopback.ts';
 import { Authority } from './signing.ts';
 
 /** One provider on loopback, answering as its documentation shows; every host it has is a path here. */
-export class PlayedProvider implements AsyncDisposable {
+export class FakeProvider implements AsyncDisposable {
   readonly documented: Documented;
   readonly authority: Authority;
   /** Of its ID tokens; a test may change its own. */
@@ -23,8 +23,8 @@ export class PlayedProvider implements AsyncDisposable {
     this.claims = { ...documented.claims };
   }
 
-  static async start(documented: Documented): Promise<PlayedProvider> {
-    const played = new PlayedProvider(documented, await Authority.create());
+  static async start(documented: Documented): Promise<FakeProvider> {
+    const played = new FakeProvider(documented, await Authority.create());
     played.loopback = await Loopback.start((request) => played.#answer(request));
     return played;
   }

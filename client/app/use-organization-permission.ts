@@ -4,7 +4,9 @@ import { can, type OrganizationPermissions } from '#shared/permissions.ts';
 import { siteOptions } from './site-options.ts';
 
 /** What the person may do in an organization; nothing while that is not known. */
-export function useMayHere(organizationId: string | undefined): (wanted: OrganizationPermissions) => boolean {
+export function useOrganizationPermission(
+  organizationId: string | undefined,
+): (wanted: OrganizationPermissions) => boolean {
   const { data } = trpc.organization.getActiveMember.useQuery(
     { organizationId },
     { enabled: organizationId !== undefined },
