@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { openPage } from '#tests/support/browser.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { axeFindings, inTheme, screenshot } from '#tests/support/look.ts';
+import { axeFindings, setTheme, screenshot } from '#tests/support/accessibility.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -32,7 +32,7 @@ test('name, logo, colour and links of the operator are those of the web app, rea
     expect(await ground()).toBe('rgb(11, 114, 133)');
 
     for (const theme of ['light', 'dark'] as const) {
-      await inTheme(page, theme);
+      await setTheme(page, theme);
       expect(await axeFindings(page), theme).toEqual([]);
       await screenshot(page, `branding-${theme}`);
     }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { giveRole } from '#tests/support/administrator.ts';
-import { inWidth } from '#tests/support/look.ts';
+import { setWidth } from '#tests/support/accessibility.ts';
 import { button, dialog, enter, screen, walkOn } from '#tests/support/walk.ts';
 
 const site = walkOn({ organization: { teams: { enabled: true } }, rateLimit: { enabled: false } });
@@ -82,7 +82,7 @@ test.for([390, 1280])('repeated toasts replace each other and cover no button, a
   }
   await expect.poll(() => toast.count()).toBe(1);
 
-  await inWidth(page, width);
+  await setWidth(page, width);
   for (const end of ['top', 'bottom'] as const) {
     await page.evaluate((to) => scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight), end);
     await page.waitForTimeout(400);

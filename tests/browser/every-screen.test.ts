@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { screens, visit, type Visit } from '#tests/gallery/screens.ts';
-import { inWidth, look } from '#tests/support/look.ts';
+import { setWidth, checkScreen } from '#tests/support/accessibility.ts';
 import { shown } from '#tests/support/shown.ts';
 
 const open = shown();
@@ -45,12 +45,12 @@ test.for(Object.entries<Visit>(screens))(
     await using opened = await open(screen);
     const { page, problems } = opened;
     for (const width of [390, 1280]) {
-      await inWidth(page, width);
+      await setWidth(page, width);
       await visit(page, screen);
       const heading = await page.getByRole('heading', { level: 1 }).textContent();
       expect(await page.title()).toBe(`${heading} · Gatehouse`);
       expect((await shiftsOf(page)).filter(isNoticed), `${width} pixels`).toEqual([]);
-      await look(page, `screen${address.replaceAll(/\W+/g, '-')}`);
+      await checkScreen(page, `screen${address.replaceAll(/\W+/g, '-')}`);
     }
     expect(problems).toEqual([]);
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { visit } from '#tests/gallery/screens.ts';
 import { states } from '#tests/gallery/states.ts';
-import { inWidth, look } from '#tests/support/look.ts';
+import { setWidth, checkScreen } from '#tests/support/accessibility.ts';
 import { shown } from '#tests/support/shown.ts';
 
 const open = shown();
@@ -10,11 +10,11 @@ const open = shown();
 test.for(states)('what is seen on $name is sound in both themes, on a phone and on a desk', async (state) => {
   await using opened = await open(state);
   const { page, problems } = opened;
-  await inWidth(page, 390);
+  await setWidth(page, 390);
   await visit(page, state);
   await state.open?.(page);
-  await look(page, `state-${state.name}`);
-  await inWidth(page, 1280);
-  await look(page, `state-${state.name}`);
+  await checkScreen(page, `state-${state.name}`);
+  await setWidth(page, 1280);
+  await checkScreen(page, `state-${state.name}`);
   expect(problems).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { openPage } from '#tests/support/browser.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { axeFindings, screenshot } from '#tests/support/look.ts';
+import { axeFindings, screenshot } from '#tests/support/accessibility.ts';
 
 const head =
   '<!doctype html><html lang="en"><head><title>Harness</title><link rel="stylesheet" href="/style.css"></head>';

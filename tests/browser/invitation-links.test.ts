@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { PASSWORD } from '#tests/support/person.ts';
-import { inWidth, look } from '#tests/support/look.ts';
+import { setWidth, checkScreen } from '#tests/support/accessibility.ts';
 import { button, enter, screen, walkOn } from '#tests/support/walk.ts';
 
 const walk = walkOn();
@@ -28,8 +28,8 @@ test('a copied invitation link explains how to go on, discloses nothing and lead
   await page.getByText('Only the emailed link proves the address').waitFor();
   expect(await page.content()).not.toMatch(/Navy|Grace|invited@example\.com/);
   for (const width of [390, 1280]) {
-    await inWidth(page, width);
-    await look(page, 'invitation-copied');
+    await setWidth(page, width);
+    await checkScreen(page, 'invitation-copied');
   }
 
   await input.press(page.getByRole('link', { name: 'Create an account' }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { newestMailTo } from '#tests/support/mailbox.ts';
-import { inWidth, look } from '#tests/support/look.ts';
+import { setWidth, checkScreen } from '#tests/support/accessibility.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { button, screen, walkOn } from '#tests/support/walk.ts';
 
@@ -22,7 +22,7 @@ test('a used reset link says so before the form, and leads to a new one', async 
   await page.goto(`/reset-password?token=${token}`);
   await screen(page, 'This link doesn’t work');
   expect(await page.getByLabel('New password').count()).toBe(0);
-  await look(page, 'reset-link-used');
+  await checkScreen(page, 'reset-link-used');
   await page.getByRole('link', { name: 'Request a new link' }).click();
   await screen(page, 'Reset your password');
   expect(opened.problems).toEqual([]);
@@ -39,8 +39,8 @@ test('a replaced setup link says so before the form, and names the command of th
   await page.getByText('npm run admin -- create').waitFor();
   expect(await page.getByLabel('Password').count()).toBe(0);
   for (const width of [390, 1280]) {
-    await inWidth(page, width);
-    await look(page, 'setup-link-used');
+    await setWidth(page, width);
+    await checkScreen(page, 'setup-link-used');
   }
 
   await page.goto(link!.url);
@@ -53,7 +53,7 @@ test('an invitation that cannot be opened says who to ask', async () => {
   await page.goto('/invitation/01990000-0000-7000-8000-000000000000?token=unknown');
   await screen(page, 'This invitation has expired');
   await page.getByText('ask the person who invited you for a new one').waitFor();
-  await look(page, 'invitation-unknown');
+  await checkScreen(page, 'invitation-unknown');
 });
 
 test('a verification link that a mail scanner opened first still says that the address is verified', async () => {

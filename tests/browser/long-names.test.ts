@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { screens } from '#tests/gallery/screens.ts';
 import { giveRole } from '#tests/support/administrator.ts';
-import { inWidth, screenshot } from '#tests/support/look.ts';
+import { setWidth, screenshot } from '#tests/support/accessibility.ts';
 import { enter, walkOn } from '#tests/support/walk.ts';
 
 const walk = walkOn({ organization: { teams: { enabled: true } }, rateLimit: { enabled: false } });
@@ -49,7 +49,7 @@ test('no screen is wider than a phone when every name is long', { timeout: 180_0
     await page.getByRole('heading', { level: 1 }).waitFor();
     await settled(page);
     for (const width of [320, 390]) {
-      await inWidth(page, width);
+      await setWidth(page, width);
       const found = await page.evaluate(() => document.documentElement.scrollWidth);
       if (found > width) wide.push(`${path} at ${width}: ${found}`);
       if (width === 320) await screenshot(page, `long${path.replaceAll(/\W+/g, '-').slice(0, 40)}`);

@@ -41,10 +41,10 @@ export async function axeFindings(page: Page, scope: Scope = {}): Promise<AxeFin
   );
 }
 
-export const inWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
+export const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
 /** Shows an open page in the other colours, and waits until nothing moves any more. */
-export async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor({ state: 'attached' });
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
@@ -58,14 +58,14 @@ export async function screenshot(page: Page, name: string): Promise<string> {
 }
 
 /** Holds what a page shows, in both themes: nothing serious for axe, nothing wider than the window, and a picture of it. */
-export async function look(page: Page, name: string): Promise<void> {
+export async function checkScreen(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()!.width;
   // What lies under a dialog or a menu was looked at without it.
   const front = '[role=dialog], [role=menu]';
   const scope = (await page.locator(front).count()) > 0 ? { within: front } : {};
   for (const theme of ['light', 'dark'] as const) {
     const at = `${name}-${theme}-${width}`;
-    await inTheme(page, theme);
+    await setTheme(page, theme);
     // The same elements in the same places: what can be worse in the dark is contrast.
     const rules = theme === 'light' ? {} : { rules: ['color-contrast'] };
     expect(await axeFindings(page, { ...scope, ...rules }), at).toEqual([]);
