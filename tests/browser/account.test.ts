@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { PASSWORD } from '#tests/support/person.ts';
-import { button, dialog, screen, signIn, signOut, walkOn, ways } from '#tests/support/walk.ts';
+import { button, dialog, screen, signIn, signOut, setUpSite, inputModes } from '#tests/support/browser-flow.ts';
 
-const walk = walkOn({ user: { deleteUser: { confirmByMail: false } } });
+const site = setUpSite({ user: { deleteUser: { confirmByMail: false } } });
 
 /** Opens the link of the newest mail to an address, as a person does who reads it. */
 async function openMail(page: Page, email: string, subject: string): Promise<void> {
-  await walk.gatehouse.idle();
+  await site.gatehouse.idle();
   await page.goto(`/dev/mailbox?to=${encodeURIComponent(email)}`);
   expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(subject);
   await page.getByRole('link', { name: 'Open its link' }).first().click();
@@ -27,14 +27,14 @@ function coveredByMessages(page: Page): Promise<string[]> {
   );
 }
 
-test.for(ways)(
-  'somebody signs up, verifies, resets, changes email and password, ends a session elsewhere, and goes: by $way, $width pixels',
+test.for(inputModes)(
+  'somebody signs up, verifies, resets, changes email and password, ends a session elsewhere, and goes: by $mode, $width pixels',
   { timeout: 120_000 },
-  async (how) => {
-    const email = `ada-${how.way}@example.com`;
+  async (variant) => {
+    const email = `ada-${variant.mode}@example.com`;
     const newEmail = `new-${email}`;
-    await using here = await walk.open(how);
-    await using elsewhere = await walk.open(how);
+    await using here = await site.open(variant);
+    await using elsewhere = await site.open(variant);
     const { page, input, problems } = here;
     const typePassword = (label: string, text: string) => input.fill(page.getByLabel(label, { exact: true }), text);
     /** A message is shown, and stands in nobody's way. */

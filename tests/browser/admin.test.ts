@@ -3,36 +3,36 @@ import { expect, test } from 'vitest';
 import { giveRole } from '#tests/support/administrator.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { startSite } from '#tests/support/site.ts';
-import { button, dialog, screen, signIn, walkOn, ways } from '#tests/support/walk.ts';
+import { button, dialog, screen, signIn, setUpSite, inputModes } from '#tests/support/browser-flow.ts';
 
-const walk = walkOn();
+const site = setUpSite();
 
-test.for(ways)(
-  'an administrator finds a person, bans, unbans and impersonates them, and stops: by $way, $width pixels',
+test.for(inputModes)(
+  'an administrator finds a person, bans, unbans and impersonates them, and stops: by $mode, $width pixels',
   { timeout: 120_000 },
-  async (how) => {
-    const { gatehouse, newPerson } = walk;
-    const administrator = `administrator-${how.way}@example.com`;
-    const [name, email] = [`Mallory ${how.way}`, `mallory-${how.way}@example.com`];
-    await giveRole(gatehouse, await newPerson('Root Administrator', administrator), 'admin');
-    const userId = await newPerson(name, email);
-    await gatehouse.call('organization.create', { name: `Acme ${how.way}`, slug: `acme-${how.way}`, userId });
-    await using opened = await walk.open(how);
+  async (variant) => {
+    const { gatehouse, createUser } = site;
+    const administrator = `administrator-${variant.mode}@example.com`;
+    const [name, email] = [`Mallory ${variant.mode}`, `mallory-${variant.mode}@example.com`];
+    await giveRole(gatehouse, await createUser('Root Administrator', administrator), 'admin');
+    const userId = await createUser(name, email);
+    await gatehouse.call('organization.create', { name: `Acme ${variant.mode}`, slug: `acme-${variant.mode}`, userId });
+    await using opened = await site.open(variant);
     const { page, input, problems } = opened;
     const confirm = (action: string) => input.press(dialog(page).getByRole('button', { name: action }));
 
     await page.goto('/admin/users');
     await signIn(opened, administrator);
     await screen(page, 'Users');
-    await input.fill(page.getByRole('searchbox'), `mallory-${how.way}`);
+    await input.fill(page.getByRole('searchbox'), `mallory-${variant.mode}`);
     await page.getByText('1 user', { exact: true }).waitFor();
-    expect(new URL(page.url()).searchParams.get('search')).toBe(`mallory-${how.way}`);
+    expect(new URL(page.url()).searchParams.get('search')).toBe(`mallory-${variant.mode}`);
 
     await input.press(page.getByRole('link', { name }));
     await screen(page, name);
     await page.getByRole('heading', { name: 'Sessions' }).waitFor();
     await page.getByText('Password', { exact: true }).first().waitFor();
-    await page.getByText(`Acme ${how.way}`).waitFor();
+    await page.getByText(`Acme ${variant.mode}`).waitFor();
     await input.press(button(page, 'End all'));
     await confirm('End all');
     await page.getByText('No active sessions').waitFor();
@@ -74,12 +74,12 @@ test.for(ways)(
 );
 
 test('who is listed as an administrator finds the way to it, whatever their role', async () => {
-  const listed = await walk.newPerson('Lister Listed', 'listed@example.com');
+  const listed = await site.createUser('Lister Listed', 'listed@example.com');
   await using other = await startSite({
-    databaseUrl: walk.gatehouse.options.databaseUrl!,
+    databaseUrl: site.gatehouse.options.databaseUrl!,
     admin: { adminUserIds: [listed] },
   });
-  await using opened = await walk.open({ baseUrl: other.options.baseUrl });
+  await using opened = await site.open({ baseUrl: other.options.baseUrl });
   const { page, problems } = opened;
 
   await page.goto('/account');
@@ -93,7 +93,7 @@ test('who is listed as an administrator finds the way to it, whatever their role
 test('the printed link makes the first administrator, who arrives signed in', async () => {
   await using fresh = await startSite();
   const link = await fresh.call('admin.createSetupLink', {});
-  await using opened = await walk.open({ baseUrl: fresh.options.baseUrl });
+  await using opened = await site.open({ baseUrl: fresh.options.baseUrl });
   const { page, problems } = opened;
 
   await page.goto(link!.url);

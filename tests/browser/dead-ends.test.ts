@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { giveRole } from '#tests/support/administrator.ts';
-import { button, enter, screen, walkOn } from '#tests/support/walk.ts';
+import { button, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
 
-const walk = walkOn();
+const site = setUpSite();
 
 async function openAs(email: string, path: string) {
-  const opened = await walk.open();
-  await enter(opened.page, email);
+  const opened = await site.open();
+  await signInByRequest(opened.page, email);
   await opened.page.goto(path);
   return opened;
 }
@@ -16,7 +16,7 @@ test.for(['/admin/users', '/admin/users/new', '/admin/users/unknown', '/admin/au
   'a user without permission at %s is told so, without a retry and with a way back',
   async (path) => {
     const email = `plain${path.replaceAll('/', '-')}@example.com`;
-    await walk.newPerson('Plain', email);
+    await site.createUser('Plain', email);
     await using opened = await openAs(email, path);
     const { page } = opened;
 
@@ -30,7 +30,7 @@ test.for(['/admin/users', '/admin/users/new', '/admin/users/unknown', '/admin/au
 );
 
 test('a user that does not exist is said to be not found, with a heading and a title', async () => {
-  await giveRole(walk.gatehouse, await walk.newPerson('Root', 'root@example.com'), 'admin');
+  await giveRole(site.gatehouse, await site.createUser('Root', 'root@example.com'), 'admin');
   await using opened = await openAs('root@example.com', '/admin/users/00000000-0000-7000-8000-000000000000');
   const { page } = opened;
 
@@ -42,14 +42,14 @@ test('a user that does not exist is said to be not found, with a heading and a t
 });
 
 test('a member who is removed while inside the organization is told so, and its navigation goes', async () => {
-  const userId = await walk.newPerson('Owner', 'owner@example.com');
-  const memberId = await walk.newPerson('Member', 'member@example.com');
-  const { id: organizationId } = await walk.gatehouse.call('organization.create', {
+  const userId = await site.createUser('Owner', 'owner@example.com');
+  const memberId = await site.createUser('Member', 'member@example.com');
+  const { id: organizationId } = await site.gatehouse.call('organization.create', {
     name: 'Closed',
     slug: 'closed',
     userId,
   });
-  await walk.gatehouse.call('organization.addMember', { organizationId, userId: memberId, role: 'member' });
+  await site.gatehouse.call('organization.addMember', { organizationId, userId: memberId, role: 'member' });
   await using opened = await openAs('member@example.com', '/organizations/closed/members');
   const { page } = opened;
   await page.getByRole('row', { name: 'Owner' }).waitFor();
@@ -67,7 +67,7 @@ test('a member who is removed while inside the organization is told so, and its 
 });
 
 test('an unknown address keeps the navigation of a signed-in user', async () => {
-  await walk.newPerson('Lost', 'lost@example.com');
+  await site.createUser('Lost', 'lost@example.com');
   await using opened = await openAs('lost@example.com', '/nowhere');
   const { page } = opened;
 
@@ -81,7 +81,7 @@ test(
   'offline is said, and a screen that did not load recovers when the connection is back',
   { timeout: 60_000 },
   async () => {
-    await walk.newPerson('Traveller', 'traveller@example.com');
+    await site.createUser('Traveller', 'traveller@example.com');
     await using opened = await openAs('traveller@example.com', '/account');
     const { page } = opened;
     await screen(page, 'Profile');

@@ -3,26 +3,26 @@ import { expect, test } from 'vitest';
 
 import { giveRole } from '#tests/support/administrator.ts';
 import { setWidth } from '#tests/support/accessibility.ts';
-import { button, dialog, enter, screen, walkOn } from '#tests/support/walk.ts';
+import { button, dialog, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
 
-const site = walkOn({ organization: { teams: { enabled: true } }, rateLimit: { enabled: false } });
+const site = setUpSite({ organization: { teams: { enabled: true } }, rateLimit: { enabled: false } });
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 
 async function openOrganization(page: Page, slug: string, part: string): Promise<void> {
-  const userId = await site.newPerson('Owner', `${slug}@example.com`);
+  const userId = await site.createUser('Owner', `${slug}@example.com`);
   await site.gatehouse.call('organization.create', { name: slug, slug, userId });
   await page.goto('/sign-in');
-  await enter(page, `${slug}@example.com`);
+  await signInByRequest(page, `${slug}@example.com`);
   await page.goto(`/organizations/${slug}/${part}`);
 }
 
 test('the initials of a name that begins with an emoji are whole characters', async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await site.newPerson('👩‍🚀 Zoë Ångström', 'emoji@example.com');
+  await site.createUser('👩‍🚀 Zoë Ångström', 'emoji@example.com');
   await page.goto('/sign-in');
-  await enter(page, 'emoji@example.com');
+  await signInByRequest(page, 'emoji@example.com');
   await page.goto('/account');
   await screen(page, 'Profile');
   const initials = page.locator('main [data-avatar-placeholder], main .mantine-Avatar-placeholder').first();
@@ -32,11 +32,11 @@ test('the initials of a name that begins with an emoji are whole characters', as
 test('avatars differ in colour by name, and one name has one colour', async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await giveRole(site.gatehouse, await site.newPerson('Colour Admin', 'colours@example.com'), 'admin');
+  await giveRole(site.gatehouse, await site.createUser('Colour Admin', 'colours@example.com'), 'admin');
   const names = ['Ada Lovelace', 'Alan Turing', 'Grace Hopper', 'Jean Bartik', 'Ada Lovelace'];
-  for (const [index, name] of names.entries()) await site.newPerson(name, `colour-${index}@example.com`);
+  for (const [index, name] of names.entries()) await site.createUser(name, `colour-${index}@example.com`);
   await page.goto('/sign-in');
-  await enter(page, 'colours@example.com');
+  await signInByRequest(page, 'colours@example.com');
   await page.goto('/admin/users?search=colour-');
   await page.getByText('5 users', { exact: true }).waitFor();
   const colours = await page
@@ -52,10 +52,10 @@ test('avatars differ in colour by name, and one name has one colour', async () =
 test('the impersonation banner says how long is left and stays in sight', async () => {
   await using opened = await site.open({ width: 390 });
   const { page } = opened;
-  await giveRole(site.gatehouse, await site.newPerson('Support', 'support@example.com'), 'admin');
-  const userId = await site.newPerson('Iris Impersonated', 'iris@example.com');
+  await giveRole(site.gatehouse, await site.createUser('Support', 'support@example.com'), 'admin');
+  const userId = await site.createUser('Iris Impersonated', 'iris@example.com');
   await page.goto('/sign-in');
-  await enter(page, 'support@example.com');
+  await signInByRequest(page, 'support@example.com');
   await page.goto(`/admin/users/${userId}`);
   await button(page, 'Impersonate').click();
   await screen(page, 'Profile');
@@ -125,12 +125,12 @@ test('a dialog that is opened again while it fades out shows new content', async
 test('an admin of an organization moves an owner to another team, and is offered nothing else about them', async () => {
   await using opened = await site.open();
   const { page } = opened;
-  const owner = await site.newPerson('Olga Owner', 'olga@example.com');
-  const admin = await site.newPerson('Adam Admin', 'adam@example.com');
+  const owner = await site.createUser('Olga Owner', 'olga@example.com');
+  const admin = await site.createUser('Adam Admin', 'adam@example.com');
   const { id } = await site.gatehouse.call('organization.create', { name: 'Ranks', slug: 'ranks', userId: owner });
   await site.gatehouse.call('organization.addMember', { organizationId: id, userId: admin, role: 'admin' });
   await page.goto('/sign-in');
-  await enter(page, 'adam@example.com');
+  await signInByRequest(page, 'adam@example.com');
   const made = await page.request.post('/api/auth/organization/create-team', {
     data: { name: 'Compilers', organizationId: id },
   });

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { giveRole } from '#tests/support/administrator.ts';
-import { button, enter, walkOn } from '#tests/support/walk.ts';
+import { button, signInByRequest, setUpSite } from '#tests/support/browser-flow.ts';
 
-const site = walkOn({ rateLimit: { enabled: false } });
+const site = setUpSite({ rateLimit: { enabled: false } });
 
 async function post(page: Page, path: string, data: object): Promise<{ id: string }> {
   const answer = await page.request.post(`/api/auth${path}`, { data });
@@ -24,8 +24,8 @@ const buttons: PlainButton[] = [
     name: 'Verify',
     call: 'sendVerificationEmail',
     arrange: async (page) => {
-      await site.newPerson('Unverified', 'unverified@example.com');
-      await enter(page, 'unverified@example.com');
+      await site.createUser('Unverified', 'unverified@example.com');
+      await signInByRequest(page, 'unverified@example.com');
       return '/account';
     },
   },
@@ -33,8 +33,8 @@ const buttons: PlainButton[] = [
     name: 'Send to guest@example.com again',
     call: 'organization.resendInvitation',
     arrange: async (page) => {
-      await site.newPerson('Host', 'host@example.com');
-      await enter(page, 'host@example.com');
+      await site.createUser('Host', 'host@example.com');
+      await signInByRequest(page, 'host@example.com');
       const { id: organizationId } = await post(page, '/organization/create', { name: 'Host', slug: 'host' });
       await post(page, '/organization/invite-member', { organizationId, email: 'guest@example.com', role: 'member' });
       return '/organizations/host/invitations';
@@ -44,9 +44,9 @@ const buttons: PlainButton[] = [
     name: 'Lift the ban',
     call: 'admin.unbanUser',
     arrange: async (page) => {
-      const userId = await site.newPerson('Banned', 'banned@example.com');
-      await giveRole(site.gatehouse, await site.newPerson('Unbans', 'unbans@example.com'), 'admin');
-      await enter(page, 'unbans@example.com');
+      const userId = await site.createUser('Banned', 'banned@example.com');
+      await giveRole(site.gatehouse, await site.createUser('Unbans', 'unbans@example.com'), 'admin');
+      await signInByRequest(page, 'unbans@example.com');
       await post(page, '/admin/ban-user', { userId });
       return `/admin/users/${userId}`;
     },
@@ -55,9 +55,9 @@ const buttons: PlainButton[] = [
     name: 'Impersonate',
     call: 'admin.impersonateUser',
     arrange: async (page) => {
-      const userId = await site.newPerson('Subject', 'subject@example.com');
-      await giveRole(site.gatehouse, await site.newPerson('Helps', 'helps@example.com'), 'admin');
-      await enter(page, 'helps@example.com');
+      const userId = await site.createUser('Subject', 'subject@example.com');
+      await giveRole(site.gatehouse, await site.createUser('Helps', 'helps@example.com'), 'admin');
+      await signInByRequest(page, 'helps@example.com');
       return `/admin/users/${userId}`;
     },
   },
@@ -65,14 +65,14 @@ const buttons: PlainButton[] = [
     name: 'Join Inviting',
     call: 'organization.acceptInvitation',
     arrange: async (page) => {
-      const userId = await site.newPerson('Inviter', 'inviter@example.com');
+      const userId = await site.createUser('Inviter', 'inviter@example.com');
       const { id } = await site.gatehouse.call('organization.create', { name: 'Inviting', slug: 'inviting', userId });
       await using inviter = await site.open();
-      await enter(inviter.page, 'inviter@example.com');
+      await signInByRequest(inviter.page, 'inviter@example.com');
       const invite = { organizationId: id, email: 'joins@example.com', role: 'member' };
       const invitation = await post(inviter.page, '/organization/invite-member', invite);
-      await site.newPerson('Joins', 'joins@example.com');
-      await enter(page, 'joins@example.com');
+      await site.createUser('Joins', 'joins@example.com');
+      await signInByRequest(page, 'joins@example.com');
       return `/invitation/${invitation.id}`;
     },
   },
@@ -80,8 +80,8 @@ const buttons: PlainButton[] = [
     name: 'Save metadata',
     call: 'organization.update',
     arrange: async (page) => {
-      await site.newPerson('Keeps', 'keeps@example.com');
-      await enter(page, 'keeps@example.com');
+      await site.createUser('Keeps', 'keeps@example.com');
+      await signInByRequest(page, 'keeps@example.com');
       await post(page, '/organization/create', { name: 'Keeps', slug: 'keeps' });
       return '/organizations/keeps/settings';
     },
@@ -113,8 +113,8 @@ test.for(buttons)('a double click on $name makes one call', async ({ name, call,
 test('a second click after the answer sends no second invitation mail', async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await site.newPerson('Sender', 'sender@example.com');
-  await enter(page, 'sender@example.com');
+  await site.createUser('Sender', 'sender@example.com');
+  await signInByRequest(page, 'sender@example.com');
   const { id: organizationId } = await post(page, '/organization/create', { name: 'Sender', slug: 'sender' });
   await post(page, '/organization/invite-member', { organizationId, email: 'twice@example.com', role: 'member' });
   await page.goto('/organizations/sender/invitations');

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 
 import { giveRole } from '#tests/support/administrator.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { button, dialog, enter, screen, walkOn } from '#tests/support/walk.ts';
+import { button, dialog, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
 
-const site = walkOn({ rateLimit: { enabled: false } });
+const site = setUpSite({ rateLimit: { enabled: false } });
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
 
 async function openSignedIn(page: Page, email: string, path: string): Promise<void> {
   await page.goto('/sign-in');
-  await enter(page, email);
+  await signInByRequest(page, email);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
@@ -20,7 +20,7 @@ async function openSignedIn(page: Page, email: string, path: string): Promise<vo
 /** Ends a user's sessions from another browser. */
 async function endSessions(email: string): Promise<void> {
   await using other = await site.open();
-  await enter(other.page, email);
+  await signInByRequest(other.page, email);
   const answer = await other.page.request.post('/api/auth/revoke-other-sessions', { data: {} });
   expect(answer.ok()).toBe(true);
 }
@@ -36,7 +36,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
 test('typed text survives the sign-in after the session ended', async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await site.newPerson('Draft', 'draft@example.com');
+  await site.createUser('Draft', 'draft@example.com');
   await openSignedIn(page, 'draft@example.com', '/account');
   await field(page, 'name').fill('Typed before the end');
   await endSessions('draft@example.com');
@@ -56,7 +56,7 @@ test('typed text survives the sign-in after the session ended', async () => {
 test('a draft has no password, not even one that was shown', async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await giveRole(site.gatehouse, await site.newPerson('Admin', 'admin@example.com'), 'admin');
+  await giveRole(site.gatehouse, await site.createUser('Admin', 'admin@example.com'), 'admin');
   await openSignedIn(page, 'admin@example.com', '/admin/users/new');
   await field(page, 'name').fill('Grace Hopper');
   await field(page, 'email').fill('grace@example.com');
@@ -78,8 +78,8 @@ test('a draft has no password, not even one that was shown', async () => {
 test('another user who signs in finds no draft', async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await site.newPerson('First', 'first@example.com');
-  await site.newPerson('Second', 'second@example.com');
+  await site.createUser('First', 'first@example.com');
+  await site.createUser('Second', 'second@example.com');
   await openSignedIn(page, 'first@example.com', '/account');
   await field(page, 'name').fill('Typed by the first');
   await endSessions('first@example.com');
@@ -93,9 +93,9 @@ test('another user who signs in finds no draft', async () => {
 test('a dialog finds its draft when it is opened again, and signing out drops it', async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await site.newPerson('Host', 'host@example.com');
+  await site.createUser('Host', 'host@example.com');
   await page.goto('/sign-in');
-  await enter(page, 'host@example.com');
+  await signInByRequest(page, 'host@example.com');
   await page.request.post('/api/auth/organization/create', { data: { name: 'Host', slug: 'host' } });
   await page.goto('/organizations/host/members');
   const typeAndEnd = async () => {
@@ -124,9 +124,9 @@ test('a dialog finds its draft when it is opened again, and signing out drops it
 test('rows of metadata survive the sign-in, and a submit that succeeded leaves no draft', async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await site.newPerson('Meta', 'meta@example.com');
+  await site.createUser('Meta', 'meta@example.com');
   await page.goto('/sign-in');
-  await enter(page, 'meta@example.com');
+  await signInByRequest(page, 'meta@example.com');
   await page.request.post('/api/auth/organization/create', { data: { name: 'Meta', slug: 'meta' } });
   await page.goto('/organizations/meta/settings');
   await button(page, 'Add a row').click();

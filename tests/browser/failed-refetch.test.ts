@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { giveRole } from '#tests/support/administrator.ts';
-import { button, dialog, enter, screen, walkOn } from '#tests/support/walk.ts';
+import { button, dialog, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
 
-const walk = walkOn();
+const site = setUpSite();
 
 const NOTICE = 'Couldn’t refresh this page.';
 
@@ -22,18 +22,18 @@ async function refocus(page: Page): Promise<void> {
 const notice = (page: Page) => page.getByText(NOTICE);
 
 async function openAs(email: string) {
-  const opened = await walk.open();
-  await enter(opened.page, email);
+  const opened = await site.open();
+  await signInByRequest(opened.page, email);
   return opened;
 }
 
 async function newOrganization(slug: string, email: string): Promise<void> {
-  const userId = await walk.newPerson('Olga Owner', email);
-  await walk.gatehouse.call('organization.create', { name: slug, slug, userId });
+  const userId = await site.createUser('Olga Owner', email);
+  await site.gatehouse.call('organization.create', { name: slug, slug, userId });
 }
 
 test('a list stays on the screen when its refetch fails, and a retry refreshes it', async () => {
-  await giveRole(walk.gatehouse, await walk.newPerson('Lister', 'lister@example.com'), 'admin');
+  await giveRole(site.gatehouse, await site.createUser('Lister', 'lister@example.com'), 'admin');
   await using opened = await openAs('lister@example.com');
   const { page } = opened;
   await page.goto('/admin/users');
@@ -44,7 +44,7 @@ test('a list stays on the screen when its refetch fails, and a retry refreshes i
   expect(await page.getByRole('link', { name: 'Lister' }).isVisible()).toBe(true);
 
   await page.unroute('**/api/trpc/**');
-  await walk.newPerson('Latecomer', 'latecomer@example.com');
+  await site.createUser('Latecomer', 'latecomer@example.com');
   await button(page, 'Retry').click();
   await page.getByRole('link', { name: 'Latecomer' }).waitFor();
   await notice(page).waitFor({ state: 'detached' });
@@ -81,8 +81,8 @@ test('an open invite dialog keeps what was typed when a refetch fails', async ()
 });
 
 test('an open ban dialog keeps what was typed when a refetch fails', async () => {
-  await giveRole(walk.gatehouse, await walk.newPerson('Banner', 'banner@example.com'), 'admin');
-  const id = await walk.newPerson('Mallory', 'mallory@example.com');
+  await giveRole(site.gatehouse, await site.createUser('Banner', 'banner@example.com'), 'admin');
+  const id = await site.createUser('Mallory', 'mallory@example.com');
   await using opened = await openAs('banner@example.com');
   const { page } = opened;
   await page.goto(`/admin/users/${id}`);
@@ -95,9 +95,9 @@ test('an open ban dialog keeps what was typed when a refetch fails', async () =>
 });
 
 test('an invitation on the screen stays when its refetch fails', async () => {
-  const userId = await walk.newPerson('Host', 'host@example.com');
-  await walk.newPerson('Guest', 'guest@example.com');
-  const { id: organizationId } = await walk.gatehouse.call('organization.create', {
+  const userId = await site.createUser('Host', 'host@example.com');
+  await site.createUser('Guest', 'guest@example.com');
+  const { id: organizationId } = await site.gatehouse.call('organization.create', {
     name: 'Hosts',
     slug: 'hosts',
     userId,

@@ -2,9 +2,9 @@ import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { giveRole } from '#tests/support/administrator.ts';
-import { button, dialog, enter, screen, walkOn } from '#tests/support/walk.ts';
+import { button, dialog, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
 
-const site = walkOn({ organization: { teams: { enabled: true } }, rateLimit: { enabled: false } });
+const site = setUpSite({ organization: { teams: { enabled: true } }, rateLimit: { enabled: false } });
 
 /** The accessible name, the form name or the text of the focused element; 'body' when the focus is lost. */
 function focusOf(page: Page): Promise<string> {
@@ -25,7 +25,7 @@ const errorOf = (page: Page, name: string) =>
 /** Signs in over the API and opens a screen. */
 async function openSignedIn(page: Page, email: string, path: string): Promise<void> {
   await page.goto('/sign-in');
-  await enter(page, email);
+  await signInByRequest(page, email);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
@@ -78,7 +78,7 @@ test('fields that were never submitted are not validated on blur', async () => {
 test('a server error of a field stays at the field until that field changes, and is never a general alert', async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await site.newPerson('Taken', 'taken@example.com');
+  await site.createUser('Taken', 'taken@example.com');
   await page.goto('/sign-up');
   await field(page, 'name').fill('Ada King');
   await field(page, 'email').fill('taken@example.com');
@@ -126,9 +126,9 @@ async function submitTwice(page: Page, { by, moment, call }: Twice) {
 test('submitting a dialog twice makes one request', { timeout: 60_000 }, async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await site.newPerson('Twice', 'twice@example.com');
+  await site.createUser('Twice', 'twice@example.com');
   await page.goto('/sign-in');
-  await enter(page, 'twice@example.com');
+  await signInByRequest(page, 'twice@example.com');
   await post(page, '/organization/create', { name: 'Twice', slug: 'twice' });
   await page.goto('/organizations/twice/teams');
   await screen(page, 'Teams');
@@ -152,9 +152,9 @@ test('submitting a dialog twice makes one request', { timeout: 60_000 }, async (
 test('confirming twice makes one request', { timeout: 60_000 }, async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await site.newPerson('Confirms', 'confirms@example.com');
+  await site.createUser('Confirms', 'confirms@example.com');
   await page.goto('/sign-in');
-  await enter(page, 'confirms@example.com');
+  await signInByRequest(page, 'confirms@example.com');
   const { id } = (await post(page, '/organization/create', { name: 'Confirms', slug: 'confirms' })) as { id: string };
   for (const name of [...moments, 'the last'])
     await post(page, '/organization/create-team', { name, organizationId: id });
@@ -176,7 +176,7 @@ test('confirming twice makes one request', { timeout: 60_000 }, async () => {
 test('an administrator makes a user without a password, and a short password is refused once', async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await giveRole(site.gatehouse, await site.newPerson('Admin', 'admin@example.com'), 'admin');
+  await giveRole(site.gatehouse, await site.createUser('Admin', 'admin@example.com'), 'admin');
   await openSignedIn(page, 'admin@example.com', '/admin/users/new');
   await field(page, 'name').pressSequentially('Grace Hopper');
   await field(page, 'email').pressSequentially('grace@example.com');
@@ -192,7 +192,7 @@ test('an administrator makes a user without a password, and a short password is 
 test('saving the profile keeps the focus and takes what the service answers', async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await site.newPerson('Focus', 'focus@example.com');
+  await site.createUser('Focus', 'focus@example.com');
   await openSignedIn(page, 'focus@example.com', '/account');
   const saved = () => page.getByText('rofile').and(page.locator('.toasts *')).last().waitFor();
 
@@ -224,15 +224,15 @@ test('a refused sign-in keeps the focus on the button that was clicked', async (
 test('dialogs focus their first field, and the focus returns to what opened them', { timeout: 60_000 }, async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await site.newPerson('Dialog', 'dialogs@example.com');
-  await site.newPerson('Member', 'member@example.com');
+  await site.createUser('Dialog', 'dialogs@example.com');
+  await site.createUser('Member', 'member@example.com');
   await page.goto('/sign-in');
-  await enter(page, 'dialogs@example.com');
+  await signInByRequest(page, 'dialogs@example.com');
   const { id } = (await post(page, '/organization/create', { name: 'Dialogs', slug: 'dialogs' })) as { id: string };
   const invite = { organizationId: id, email: 'member@example.com', role: 'member' };
   const invitation = (await post(page, '/organization/invite-member', invite)) as { id: string };
   await using other = await site.open();
-  await enter(other.page, 'member@example.com');
+  await signInByRequest(other.page, 'member@example.com');
   await post(other.page, '/organization/accept-invitation', { invitationId: invitation.id });
   await openSignedIn(page, 'dialogs@example.com', '/organizations/dialogs/members');
 
@@ -270,9 +270,9 @@ test('dialogs focus their first field, and the focus returns to what opened them
 test('a dialog that deletes what its button belongs to leaves the focus at the heading', async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await site.newPerson('Deletes', 'deletes@example.com');
+  await site.createUser('Deletes', 'deletes@example.com');
   await page.goto('/sign-in');
-  await enter(page, 'deletes@example.com');
+  await signInByRequest(page, 'deletes@example.com');
   const { id } = (await post(page, '/organization/create', { name: 'Deletes', slug: 'deletes' })) as { id: string };
   for (const name of ['First', 'Second']) await post(page, '/organization/create-team', { name, organizationId: id });
   await page.goto('/organizations/deletes/teams');
@@ -286,7 +286,7 @@ test('a dialog that deletes what its button belongs to leaves the focus at the h
 test('Escape closes the menu of a phone and returns the focus to its button', async () => {
   await using opened = await site.open({ width: 390 });
   const { page } = opened;
-  await site.newPerson('Phone', 'phone@example.com');
+  await site.createUser('Phone', 'phone@example.com');
   await openSignedIn(page, 'phone@example.com', '/account');
   await button(page, 'Menu').click();
   await page.getByRole('link', { name: 'Security' }).focus();

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 
 import { PASSWORD } from '#tests/support/person.ts';
 import { setWidth, checkScreen } from '#tests/support/accessibility.ts';
-import { button, enter, screen, walkOn } from '#tests/support/walk.ts';
+import { button, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
 
-const walk = walkOn();
+const site = setUpSite();
 
 async function invite(slug: string, email: string): Promise<string> {
   const owner = `owner-of-${slug}@example.com`;
-  const userId = await walk.newPerson('Grace Hopper', owner);
-  const { id: organizationId } = await walk.gatehouse.call('organization.create', { name: 'Navy', slug, userId });
-  await using opened = await walk.open();
-  await enter(opened.page, owner);
+  const userId = await site.createUser('Grace Hopper', owner);
+  const { id: organizationId } = await site.gatehouse.call('organization.create', { name: 'Navy', slug, userId });
+  await using opened = await site.open();
+  await signInByRequest(opened.page, owner);
   const answer = await opened.page.request.post('/api/auth/organization/invite-member', {
     data: { organizationId, email, role: 'member' },
   });
@@ -20,7 +20,7 @@ async function invite(slug: string, email: string): Promise<string> {
 
 test('a copied invitation link explains how to go on, discloses nothing and leads on to the invitation', async () => {
   const id = await invite('copied', 'invited@example.com');
-  await using opened = await walk.open();
+  await using opened = await site.open();
   const { page, input } = opened;
   await page.goto(`/invitation/${id}`);
   await screen(page, 'You’re invited');
@@ -44,11 +44,11 @@ test('a copied invitation link explains how to go on, discloses nothing and lead
 });
 
 test('an invitation that was accepted leads the member to the organization', async () => {
-  await walk.newPerson('Mia Member', 'mia@example.com');
+  await site.createUser('Mia Member', 'mia@example.com');
   const id = await invite('accepted', 'mia@example.com');
-  await using opened = await walk.open();
+  await using opened = await site.open();
   const { page } = opened;
-  await enter(page, 'mia@example.com');
+  await signInByRequest(page, 'mia@example.com');
   const accepted = await page.request.post('/api/auth/organization/accept-invitation', { data: { invitationId: id } });
   expect(accepted.status()).toBe(200);
 

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { setWidth, checkScreen } from '#tests/support/accessibility.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { button, screen, walkOn } from '#tests/support/walk.ts';
+import { button, screen, setUpSite } from '#tests/support/browser-flow.ts';
 
-const walk = walkOn({ rateLimit: { enabled: false }, emailVerification: { sendOnSignUp: true } });
+const site = setUpSite({ rateLimit: { enabled: false }, emailVerification: { sendOnSignUp: true } });
 
 test('a used reset link says so before the form, and leads to a new one', async () => {
-  const { gatehouse } = walk;
-  await walk.newPerson('Ada', 'ada@example.com');
+  const { gatehouse } = site;
+  await site.createUser('Ada', 'ada@example.com');
   await gatehouse.call('forgetPassword', { email: 'ada@example.com', redirectTo: '/reset-password' });
   const { url, token } = await newestMailTo(gatehouse, 'ada@example.com');
-  await using opened = await walk.open();
+  await using opened = await site.open();
   const { page } = opened;
   await page.goto(url);
   await page.getByLabel('New password').fill(`${PASSWORD} two`);
@@ -29,10 +29,10 @@ test('a used reset link says so before the form, and leads to a new one', async 
 });
 
 test('a replaced setup link says so before the form, and names the command of the operator', async () => {
-  const { gatehouse } = walk;
+  const { gatehouse } = site;
   const old = await gatehouse.call('admin.createSetupLink');
   const link = await gatehouse.call('admin.createSetupLink');
-  await using opened = await walk.open();
+  await using opened = await site.open();
   const { page } = opened;
   await page.goto(old!.url);
   await screen(page, 'This setup link doesn’t work');
@@ -48,7 +48,7 @@ test('a replaced setup link says so before the form, and names the command of th
 });
 
 test('an invitation that cannot be opened says who to ask', async () => {
-  await using opened = await walk.open();
+  await using opened = await site.open();
   const { page } = opened;
   await page.goto('/invitation/01990000-0000-7000-8000-000000000000?token=unknown');
   await screen(page, 'This invitation has expired');
@@ -57,7 +57,7 @@ test('an invitation that cannot be opened says who to ask', async () => {
 });
 
 test('a verification link that a mail scanner opened first still says that the address is verified', async () => {
-  const { gatehouse } = walk;
+  const { gatehouse } = site;
   await gatehouse.call('signUp.email', {
     name: 'Scanned',
     email: 'scanned@example.com',
@@ -66,7 +66,7 @@ test('a verification link that a mail scanner opened first still says that the a
   });
   const { url } = await newestMailTo(gatehouse, 'scanned@example.com');
   for (const visitor of ['the scanner', 'the user']) {
-    await using opened = await walk.open();
+    await using opened = await site.open();
     await opened.page.goto(url);
     await screen(opened.page, 'Your address is verified');
     expect(opened.problems, visitor).toEqual([]);

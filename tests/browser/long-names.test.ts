@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { screens } from '#tests/gallery/screens.ts';
 import { giveRole } from '#tests/support/administrator.ts';
 import { setWidth, screenshot } from '#tests/support/accessibility.ts';
-import { enter, walkOn } from '#tests/support/walk.ts';
+import { signInByRequest, setUpSite } from '#tests/support/browser-flow.ts';
 
-const walk = walkOn({ organization: { teams: { enabled: true } }, rateLimit: { enabled: false } });
+const site = setUpSite({ organization: { teams: { enabled: true } }, rateLimit: { enabled: false } });
 
 const WORD = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftsc';
 const HYPHENATED = 'Anna-Maria-Theresia-Wolfeschlegelsteinhausen-Bergerdorff-Welchevoraltern';
@@ -16,15 +16,15 @@ const EMAIL = `${'w'.repeat(60)}@${'long-label.'.repeat(4)}example.com`;
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
 
 test('no screen is wider than a phone when every name is long', { timeout: 180_000 }, async () => {
-  const { gatehouse } = walk;
-  const userId = await walk.newPerson(WORD, EMAIL);
-  const otherId = await walk.newPerson(HYPHENATED, `x${EMAIL}`.slice(1).replace('w', 'v'));
+  const { gatehouse } = site;
+  const userId = await site.createUser(WORD, EMAIL);
+  const otherId = await site.createUser(HYPHENATED, `x${EMAIL}`.slice(1).replace('w', 'v'));
   await giveRole(gatehouse, userId, 'admin');
   const { id: organizationId } = await gatehouse.call('organization.create', { name: WORD, slug: 'long', userId });
   await gatehouse.call('organization.addMember', { organizationId, userId: otherId, role: 'member' });
-  await using opened = await walk.open();
+  await using opened = await site.open();
   const { page } = opened;
-  await enter(page, EMAIL);
+  await signInByRequest(page, EMAIL);
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/auth${path}`, { data });
     expect(answer.status(), path).toBe(200);
@@ -59,19 +59,19 @@ test('no screen is wider than a phone when every name is long', { timeout: 180_0
 });
 
 test('the button to join an organization with a long name fits a phone', async () => {
-  const { gatehouse } = walk;
-  const userId = await walk.newPerson('Host', 'host@example.com');
-  await walk.newPerson('Guest', 'guest@example.com');
+  const { gatehouse } = site;
+  const userId = await site.createUser('Host', 'host@example.com');
+  await site.createUser('Guest', 'guest@example.com');
   const { id: organizationId } = await gatehouse.call('organization.create', { name: WORD, slug: 'joined', userId });
-  await using host = await walk.open();
-  await enter(host.page, 'host@example.com');
+  await using host = await site.open();
+  await signInByRequest(host.page, 'host@example.com');
   const answer = await host.page.request.post('/api/auth/organization/invite-member', {
     data: { organizationId, email: 'guest@example.com', role: 'member' },
   });
   const { id } = (await answer.json()) as { id: string };
-  await using opened = await walk.open({ width: 320 });
+  await using opened = await site.open({ width: 320 });
   const { page } = opened;
-  await enter(page, 'guest@example.com');
+  await signInByRequest(page, 'guest@example.com');
   await page.goto(`/invitation/${id}`);
 
   const join = page.getByRole('button', { name: 'Join' });

@@ -2,9 +2,17 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { PASSWORD } from '#tests/support/person.ts';
-import { button, enter, screen, signIn, signOut, walkOn, ways } from '#tests/support/walk.ts';
+import {
+  button,
+  signInByRequest,
+  screen,
+  signIn,
+  signOut,
+  setUpSite,
+  inputModes,
+} from '#tests/support/browser-flow.ts';
 
-const walk = walkOn();
+const site = setUpSite();
 
 async function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -13,13 +21,13 @@ async function focused(page: Page): Promise<string> {
   });
 }
 
-test.for(ways)(
-  'a newcomer signs up, changes their name, signs out and in again: by $way, $width pixels',
+test.for(inputModes)(
+  'a newcomer signs up, changes their name, signs out and in again: by $mode, $width pixels',
   { timeout: 60_000 },
-  async (how) => {
-    await using opened = await walk.open(how);
+  async (variant) => {
+    await using opened = await site.open(variant);
     const { page, input, problems } = opened;
-    const email = `newcomer-${how.way}@example.com`;
+    const email = `newcomer-${variant.mode}@example.com`;
 
     await page.goto('/');
     await screen(page, 'Sign in');
@@ -51,10 +59,10 @@ test.for(ways)(
 );
 
 test('a session that ends elsewhere leads to sign-in, and from there back to the place asked for', async () => {
-  await using opened = await walk.open();
+  await using opened = await site.open();
   const { page } = opened;
   const email = 'returning@example.com';
-  await walk.newPerson('Returning', email);
+  await site.createUser('Returning', email);
 
   await page.goto('/account?from=mail');
   await signIn(opened, email);
@@ -69,9 +77,9 @@ test('a session that ends elsewhere leads to sign-in, and from there back to the
 });
 
 test('what happens to the session in one tab is seen in the other', async () => {
-  await using opened = await walk.open();
+  await using opened = await site.open();
   const { page, input } = opened;
-  await walk.newPerson('Two Tabs', 'tabs@example.com');
+  await site.createUser('Two Tabs', 'tabs@example.com');
   await page.goto('/sign-in');
   const other = await page.context().newPage();
   await other.goto('/sign-in');
@@ -84,11 +92,11 @@ test('what happens to the session in one tab is seen in the other', async () => 
 });
 
 test('the back button returns to the place before, and a link to a place deep inside opens it', async () => {
-  await using opened = await walk.open();
+  await using opened = await site.open();
   const { page } = opened;
-  await walk.newPerson('Back Again', 'back@example.com');
+  await site.createUser('Back Again', 'back@example.com');
   await page.goto('/sign-in');
-  await enter(page, 'back@example.com');
+  await signInByRequest(page, 'back@example.com');
 
   await page.goto('/account/sessions');
   await screen(page, 'Sessions');

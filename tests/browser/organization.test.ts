@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 
 import { PASSWORD } from '#tests/support/person.ts';
-import { button, dialog, screen, signIn, walkOn, ways } from '#tests/support/walk.ts';
+import { button, dialog, screen, signIn, setUpSite, inputModes } from '#tests/support/browser-flow.ts';
 
-const walk = walkOn({ organization: { teams: { enabled: true } } });
+const site = setUpSite({ organization: { teams: { enabled: true } } });
 
 /** The link of the newest mail to an address. */
 async function mailedLink(email: string): Promise<string> {
-  await walk.gatehouse.idle();
-  const answer = await walk.gatehouse.app.inject({ url: '/dev/mailbox.json', query: { to: email } });
+  await site.gatehouse.idle();
+  const answer = await site.gatehouse.app.inject({ url: '/dev/mailbox.json', query: { to: email } });
   const [newest] = answer.json<{ name: string; url: string }[]>();
   expect(newest?.name).toBe('sendInvitationEmail');
   return newest!.url;
 }
 
-test.for(ways)(
-  'one founds an organization, another joins it from the mailed link and leaves: by $way, $width pixels',
+test.for(inputModes)(
+  'one founds an organization, another joins it from the mailed link and leaves: by $mode, $width pixels',
   { timeout: 120_000 },
-  async (how) => {
-    const founder = `founder-${how.way}@example.com`;
-    const joiner = `joiner-${how.way}@example.com`;
-    await walk.newPerson('Grace Hopper', founder);
-    await using first = await walk.open(how);
-    await using second = await walk.open(how);
+  async (variant) => {
+    const founder = `founder-${variant.mode}@example.com`;
+    const joiner = `joiner-${variant.mode}@example.com`;
+    await site.createUser('Grace Hopper', founder);
+    await using first = await site.open(variant);
+    await using second = await site.open(variant);
     const [one, other] = [first.page, second.page];
 
     await one.goto('/organizations');
@@ -31,9 +31,9 @@ test.for(ways)(
     await one.getByText('No organizations yet').waitFor();
     await first.input.press(one.getByRole('link', { name: 'New organization' }));
     await screen(one, 'New organization');
-    const name = `Überland Works ${how.width}`;
+    const name = `Überland Works ${variant.width}`;
     await first.input.fill(one.getByLabel('Name'), name);
-    const slug = `uberland-works-${how.width}`;
+    const slug = `uberland-works-${variant.width}`;
     expect(await one.getByLabel('Slug').inputValue()).toBe(slug);
     await one.getByLabel('Free').waitFor();
     await first.input.press(button(one, 'Create organization'));
@@ -116,19 +116,19 @@ test.for(ways)(
 );
 
 test('an owner reads what happened in their organization, and a member does not', async () => {
-  const userId = await walk.newPerson('Olga Owner', 'owner@example.com');
-  const memberId = await walk.newPerson('Mia Member', 'member@example.com');
-  const { id } = await walk.gatehouse.call('organization.create', { name: 'Annals', slug: 'annals', userId });
-  await walk.gatehouse.call('organization.addMember', { organizationId: id, userId: memberId, role: 'member' });
+  const userId = await site.createUser('Olga Owner', 'owner@example.com');
+  const memberId = await site.createUser('Mia Member', 'member@example.com');
+  const { id } = await site.gatehouse.call('organization.create', { name: 'Annals', slug: 'annals', userId });
+  await site.gatehouse.call('organization.addMember', { organizationId: id, userId: memberId, role: 'member' });
 
-  await using owner = await walk.open();
+  await using owner = await site.open();
   await owner.page.goto('/organizations/annals/history');
   await signIn(owner, 'owner@example.com');
   await screen(owner.page, 'History');
   await owner.page.getByRole('cell', { name: 'organization.created' }).waitFor();
   await owner.page.getByRole('cell', { name: 'member.added' }).waitFor();
 
-  await using member = await walk.open();
+  await using member = await site.open();
   await member.page.goto('/organizations/annals/history');
   await signIn(member, 'member@example.com');
   await member.page.getByText('Only owners and admins see what happened here.').waitFor();

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 
 import { giveRole } from '#tests/support/administrator.ts';
-import { button, enter, screen, walkOn } from '#tests/support/walk.ts';
+import { button, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
 
-const site = walkOn({ rateLimit: { enabled: false } });
+const site = setUpSite({ rateLimit: { enabled: false } });
 
 test('the administration page of oneself marks the current session and offers to end the others only', async () => {
-  const id = await site.newPerson('Root', 'root@example.com');
+  const id = await site.createUser('Root', 'root@example.com');
   await giveRole(site.gatehouse, id, 'admin');
   await using other = await site.open();
-  await enter(other.page, 'root@example.com');
+  await signInByRequest(other.page, 'root@example.com');
   await using opened = await site.open();
   const { page } = opened;
-  await enter(page, 'root@example.com');
+  await signInByRequest(page, 'root@example.com');
   await page.goto(`/admin/users/${id}`);
   const card = page.locator('.mantine-Paper-root').filter({ has: page.getByRole('heading', { name: 'Sessions' }) });
   const sessions = card.locator('li.row');
@@ -30,10 +30,10 @@ test(
   'deleting the account says so when it cannot be prepared, and can be tried again',
   { timeout: 60_000 },
   async () => {
-    await site.newPerson('Leaver', 'leaver@example.com');
+    await site.createUser('Leaver', 'leaver@example.com');
     await using opened = await site.open();
     const { page } = opened;
-    await enter(page, 'leaver@example.com');
+    await signInByRequest(page, 'leaver@example.com');
     await page.route('**/api/trpc/**listAccounts**', (route) => route.abort('connectionfailed'));
     await page.goto('/account');
     await screen(page, 'Profile');
@@ -47,10 +47,10 @@ test(
 );
 
 test('a name without Latin letters gets a URL with which the organization can be created', async () => {
-  await site.newPerson('Tokyo', 'tokyo@example.com');
+  await site.createUser('Tokyo', 'tokyo@example.com');
   await using opened = await site.open();
   const { page } = opened;
-  await enter(page, 'tokyo@example.com');
+  await signInByRequest(page, 'tokyo@example.com');
   await page.goto('/new-organization');
   await page.locator('input[name="name"]').pressSequentially('東京');
   const slug = await page.locator('input[name="slug"]').inputValue();

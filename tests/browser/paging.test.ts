@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 
 import { giveRole } from '#tests/support/administrator.ts';
-import { button, enter, screen, walkOn } from '#tests/support/walk.ts';
+import { button, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
 
-const walk = walkOn();
+const site = setUpSite();
 
 test(
   'back goes through the pages of a list; typing a search is one entry of the history',
   { timeout: 60_000 },
   async () => {
-    await giveRole(walk.gatehouse, await walk.newPerson('Root', 'root@example.com'), 'admin');
+    await giveRole(site.gatehouse, await site.createUser('Root', 'root@example.com'), 'admin');
     await Promise.all(
-      Array.from({ length: 60 }, (_, index) => walk.newPerson(`User ${index}`, `user-${index}@example.com`)),
+      Array.from({ length: 60 }, (_, index) => site.createUser(`User ${index}`, `user-${index}@example.com`)),
     );
-    await using opened = await walk.open();
+    await using opened = await site.open();
     const { page } = opened;
-    await enter(page, 'root@example.com');
+    await signInByRequest(page, 'root@example.com');
     await page.goto('/account');
     await page.getByRole('link', { name: 'Users' }).click();
     await page.getByText('1–25 of 61 users').waitFor();
@@ -38,10 +38,10 @@ test(
 );
 
 test('a page whose cursor is no longer valid leads to the first page', async () => {
-  await giveRole(walk.gatehouse, await walk.newPerson('Stale', 'stale@example.com'), 'admin');
-  await using opened = await walk.open();
+  await giveRole(site.gatehouse, await site.createUser('Stale', 'stale@example.com'), 'admin');
+  await using opened = await site.open();
   const { page } = opened;
-  await enter(page, 'stale@example.com');
+  await signInByRequest(page, 'stale@example.com');
 
   await page.goto('/admin/users?after=stale');
   await page.getByText('This page no longer exists').waitFor();

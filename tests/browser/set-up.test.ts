@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { PASSWORD } from '#tests/support/person.ts';
-import { button, screen, signOut, walkOn } from '#tests/support/walk.ts';
+import { button, screen, signOut, setUpSite } from '#tests/support/browser-flow.ts';
 
-const site = walkOn();
+const site = setUpSite();
 
 test('a new service points to the setup link, which leads the administrator to the users', async () => {
   const link = await site.gatehouse.call('admin.createSetupLink');

@@ -4,17 +4,17 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { PASSWORD } from '#tests/support/person.ts';
-import { button, enter, screen, signIn, signOut, walkOn } from '#tests/support/walk.ts';
+import { button, signInByRequest, screen, signIn, signOut, setUpSite } from '#tests/support/browser-flow.ts';
 
-const site = walkOn({ rateLimit: { enabled: false } });
-const strict = walkOn({ emailAndPassword: { requireEmailVerification: true }, rateLimit: { enabled: false } });
+const site = setUpSite({ rateLimit: { enabled: false } });
+const strict = setUpSite({ emailAndPassword: { requireEmailVerification: true }, rateLimit: { enabled: false } });
 
 const email = (page: Page) => page.locator('input[name="email"]');
 
 test('an unverified user learns at sign-in that a link was mailed, and can have it sent again', async () => {
   await using opened = await strict.open();
   const { page } = opened;
-  await strict.newPerson('Unverified', 'unverified@example.com');
+  await strict.createUser('Unverified', 'unverified@example.com');
   await page.goto('/sign-in?callbackURL=%2Faccount%2Fsessions');
   await signIn(opened, 'unverified@example.com');
   const alert = page.getByRole('alert');
@@ -55,9 +55,9 @@ test.for(links)(
 test('a session that ends elsewhere leads to sign-in with the reason, and back', async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await site.newPerson('Ended', 'ended@example.com');
+  await site.createUser('Ended', 'ended@example.com');
   await page.goto('/sign-in');
-  await enter(page, 'ended@example.com');
+  await signInByRequest(page, 'ended@example.com');
   await page.goto('/account/security');
   await screen(page, 'Security');
 
@@ -81,8 +81,8 @@ test('a session that ends elsewhere leads to sign-in with the reason, and back',
 test('signing out on a slow network does not say that the session ended', async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await site.newPerson('Leaving', 'leaving@example.com');
-  await enter(page, 'leaving@example.com');
+  await site.createUser('Leaving', 'leaving@example.com');
+  await signInByRequest(page, 'leaving@example.com');
   await page.goto('/account/security');
   await screen(page, 'Security');
   await page.evaluate(() => {
@@ -104,9 +104,9 @@ test('signing out on a slow network does not say that the session ended', async 
 test('changing a verified email says where the confirmation went and clears the field', async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await site.newPerson('Changes', 'changes@example.com');
+  await site.createUser('Changes', 'changes@example.com');
   await page.goto('/sign-in');
-  await enter(page, 'changes@example.com');
+  await signInByRequest(page, 'changes@example.com');
   await page.goto('/account');
   await button(page, 'Verify').click();
   await button(page, 'Sent').waitFor();

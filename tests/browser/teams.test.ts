@@ -1,29 +1,29 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { button, dialog, enter, screen, walkOn, ways } from '#tests/support/walk.ts';
+import { button, dialog, signInByRequest, screen, setUpSite, inputModes } from '#tests/support/browser-flow.ts';
 
-const walk = walkOn({ organization: { teams: { enabled: true } } });
+const site = setUpSite({ organization: { teams: { enabled: true } } });
 
 const team = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test.for(ways)(
-  'an owner creates teams, adds, moves and removes a member: by $way, $width pixels',
+test.for(inputModes)(
+  'an owner creates teams, adds, moves and removes a member: by $mode, $width pixels',
   { timeout: 120_000 },
-  async (how) => {
+  async (variant) => {
     const ids = await Promise.all(
       ['Grace Hopper', 'Ada Lovelace', 'Jean Bartik'].map((name) =>
-        walk.newPerson(name, `${name.split(' ')[0]!.toLowerCase()}-${how.way}@example.com`),
+        site.createUser(name, `${name.split(' ')[0]!.toLowerCase()}-${variant.mode}@example.com`),
       ),
     );
-    const slug = `teams-${how.way}`;
-    const { id } = await walk.gatehouse.call('organization.create', { name: 'Navy', slug, userId: ids[0]! });
+    const slug = `teams-${variant.mode}`;
+    const { id } = await site.gatehouse.call('organization.create', { name: 'Navy', slug, userId: ids[0]! });
     for (const userId of ids.slice(1)) {
-      await walk.gatehouse.call('organization.addMember', { organizationId: id, userId, role: 'member' });
+      await site.gatehouse.call('organization.addMember', { organizationId: id, userId, role: 'member' });
     }
-    await using opened = await walk.open(how);
+    await using opened = await site.open(variant);
     const { page, input } = opened;
-    await enter(page, `grace-${how.way}@example.com`);
+    await signInByRequest(page, `grace-${variant.mode}@example.com`);
 
     await page.goto(`/organizations/${slug}/teams`);
     for (const name of ['Compilers', 'Engines']) {
@@ -38,7 +38,7 @@ test.for(ways)(
     await input.fill(dialog(page).getByRole('combobox'), 'ada-');
     await page.getByRole('option', { name: 'Grace Hopper' }).waitFor({ state: 'hidden' });
     const ada = page.getByRole('option', { name: 'Ada Lovelace' });
-    if (how.way === 'mouse') await ada.click();
+    if (variant.mode === 'mouse') await ada.click();
     else {
       await ada.waitFor();
       await page.keyboard.press('ArrowDown');
@@ -78,7 +78,7 @@ test.for(ways)(
     async function changeTeam(to: string): Promise<void> {
       await input.press(button(page, 'Actions for Ada Lovelace'));
       await input.press(page.getByRole('menuitem', { name: 'Change team' }));
-      if (how.way === 'mouse') {
+      if (variant.mode === 'mouse') {
         await dialog(page).getByRole('combobox').click();
         await page.getByRole('option', { name: to }).click();
       } else {
@@ -96,19 +96,19 @@ test.for(ways)(
 );
 
 test('a member without rights over members reads the counts and changes no team', async () => {
-  const owner = await walk.newPerson('Olga Owner', 'olga@example.com');
-  const member = await walk.newPerson('Mia Member', 'mia@example.com');
-  const { id } = await walk.gatehouse.call('organization.create', { name: 'Quiet', slug: 'quiet', userId: owner });
-  await walk.gatehouse.call('organization.addMember', { organizationId: id, userId: member, role: 'member' });
+  const owner = await site.createUser('Olga Owner', 'olga@example.com');
+  const member = await site.createUser('Mia Member', 'mia@example.com');
+  const { id } = await site.gatehouse.call('organization.create', { name: 'Quiet', slug: 'quiet', userId: owner });
+  await site.gatehouse.call('organization.addMember', { organizationId: id, userId: member, role: 'member' });
 
-  await using asOwner = await walk.open();
-  await enter(asOwner.page, 'olga@example.com');
+  await using asOwner = await site.open();
+  await signInByRequest(asOwner.page, 'olga@example.com');
   const data = { organizationId: id, name: 'Research' };
   await asOwner.page.request.post('/api/auth/organization/create-team', { data });
 
-  await using opened = await walk.open();
+  await using opened = await site.open();
   const { page } = opened;
-  await enter(page, 'mia@example.com');
+  await signInByRequest(page, 'mia@example.com');
   await page.goto('/organizations/quiet/teams');
   await team(page, 'Research').getByText('0 members').waitFor();
   expect(await page.getByRole('listitem').getByRole('button').count()).toBe(0);

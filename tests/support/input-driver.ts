@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** What a walk is done with: the mouse, or nothing but the keyboard. */
-export type Way = 'mouse' | 'keyboard';
+export type InputMode = 'mouse' | 'keyboard';
 
 export interface InputDriver {
   press: (target: Locator) => Promise<void>;
   fill: (target: Locator, text: string) => Promise<void>;
 }
 
-export function inputDriverFor(page: Page, way: Way): InputDriver {
-  if (way === 'mouse') return { press: (target) => target.click(), fill: (target, text) => target.fill(text) };
+export function createInputDriver(page: Page, mode: InputMode): InputDriver {
+  if (mode === 'mouse') return { press: (target) => target.click(), fill: (target, text) => target.fill(text) };
   return {
     press: async (target) => {
       await reach(page, target);

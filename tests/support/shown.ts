@@ -11,7 +11,7 @@ import { launchBrowser } from './chromium.ts';
 import { freshDatabase } from './postgres.ts';
 import { startSite } from './site.ts';
 import { testOptions } from './test.ts';
-import { enter } from './walk.ts';
+import { signInByRequest } from './browser-flow.ts';
 
 /** A service full of demo data and a browser, for all tests of a file; gives what opens a page as one of its people. */
 export function shown(): (who: { as?: PersonName | 'nobody' }) => Promise<OpenPage> {
@@ -29,7 +29,7 @@ export function shown(): (who: { as?: PersonName | 'nobody' }) => Promise<OpenPa
   });
   return async ({ as = ADMINISTRATOR }) => {
     const opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
-    if (as !== 'nobody') await enter(opened.page, addressOf(as));
+    if (as !== 'nobody') await signInByRequest(opened.page, addressOf(as));
     return opened;
   };
 }

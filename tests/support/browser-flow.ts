@@ -6,26 +6,30 @@ import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
 import { openPage, type OpenPage } from './browser.ts';
 import { launchBrowser } from './chromium.ts';
-import { inputDriverFor, type InputDriver, type Way } from './input-driver.ts';
+import { createInputDriver, type InputDriver, type InputMode } from './input-driver.ts';
 import { PASSWORD } from './person.ts';
 import { startSite } from './site.ts';
 
 /** Every walk is done twice: on a phone with the mouse's part played by a finger, and on a desk by the keyboard alone. */
-export const ways: readonly { way: Way; width: number }[] = [
-  { way: 'mouse', width: 390 },
-  { way: 'keyboard', width: 1280 },
+export const inputModes: readonly { mode: InputMode; width: number }[] = [
+  { mode: 'mouse', width: 390 },
+  { mode: 'keyboard', width: 1280 },
 ];
 
-interface Walk {
+interface TestSite {
   readonly browser: Browser;
   readonly gatehouse: Gatehouse;
-  open: (how?: { way?: Way; width?: number; baseUrl?: string }) => Promise<OpenPage & { input: InputDriver }>;
+  open: (options?: {
+    mode?: InputMode;
+    width?: number;
+    baseUrl?: string;
+  }) => Promise<OpenPage & { input: InputDriver }>;
   /** An account made without the screens. */
-  newPerson: (name: string, email: string) => Promise<string>;
+  createUser: (name: string, email: string) => Promise<string>;
 }
 
 /** A browser and a service for all walks of a file. */
-export function walkOn(options: GatehouseOptions = {}): Walk {
+export function setUpSite(options: GatehouseOptions = {}): TestSite {
   let browser: Browser;
   let gatehouse: Gatehouse;
   beforeAll(async () => {
@@ -41,11 +45,11 @@ export function walkOn(options: GatehouseOptions = {}): Walk {
     get gatehouse() {
       return gatehouse;
     },
-    open: async ({ way = 'mouse', width = 1280, baseUrl = gatehouse.options.baseUrl } = {}) => {
+    open: async ({ mode = 'mouse', width = 1280, baseUrl = gatehouse.options.baseUrl } = {}) => {
       const opened = await openPage({ browser, baseUrl, width });
-      return { ...opened, input: inputDriverFor(opened.page, way) };
+      return { ...opened, input: createInputDriver(opened.page, mode) };
     },
-    newPerson: async (name, email) => {
+    createUser: async (name, email) => {
       const { user } = await gatehouse.call('signUp.email', { name, email, password: PASSWORD });
       return user.id;
     },
@@ -71,7 +75,7 @@ export async function signOut({ page, input }: { page: Page; input: InputDriver 
 }
 
 /** A session without the sign-in screen. */
-export async function enter(page: Page, email: string, password = PASSWORD): Promise<void> {
+export async function signInByRequest(page: Page, email: string, password = PASSWORD): Promise<void> {
   const answer = await page.request.post('/api/auth/sign-in/email', { data: { email, password } });
   if (!answer.ok()) throw new Error(`Sign-in answered ${answer.status()}`);
 }
