@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 
 import { screens, visit, type Visit } from '#tests/gallery/screens.ts';
 import { setWidth, checkScreen } from '#tests/support/accessibility.ts';
-import { shown } from '#tests/support/shown.ts';
+import { setUpDemoSite } from '#tests/support/demo-site.ts';
 
-const open = shown();
+const open = setUpDemoSite();
 
 interface Shift {
   /** The field's measure of a layout shift: the part of the window that moved, times how far. */

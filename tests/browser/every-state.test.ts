@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { visit } from '#tests/gallery/screens.ts';
 import { states } from '#tests/gallery/states.ts';
 import { setWidth, checkScreen } from '#tests/support/accessibility.ts';
-import { shown } from '#tests/support/shown.ts';
+import { setUpDemoSite } from '#tests/support/demo-site.ts';
 
-const open = shown();
+const open = setUpDemoSite();
 
 test.for(states)('what is seen on $name is sound in both themes, on a phone and on a desk', async (state) => {
   await using opened = await open(state);

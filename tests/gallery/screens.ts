@@ -5,7 +5,7 @@ import { addressOf, people, type PersonName } from '#server/cli/demo/data.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
 /** With these options every screen has something to show. */
-export const shownOptions = {
+export const demoSiteOptions = {
   organization: { teams: { enabled: true } },
   socialProviders: Object.fromEntries(
     ['google', 'github', 'microsoft'].map((id) => [id, { clientId: 'shown', clientSecret: 'in a picture' }]),
@@ -17,7 +17,7 @@ export interface Visit {
   /** Its address, or how somebody signed in finds it out. */
   path: string | ((page: Page) => Promise<string>);
   /** Who visits it; the administrator unless said. */
-  as?: PersonName | 'nobody';
+  as?: PersonName | 'anonymous';
   /** What is seen once it has its data. */
   ready: (page: Page) => Locator;
 }
@@ -63,15 +63,15 @@ async function resetLink(page: Page): Promise<string> {
 
 /** Every screen of the web app: one that is added there has to be added here. */
 export const screens: Record<Address, Visit> = {
-  '/sign-in': { path: '/sign-in', as: 'nobody', ready: text('Continue with Google') },
-  '/sign-up': { path: '/sign-up', as: 'nobody', ready: text('Continue with Google') },
-  '/magic-link': { path: '/magic-link', as: 'nobody', ready: field('Email') },
-  '/forgot-password': { path: '/forgot-password', as: 'nobody', ready: field('Email') },
-  '/setup': { path: '/setup', as: 'nobody', ready: text('Open the whole link') },
-  '/reset-password': { path: resetLink, as: 'nobody', ready: field('New password') },
-  '/email-verified': { path: '/email-verified', as: 'nobody', ready: text('Your address is verified') },
+  '/sign-in': { path: '/sign-in', as: 'anonymous', ready: text('Continue with Google') },
+  '/sign-up': { path: '/sign-up', as: 'anonymous', ready: text('Continue with Google') },
+  '/magic-link': { path: '/magic-link', as: 'anonymous', ready: field('Email') },
+  '/forgot-password': { path: '/forgot-password', as: 'anonymous', ready: field('Email') },
+  '/setup': { path: '/setup', as: 'anonymous', ready: text('Open the whole link') },
+  '/reset-password': { path: resetLink, as: 'anonymous', ready: field('New password') },
+  '/email-verified': { path: '/email-verified', as: 'anonymous', ready: text('Your address is verified') },
   '/invitation/:id': { path: addressOfInvitation, ready: text('Decline') },
-  '*': { path: '/nowhere', as: 'nobody', ready: text('Page not found') },
+  '*': { path: '/nowhere', as: 'anonymous', ready: text('Page not found') },
 
   '/account': { path: '/account', ready: text('Verified') },
   '/account/security': { path: '/account/security', ready: text('Your only one') },

@@ -33,19 +33,19 @@ export const states: readonly State[] = [
   {
     name: 'sign-in-failed',
     path: '/sign-in?error=account_not_linked',
-    as: 'nobody',
+    as: 'anonymous',
     ready: (page) => page.getByRole('alert'),
   },
   {
     name: 'link-expired',
     path: '/email-verified?error=token_expired',
-    as: 'nobody',
+    as: 'anonymous',
     ready: (page) => page.getByText('Ask for a new one'),
   },
   {
     name: 'reset-link-used',
     path: '/reset-password?token=used',
-    as: 'nobody',
+    as: 'anonymous',
     ready: (page) => page.getByText('Request a new link'),
   },
   { name: 'person-menu', ...screens['/account'], open: press(/^Your account/) },

@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
-import { ADMINISTRATOR, screens, shownOptions, visit } from './screens.ts';
+import { ADMINISTRATOR, screens, demoSiteOptions, visit } from './screens.ts';
 import { shots, type Shot } from './shots.ts';
 
 /** `npm run screenshots`: takes the pictures of docs/screenshots.md from the demo data. */
@@ -25,7 +25,7 @@ try {
     databaseUrl: postgres.url,
     dataDir,
     logLevel: 'error',
-    ...shownOptions,
+    ...demoSiteOptions,
   } as const;
   await fillWithDemo(options);
   const gatehouse = await createGatehouse(options);
@@ -45,7 +45,7 @@ async function take(browser: Browser, baseURL: string, shot: Shot): Promise<void
   const viewport = { width, height: width < 600 ? 800 : 760 };
   const context = await browser.newContext({ baseURL, viewport, colorScheme: theme, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  if (screens[address].as !== 'nobody') await signIn(page);
+  if (screens[address].as !== 'anonymous') await signIn(page);
   await visit(page, screens[address]);
   await page.screenshot({ path: join(import.meta.dirname, 'pictures', `${name}.png`), animations: 'disabled' });
   console.log(`${name}.png`);

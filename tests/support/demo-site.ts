@@ -4,7 +4,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { addressOf, type PersonName } from '#server/cli/demo/data.ts';
 import { fillWithDemo } from '#server/cli/demo/fill.ts';
 import type { Gatehouse } from '#server/app.ts';
-import { ADMINISTRATOR, shownOptions } from '#tests/gallery/screens.ts';
+import { ADMINISTRATOR, demoSiteOptions } from '#tests/gallery/screens.ts';
 
 import { openPage, type OpenPage } from './browser.ts';
 import { launchBrowser } from './chromium.ts';
@@ -14,14 +14,14 @@ import { testOptions } from './test.ts';
 import { signInByRequest } from './browser-flow.ts';
 
 /** A service full of demo data and a browser, for all tests of a file; gives what opens a page as one of its people. */
-export function shown(): (who: { as?: PersonName | 'nobody' }) => Promise<OpenPage> {
+export function setUpDemoSite(): (who: { as?: PersonName | 'anonymous' }) => Promise<OpenPage> {
   let browser: Browser;
   let gatehouse: Gatehouse;
   beforeAll(async () => {
     const databaseUrl = await freshDatabase(inject('postgresUrl'));
-    await fillWithDemo({ ...testOptions, ...shownOptions, databaseUrl });
+    await fillWithDemo({ ...testOptions, ...demoSiteOptions, databaseUrl });
     // One address signs in as many people here: what is limited elsewhere.
-    const options = { ...shownOptions, databaseUrl, rateLimit: { enabled: false } };
+    const options = { ...demoSiteOptions, databaseUrl, rateLimit: { enabled: false } };
     [browser, gatehouse] = await Promise.all([launchBrowser(), startSite(options)]);
   });
   afterAll(async () => {
@@ -29,7 +29,7 @@ export function shown(): (who: { as?: PersonName | 'nobody' }) => Promise<OpenPa
   });
   return async ({ as = ADMINISTRATOR }) => {
     const opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
-    if (as !== 'nobody') await signInByRequest(opened.page, addressOf(as));
+    if (as !== 'anonymous') await signInByRequest(opened.page, addressOf(as));
     return opened;
   };
 }
