@@ -8,7 +8,7 @@ import type { Change } from '#tests/support/database-snapshot.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { makeCall } from '#tests/support/make-call.ts';
 import { installFeature } from '#tests/support/scratch-feature.ts';
-import { workingCalls } from '#tests/support/working-calls.ts';
+import { successfulCalls } from '#tests/support/successful-calls.ts';
 import { startSeededService, type Persona, type SeededService } from '#tests/support/seeded-service.ts';
 
 interface Payload {
@@ -92,7 +92,7 @@ function causesIn(seeded: SeededService): Cause[] {
   });
   const sql = (text: string) => onServer(gatehouse.options.databaseUrl!, text);
   return [
-    ...Object.entries(workingCalls(seeded)).map(([name, { as, input }]) => call(name, as, [name, input])),
+    ...Object.entries(successfulCalls(seeded)).map(([name, { as, input }]) => call(name, as, [name, input])),
     call('verifyEmail signed in', 'owner', ['verifyEmail', { token: known.verification }]),
     call('magicLink.verify signed in', 'guest', ['magicLink.verify', { token: known.magicLink, callbackURL: '/' }]),
     call('deleteUser by token', 'member', ['deleteUser', { token: known.deletion }]),
@@ -138,7 +138,7 @@ function causesIn(seeded: SeededService): Cause[] {
         await sql(`update "user" set email_verified = false where id in (select user_id from account where provider_id = 'google');
           delete from account where provider_id = 'google'`);
         await seeded.tables.changes();
-        const { input } = workingCalls(seeded)['callback']!;
+        const { input } = successfulCalls(seeded)['callback']!;
         await makeCall(people.leaving, ['callback', input]);
       },
     },

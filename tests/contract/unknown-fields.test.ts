@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { servedCalls } from '#server/http/procedures.ts';
 import { REST_PREFIX } from '#server/http/rest.ts';
 import { appRouter } from '#server/router.ts';
-import { workingCalls } from '#tests/support/working-calls.ts';
+import { successfulCalls } from '#tests/support/successful-calls.ts';
 import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';
 
 /** A provider posts the form of its callback, with whatever parameters it has (RFC 6749 section 4.1.2). */
@@ -43,7 +43,7 @@ const refusal = (path: string, place = 'body') => ({
 test.for(overHttp.map(({ name, meta }) => [name, meta.openapi!.path] as const))(
   '%s refuses a field that it does not know',
   async ([name, path]) => {
-    const { as, input } = workingCalls(seeded)[name]!;
+    const { as, input } = successfulCalls(seeded)[name]!;
     const answer = await seeded.people[as].post(REST_PREFIX + path, { ...input, madeUp: 'x' });
 
     expect(answer).toEqual(refusal('madeUp'));
@@ -53,7 +53,7 @@ test.for(overHttp.map(({ name, meta }) => [name, meta.openapi!.path] as const))(
 test.for(queries.map(({ name, meta }) => [name, meta.openapi!.path] as const))(
   '%s refuses a query parameter that it does not know, and takes the flags of the cookie cache',
   async ([name, path]) => {
-    const { as, input, refused } = workingCalls(seeded)[name]!;
+    const { as, input, refused } = successfulCalls(seeded)[name]!;
     const ask = (more: Record<string, string>) =>
       seeded.people[as].get(REST_PREFIX + path, { ...(input as Record<string, string>), ...more });
 
@@ -70,7 +70,7 @@ test.for([
   ['organization.updateTeam', 'data'],
   ['signIn.social', 'idToken'],
 ] as const)('%s refuses an unknown field of %s', async ([name, field]) => {
-  const { as, input } = workingCalls(seeded)[name]!;
+  const { as, input } = successfulCalls(seeded)[name]!;
   const { path } = overHttp.find((call) => call.name === name)!.meta.openapi!;
   const nested = { ...(field === 'idToken' ? { token: 'x' } : {}), madeUp: 'x' };
 

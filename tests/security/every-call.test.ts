@@ -8,10 +8,10 @@ import { onServer } from '#tests/support/postgres.ts';
 import { statementsOfCalls } from '#tests/support/statements-of-calls.ts';
 import { statementsDuring, tablesReadWhole, type Sent } from '#tests/support/statements.ts';
 import { SECRET, startGatehouse, test as base } from '#tests/support/test.ts';
-import { workingCalls, type WorkingCall } from '#tests/support/working-calls.ts';
+import { successfulCalls, type SuccessfulCall } from '#tests/support/successful-calls.ts';
 import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';
 
-const test = base.extend<{ seeded: SeededService; working: Record<string, WorkingCall> }>({
+const test = base.extend<{ seeded: SeededService; working: Record<string, SuccessfulCall> }>({
   seeded: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
     async ({}, use) => {
@@ -20,7 +20,7 @@ const test = base.extend<{ seeded: SeededService; working: Record<string, Workin
     },
     { scope: 'file' },
   ],
-  working: async ({ seeded }, use) => use(workingCalls(seeded)),
+  working: async ({ seeded }, use) => use(successfulCalls(seeded)),
 });
 
 /** Pages, and what a provider's page sends, have no second door. */
@@ -70,7 +70,7 @@ test('no call waits for a second connection to the database while it holds one, 
     rateLimit: { enabled: true, storage: 'database', customRules: { '*': false } },
   });
   const waited: string[] = [];
-  for (const [name, { as, input }] of Object.entries(workingCalls(seeded))) {
+  for (const [name, { as, input }] of Object.entries(successfulCalls(seeded))) {
     const begun = performance.now();
     const { statusCode } = await make(seeded.people[as], [name, input]);
     // A limit that has waited in vain counts in memory instead, and says nothing of it.
@@ -84,7 +84,7 @@ test('what a connection has planned goes on working when a newer release adds a 
   await using seeded = await startSeededService({ database: { poolSize: 1 } });
   const failing = async () => {
     const failed: [string, string][] = [];
-    for (const [name, { as, input, refused }] of Object.entries(workingCalls(seeded))) {
+    for (const [name, { as, input, refused }] of Object.entries(successfulCalls(seeded))) {
       const { statusCode, body } = await make(seeded.people[as], [name, input]);
       if (statusCode >= 400 && refused === undefined) failed.push([name, body]);
       await seeded.tables.restore(await seeded.tables.changes());

@@ -8,7 +8,7 @@ import { problemOf, type SeenAnswer } from '#tests/support/answers.ts';
 import { hostileRequests } from '#tests/support/hostile-requests.ts';
 import type { Change } from '#tests/support/database-snapshot.ts';
 import { RawClient } from '#tests/support/raw-client.ts';
-import { workingCalls } from '#tests/support/working-calls.ts';
+import { successfulCalls } from '#tests/support/successful-calls.ts';
 import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';
 
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (process.env['LONG'] ? 100_000 : 3000));
@@ -39,7 +39,7 @@ async function breakIn(requests: number, statuses: Record<number, number>): Prom
   const secrets = await seeded.tables.valuesOf(kept);
   expect(secrets.length).toBeGreaterThan(10);
 
-  const property = fc.asyncProperty(hostileRequests(seeded, calls, workingCalls(seeded)), async (request) => {
+  const property = fc.asyncProperty(hostileRequests(seeded, calls, successfulCalls(seeded)), async (request) => {
     const answer = await client.send(request);
     const changes = await settled(seeded);
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;

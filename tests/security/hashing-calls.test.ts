@@ -6,7 +6,7 @@ import { hashPool, withHashSlot } from '#server/security/hash-pool.ts';
 import { makeCall } from '#tests/support/make-call.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
-import { workingCalls } from '#tests/support/working-calls.ts';
+import { successfulCalls } from '#tests/support/successful-calls.ts';
 import { startSeededService } from '#tests/support/seeded-service.ts';
 
 /** How many hashes a piece of work costs. */
@@ -77,7 +77,7 @@ test('a sign-in is refused with 503 while some seconds of hashes wait, and other
 async function hashingCallsOfTheWorld(): Promise<string[]> {
   await using seeded = await startSeededService();
   const hashing: string[] = [];
-  for (const [name, { as, input }] of Object.entries(workingCalls(seeded))) {
+  for (const [name, { as, input }] of Object.entries(successfulCalls(seeded))) {
     if ((await hashesDuring(() => makeCall(seeded.people[as], [name, input]))) > 0) hashing.push(name);
     await seeded.tables.restore(await seeded.tables.changes());
   }

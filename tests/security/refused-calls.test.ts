@@ -6,7 +6,7 @@ import { calls, makeCall } from '#tests/support/make-call.ts';
 import { Person } from '#tests/support/person.ts';
 import { onServer } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
-import { workingCalls } from '#tests/support/working-calls.ts';
+import { successfulCalls } from '#tests/support/successful-calls.ts';
 import { startSeededService } from '#tests/support/seeded-service.ts';
 
 /** One call for each set of rules. */
@@ -33,7 +33,7 @@ test(
       jwt: { enabled: true },
     });
     const counters = () => onServer(databaseUrl, 'select key, points from rate_limit order by key');
-    const working = workingCalls(seeded);
+    const working = successfulCalls(seeded);
     expect(callByRules.size).toBeGreaterThan(5);
 
     for (const [rules, name] of callByRules) {

@@ -8,7 +8,7 @@ import { appRouter } from '#server/router.ts';
 
 import { brokenBody, hostile, oddCookies, oddEnding, oddHeader, oddQuery } from './hostile-values.ts';
 import type { RawRequest } from './raw-client.ts';
-import type { WorkingCall } from './working-calls.ts';
+import type { SuccessfulCall } from './successful-calls.ts';
 import type { Persona, SeededService } from './seeded-service.ts';
 
 /** A request, and the call that it is about. */
@@ -78,7 +78,7 @@ function ofFields({ properties = {} }: Schema, working: Fields, elsewhere: unkno
 export function hostileRequests(
   seeded: SeededService,
   calls: readonly ServedCall[],
-  working: Record<string, WorkingCall>,
+  working: Record<string, SuccessfulCall>,
 ): fc.Arbitrary<HostileRequest> {
   const cookiesOf = (as: Persona) =>
     [...seeded.people[as].cookies].map(([name, value]) => `${name}=${value}`).join('; ');

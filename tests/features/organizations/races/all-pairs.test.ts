@@ -7,7 +7,7 @@ import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
 import { makeCall } from '#tests/support/make-call.ts';
 import { Person } from '#tests/support/person.ts';
-import { workingCalls } from '#tests/support/working-calls.ts';
+import { successfulCalls } from '#tests/support/successful-calls.ts';
 import { startSeededService, type Persona, type SeededService } from '#tests/support/seeded-service.ts';
 
 /** Every pair of calls that change shared rows is raced; LONG=1 races all pairs, many times. */
@@ -73,7 +73,7 @@ function variants({ known }: SeededService): [name: string, call: string, as: Pe
 const calls = servedCalls(appRouter);
 
 function racersOf(seeded: SeededService): Racer[] {
-  const working = workingCalls(seeded);
+  const working = successfulCalls(seeded);
   const changing = calls.filter(({ name, kind }) => kind === 'mutation' || changingQueries.includes(name));
   const listed = changing.flatMap(({ name }) => {
     const call = working[name];
@@ -135,7 +135,7 @@ test('the lists of changing queries and destructive calls are those of the route
   await using seeded = await startSeededService();
   const changed: string[] = [];
   const deleted: string[] = [];
-  for (const [name, { as, input }] of Object.entries(workingCalls(seeded))) {
+  for (const [name, { as, input }] of Object.entries(successfulCalls(seeded))) {
     await makeCall(seeded.people[as], [name, input]);
     const changes = await seeded.tables.changes();
     if (changes.length > 0) changed.push(name);

@@ -2,7 +2,7 @@ import { PASSWORD } from './person.ts';
 import type { Persona, SeededService } from './seeded-service.ts';
 
 /** Who can make a call, and with what it succeeds in the seeded service. */
-export interface WorkingCall {
+export interface SuccessfulCall {
   as: Persona;
   input: object;
   /** It cannot succeed there; why. */
@@ -10,13 +10,13 @@ export interface WorkingCall {
 }
 
 /** Every call that is open over the network; a test holds the list to the router. */
-export function workingCalls({ people, known }: SeededService): Record<string, WorkingCall> {
+export function successfulCalls({ people, known }: SeededService): Record<string, SuccessfulCall> {
   const { organizationId, memberId, teamId, invitationId, userId, accountId } = known;
-  const nobody = (input: object = {}): WorkingCall => ({ as: 'nobody', input });
-  const owner = (input: object = {}): WorkingCall => ({ as: 'owner', input });
-  const admin = (input: object): WorkingCall => ({ as: 'admin', input });
-  const social = (input: object): WorkingCall => ({ as: 'social', input });
-  const guest = (input: object): WorkingCall => ({ as: 'guest', input });
+  const nobody = (input: object = {}): SuccessfulCall => ({ as: 'nobody', input });
+  const owner = (input: object = {}): SuccessfulCall => ({ as: 'owner', input });
+  const admin = (input: object): SuccessfulCall => ({ as: 'admin', input });
+  const social = (input: object): SuccessfulCall => ({ as: 'social', input });
+  const guest = (input: object): SuccessfulCall => ({ as: 'guest', input });
   const { email, password } = people.owner;
   const about = { organizationId };
   const back = { as: 'leaving' as const, input: { id: 'google', code: 'the-code', state: known.state } };
