@@ -9,7 +9,7 @@ import { newestMailTo } from '#tests/support/mailbox.ts';
 import { makeCall } from '#tests/support/make-call.ts';
 import { installFeature } from '#tests/support/scratch-feature.ts';
 import { successfulCalls } from '#tests/support/successful-calls.ts';
-import { startSeededService, type Persona, type SeededService } from '#tests/support/seeded-service.ts';
+import { startSeededService, type CallerName, type SeededService } from '#tests/support/seeded-service.ts';
 
 interface Payload {
   user?: { id: string };
@@ -78,46 +78,46 @@ function happened(changes: readonly Change[], ownTokenHash: string): { lines: st
 
 interface Cause {
   name: string;
-  as: Persona;
+  as: CallerName;
   run: () => Promise<unknown>;
 }
 
 /** Every working call, and the same calls where they cause something else under other circumstances. */
 function causesIn(seeded: SeededService): Cause[] {
-  const { people, known, gatehouse } = seeded;
-  const call = (name: string, as: Persona, [path, input]: [string, object]): Cause => ({
+  const { callers, ids, gatehouse } = seeded;
+  const call = (name: string, as: CallerName, [path, input]: [string, object]): Cause => ({
     name,
     as,
-    run: () => makeCall(people[as], [path, input]),
+    run: () => makeCall(callers[as], [path, input]),
   });
   const sql = (text: string) => onServer(gatehouse.options.databaseUrl!, text);
   return [
     ...Object.entries(successfulCalls(seeded)).map(([name, { as, input }]) => call(name, as, [name, input])),
-    call('verifyEmail signed in', 'owner', ['verifyEmail', { token: known.verification }]),
-    call('magicLink.verify signed in', 'guest', ['magicLink.verify', { token: known.magicLink, callbackURL: '/' }]),
-    call('deleteUser by token', 'member', ['deleteUser', { token: known.deletion }]),
+    call('verifyEmail signed in', 'owner', ['verifyEmail', { token: ids.verification }]),
+    call('magicLink.verify signed in', 'guest', ['magicLink.verify', { token: ids.magicLink, callbackURL: '/' }]),
+    call('deleteUser by token', 'member', ['deleteUser', { token: ids.deletion }]),
     call('changePassword everywhere', 'owner', [
       'changePassword',
       { currentPassword: PASSWORD, newPassword: 'another long password', revokeOtherSessions: true },
     ]),
-    call('admin.banUser of the impersonated', 'admin', ['admin.banUser', { userId: people.guest.id }]),
-    call('admin.setRole of the impersonated', 'admin', ['admin.setRole', { userId: people.guest.id, role: 'admin' }]),
+    call('admin.banUser of the impersonated', 'admin', ['admin.banUser', { userId: callers.guest.id }]),
+    call('admin.setRole of the impersonated', 'admin', ['admin.setRole', { userId: callers.guest.id, role: 'admin' }]),
     {
       name: 'verifyEmail of a change',
       as: 'owner',
       run: async () => {
-        await sql(`update "user" set email_verified = true where id = '${people.owner.id}'`);
-        await makeCall(people.owner, ['changeEmail', { newEmail: 'confirmed@example.com' }]);
+        await sql(`update "user" set email_verified = true where id = '${callers.owner.id}'`);
+        await makeCall(callers.owner, ['changeEmail', { newEmail: 'confirmed@example.com' }]);
         await seeded.tables.changes();
-        const { token } = await newestMailTo(gatehouse, people.owner.email);
-        await makeCall(people.owner, ['verifyEmail', { token }]);
+        const { token } = await newestMailTo(gatehouse, callers.owner.email);
+        await makeCall(callers.owner, ['verifyEmail', { token }]);
       },
     },
     {
       name: 'setPassword',
       as: 'social',
       run: () => {
-        const cookie = [...people.social.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+        const cookie = [...callers.social.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
         return gatehouse.call('setPassword', { newPassword: 'a first password' }, { headers: { cookie } });
       },
     },
@@ -125,21 +125,21 @@ function causesIn(seeded: SeededService): Cause[] {
       name: 'admin.removeUser of a sole owner',
       as: 'admin',
       run: async () => {
-        await makeCall(people.guest, ['organization.create', { name: 'Alone', slug: 'alone' }]);
+        await makeCall(callers.guest, ['organization.create', { name: 'Alone', slug: 'alone' }]);
         await seeded.tables.changes();
-        await makeCall(people.admin, ['admin.removeUser', { userId: people.guest.id }]);
+        await makeCall(callers.admin, ['admin.removeUser', { userId: callers.guest.id }]);
       },
     },
     {
       name: 'callback of a trusted provider',
-      as: 'leaving',
+      as: 'redirected',
       run: async () => {
         // The address of the identity belongs to an account that has not proven it.
         await sql(`update "user" set email_verified = false where id in (select user_id from account where provider_id = 'google');
           delete from account where provider_id = 'google'`);
         await seeded.tables.changes();
         const { input } = successfulCalls(seeded)['callback']!;
-        await makeCall(people.leaving, ['callback', input]);
+        await makeCall(callers.redirected, ['callback', input]);
       },
     },
   ];
@@ -149,7 +149,7 @@ test('each event is emitted by every call that causes it, and by no other', { ti
   await using seeded = await startSeededService({ account: { accountLinking: { trustedProviders: ['google'] } } });
   const seen: Record<string, string[]> = Object.fromEntries(events.map(({ name }) => [name, []]));
   for (const { name, as, run } of causesIn(seeded)) {
-    const token = decodeURIComponent(seeded.people[as].cookies.get('gatehouse.session_token') ?? '').split('.')[0]!;
+    const token = decodeURIComponent(seeded.callers[as].cookies.get('gatehouse.session_token') ?? '').split('.')[0]!;
     emitted.splice(0);
     await run();
     await seeded.gatehouse.idle();

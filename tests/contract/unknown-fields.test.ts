@@ -44,7 +44,7 @@ test.for(overHttp.map(({ name, meta }) => [name, meta.openapi!.path] as const))(
   '%s refuses a field that it does not know',
   async ([name, path]) => {
     const { as, input } = successfulCalls(seeded)[name]!;
-    const answer = await seeded.people[as].post(REST_PREFIX + path, { ...input, madeUp: 'x' });
+    const answer = await seeded.callers[as].post(REST_PREFIX + path, { ...input, madeUp: 'x' });
 
     expect(answer).toEqual(refusal('madeUp'));
   },
@@ -55,7 +55,7 @@ test.for(queries.map(({ name, meta }) => [name, meta.openapi!.path] as const))(
   async ([name, path]) => {
     const { as, input, refused } = successfulCalls(seeded)[name]!;
     const ask = (more: Record<string, string>) =>
-      seeded.people[as].get(REST_PREFIX + path, { ...(input as Record<string, string>), ...more });
+      seeded.callers[as].get(REST_PREFIX + path, { ...(input as Record<string, string>), ...more });
 
     expect(await ask({ madeUp: 'x' })).toEqual(refusal('madeUp', 'query'));
     const { status } = await ask({ disableCookieCache: 'true', disableRefresh: 'true' });
@@ -74,7 +74,7 @@ test.for([
   const { path } = overHttp.find((call) => call.name === name)!.meta.openapi!;
   const nested = { ...(field === 'idToken' ? { token: 'x' } : {}), madeUp: 'x' };
 
-  expect(await seeded.people[as].post(REST_PREFIX + path, { ...input, [field]: nested })).toEqual(
+  expect(await seeded.callers[as].post(REST_PREFIX + path, { ...input, [field]: nested })).toEqual(
     refusal(`${field}.madeUp`),
   );
 });
@@ -107,7 +107,7 @@ test('no object in the input of a call drops what it does not know, beside calls
 });
 
 test('an organization is created for another user by calls within the server alone', async () => {
-  const { owner, guest } = seeded.people;
+  const { owner, guest } = seeded.callers;
   const input = { name: 'Theirs', slug: 'theirs', userId: guest.id };
 
   expect(await owner.post('/organization/create', input)).toEqual(refusal('userId'));
@@ -116,7 +116,7 @@ test('an organization is created for another user by calls within the server alo
 });
 
 test('the tokens of a provider are not asked for by the id of another user', async () => {
-  const { social, owner } = seeded.people;
+  const { social, owner } = seeded.callers;
   const input = { providerId: 'google', userId: owner.id };
 
   expect(await social.post('/get-access-token', input)).toEqual(refusal('userId'));

@@ -40,7 +40,7 @@ test('every call that is open has its input, and succeeds with it, in no more st
   const counts: Record<string, number> = {};
   const everySent: Sent[] = [];
   for (const [name, { as, input, refused }] of Object.entries(working)) {
-    const { result, sent } = await statementsDuring(() => make(seeded.people[as], [name, input]));
+    const { result, sent } = await statementsDuring(() => make(seeded.callers[as], [name, input]));
     const failed = result.statusCode >= 400 || String(result.headers['location']).includes('error=');
     expect
       .soft([name, failed, failed && result.body])
@@ -72,7 +72,7 @@ test('no call waits for a second connection to the database while it holds one, 
   const waited: string[] = [];
   for (const [name, { as, input }] of Object.entries(successfulCalls(seeded))) {
     const begun = performance.now();
-    const { statusCode } = await make(seeded.people[as], [name, input]);
+    const { statusCode } = await make(seeded.callers[as], [name, input]);
     // A limit that has waited in vain counts in memory instead, and says nothing of it.
     if (statusCode === 503 || performance.now() - begun >= acquireTimeoutMs) waited.push(name);
     await seeded.tables.restore(await seeded.tables.changes());
@@ -85,7 +85,7 @@ test('what a connection has planned goes on working when a newer release adds a 
   const failing = async () => {
     const failed: [string, string][] = [];
     for (const [name, { as, input, refused }] of Object.entries(successfulCalls(seeded))) {
-      const { statusCode, body } = await make(seeded.people[as], [name, input]);
+      const { statusCode, body } = await make(seeded.callers[as], [name, input]);
       if (statusCode >= 400 && refused === undefined) failed.push([name, body]);
       await seeded.tables.restore(await seeded.tables.changes());
     }
@@ -108,7 +108,7 @@ test('every call that is not for anyone answers 401 to nobody at both doors, wha
   for (const { name } of guarded) {
     for (const input of [working[name]!.input, { accountId: 1 }]) {
       for (const door of doorsOf(name)) {
-        const { statusCode, body } = await make(seeded.people.nobody, [name, input], door);
+        const { statusCode, body } = await make(seeded.callers.anonymous, [name, input], door);
         expect.soft([name, statusCode, body]).toEqual([name, 401, expect.stringContaining('"UNAUTHORIZED"')]);
       }
     }
@@ -125,15 +125,15 @@ test('no answer of any call holds a hash, a sealed token, a key, a mailed secret
   seeded,
   working,
 }) => {
-  const { verification, reset, magicLink, deletion, invitation } = seeded.known;
+  const { verification, reset, magicLink, deletion, invitation } = seeded.ids;
   const mailed = [verification, reset, magicLink, deletion, invitation];
   const kept = await seeded.tables.valuesOf(secretColumns);
-  const sessions = Object.values(seeded.people).flatMap(({ cookies }) =>
+  const sessions = Object.values(seeded.callers).flatMap(({ cookies }) =>
     [...cookies.values()].map((cookie) => decodeURIComponent(cookie).split('.')[0]!),
   );
   for (const [name, { as, input }] of Object.entries(working)) {
     for (const door of doorsOf(name)) {
-      const person = seeded.people[as];
+      const person = seeded.callers[as];
       const own: string[] = decodeURIComponent([...person.cookies.values()].join()).match(/\w{20,}/g) ?? [];
       const { body, headers } = await make(person, [name, input], door);
       const changes = await seeded.tables.changes();
@@ -168,7 +168,7 @@ test('every call of what is switched off is 404 at both doors, to whoever could 
   );
   for (const { name } of switched) {
     const { as, input } = working[name]!;
-    const person = Object.assign(new Person(without), { cookies: seeded.people[as].cookies });
+    const person = Object.assign(new Person(without), { cookies: seeded.callers[as].cookies });
     for (const door of doorsOf(name))
       expect.soft([name, (await make(person, [name, input], door)).statusCode]).toEqual([name, 404]);
   }
@@ -235,7 +235,7 @@ test.for(calls.filter(({ kind }) => kind === 'mutation'))(
   async ({ name, meta }, { seeded, working }) => {
     const { as, input } = working[name]!;
     const changesWith = async (given: object): Promise<[number, Change[]]> => {
-      const { statusCode } = await make(seeded.people[as], [name, given]);
+      const { statusCode } = await make(seeded.callers[as], [name, given]);
       const changes = await seeded.tables.changes();
       await seeded.tables.restore(changes);
       return [statusCode, changes];

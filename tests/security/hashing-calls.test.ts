@@ -78,7 +78,7 @@ async function hashingCallsOfTheWorld(): Promise<string[]> {
   await using seeded = await startSeededService();
   const hashing: string[] = [];
   for (const [name, { as, input }] of Object.entries(successfulCalls(seeded))) {
-    if ((await hashesDuring(() => makeCall(seeded.people[as], [name, input]))) > 0) hashing.push(name);
+    if ((await hashesDuring(() => makeCall(seeded.callers[as], [name, input]))) > 0) hashing.push(name);
     await seeded.tables.restore(await seeded.tables.changes());
   }
   return hashing;

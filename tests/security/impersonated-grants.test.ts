@@ -127,7 +127,7 @@ base(
   { timeout: 60_000 },
   async () => {
     await using seeded = await startSeededService();
-    const { owner, impersonating } = seeded.people;
+    const { owner, impersonating } = seeded.callers;
     for (const schema of ['public', 'kept']) {
       const move = `update ${schema}.session set user_id = '${owner.id}' where impersonated_by is not null`;
       await onServer(seeded.gatehouse.options.databaseUrl!, move);

@@ -39,7 +39,7 @@ test(
     for (const [rules, name] of callByRules) {
       await onServer(databaseUrl, 'delete from rate_limit');
       const { as, input } = working[name]!;
-      const person = Object.assign(new Person(limited), { cookies: new Map(seeded.people[as].cookies) });
+      const person = Object.assign(new Person(limited), { cookies: new Map(seeded.callers[as].cookies) });
       let before: Awaited<ReturnType<typeof counters>>;
       let statusCode: number;
       do {

@@ -9,12 +9,12 @@ import { appRouter } from '#server/router.ts';
 import { brokenBody, hostile, oddCookies, oddEnding, oddHeader, oddQuery } from './hostile-values.ts';
 import type { RawRequest } from './raw-client.ts';
 import type { SuccessfulCall } from './successful-calls.ts';
-import type { Persona, SeededService } from './seeded-service.ts';
+import type { CallerName, SeededService } from './seeded-service.ts';
 
 /** A request, and the call that it is about. */
 export interface HostileRequest extends RawRequest {
   call: string;
-  as: Persona;
+  as: CallerName;
 }
 
 export type Schema = z.core.JSONSchema.BaseSchema;
@@ -80,13 +80,13 @@ export function hostileRequests(
   calls: readonly ServedCall[],
   working: Record<string, SuccessfulCall>,
 ): fc.Arbitrary<HostileRequest> {
-  const cookiesOf = (as: Persona) =>
-    [...seeded.people[as].cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const personas = Object.keys(seeded.people) as Persona[];
-  const everybodys = personas.map(cookiesOf);
+  const cookiesOf = (as: CallerName) =>
+    [...seeded.callers[as].cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const callerNames = Object.keys(seeded.callers) as CallerName[];
+  const everybodys = callerNames.map(cookiesOf);
   const elsewhere: unknown[] = [
-    ...Object.values(seeded.known),
-    ...Object.values(seeded.people).map(({ email }) => email),
+    ...Object.values(seeded.ids),
+    ...Object.values(seeded.callers).map(({ email }) => email),
   ];
   const of = (call: ServedCall) => {
     const { as: usual, input: works } = working[call.name]!;
@@ -95,7 +95,7 @@ export function hostileRequests(
       .record({
         as: fc.oneof(
           { weight: 6, arbitrary: fc.constant(usual) },
-          { weight: 3, arbitrary: fc.constantFrom(...personas) },
+          { weight: 3, arbitrary: fc.constantFrom(...callerNames) },
         ),
         door: fc.constantFrom('REST', 'RPC' as const),
         input,
@@ -129,7 +129,7 @@ export function inputSchemaOf(name: string): Schema {
 }
 
 interface Parts {
-  as: Persona;
+  as: CallerName;
   door: 'REST' | 'RPC';
   input: unknown;
   broken: Buffer | null;

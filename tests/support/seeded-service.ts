@@ -13,18 +13,26 @@ import { completeOAuthFlow, leave } from './social-flow.ts';
 import { startGatehouse } from './test.ts';
 
 /** Somebody, as a request can be theirs. */
-export type Persona = 'nobody' | 'owner' | 'member' | 'guest' | 'admin' | 'social' | 'leaving' | 'impersonating';
+export type CallerName =
+  | 'anonymous'
+  | 'owner'
+  | 'member'
+  | 'guest'
+  | 'admin'
+  | 'social'
+  | 'redirected'
+  | 'impersonating';
 
 /** A service with everything switched on, and in it some of everything that a call can be about. */
 export interface SeededService extends AsyncDisposable {
   gatehouse: Gatehouse;
   tables: DatabaseSnapshot;
-  people: Record<Persona, Person>;
+  callers: Record<CallerName, Person>;
   /** What a call can name, by the field that names it. */
-  known: Known;
+  ids: SeededIds;
 }
 
-export interface Known {
+export interface SeededIds {
   organizationId: string;
   organizationSlug: string;
   memberId: string;
@@ -54,9 +62,9 @@ const everything = {
   user: { deleteUser: { confirmByMail: true } },
 } as const;
 
-type Given = Pick<GatehouseOptions, 'logLevel' | 'database' | 'rateLimit' | 'account'>;
+type SeedOptions = Pick<GatehouseOptions, 'logLevel' | 'database' | 'rateLimit' | 'account'>;
 
-export async function startSeededService(options: Given = {}): Promise<SeededService> {
+export async function startSeededService(options: SeedOptions = {}): Promise<SeededService> {
   const played = await FakeProvider.start(documented.find(({ id }) => id === 'google')!);
   const invitations: InvitationMail[] = [];
   const gatehouse = await startGatehouse({
@@ -66,11 +74,11 @@ export async function startSeededService(options: Given = {}): Promise<SeededSer
     port: 0,
     organization: { ...everything.organization, sendInvitationEmail: (mail) => void invitations.push(mail) },
   });
-  const made = await newOrganization(gatehouse);
-  const { owner } = made;
-  const { person: member, memberId } = await newMember(gatehouse, made);
+  const organization = await newOrganization(gatehouse);
+  const { owner } = organization;
+  const { person: member, memberId } = await newMember(gatehouse, organization);
   const guest = await Person.signUp(gatehouse);
-  const { id: invitationId } = await newInvitation(made, { email: guest.email });
+  const { id: invitationId } = await newInvitation(organization, { email: guest.email });
   // The last team cannot go.
   const second = await owner.post('/organization/create-team', { name: 'Design' });
   const social = new Person(gatehouse);
@@ -78,9 +86,9 @@ export async function startSeededService(options: Given = {}): Promise<SeededSer
   const admin = await personWithRole(gatehouse, 'admin');
   const impersonating = await personWithRole(gatehouse, 'admin');
   await impersonating.post('/admin/impersonate-user', { userId: guest.id });
-  const leaving = new Person(gatehouse);
-  const left = await leave(leaving, { provider: 'google', callbackURL: '/home' });
-  played.nonce = left.searchParams.get('nonce');
+  const redirected = new Person(gatehouse);
+  const authorizationUrl = await leave(redirected, { provider: 'google', callbackURL: '/home' });
+  played.nonce = authorizationUrl.searchParams.get('nonce');
 
   const mailed = async (person: Person, url: string, body: object) => {
     await person.post(url, body);
@@ -89,18 +97,18 @@ export async function startSeededService(options: Given = {}): Promise<SeededSer
   const tokenOf = async (person: Person) => (await person.get('/get-session')).body.session.token as string;
   const verification = (await newestMailTo(gatehouse, owner.email)).token;
   await gatehouse.idle();
-  const known: Known = {
-    organizationId: made.id,
-    organizationSlug: made.slug,
+  const ids: SeededIds = {
+    organizationId: organization.id,
+    organizationSlug: organization.slug,
     memberId,
     teamId: second.body.id,
-    ownTeamId: made.teamId!,
+    ownTeamId: organization.teamId!,
     invitationId,
     userId: member.id,
     sessionToken: await tokenOf(member),
     ownSessionToken: await tokenOf(await owner.elsewhere()),
     accountId: (await social.get('/list-accounts')).body[0].id,
-    state: left.searchParams.get('state')!,
+    state: authorizationUrl.searchParams.get('state')!,
     invitation: invitations[0]!.token,
     verification,
     reset: await mailed(member, '/forget-password', { email: member.email }),
@@ -109,12 +117,12 @@ export async function startSeededService(options: Given = {}): Promise<SeededSer
   };
   await gatehouse.idle();
   const tables = await DatabaseSnapshot.keep(gatehouse.options.databaseUrl!);
-  const nobody = new Person(gatehouse);
+  const anonymous = new Person(gatehouse);
   return {
     gatehouse,
     tables,
-    people: { nobody, owner, member, guest, admin, social, leaving, impersonating },
-    known,
+    callers: { anonymous, owner, member, guest, admin, social, redirected, impersonating },
+    ids,
     [Symbol.asyncDispose]: async () => {
       await tables[Symbol.asyncDispose]();
       await gatehouse.close();

@@ -1,53 +1,53 @@
 import { PASSWORD } from './person.ts';
-import type { Persona, SeededService } from './seeded-service.ts';
+import type { CallerName, SeededService } from './seeded-service.ts';
 
 /** Who can make a call, and with what it succeeds in the seeded service. */
 export interface SuccessfulCall {
-  as: Persona;
+  as: CallerName;
   input: object;
   /** It cannot succeed there; why. */
   refused?: string;
 }
 
 /** Every call that is open over the network; a test holds the list to the router. */
-export function successfulCalls({ people, known }: SeededService): Record<string, SuccessfulCall> {
-  const { organizationId, memberId, teamId, invitationId, userId, accountId } = known;
-  const nobody = (input: object = {}): SuccessfulCall => ({ as: 'nobody', input });
+export function successfulCalls({ callers, ids }: SeededService): Record<string, SuccessfulCall> {
+  const { organizationId, memberId, teamId, invitationId, userId, accountId } = ids;
+  const anonymous = (input: object = {}): SuccessfulCall => ({ as: 'anonymous', input });
   const owner = (input: object = {}): SuccessfulCall => ({ as: 'owner', input });
   const admin = (input: object): SuccessfulCall => ({ as: 'admin', input });
   const social = (input: object): SuccessfulCall => ({ as: 'social', input });
   const guest = (input: object): SuccessfulCall => ({ as: 'guest', input });
-  const { email, password } = people.owner;
+  const { email, password } = callers.owner;
   const about = { organizationId };
-  const back = { as: 'leaving' as const, input: { id: 'google', code: 'the-code', state: known.state } };
+  const back = { as: 'redirected' as const, input: { id: 'google', code: 'the-code', state: ids.state } };
 
   return {
-    ok: nobody(),
-    ready: nobody(),
-    error: nobody({ error: 'access_denied' }),
+    ok: anonymous(),
+    ready: anonymous(),
+    error: anonymous({ error: 'access_denied' }),
     getSession: owner(),
     signOut: owner(),
     listSessions: owner(),
-    revokeSession: owner({ token: known.ownSessionToken }),
+    revokeSession: owner({ token: ids.ownSessionToken }),
     revokeSessions: owner(),
     revokeOtherSessions: owner(),
     token: owner(),
-    jwks: nobody(),
+    jwks: anonymous(),
     sendVerificationEmail: owner({ email, callbackURL: '/' }),
-    verifyEmail: nobody({ token: known.verification }),
+    verifyEmail: anonymous({ token: ids.verification }),
     changeEmail: owner({ newEmail: 'new@example.com' }),
-    'signUp.email': nobody({ name: 'New', email: 'new@example.com', password: PASSWORD }),
-    'signIn.email': nobody({ email, password, callbackURL: '/', rememberMe: true }),
-    'signIn.magicLink': nobody({ email }),
-    'signIn.social': nobody({ provider: 'google', callbackURL: '/' }),
-    'magicLink.verify': nobody({ token: known.magicLink, callbackURL: '/' }),
-    forgetPassword: nobody({ email }),
-    requestPasswordReset: nobody({ email, redirectTo: '/' }),
-    resetPasswordCallback: nobody({ token: known.reset, callbackURL: '/' }),
-    resetPassword: nobody({ token: known.reset, newPassword: 'another long password' }),
+    'signUp.email': anonymous({ name: 'New', email: 'new@example.com', password: PASSWORD }),
+    'signIn.email': anonymous({ email, password, callbackURL: '/', rememberMe: true }),
+    'signIn.magicLink': anonymous({ email }),
+    'signIn.social': anonymous({ provider: 'google', callbackURL: '/' }),
+    'magicLink.verify': anonymous({ token: ids.magicLink, callbackURL: '/' }),
+    forgetPassword: anonymous({ email }),
+    requestPasswordReset: anonymous({ email, redirectTo: '/' }),
+    resetPasswordCallback: anonymous({ token: ids.reset, callbackURL: '/' }),
+    resetPassword: anonymous({ token: ids.reset, newPassword: 'another long password' }),
     changePassword: owner({ currentPassword: password, newPassword: 'another long password' }),
     deleteUser: { as: 'guest', input: { password } },
-    deleteUserCallback: { as: 'member', input: { token: known.deletion } },
+    deleteUserCallback: { as: 'member', input: { token: ids.deletion } },
     updateUser: owner({ name: 'Changed' }),
     'organization.create': owner({ name: 'New', slug: 'new-one', metadata: { a: 1 } }),
     'organization.checkSlug': owner({ slug: 'nobody-has-this' }),
@@ -67,10 +67,10 @@ export function successfulCalls({ people, known }: SeededService): Record<string
     'organization.leave': { as: 'member', input: about },
     'organization.inviteMember': owner({ ...about, email: 'new@example.com', role: 'member', teamId }),
     'organization.resendInvitation': owner({ invitationId }),
-    'organization.acceptInvitation': guest({ invitationId, token: known.invitation }),
-    'organization.rejectInvitation': guest({ invitationId, token: known.invitation }),
+    'organization.acceptInvitation': guest({ invitationId, token: ids.invitation }),
+    'organization.rejectInvitation': guest({ invitationId, token: ids.invitation }),
     'organization.cancelInvitation': owner({ invitationId }),
-    'organization.getInvitation': nobody({ id: invitationId, token: known.invitation }),
+    'organization.getInvitation': anonymous({ id: invitationId, token: ids.invitation }),
     'organization.listInvitations': owner(about),
     'organization.listUserInvitations': {
       ...guest({}),
@@ -80,14 +80,14 @@ export function successfulCalls({ people, known }: SeededService): Record<string
     'organization.listTeams': owner(about),
     'organization.updateTeam': owner({ ...about, teamId, data: { name: 'Changed' } }),
     'organization.removeTeam': owner({ ...about, teamId }),
-    'organization.addTeamMember': owner({ ...about, teamId, userId: people.member.id }),
-    'organization.removeTeamMember': owner({ ...about, teamId: known.ownTeamId, userId: people.owner.id }),
+    'organization.addTeamMember': owner({ ...about, teamId, userId: callers.member.id }),
+    'organization.removeTeamMember': owner({ ...about, teamId: ids.ownTeamId, userId: callers.owner.id }),
     listAccounts: owner(),
     unlinkAccount: {
       ...social({ providerId: 'google' }),
       refused: 'the last way in cannot be given up',
     },
-    providers: nobody(),
+    providers: anonymous(),
     callback: back,
     callbackForm: back,
     linkSocial: owner({ provider: 'google' }),
@@ -106,14 +106,14 @@ export function successfulCalls({ people, known }: SeededService): Record<string
     'admin.listUserSessions': admin({ userId }),
     'admin.listUserAccounts': admin({ userId }),
     'admin.listUserOrganizations': admin({ userId }),
-    'admin.revokeUserSession': admin({ sessionToken: known.sessionToken }),
+    'admin.revokeUserSession': admin({ sessionToken: ids.sessionToken }),
     'admin.revokeUserSessions': admin({ userId }),
     'admin.removeUser': admin({ userId }),
     'admin.setUserPassword': admin({ userId, newPassword: 'another long password' }),
     'admin.hasPermission': admin({ permissions: { user: ['ban'] } }),
     'admin.listAudit': admin({ limit: '5' }),
     'admin.setup': {
-      ...nobody({ token: 'x'.repeat(32), name: 'First', email: 'first@example.com', password: PASSWORD }),
+      ...anonymous({ token: 'x'.repeat(32), name: 'First', email: 'first@example.com', password: PASSWORD }),
       refused: 'somebody is there',
     },
   };

@@ -8,7 +8,7 @@ import { appRouter } from '#server/router.ts';
 import { makeCall } from '#tests/support/make-call.ts';
 import { Person } from '#tests/support/person.ts';
 import { successfulCalls } from '#tests/support/successful-calls.ts';
-import { startSeededService, type Persona, type SeededService } from '#tests/support/seeded-service.ts';
+import { startSeededService, type CallerName, type SeededService } from '#tests/support/seeded-service.ts';
 
 /** Every pair of calls that change shared rows is raced; LONG=1 races all pairs, many times. */
 const isLong = Boolean(process.env['LONG']);
@@ -48,9 +48,9 @@ const singleUse = [
   'organization.rejectInvitation',
 ];
 
-/** The same call by other people, for pairs in which one person does both. */
-function variants({ known }: SeededService): [name: string, call: string, as: Persona, input: object][] {
-  const { organizationId, invitationId } = known;
+/** The same call by other callers, for pairs in which one person does both. */
+function variants({ ids }: SeededService): [name: string, call: string, as: CallerName, input: object][] {
+  const { organizationId, invitationId } = ids;
   const about = { organizationId };
   return [
     ['organization.acceptInvitation by id', 'organization.acceptInvitation', 'guest', { invitationId }],
@@ -81,11 +81,11 @@ function racersOf(seeded: SeededService): Racer[] {
       ? []
       : [racer({ name, call: name, as: call.as, input: call.input })];
   });
-  const { organizationId } = seeded.known;
+  const { organizationId } = seeded.ids;
   const addMember: Racer = {
     name: 'organization.addMember',
-    run: async ({ gatehouse, people }) => {
-      const input = { organizationId, userId: people.guest.id, role: 'member' };
+    run: async ({ gatehouse, callers }) => {
+      const input = { organizationId, userId: callers.guest.id, role: 'member' };
       return gatehouse.call('organization.addMember', input).then(
         () => 200,
         (error: { status?: number }) => error.status ?? 500,
@@ -95,14 +95,14 @@ function racersOf(seeded: SeededService): Racer[] {
   return [...listed, ...variants(seeded).map(([name, call, as, input]) => racer({ name, call, as, input })), addMember];
 }
 
-function racer({ name, call, as, input }: { name: string; call: string; as: Persona; input: object }): Racer {
+function racer({ name, call, as, input }: { name: string; call: string; as: CallerName; input: object }): Racer {
   const { meta } = calls.find((each) => each.name === call)!;
   const { method, path } = meta.openapi!;
   return {
     name,
-    run: async ({ gatehouse, people }) => {
-      const copy = Object.assign(new Person(gatehouse), { headers: people[as].headers });
-      for (const [cookie, value] of people[as].cookies) copy.cookies.set(cookie, value);
+    run: async ({ gatehouse, callers }) => {
+      const copy = Object.assign(new Person(gatehouse), { headers: callers[as].headers });
+      for (const [cookie, value] of callers[as].cookies) copy.cookies.set(cookie, value);
       const url = path.replace(/\{(\w+)\}/g, (_, field: string) => String((input as Record<string, unknown>)[field]));
       const { status } =
         method === 'GET' ? await copy.get(url, input as Record<string, string>) : await copy.post(url, input);
@@ -136,7 +136,7 @@ test('the lists of changing queries and destructive calls are those of the route
   const changed: string[] = [];
   const deleted: string[] = [];
   for (const [name, { as, input }] of Object.entries(successfulCalls(seeded))) {
-    await makeCall(seeded.people[as], [name, input]);
+    await makeCall(seeded.callers[as], [name, input]);
     const changes = await seeded.tables.changes();
     if (changes.length > 0) changed.push(name);
     if (changes.some(({ what }) => referred.includes(what))) deleted.push(name);
@@ -155,7 +155,7 @@ test('no pair of calls at once fails with a 5xx or leaves anything inconsistent'
   await client.connect();
   // The member may invite, so that a person who invites can be deleted meanwhile.
   for (const schema of ['public', 'kept']) {
-    await client.query(`update ${schema}.member set role = 'admin' where id = '${seeded.known.memberId}'`);
+    await client.query(`update ${schema}.member set role = 'admin' where id = '${seeded.ids.memberId}'`);
   }
   await seeded.tables.changes();
   const racers = racersOf(seeded);
