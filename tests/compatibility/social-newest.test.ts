@@ -5,7 +5,7 @@ import { PASSWORD } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { leftOut } from '#tests/support/published-calls.ts';
 import { entrances, newestClient } from '#tests/support/reference-client.ts';
-import { comeBack } from '#tests/support/social-flow.ts';
+import { sendCallback } from '#tests/support/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 const google = documented.find(({ id }) => id === 'google')!;
@@ -20,7 +20,7 @@ test.for(entrances)(
     const follow = async (url: string) => {
       const { searchParams } = new URL(url);
       played.nonce = searchParams.get('nonce');
-      return (await comeBack(person, 'google', { code: 'the-code', state: searchParams.get('state')! })).location;
+      return (await sendCallback(person, 'google', { code: 'the-code', state: searchParams.get('state')! })).location;
     };
     await client.signUp.email({ email, password: PASSWORD, name: 'John' });
 

@@ -5,7 +5,7 @@ import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { leftOut } from '#tests/support/published-calls.ts';
 import { entrances, referenceClient } from '#tests/support/reference-client.ts';
-import { comeBack } from '#tests/support/social-flow.ts';
+import { sendCallback } from '#tests/support/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 const google = documented.find(({ id }) => id === 'google')!;
@@ -26,7 +26,7 @@ afterAll(async () => {
 async function follow(person: ReturnType<typeof referenceClient>['person'], url: string) {
   const { searchParams } = new URL(url);
   played.nonce = searchParams.get('nonce');
-  return comeBack(person, 'google', { code: 'the-code', state: searchParams.get('state')! });
+  return sendCallback(person, 'google', { code: 'the-code', state: searchParams.get('state')! });
 }
 
 test.for(entrances)('the published %s client makes each of its calls of providers and accounts', async (entrance) => {

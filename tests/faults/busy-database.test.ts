@@ -5,7 +5,7 @@ import { documented } from '#tests/features/social/documented.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { databaseUrl, freshDatabase, onServer } from '#tests/support/postgres.ts';
-import { completeOAuthFlow } from '#tests/support/social-flow.ts';
+import { completeOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const unavailable = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'Service unavailable' } };

@@ -7,7 +7,7 @@ import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { onServer } from '#tests/support/postgres.ts';
-import { completeOAuthFlow } from '#tests/support/social-flow.ts';
+import { completeOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 import { documented } from '#tests/features/social/documented.ts';
 

@@ -4,7 +4,7 @@ import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { onServer } from '#tests/support/postgres.ts';
-import { comeBack, completeOAuthFlow, leave } from '#tests/support/social-flow.ts';
+import { sendCallback, completeOAuthFlow, startOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { SECRET, startGatehouse } from '#tests/support/test.ts';
 import { documented, type Documented } from '#tests/features/social/documented.ts';
 
@@ -146,7 +146,7 @@ describe('one identity, one person (security row 3, wire A7, A9)', () => {
     const people = [await Person.verified(gatehouse), await Person.verified(gatehouse)];
     const urls: URL[] = [];
     for (const person of people)
-      urls.push(await leave(person, { provider: 'google', callbackURL: '/home' }, '/link-social'));
+      urls.push(await startOAuthFlow(person, { provider: 'google', callbackURL: '/home' }, '/link-social'));
     const answers = await Promise.all(
       people.map(async (person, index) => {
         const state = urls[index]!.searchParams.get('state')!;
@@ -155,7 +155,7 @@ describe('one identity, one person (security row 3, wire A7, A9)', () => {
         played.instead.set(played.pathOf(google.token.url), ({ body }) => ({
           body: { ...google.token.answer, id_token: body['code'] },
         }));
-        return comeBack(person, 'google', { code: token, state });
+        return sendCallback(person, 'google', { code: token, state });
       }),
     );
 
@@ -201,10 +201,10 @@ describe('one identity, one person (security row 3, wire A7, A9)', () => {
 
 describe('the flow belongs to its browser and its provider (security rows 18, 23, 24, wire A5, A8)', () => {
   const begin = (person: Person, body = {}, path = '/sign-in/social') =>
-    leave(person, { provider: 'google', callbackURL: '/home', errorCallbackURL: '/oops', ...body }, path);
+    startOAuthFlow(person, { provider: 'google', callbackURL: '/home', errorCallbackURL: '/oops', ...body }, path);
   const back = (person: Person, url: URL, provider = 'google') => {
     played.nonce = url.searchParams.get('nonce');
-    return comeBack(person, provider, { code: 'the-code', state: url.searchParams.get('state')! });
+    return sendCallback(person, provider, { code: 'the-code', state: url.searchParams.get('state')! });
   };
   const restart = { status: 302, location: '/oops?error=please_restart_the_process' };
 

@@ -9,7 +9,7 @@ import { newestMailTo } from './mailbox.ts';
 import { newInvitation, newMember, newOrganization } from './organization.ts';
 import { Person } from './person.ts';
 import { FakeProvider } from './fake-provider.ts';
-import { completeOAuthFlow, leave } from './social-flow.ts';
+import { completeOAuthFlow, startOAuthFlow } from './oauth-flow.ts';
 import { startGatehouse } from './test.ts';
 
 /** Somebody, as a request can be theirs. */
@@ -87,7 +87,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
   const impersonating = await personWithRole(gatehouse, 'admin');
   await impersonating.post('/admin/impersonate-user', { userId: guest.id });
   const redirected = new Person(gatehouse);
-  const authorizationUrl = await leave(redirected, { provider: 'google', callbackURL: '/home' });
+  const authorizationUrl = await startOAuthFlow(redirected, { provider: 'google', callbackURL: '/home' });
   played.nonce = authorizationUrl.searchParams.get('nonce');
 
   const mailed = async (person: Person, url: string, body: object) => {

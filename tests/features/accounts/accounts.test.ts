@@ -5,7 +5,7 @@ import { documented } from '#tests/features/social/documented.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { onServer, interleave } from '#tests/support/postgres.ts';
-import { completeOAuthFlow } from '#tests/support/social-flow.ts';
+import { completeOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 const spotify = documented.find(({ id }) => id === 'spotify')!;

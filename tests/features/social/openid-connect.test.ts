@@ -9,7 +9,7 @@ import { Person } from '#tests/support/person.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 import { startNode } from '#tests/support/running-node.ts';
 import { Authority } from '#tests/support/signing.ts';
-import { comeBack, leave } from '#tests/support/social-flow.ts';
+import { sendCallback, startOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 const PAGE = 'http://localhost:3000/api/auth/error?error=';
@@ -56,9 +56,9 @@ beforeEach(async () => {
 afterAll(() => provider[Symbol.asyncDispose]());
 
 async function round(person: Person, query: Record<string, string> = {}) {
-  const url = await leave(person, { provider: 'company', callbackURL: '/home' });
+  const url = await startOAuthFlow(person, { provider: 'company', callbackURL: '/home' });
   nonce = url.searchParams.get('nonce')!;
-  return comeBack(person, 'company', { code: 'code', state: url.searchParams.get('state')!, ...query });
+  return sendCallback(person, 'company', { code: 'code', state: url.searchParams.get('state')!, ...query });
 }
 
 const askedFor = (path: string) => provider.arrived.filter((request) => request.path === path).length;
@@ -80,7 +80,7 @@ test('everything but issuer and client is discovered, and kept for an hour', asy
   expect(askedFor('/.well-known/openid-configuration')).toBe(1);
   vi.useFakeTimers({ now: Date.now() + HOUR + 1, toFake: ['Date'] });
   try {
-    await leave(new Person(gatehouse), { provider: 'company' });
+    await startOAuthFlow(new Person(gatehouse), { provider: 'company' });
   } finally {
     vi.useRealTimers();
   }

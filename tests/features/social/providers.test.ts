@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { providers } from '#server/features/social/providers.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
-import { comeBack, completeOAuthFlow, leave } from '#tests/support/social-flow.ts';
+import { sendCallback, completeOAuthFlow, startOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 import { CLIENT, documented, SECRET } from './documented.ts';
@@ -46,7 +46,7 @@ describe.for(documented)('$id', (entry) => {
   }
 
   test('sends the browser to the documented address with exactly the documented parameters', async () => {
-    const url = await leave(new Person(gatehouse), { provider: id });
+    const url = await startOAuthFlow(new Person(gatehouse), { provider: id });
     const { state, code_challenge, nonce, ...rest } = Object.fromEntries(url.searchParams);
 
     expect(url.origin + url.pathname).toBe(authorization.url);
@@ -63,10 +63,10 @@ describe.for(documented)('$id', (entry) => {
 
   test('trades the code and asks for the person exactly as documented', async () => {
     const person = new Person(gatehouse);
-    const url = await leave(person, { provider: id });
+    const url = await startOAuthFlow(person, { provider: id });
     played.nonce = url.searchParams.get('nonce');
     const state = url.searchParams.get('state')!;
-    await comeBack(person, id, { code: 'the-code', state, ...entry.callback });
+    await sendCallback(person, id, { code: 'the-code', state, ...entry.callback });
 
     const [exchange, ...asked] = played.loopback.arrived.filter(({ path }) => path !== '/jwks');
     expect(played.stated.token).toBe(token.url);
@@ -129,8 +129,8 @@ describe.for(documented)('$id', (entry) => {
   test('passes on what it says when the person declines', async () => {
     const person = new Person(gatehouse);
     const { denial = { error: 'access_denied' } } = entry;
-    const url = await leave(person, { provider: id, errorCallbackURL: '/sign-in' });
-    const { status, location } = await comeBack(person, id, { ...denial, state: url.searchParams.get('state')! });
+    const url = await startOAuthFlow(person, { provider: id, errorCallbackURL: '/sign-in' });
+    const { status, location } = await sendCallback(person, id, { ...denial, state: url.searchParams.get('state')! });
     const at = new URL(location, 'http://localhost:3000');
 
     expect({ status, path: at.pathname, ...Object.fromEntries(at.searchParams) }).toEqual({

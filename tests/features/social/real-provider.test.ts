@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { CLIENT, OpenIdServer } from '#tests/support/openid-server.ts';
 import { Person } from '#tests/support/person.ts';
-import { leave, comeBack } from '#tests/support/social-flow.ts';
+import { startOAuthFlow, sendCallback } from '#tests/support/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 const TENANT = '11112222-bbbb-3333-cccc-4444dddd5555';
@@ -106,9 +106,9 @@ describe.for(pointed)('a real provider as $id', ({ id, start, options, claims })
     { path = '/sign-in/social', ...body }: Record<string, unknown> & { path?: string } = {},
   ) {
     const welcome = path === '/sign-in/social' ? { newUserCallbackURL: '/welcome' } : {};
-    const url = await leave(who, { provider: id, callbackURL: '/home', ...welcome, ...body }, path);
+    const url = await startOAuthFlow(who, { provider: id, callbackURL: '/home', ...welcome, ...body }, path);
     const back = await server.consent(url, subject);
-    return comeBack(who, id, Object.fromEntries(back.searchParams));
+    return sendCallback(who, id, Object.fromEntries(back.searchParams));
   }
 
   test('a person signs up, and in again', async () => {

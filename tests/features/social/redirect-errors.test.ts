@@ -5,7 +5,7 @@ import { redirectErrors } from '#shared/errors.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { onServer } from '#tests/support/postgres.ts';
-import { comeBack, completeOAuthFlow, leave, type Redirected } from '#tests/support/social-flow.ts';
+import { sendCallback, completeOAuthFlow, startOAuthFlow, type Redirect } from '#tests/support/oauth-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 import { documented } from './documented.ts';
@@ -37,12 +37,12 @@ async function stage(options: GatehouseOptions = {}, entry = github): Promise<St
 }
 
 const state = (url: URL) => url.searchParams.get('state')!;
-const start = (person: Person, body = {}) => leave(person, { provider: 'github', ...OWN, ...body });
+const start = (person: Person, body = {}) => startOAuthFlow(person, { provider: 'github', ...OWN, ...body });
 
 interface Case {
   error: string;
   why: string;
-  happens: () => Promise<Redirected>;
+  happens: () => Promise<Redirect>;
   /** Our own page where there is no flow of this browser's to go back to; else the flow's own. */
   page?: true;
 }
@@ -62,13 +62,13 @@ const cases: Case[] = [
     error: 'state_not_found',
     why: 'no state comes back',
     page: true,
-    happens: async () => comeBack((await stage()).person, 'github', { code: 'x' }),
+    happens: async () => sendCallback((await stage()).person, 'github', { code: 'x' }),
   },
   {
     error: 'please_restart_the_process',
     why: 'nobody knows the state',
     page: true,
-    happens: async () => comeBack((await stage()).person, 'github', { code: 'x', state: 'x'.repeat(32) }),
+    happens: async () => sendCallback((await stage()).person, 'github', { code: 'x', state: 'x'.repeat(32) }),
   },
   {
     error: 'please_restart_the_process',
@@ -77,8 +77,8 @@ const cases: Case[] = [
     happens: async () => {
       const { person } = await stage();
       const url = await start(person);
-      await comeBack(person, 'github', { code: 'x', state: state(url) });
-      return comeBack(person, 'github', { code: 'x', state: state(url) });
+      await sendCallback(person, 'github', { code: 'x', state: state(url) });
+      return sendCallback(person, 'github', { code: 'x', state: state(url) });
     },
   },
   {
@@ -92,7 +92,7 @@ const cases: Case[] = [
         gatehouse.options.databaseUrl!,
         `update verification set value = jsonb_set(value::jsonb, '{expiresAt}', to_jsonb((value::jsonb->>'expiresAt')::bigint - 600000))::text`,
       );
-      return comeBack(person, 'github', { code: 'x', state: state(url) });
+      return sendCallback(person, 'github', { code: 'x', state: state(url) });
     },
   },
   {
@@ -100,7 +100,7 @@ const cases: Case[] = [
     why: 'no code comes back',
     happens: async () => {
       const { person } = await stage();
-      return comeBack(person, 'github', { state: state(await start(person)) });
+      return sendCallback(person, 'github', { state: state(await start(person)) });
     },
   },
   {
@@ -108,7 +108,7 @@ const cases: Case[] = [
     why: 'the callback names a provider that has no client here',
     happens: async () => {
       const { person } = await stage();
-      return comeBack(person, 'discord', { code: 'x', state: state(await start(person)) });
+      return sendCallback(person, 'discord', { code: 'x', state: state(await start(person)) });
     },
   },
   {
@@ -172,7 +172,7 @@ const cases: Case[] = [
       const url = await start(person, { callbackURL: 'https://app.example.com/home' });
       gatehouse.options.trustedOrigins.length = 0;
       played.nonce = null;
-      return comeBack(person, 'github', { code: 'x', state: state(url) });
+      return sendCallback(person, 'github', { code: 'x', state: state(url) });
     },
   },
   {
@@ -269,7 +269,7 @@ const cases: Case[] = [
       const { gatehouse, person } = await stage();
       const url = await start(person);
       await onServer(gatehouse.options.databaseUrl!, `alter table verification rename to elsewhere`);
-      return comeBack(person, 'github', { code: 'x', state: state(url) });
+      return sendCallback(person, 'github', { code: 'x', state: state(url) });
     },
   },
 ];
@@ -295,7 +295,7 @@ test('the provider’s own error and description are passed on, encoded, to wher
   const { person } = await stage();
   const url = await start(person);
   const description = 'Nein & danke?\r\nSet-Cookie: a=b&error=other ü';
-  const { status, location } = await comeBack(person, 'github', {
+  const { status, location } = await sendCallback(person, 'github', {
     error: 'access_denied',
     error_description: description,
     state: state(url),
@@ -310,7 +310,7 @@ test('the provider’s own error and description are passed on, encoded, to wher
 test('a provider’s error without a flow of this browser’s goes to our own page', async () => {
   const { person } = await stage();
 
-  expect(await comeBack(person, 'github', { error: 'access_denied' })).toEqual({
+  expect(await sendCallback(person, 'github', { error: 'access_denied' })).toEqual({
     status: 302,
     location: `${PAGE}?error=access_denied`,
   });
@@ -318,9 +318,9 @@ test('a provider’s error without a flow of this browser’s goes to our own pa
 
 test('without an errorCallbackURL an error ends on our own page', async () => {
   const { person } = await stage();
-  const url = await leave(person, { provider: 'github' });
+  const url = await startOAuthFlow(person, { provider: 'github' });
 
-  expect(await comeBack(person, 'github', { state: state(url) })).toEqual({
+  expect(await sendCallback(person, 'github', { state: state(url) })).toEqual({
     status: 302,
     location: `${PAGE}?error=no_code`,
   });

@@ -6,7 +6,7 @@ import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { appleKey } from '#tests/support/signing.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
-import { completeOAuthFlow, leave } from '#tests/support/social-flow.ts';
+import { completeOAuthFlow, startOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 import { decodeProtectedHeader, jwtVerify } from 'jose';
 
@@ -48,7 +48,7 @@ test('the configured providers are listed in the order of the options', async ()
 });
 
 test('scopes, login hint and the operator’s parameters are passed on', async () => {
-  const url = await leave(new Person(gatehouse), {
+  const url = await startOAuthFlow(new Person(gatehouse), {
     provider: 'github',
     scopes: ['gist', 'repo'],
     loginHint: 'octocat',
@@ -59,7 +59,7 @@ test('scopes, login hint and the operator’s parameters are passed on', async (
     login: 'octocat',
     allow_signup: 'false',
   });
-  const discord = await leave(new Person(gatehouse), { provider: 'discord', loginHint: 'a@example.com' });
+  const discord = await startOAuthFlow(new Person(gatehouse), { provider: 'discord', loginHint: 'a@example.com' });
   expect(Object.fromEntries(discord.searchParams)).toMatchObject({ scope: 'identify', login_hint: 'a@example.com' });
 });
 

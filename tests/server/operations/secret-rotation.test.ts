@@ -6,7 +6,7 @@ import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { onServer } from '#tests/support/postgres.ts';
-import { comeBack, completeOAuthFlow, leave } from '#tests/support/social-flow.ts';
+import { sendCallback, completeOAuthFlow, startOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { SECRET, startGatehouse, test } from '#tests/support/test.ts';
 
 const OLD = SECRET;
@@ -35,7 +35,7 @@ test('a secret is changed while everything goes on: what the old one signed and 
   const { token: reset } = await newestMailTo(before, ada.email);
   const { token: jwt } = (await ada.get('/token')).body;
   const leaving = at(before, ada);
-  const flow = await leave(leaving, { provider: 'spotify', callbackURL: '/home' }, '/link-social');
+  const flow = await startOAuthFlow(leaving, { provider: 'spotify', callbackURL: '/home' }, '/link-social');
 
   await using during = await startGatehouse({ ...options, databaseUrl, secret: [NEW, OLD] });
   const there = at(during, ada);
@@ -43,7 +43,7 @@ test('a secret is changed while everything goes on: what the old one signed and 
   expect((await at(during, ada).get('/get-session')).body.user.id).toBe(ada.id);
   expect((await there.post('/get-access-token', { providerId: 'spotify' })).body.accessToken).toBe('the-access-token');
   const state = flow.searchParams.get('state')!;
-  expect((await comeBack(at(during, leaving), 'spotify', { code: 'the-code', state })).location).toBe('/home');
+  expect((await sendCallback(at(during, leaving), 'spotify', { code: 'the-code', state })).location).toBe('/home');
   expect((await there.send({ method: 'GET', url: verification })).headers['location']).toBe('/');
   expect((await there.get('/get-session')).body.user.emailVerified).toBe(true);
   const keys = async () => (await there.get('/jwks')).body.keys.map(({ kid }: { kid: string }) => kid);

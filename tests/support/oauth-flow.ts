@@ -2,20 +2,24 @@ import type { Person } from './person.ts';
 import type { FakeProvider } from './fake-provider.ts';
 
 /** A redirect as a test compares it. */
-export interface Redirected {
+export interface Redirect {
   status: number;
   location: string;
 }
 
 /** Leaves for a provider: resolves to where the browser is sent. */
-export async function leave(person: Person, body: Record<string, unknown>, path = '/sign-in/social'): Promise<URL> {
+export async function startOAuthFlow(
+  person: Person,
+  body: Record<string, unknown>,
+  path = '/sign-in/social',
+): Promise<URL> {
   const { status, body: answer } = await person.post(path, body);
   if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(answer)}`);
   return new URL(answer.url as string);
 }
 
 /** Comes back from a provider with what it says. */
-export async function comeBack(person: Person, provider: string, query: Record<string, string>): Promise<Redirected> {
+export async function sendCallback(person: Person, provider: string, query: Record<string, string>): Promise<Redirect> {
   const response = await person.send({ method: 'GET', url: `/callback/${provider}`, query });
   return { status: response.statusCode, location: String(response.headers.location) };
 }
@@ -29,10 +33,10 @@ export async function completeOAuthFlow(
     path = '/sign-in/social',
     ...query
   }: { body?: Record<string, unknown>; path?: string } & Record<string, unknown> = {},
-): Promise<Redirected> {
+): Promise<Redirect> {
   const { id, callback = {} } = played.documented;
-  const left = await leave(person, { provider: id, callbackURL: '/home', ...body }, path);
+  const left = await startOAuthFlow(person, { provider: id, callbackURL: '/home', ...body }, path);
   played.nonce = left.searchParams.get('nonce');
   const state = left.searchParams.get('state')!;
-  return comeBack(person, id, { code: 'the-code', state, ...callback, ...(query as Record<string, string>) });
+  return sendCallback(person, id, { code: 'the-code', state, ...callback, ...(query as Record<string, string>) });
 }
