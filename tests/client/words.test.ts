@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 
 import { wordsForRedirect } from '#client/app/text/redirect-words.ts';
 import { redirectErrors } from '#shared/errors.ts';
-import { documented } from '#tests/features/social/documented.ts';
+import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 
-const denials = documented.map(({ denial }) => denial?.error ?? 'access_denied');
+const denials = providerFixtures.map(({ denial }) => denial?.error ?? 'access_denied');
 
 test.for([...new Set([...redirectErrors, ...denials])])('%s is told in words, not by its code', (code) => {
   const words = wordsForRedirect(code);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { documented } from '#tests/features/social/documented.ts';
+import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { leftOut } from '#tests/support/published-calls.ts';
@@ -8,18 +8,18 @@ import { entrances, newestClient } from '#tests/support/reference-client.ts';
 import { sendCallback } from '#tests/support/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
-const google = documented.find(({ id }) => id === 'google')!;
+const google = providerFixtures.find(({ id }) => id === 'google')!;
 
 test.for(entrances)(
   'the newest published %s client makes each of its calls of providers and accounts',
   async (entrance) => {
-    await using played = await FakeProvider.start(google);
-    await using gatehouse = await startGatehouse(played.options);
+    await using fakeProvider = await FakeProvider.start(google);
+    await using gatehouse = await startGatehouse(fakeProvider.options);
     const { client, person, made } = newestClient(gatehouse, [], entrance);
     const email = google.profile.email!;
     const follow = async (url: string) => {
       const { searchParams } = new URL(url);
-      played.nonce = searchParams.get('nonce');
+      fakeProvider.nonce = searchParams.get('nonce');
       return (await sendCallback(person, 'google', { code: 'the-code', state: searchParams.get('state')! })).location;
     };
     await client.signUp.email({ email, password: PASSWORD, name: 'John' });
@@ -68,11 +68,11 @@ test.for(entrances)(
 );
 
 test('the newest published client signs in by an ID token, and is sent on to link one', async () => {
-  await using played = await FakeProvider.start(google);
-  await using gatehouse = await startGatehouse(played.options);
+  await using fakeProvider = await FakeProvider.start(google);
+  await using gatehouse = await startGatehouse(fakeProvider.options);
   const { client } = newestClient(gatehouse);
   const claims = { ...google.claims!, sub: 'by-token', email: 'by-token@example.com', nonce: 'n' };
-  const idToken = { token: await played.authority.idToken(claims), nonce: 'n' };
+  const idToken = { token: await fakeProvider.authority.idToken(claims), nonce: 'n' };
 
   const signedIn = await client.signIn.social({ provider: 'google', idToken });
   expect(signedIn.data).toMatchObject({ redirect: false, token: expect.any(String), user: { email: claims.email } });

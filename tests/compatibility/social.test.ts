@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { documented } from '#tests/features/social/documented.ts';
+import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { leftOut } from '#tests/support/published-calls.ts';
@@ -8,24 +8,24 @@ import { entrances, referenceClient } from '#tests/support/reference-client.ts';
 import { sendCallback } from '#tests/support/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
-const google = documented.find(({ id }) => id === 'google')!;
+const google = providerFixtures.find(({ id }) => id === 'google')!;
 
-let played: FakeProvider;
+let fakeProvider: FakeProvider;
 let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
 
 beforeAll(async () => {
-  played = await FakeProvider.start(google);
-  gatehouse = await startGatehouse(played.options);
+  fakeProvider = await FakeProvider.start(google);
+  gatehouse = await startGatehouse(fakeProvider.options);
 });
 afterAll(async () => {
   await gatehouse.close();
-  await played[Symbol.asyncDispose]();
+  await fakeProvider[Symbol.asyncDispose]();
 });
 
 /** What the browser does with the address that the client was given. */
 async function follow(person: ReturnType<typeof referenceClient>['person'], url: string) {
   const { searchParams } = new URL(url);
-  played.nonce = searchParams.get('nonce');
+  fakeProvider.nonce = searchParams.get('nonce');
   return sendCallback(person, 'google', { code: 'the-code', state: searchParams.get('state')! });
 }
 
@@ -76,7 +76,7 @@ test.for(entrances)('the published %s client makes each of its calls of provider
 
 test('the published client signs in by an ID token', async () => {
   const { client } = referenceClient(gatehouse);
-  const token = await played.authority.idToken({
+  const token = await fakeProvider.authority.idToken({
     ...google.claims!,
     sub: 'by-token',
     email: 'by-token@example.com',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 
-import { documented } from '#tests/features/social/documented.ts';
+import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { databaseUrl, freshDatabase, onServer } from '#tests/support/postgres.ts';
@@ -100,18 +100,18 @@ test('a database that takes no more connections is answered 503', async () => {
 });
 
 test('providers that never answer keep no connection of the pool, and nobody waiting for longer than their time', async () => {
-  await using played = await FakeProvider.start(documented.find(({ id }) => id === 'spotify')!);
+  await using fakeProvider = await FakeProvider.start(providerFixtures.find(({ id }) => id === 'spotify')!);
   const asked = Promise.withResolvers<void>();
-  played.instead.set(played.pathOf(played.documented.token.url), () => {
+  fakeProvider.overrides.set(fakeProvider.pathOf(fakeProvider.fixture.token.url), () => {
     asked.resolve();
     return new Promise<never>(() => undefined);
   });
   await using gatehouse = await startGatehouse({
-    ...played.options,
+    ...fakeProvider.options,
     outgoing: { privateHosts: ['127.0.0.1'], timeoutMs: 1000 },
     database: { poolSize: 1, acquireTimeoutMs: 500 },
   });
-  const rounds = Array.from({ length: 5 }, () => completeOAuthFlow(new Person(gatehouse), played));
+  const rounds = Array.from({ length: 5 }, () => completeOAuthFlow(new Person(gatehouse), fakeProvider));
   await asked.promise;
 
   expect((await Person.signUp(gatehouse)).id).not.toBe('');

@@ -9,7 +9,7 @@ import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { onServer } from '#tests/support/postgres.ts';
 import { completeOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
-import { documented } from '#tests/features/social/documented.ts';
+import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 
 test('who signed up with a mailbox that is not theirs is out when its owner comes by magic link', async ({
   gatehouse,
@@ -59,8 +59,8 @@ test('a verified account loses nothing by a magic link', async ({ gatehouse, sig
 
 /** A service with two providers: Google, whose claims a test chooses, and Reddit, which tells no address. */
 async function withProviders(options: GatehouseOptions = {}) {
-  const google = await FakeProvider.start(documented.find(({ id }) => id === 'google')!);
-  const reddit = await FakeProvider.start(documented.find(({ id }) => id === 'reddit')!);
+  const google = await FakeProvider.start(providerFixtures.find(({ id }) => id === 'google')!);
+  const reddit = await FakeProvider.start(providerFixtures.find(({ id }) => id === 'reddit')!);
   const gatehouse = await startGatehouse({
     ...google.options,
     ...options,
@@ -75,7 +75,7 @@ async function withProviders(options: GatehouseOptions = {}) {
 }
 type Setting = Awaited<ReturnType<typeof withProviders>>;
 
-const VICTIM = documented.find(({ id }) => id === 'google')!.profile.email!;
+const VICTIM = providerFixtures.find(({ id }) => id === 'google')!.profile.email!;
 const sessionOf = async (person: Person) => (await person.get('/get-session')).body;
 
 /** Each way to have an account at an address that is not one's own, and what its provider answers to a later sign-in. */

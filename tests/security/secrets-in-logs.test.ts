@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { expect, inject, test } from 'vitest';
 
-import { documented, SECRET as PROVIDER_SECRET } from '#tests/features/social/documented.ts';
+import { providerFixtures, SECRET as PROVIDER_SECRET } from '#tests/features/social/provider-fixtures.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 import { startNode, type RunningNode } from '#tests/support/running-node.ts';
@@ -76,11 +76,11 @@ class Visitor {
 }
 
 test('over a walk through every way in, no line of the log holds a password, a token, a cookie or a mailed link', async () => {
-  await using played = await FakeProvider.start(documented.find(({ id }) => id === 'google')!);
+  await using fakeProvider = await FakeProvider.start(providerFixtures.find(({ id }) => id === 'google')!);
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-logs-'));
   await writeFile(
     join(folder, 'gatehouse.config.ts'),
-    `export default ${JSON.stringify({ ...played.options, webApp: false })};`,
+    `export default ${JSON.stringify({ ...fakeProvider.options, webApp: false })};`,
   );
   const databaseUrl = await freshDatabase(inject('postgresUrl'));
   await using node = await startNode({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'trace' }, { folder });
@@ -131,7 +131,7 @@ test('over a walk through every way in, no line of the log holds a password, a t
     const { body } = await visitor.post('/sign-in/social', { provider: 'google', callbackURL: '/' });
     const left = new URL(body.url as string);
     const state = visitor.keep(left.searchParams.get('state')!);
-    played.nonce = path === '/jwks' ? left.searchParams.get('nonce') : visitor.keep('another nonce');
+    fakeProvider.nonce = path === '/jwks' ? left.searchParams.get('nonce') : visitor.keep('another nonce');
     const { status } = await visitor.send('GET', `/api/auth/callback/google?code=the-code&state=${state}`);
     expect(status).toBe(302);
   }

@@ -6,29 +6,33 @@ import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { onServer } from '#tests/support/postgres.ts';
 import { sendCallback, completeOAuthFlow, startOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { SECRET, startGatehouse } from '#tests/support/test.ts';
-import { documented, type Documented } from '#tests/features/social/documented.ts';
+import { providerFixtures, type ProviderFixture } from '#tests/features/social/provider-fixtures.ts';
 
 const PAGE = 'http://localhost:3000/api/auth/error?error=';
-const google = documented.find(({ id }) => id === 'google')!;
-const discord = documented.find(({ id }) => id === 'discord')!;
+const google = providerFixtures.find(({ id }) => id === 'google')!;
+const discord = providerFixtures.find(({ id }) => id === 'discord')!;
 const VICTIM = google.profile.email!;
 
-let played: FakeProvider;
+let fakeProvider: FakeProvider;
 let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
 
 beforeEach(async () => {
-  played = await FakeProvider.start(google);
+  fakeProvider = await FakeProvider.start(google);
   gatehouse = await startGatehouse({
-    ...played.options,
+    ...fakeProvider.options,
     socialProviders: {
-      google: played.providerOptions,
-      discord: { clientId: 'd', clientSecret: 'd', endpoints: { token: `${played.loopback.origin}/discord-token` } },
+      google: fakeProvider.providerOptions,
+      discord: {
+        clientId: 'd',
+        clientSecret: 'd',
+        endpoints: { token: `${fakeProvider.loopback.origin}/discord-token` },
+      },
     },
   });
 });
 afterEach(async () => {
   await gatehouse.close();
-  await played[Symbol.asyncDispose]();
+  await fakeProvider[Symbol.asyncDispose]();
 });
 
 const sql = (text: string) => onServer(gatehouse.options.databaseUrl!, text);
@@ -38,7 +42,11 @@ const sessionOf = async (person: Person) => (await person.get('/get-session')).b
 /** The same service, differently configured, over the same people. */
 async function reopened(options: GatehouseOptions) {
   await gatehouse.close();
-  gatehouse = await startGatehouse({ ...played.options, ...options, databaseUrl: gatehouse.options.databaseUrl! });
+  gatehouse = await startGatehouse({
+    ...fakeProvider.options,
+    ...options,
+    databaseUrl: gatehouse.options.databaseUrl!,
+  });
 }
 
 describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
@@ -46,7 +54,10 @@ describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
     const attacker = await Person.signUp(gatehouse, { email: VICTIM });
     const victim = new Person(gatehouse);
 
-    expect(await completeOAuthFlow(victim, played)).toEqual({ status: 302, location: `${PAGE}account_not_linked` });
+    expect(await completeOAuthFlow(victim, fakeProvider)).toEqual({
+      status: 302,
+      location: `${PAGE}account_not_linked`,
+    });
     expect(await sessionOf(victim)).toBeNull();
     expect((await attacker.get('/list-accounts')).body).toHaveLength(1);
   });
@@ -54,9 +65,12 @@ describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
   test('an address that the provider has not proven joins nothing, though it is proven here', async () => {
     const victim = await Person.signUp(gatehouse, { email: VICTIM });
     await verify(VICTIM);
-    played.claims['email_verified'] = false;
+    fakeProvider.claims['email_verified'] = false;
     const attacker = new Person(gatehouse);
-    expect(await completeOAuthFlow(attacker, played)).toEqual({ status: 302, location: `${PAGE}account_not_linked` });
+    expect(await completeOAuthFlow(attacker, fakeProvider)).toEqual({
+      status: 302,
+      location: `${PAGE}account_not_linked`,
+    });
     expect(await sessionOf(attacker)).toBeNull();
     expect((await victim.get('/list-accounts')).body).toHaveLength(1);
   });
@@ -66,7 +80,7 @@ describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
     await verify(VICTIM);
     const again = new Person(gatehouse);
 
-    expect(await completeOAuthFlow(again, played)).toEqual({ status: 302, location: '/home' });
+    expect(await completeOAuthFlow(again, fakeProvider)).toEqual({ status: 302, location: '/home' });
     expect((await sessionOf(again)).user.id).toBe(id);
   });
 
@@ -75,7 +89,7 @@ describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
     await verify(VICTIM);
     await reopened({ account: { accountLinking: { enabled: false } } });
 
-    expect(await completeOAuthFlow(new Person(gatehouse), played)).toEqual({
+    expect(await completeOAuthFlow(new Person(gatehouse), fakeProvider)).toEqual({
       status: 302,
       location: `${PAGE}account_not_linked`,
     });
@@ -86,7 +100,7 @@ describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
     await reopened({ account: { accountLinking: { trustedProviders: ['google'] } } });
     const victim = new Person(gatehouse);
 
-    expect(await completeOAuthFlow(victim, played)).toEqual({ status: 302, location: '/home' });
+    expect(await completeOAuthFlow(victim, fakeProvider)).toEqual({ status: 302, location: '/home' });
     expect(await sessionOf(victim)).toMatchObject({ user: { id: attacker.id, emailVerified: true } });
     expect((await victim.get('/list-accounts')).body).toMatchObject([{ provider: 'google' }]);
     const left = Object.assign(new Person(gatehouse), { cookies: attacker.cookies });
@@ -100,17 +114,20 @@ describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
 
   test('the same provider’s other subject with the same address is somebody else (A1)', async () => {
     const first = new Person(gatehouse);
-    await completeOAuthFlow(first, played);
+    await completeOAuthFlow(first, fakeProvider);
     await sql(`update "user" set email_verified = false`);
-    played.claims['sub'] = 'another-subject';
+    fakeProvider.claims['sub'] = 'another-subject';
     const other = new Person(gatehouse);
-    expect(await completeOAuthFlow(other, played)).toEqual({ status: 302, location: `${PAGE}account_not_linked` });
+    expect(await completeOAuthFlow(other, fakeProvider)).toEqual({
+      status: 302,
+      location: `${PAGE}account_not_linked`,
+    });
     expect(await sessionOf(other)).toBeNull();
   });
 });
 
 describe('what may be linked by who is signed in (wire A6)', () => {
-  const link = (person: Person) => completeOAuthFlow(person, played, { path: '/link-social' });
+  const link = (person: Person) => completeOAuthFlow(person, fakeProvider, { path: '/link-social' });
   const refused = { status: 302, location: `${PAGE}unable_to_link_account` };
   const providersOf = async (person: Person) =>
     (await person.get('/list-accounts')).body.map(({ provider }: { provider: string }) => provider);
@@ -128,7 +145,7 @@ describe('what may be linked by who is signed in (wire A6)', () => {
 
   test('an address that the provider has not proven is not, unless the provider is trusted', async () => {
     const person = await Person.signUp(gatehouse, { email: VICTIM });
-    played.claims['email_verified'] = false;
+    fakeProvider.claims['email_verified'] = false;
     expect(await link(person)).toEqual(refused);
     expect(await providersOf(person)).toEqual(['credential']);
 
@@ -151,8 +168,8 @@ describe('one identity, one person (security row 3, wire A7, A9)', () => {
       people.map(async (person, index) => {
         const state = urls[index]!.searchParams.get('state')!;
         const nonce = urls[index]!.searchParams.get('nonce')!;
-        const token = await played.authority.idToken({ ...played.claims, nonce });
-        played.instead.set(played.pathOf(google.token.url), ({ body }) => ({
+        const token = await fakeProvider.authority.idToken({ ...fakeProvider.claims, nonce });
+        fakeProvider.overrides.set(fakeProvider.pathOf(google.token.url), ({ body }) => ({
           body: { ...google.token.answer, id_token: body['code'] },
         }));
         return sendCallback(person, 'google', { code: token, state });
@@ -167,14 +184,14 @@ describe('one identity, one person (security row 3, wire A7, A9)', () => {
   });
 
   test('the same id at another provider is somebody else', async () => {
-    await completeOAuthFlow(new Person(gatehouse), played);
-    const spelled: Documented = {
+    await completeOAuthFlow(new Person(gatehouse), fakeProvider);
+    const spelled: ProviderFixture = {
       ...discord,
       profile: discord.profile,
-      questions: [
+      userInfoRequests: [
         {
-          ...discord.questions[0]!,
-          answer: { id: played.claims['sub'], username: 'x', email: 'x@example.com', verified: true },
+          ...discord.userInfoRequests[0]!,
+          answer: { id: fakeProvider.claims['sub'], username: 'x', email: 'x@example.com', verified: true },
         },
       ],
     };
@@ -189,8 +206,8 @@ describe('one identity, one person (security row 3, wire A7, A9)', () => {
   test.for([[''], [undefined], [null], [' '], ['a\u0000b']])(
     'a subject that is no id is refused: %j',
     async ([sub]) => {
-      played.claims['sub'] = sub;
-      expect(await completeOAuthFlow(new Person(gatehouse), played)).toEqual({
+      fakeProvider.claims['sub'] = sub;
+      expect(await completeOAuthFlow(new Person(gatehouse), fakeProvider)).toEqual({
         status: 302,
         location: `${PAGE}unable_to_get_user_info`,
       });
@@ -203,7 +220,7 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
   const begin = (person: Person, body = {}, path = '/sign-in/social') =>
     startOAuthFlow(person, { provider: 'google', callbackURL: '/home', errorCallbackURL: '/oops', ...body }, path);
   const back = (person: Person, url: URL, provider = 'google') => {
-    played.nonce = url.searchParams.get('nonce');
+    fakeProvider.nonce = url.searchParams.get('nonce');
     return sendCallback(person, provider, { code: 'the-code', state: url.searchParams.get('state')! });
   };
   const restart = { status: 302, location: '/oops?error=please_restart_the_process' };
@@ -215,7 +232,7 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
 
     expect(await back(victim, url)).toEqual(restart);
     expect(await sessionOf(victim)).toBeNull();
-    expect(played.loopback.arrived).toEqual([]);
+    expect(fakeProvider.loopback.arrived).toEqual([]);
   });
 
   test('another browser with a flow of its own cannot finish it either', async () => {
@@ -271,7 +288,7 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
     const url = await begin(person);
 
     expect(await back(person, url, 'discord')).toEqual(restart);
-    expect(played.loopback.arrived).toEqual([]);
+    expect(fakeProvider.loopback.arrived).toEqual([]);
   });
 
   test('several flows may be under way in one browser, and end in any order', async () => {
@@ -287,7 +304,7 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
     const answers = await Promise.all(Array.from({ length: 30 }, () => back(person, url)));
 
     expect(answers.filter(({ location }) => location === '/home')).toHaveLength(1);
-    expect(played.loopback.arrived.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(fakeProvider.loopback.arrived.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   test('a link is finished only by the person who began it, still signed in', async () => {
@@ -347,17 +364,17 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
 
 describe('what a profile may set (wire A10)', () => {
   test('a provider names a person and nothing more', async () => {
-    Object.assign(played.claims, { role: 'admin', banned: false, id: 'x', emailVerified: true });
+    Object.assign(fakeProvider.claims, { role: 'admin', banned: false, id: 'x', emailVerified: true });
     const person = new Person(gatehouse);
-    await completeOAuthFlow(person, played);
+    await completeOAuthFlow(person, fakeProvider);
 
     expect((await sessionOf(person)).user).toMatchObject({ role: 'user', email: VICTIM });
   });
 
   test('words that no database could keep, or no page should show, are made harmless', async () => {
-    Object.assign(played.claims, { name: `Ada\u0000 \ud800${'x'.repeat(400)}`, picture: 'javascript:alert(1)' });
+    Object.assign(fakeProvider.claims, { name: `Ada\u0000 \ud800${'x'.repeat(400)}`, picture: 'javascript:alert(1)' });
     const person = new Person(gatehouse);
-    const answer = await completeOAuthFlow(person, played);
+    const answer = await completeOAuthFlow(person, fakeProvider);
 
     expect(answer.location).toBe('/home');
     const { user } = await sessionOf(person);
@@ -370,7 +387,7 @@ describe('what a profile may set (wire A10)', () => {
 describe('OAuth tokens at rest (wire A17)', () => {
   test('no token of a provider stands in the table or in the list of accounts', async () => {
     const person = new Person(gatehouse);
-    await completeOAuthFlow(person, played);
+    await completeOAuthFlow(person, fakeProvider);
     const rows = JSON.stringify(await sql('select * from account'));
     const listed = JSON.stringify((await person.get('/list-accounts')).body);
 
@@ -385,7 +402,7 @@ describe('OAuth tokens at rest (wire A17)', () => {
 
   test('a token moved into another’s row opens nothing there', async () => {
     const victim = new Person(gatehouse);
-    await completeOAuthFlow(victim, played);
+    await completeOAuthFlow(victim, fakeProvider);
     const attacker = await Person.signUp(gatehouse);
     await sql(`insert into account (id, user_id, provider_id, account_id, access_token, created_at, updated_at)
       select gen_random_uuid(), '${attacker.id}', 'google', 'attackers', access_token, now(), now() from account where access_token is not null`);
@@ -398,13 +415,13 @@ describe('OAuth tokens at rest (wire A17)', () => {
 
   test('tokens stay readable when the secret is rotated, and are sealed anew at the next sign-in', async () => {
     const person = new Person(gatehouse);
-    await completeOAuthFlow(person, played);
+    await completeOAuthFlow(person, fakeProvider);
     const newest = 'the newest secret, longer than thirty-two';
     await reopened({ secret: [newest, SECRET] });
     const same = Object.assign(new Person(gatehouse), { cookies: person.cookies });
     expect((await same.post('/get-access-token', { providerId: 'google' })).body.accessToken).toBe('the-access-token');
 
-    await completeOAuthFlow(same, played);
+    await completeOAuthFlow(same, fakeProvider);
     await reopened({ secret: newest });
     const later = Object.assign(new Person(gatehouse), { cookies: same.cookies });
     expect((await later.post('/get-access-token', { providerId: 'google' })).body.accessToken).toBe('the-access-token');

@@ -1,13 +1,13 @@
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { providers } from '#server/features/social/providers.ts';
-import { CLIENT, SECRET, type Documented } from '#tests/features/social/documented.ts';
+import { CLIENT, SECRET, type ProviderFixture } from '#tests/features/social/provider-fixtures.ts';
 
 import { Loopback, type Arrived, type Reply } from './loopback.ts';
 import { Authority } from './signing.ts';
 
 /** One provider on loopback, answering as its documentation shows; every host it has is a path here. */
 export class FakeProvider implements AsyncDisposable {
-  readonly documented: Documented;
+  readonly fixture: ProviderFixture;
   readonly authority: Authority;
   /** Of its ID tokens; a test may change its own. */
   readonly claims: Record<string, unknown>;
@@ -15,18 +15,18 @@ export class FakeProvider implements AsyncDisposable {
   /** Put into the next ID token; a test reads it off the authorization URL. */
   nonce: string | null = null;
   /** A test's own answers, by path, in place of the documented ones. */
-  readonly instead = new Map<string, Reply | ((request: Arrived) => Reply | Promise<Reply>)>();
+  readonly overrides = new Map<string, Reply | ((request: Arrived) => Reply | Promise<Reply>)>();
 
-  private constructor(documented: Documented, authority: Authority) {
-    this.documented = documented;
+  private constructor(fixture: ProviderFixture, authority: Authority) {
+    this.fixture = fixture;
     this.authority = authority;
-    this.claims = { ...documented.claims };
+    this.claims = { ...fixture.claims };
   }
 
-  static async start(documented: Documented): Promise<FakeProvider> {
-    const played = new FakeProvider(documented, await Authority.create());
-    played.loopback = await Loopback.start((request) => played.#answer(request));
-    return played;
+  static async start(fixture: ProviderFixture): Promise<FakeProvider> {
+    const fakeProvider = new FakeProvider(fixture, await Authority.create());
+    fakeProvider.loopback = await Loopback.start((request) => fakeProvider.#answer(request));
+    return fakeProvider;
   }
 
   /** Where a documented address is played: its host as the first segment of the path. */
@@ -42,13 +42,13 @@ export class FakeProvider implements AsyncDisposable {
   get options(): GatehouseOptions {
     return {
       outgoing: { privateHosts: ['127.0.0.1'] },
-      socialProviders: { [this.documented.id]: this.providerOptions },
+      socialProviders: { [this.fixture.id]: this.providerOptions },
     };
   }
 
   get providerOptions() {
-    const { token, questions, claims, options } = this.documented;
-    const userInfo = questions[0] && this.at(questions[0].url.split('?')[0]!);
+    const { token, userInfoRequests, claims, options } = this.fixture;
+    const userInfo = userInfoRequests[0] && this.at(userInfoRequests[0].url.split('?')[0]!);
     return {
       clientId: CLIENT,
       clientSecret: SECRET,
@@ -62,8 +62,8 @@ export class FakeProvider implements AsyncDisposable {
   }
 
   /** The provider's documented addresses as its file states them. */
-  get stated(): { token: string; userInfo: string | undefined } {
-    const { tokenUrl, userInfoUrl, options } = providers[this.documented.id];
+  get configuredUrls(): { token: string; userInfo: string | undefined } {
+    const { tokenUrl, userInfoUrl, options } = providers[this.fixture.id];
     const given = options.parse({ clientId: CLIENT, clientSecret: SECRET });
     // Each provider's address takes that provider's options, which these are.
     const resolve = (url: unknown) =>
@@ -72,8 +72,8 @@ export class FakeProvider implements AsyncDisposable {
   }
 
   async #answer(request: Arrived): Promise<Reply> {
-    const { token, questions, claims } = this.documented;
-    const own = this.instead.get(request.path.split('?')[0]!);
+    const { token, userInfoRequests, claims } = this.fixture;
+    const own = this.overrides.get(request.path.split('?')[0]!);
     if (own) return typeof own === 'function' ? own(request) : own;
     if (request.path === '/jwks') return { body: this.authority.keySet };
     if (request.path === this.pathOf(token.url)) {
@@ -85,8 +85,8 @@ export class FakeProvider implements AsyncDisposable {
         },
       };
     }
-    const question = questions.find(({ url }) => this.pathOf(url) === request.path);
-    return question ? { body: question.answer } : { status: 404, body: { error: 'not_found' } };
+    const userInfoRequest = userInfoRequests.find(({ url }) => this.pathOf(url) === request.path);
+    return userInfoRequest ? { body: userInfoRequest.answer } : { status: 404, body: { error: 'not_found' } };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

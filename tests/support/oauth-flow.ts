@@ -27,16 +27,16 @@ export async function sendCallback(person: Person, provider: string, query: Reco
 /** The whole round at a played provider, which consents at once. */
 export async function completeOAuthFlow(
   person: Person,
-  played: FakeProvider,
+  fakeProvider: FakeProvider,
   {
     body = {},
     path = '/sign-in/social',
     ...query
   }: { body?: Record<string, unknown>; path?: string } & Record<string, unknown> = {},
 ): Promise<Redirect> {
-  const { id, callback = {} } = played.documented;
+  const { id, callback = {} } = fakeProvider.fixture;
   const left = await startOAuthFlow(person, { provider: id, callbackURL: '/home', ...body }, path);
-  played.nonce = left.searchParams.get('nonce');
+  fakeProvider.nonce = left.searchParams.get('nonce');
   const state = left.searchParams.get('state')!;
   return sendCallback(person, id, { code: 'the-code', state, ...callback, ...(query as Record<string, string>) });
 }

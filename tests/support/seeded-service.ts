@@ -1,7 +1,7 @@
 import type { Gatehouse } from '#server/app.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import type { InvitationMail } from '#server/features/organizations/organization.types.ts';
-import { documented } from '#tests/features/social/documented.ts';
+import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 
 import { personWithRole } from './administrator.ts';
 import { DatabaseSnapshot } from './database-snapshot.ts';
@@ -65,11 +65,11 @@ const everything = {
 type SeedOptions = Pick<GatehouseOptions, 'logLevel' | 'database' | 'rateLimit' | 'account'>;
 
 export async function startSeededService(options: SeedOptions = {}): Promise<SeededService> {
-  const played = await FakeProvider.start(documented.find(({ id }) => id === 'google')!);
+  const fakeProvider = await FakeProvider.start(providerFixtures.find(({ id }) => id === 'google')!);
   const invitations: InvitationMail[] = [];
   const gatehouse = await startGatehouse({
     ...everything,
-    ...played.options,
+    ...fakeProvider.options,
     ...options,
     port: 0,
     organization: { ...everything.organization, sendInvitationEmail: (mail) => void invitations.push(mail) },
@@ -82,13 +82,13 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
   // The last team cannot go.
   const second = await owner.post('/organization/create-team', { name: 'Design' });
   const social = new Person(gatehouse);
-  await completeOAuthFlow(social, played);
+  await completeOAuthFlow(social, fakeProvider);
   const admin = await personWithRole(gatehouse, 'admin');
   const impersonating = await personWithRole(gatehouse, 'admin');
   await impersonating.post('/admin/impersonate-user', { userId: guest.id });
   const redirected = new Person(gatehouse);
   const authorizationUrl = await startOAuthFlow(redirected, { provider: 'google', callbackURL: '/home' });
-  played.nonce = authorizationUrl.searchParams.get('nonce');
+  fakeProvider.nonce = authorizationUrl.searchParams.get('nonce');
 
   const mailed = async (person: Person, url: string, body: object) => {
     await person.post(url, body);
@@ -126,7 +126,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     [Symbol.asyncDispose]: async () => {
       await tables[Symbol.asyncDispose]();
       await gatehouse.close();
-      await played[Symbol.asyncDispose]();
+      await fakeProvider[Symbol.asyncDispose]();
     },
   };
 }

@@ -1,36 +1,36 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { documented } from '#tests/features/social/documented.ts';
+import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { onServer, interleave } from '#tests/support/postgres.ts';
 import { completeOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
-const spotify = documented.find(({ id }) => id === 'spotify')!;
-const github = documented.find(({ id }) => id === 'github')!;
+const spotify = providerFixtures.find(({ id }) => id === 'spotify')!;
+const github = providerFixtures.find(({ id }) => id === 'github')!;
 
-let played: FakeProvider;
+let fakeProvider: FakeProvider;
 let tokenless: FakeProvider;
 let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
 
 beforeAll(async () => {
-  [played, tokenless] = [await FakeProvider.start(spotify), await FakeProvider.start(github)];
+  [fakeProvider, tokenless] = [await FakeProvider.start(spotify), await FakeProvider.start(github)];
   gatehouse = await startGatehouse({
-    ...played.options,
-    socialProviders: { spotify: played.providerOptions, github: tokenless.providerOptions },
+    ...fakeProvider.options,
+    socialProviders: { spotify: fakeProvider.providerOptions, github: tokenless.providerOptions },
     account: { accountLinking: { allowDifferentEmails: true } },
   });
 });
 afterAll(async () => {
   await gatehouse.close();
-  await played[Symbol.asyncDispose]();
+  await fakeProvider[Symbol.asyncDispose]();
   await tokenless[Symbol.asyncDispose]();
 });
 beforeEach(async () => {
-  played.instead.clear();
-  played.loopback.arrived.length = 0;
+  fakeProvider.overrides.clear();
+  fakeProvider.loopback.arrived.length = 0;
   await onServer(gatehouse.options.databaseUrl!, 'delete from account where provider_id <> $$credential$$');
 });
 
@@ -45,7 +45,7 @@ async function linked(...providers: FakeProvider[]): Promise<Person> {
 const listOf = async (person: Person) => (await person.get('/list-accounts')).body as Record<string, unknown>[];
 
 test('a list of accounts has both generations’ names, and no token', async () => {
-  const person = await linked(played);
+  const person = await linked(fakeProvider);
 
   expect(await listOf(person)).toEqual([
     {
@@ -68,15 +68,15 @@ test('a list of accounts has both generations’ names, and no token', async () 
 });
 
 test('an account is unlinked by provider, by provider and its id there, or by its id here', async () => {
-  const person = await linked(played);
+  const person = await linked(fakeProvider);
   const unlink = async (body: object) => {
     expect(await person.post('/unlink-account', body)).toEqual({ status: 200, body: { status: true } });
     expect(await listOf(person)).toHaveLength(1);
   };
   await unlink({ providerId: 'spotify' });
-  await completeOAuthFlow(person, played, { path: '/link-social' });
+  await completeOAuthFlow(person, fakeProvider, { path: '/link-social' });
   await unlink({ providerId: 'spotify', accountId: 'wizzler' });
-  await completeOAuthFlow(person, played, { path: '/link-social' });
+  await completeOAuthFlow(person, fakeProvider, { path: '/link-social' });
   await unlink({ accountId: (await listOf(person))[1]!['id'] });
 });
 
@@ -85,14 +85,14 @@ test.for([
   [{ providerId: 'spotify', accountId: 'somebody' }, 'ACCOUNT_NOT_FOUND'],
   [{}, 'VALIDATION_ERROR'],
 ] as const)('an account that is not there is not unlinked: %j', async ([body, code]) => {
-  const person = await linked(played);
+  const person = await linked(fakeProvider);
 
   expect(await person.post('/unlink-account', body)).toMatchObject({ status: 400, body: { code } });
   expect(await listOf(person)).toHaveLength(2);
 });
 
 test('an account of somebody else is not unlinked', async () => {
-  const owner = await linked(played);
+  const owner = await linked(fakeProvider);
   const other = await linked(tokenless);
   const [, theirs] = await listOf(owner);
 
@@ -104,7 +104,7 @@ test('an account of somebody else is not unlinked', async () => {
 });
 
 test('of all accounts unlinked at once, one stays', async () => {
-  const person = await linked(played, tokenless);
+  const person = await linked(fakeProvider, tokenless);
   const bodies = (await listOf(person)).map(({ id }) => ({ accountId: id }));
   const answers = await Promise.all([...bodies, ...bodies].map((body) => person.post('/unlink-account', body)));
 
@@ -114,7 +114,7 @@ test('of all accounts unlinked at once, one stays', async () => {
 });
 
 test('of somebody who goes at that moment nothing is unlinked', async () => {
-  const person = await linked(played);
+  const person = await linked(fakeProvider);
   const going = `delete from "user" where id = '${person.id}'`;
   const unlink = () => person.post('/unlink-account', { providerId: 'spotify' });
 
@@ -122,7 +122,7 @@ test('of somebody who goes at that moment nothing is unlinked', async () => {
 });
 
 test('unlinking needs a fresh session', async () => {
-  const person = await linked(played);
+  const person = await linked(fakeProvider);
   await onServer(
     gatehouse.options.databaseUrl!,
     `update session set created_at = created_at - interval '2 days' where user_id = '${person.id}'`,
@@ -147,7 +147,7 @@ test.for(['/link-social', '/unlink-account', '/refresh-token', '/get-access-toke
 );
 
 test('within the server, whose account it is can be said; over the network it cannot', async () => {
-  const owner = await linked(played);
+  const owner = await linked(fakeProvider);
   const input = { providerId: 'spotify', userId: owner.id };
 
   expect(await gatehouse.call('getAccessToken', input)).toMatchObject({ accessToken: 'the-access-token' });
@@ -159,22 +159,22 @@ test('within the server, whose account it is can be said; over the network it ca
 });
 
 test('an access token that still lasts is handed out as it is', async () => {
-  const person = await linked(played);
-  played.loopback.arrived.length = 0;
+  const person = await linked(fakeProvider);
+  fakeProvider.loopback.arrived.length = 0;
 
   expect((await person.post('/get-access-token', { providerId: 'spotify' })).body).toEqual({
     accessToken: 'the-access-token',
     accessTokenExpiresAt: expect.any(String),
     scopes: ['user-read-email'],
   });
-  expect(played.loopback.arrived).toEqual([]);
+  expect(fakeProvider.loopback.arrived).toEqual([]);
 });
 
 test('an access token whose time is over is renewed first; the refresh token that was not sent again stays', async () => {
-  const person = await linked(played);
+  const person = await linked(fakeProvider);
   vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
   try {
-    played.instead.set(played.pathOf(spotify.token.url), {
+    fakeProvider.overrides.set(fakeProvider.pathOf(spotify.token.url), {
       body: { access_token: 'newer', token_type: 'Bearer', expires_in: 60 },
     });
     expect((await person.post('/get-access-token', { providerId: 'spotify' })).body.accessToken).toBe('newer');
@@ -187,7 +187,7 @@ test('an access token whose time is over is renewed first; the refresh token tha
 });
 
 test('a provider that does not renew, or refuses to, says so', async () => {
-  const person = await linked(played, tokenless);
+  const person = await linked(fakeProvider, tokenless);
   expect(await person.post('/refresh-token', { providerId: 'github' })).toMatchObject({
     status: 400,
     body: {
@@ -196,7 +196,7 @@ test('a provider that does not renew, or refuses to, says so', async () => {
     },
   });
 
-  played.instead.set(played.pathOf(spotify.token.url), spotify.refusal);
+  fakeProvider.overrides.set(fakeProvider.pathOf(spotify.token.url), spotify.refusal);
   expect(await person.post('/refresh-token', { providerId: 'spotify' })).toEqual({
     status: 400,
     body: { code: 'FAILED_TO_REFRESH_ACCESS_TOKEN', message: 'Failed to refresh access token' },
@@ -214,11 +214,11 @@ test.for([
 });
 
 test('what the provider says of its person today is told to them alone', async () => {
-  const person = await linked(played);
+  const person = await linked(fakeProvider);
   const [, account] = await listOf(person);
-  const path = played.pathOf(spotify.questions[0]!.url);
-  const renamed = { ...(spotify.questions[0]!.answer as object), display_name: 'Renamed' };
-  played.instead.set(path, { body: renamed });
+  const path = fakeProvider.pathOf(spotify.userInfoRequests[0]!.url);
+  const renamed = { ...(spotify.userInfoRequests[0]!.answer as object), display_name: 'Renamed' };
+  fakeProvider.overrides.set(path, { body: renamed });
   const input = { accountId: String(account!['id']) };
 
   expect(await person.get('/account-info', input)).toEqual({
@@ -241,7 +241,7 @@ test('what the provider says of its person today is told to them alone', async (
   });
 
   for (const answer of [{ status: 503, body: {} }, { body: { ...renamed, id: 'somebody-else' } }]) {
-    played.instead.set(path, answer);
+    fakeProvider.overrides.set(path, answer);
     expect(await person.get('/account-info', input)).toEqual({
       status: 401,
       body: { code: 'FAILED_TO_GET_USER_INFO', message: 'Failed to get user info' },
@@ -257,7 +257,7 @@ test('the last account may go where options allow it', async () => {
 });
 
 test('both acts are in the audit log', async () => {
-  const person = await linked(played);
+  const person = await linked(fakeProvider);
   await person.post('/unlink-account', { providerId: 'spotify' });
   const rows = await onServer(
     gatehouse.options.databaseUrl!,

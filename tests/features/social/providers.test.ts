@@ -8,30 +8,30 @@ import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { sendCallback, completeOAuthFlow, startOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
-import { CLIENT, documented, SECRET } from './documented.ts';
+import { CLIENT, providerFixtures, SECRET } from './provider-fixtures.ts';
 
 const BASIC = `Basic ${Buffer.from(`${CLIENT}:${SECRET}`).toString('base64')}`;
 
 test('every provider of the specification is here, with its documented shapes', () => {
-  expect(documented.map(({ id }) => id).sort()).toEqual(Object.keys(providers).sort());
+  expect(providerFixtures.map(({ id }) => id).sort()).toEqual(Object.keys(providers).sort());
 });
 
-describe.for(documented)('$id', (entry) => {
-  const { id, authorization, token, questions, profile, refusal } = entry;
-  let played: FakeProvider;
+describe.for(providerFixtures)('$id', (entry) => {
+  const { id, authorization, token, userInfoRequests, profile, refusal } = entry;
+  let fakeProvider: FakeProvider;
   let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
 
   beforeAll(async () => {
-    played = await FakeProvider.start(entry);
-    gatehouse = await startGatehouse(played.options);
+    fakeProvider = await FakeProvider.start(entry);
+    gatehouse = await startGatehouse(fakeProvider.options);
   });
   afterAll(async () => {
     await gatehouse.close();
-    await played[Symbol.asyncDispose]();
+    await fakeProvider[Symbol.asyncDispose]();
   });
   beforeEach(() => {
-    played.instead.clear();
-    played.loopback.arrived.length = 0;
+    fakeProvider.overrides.clear();
+    fakeProvider.loopback.arrived.length = 0;
   });
 
   /** The person of the fixture, signed in; who has no address got here by linking. */
@@ -39,9 +39,9 @@ describe.for(documented)('$id', (entry) => {
     const person = new Person(gatehouse);
     if (profile.email === null) {
       const first = await Person.verified(gatehouse);
-      await completeOAuthFlow(first, played, { path: '/link-social' });
+      await completeOAuthFlow(first, fakeProvider, { path: '/link-social' });
     }
-    expect(await completeOAuthFlow(person, played)).toEqual({ status: 302, location: '/home' });
+    expect(await completeOAuthFlow(person, fakeProvider)).toEqual({ status: 302, location: '/home' });
     return person;
   }
 
@@ -64,15 +64,15 @@ describe.for(documented)('$id', (entry) => {
   test('trades the code and asks for the person exactly as documented', async () => {
     const person = new Person(gatehouse);
     const url = await startOAuthFlow(person, { provider: id });
-    played.nonce = url.searchParams.get('nonce');
+    fakeProvider.nonce = url.searchParams.get('nonce');
     const state = url.searchParams.get('state')!;
     await sendCallback(person, id, { code: 'the-code', state, ...entry.callback });
 
-    const [exchange, ...asked] = played.loopback.arrived.filter(({ path }) => path !== '/jwks');
-    expect(played.stated.token).toBe(token.url);
+    const [exchange, ...asked] = fakeProvider.loopback.arrived.filter(({ path }) => path !== '/jwks');
+    expect(fakeProvider.configuredUrls.token).toBe(token.url);
     expect({ method: exchange!.method, path: exchange!.path }).toEqual({
       method: 'POST',
-      path: played.pathOf(token.url),
+      path: fakeProvider.pathOf(token.url),
     });
     expect(exchange!.headers).toMatchObject({
       'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
@@ -91,11 +91,15 @@ describe.for(documented)('$id', (entry) => {
     expect(authorization.pkce ? challenge : null).toBe(url.searchParams.get('code_challenge'));
     expect(code_verifier).toHaveLength(authorization.pkce ? 128 : 0);
 
-    if (questions[0]) expect(played.stated.userInfo).toBe(questions[0].url.split('?')[0]);
+    if (userInfoRequests[0]) expect(fakeProvider.configuredUrls.userInfo).toBe(userInfoRequests[0].url.split('?')[0]);
     expect(asked.map(({ method, path, body }) => ({ method, path, body }))).toEqual(
-      questions.map(({ method = 'GET', url: at, body = {} }) => ({ method, path: played.pathOf(at), body })),
+      userInfoRequests.map(({ method = 'GET', url: at, body = {} }) => ({
+        method,
+        path: fakeProvider.pathOf(at),
+        body,
+      })),
     );
-    for (const [index, { headers = {} }] of questions.entries()) {
+    for (const [index, { headers = {} }] of userInfoRequests.entries()) {
       const wanted = {
         authorization: 'Bearer the-access-token',
         'user-agent': 'Gatehouse (+http://localhost:3000)',
@@ -117,9 +121,9 @@ describe.for(documented)('$id', (entry) => {
 
   test('refuses a wrong code with invalid_code', async () => {
     const person = new Person(gatehouse);
-    played.instead.set(played.pathOf(token.url), refusal);
+    fakeProvider.overrides.set(fakeProvider.pathOf(token.url), refusal);
 
-    expect(await completeOAuthFlow(person, played)).toEqual({
+    expect(await completeOAuthFlow(person, fakeProvider)).toEqual({
       status: 302,
       location: 'http://localhost:3000/api/auth/error?error=invalid_code',
     });
@@ -138,7 +142,7 @@ describe.for(documented)('$id', (entry) => {
       path: '/sign-in',
       ...denial,
     });
-    expect(played.loopback.arrived).toEqual([]);
+    expect(fakeProvider.loopback.arrived).toEqual([]);
   });
 
   test.for([
@@ -148,27 +152,27 @@ describe.for(documented)('$id', (entry) => {
     ['sends the caller elsewhere', { status: 302, body: '' }],
   ])('that %s gives an error code, never a failure', async ([, answer]) => {
     // Keys are asked for once, so that only a service of its own still asks.
-    await using own = questions.length === 0 ? await startGatehouse(played.options) : null;
+    await using own = userInfoRequests.length === 0 ? await startGatehouse(fakeProvider.options) : null;
     const person = new Person(own ?? gatehouse);
     const reply = answer as { status?: number; body: unknown; type?: string };
     const error = 'http://localhost:3000/api/auth/error?error=';
 
-    for (const { url } of questions) played.instead.set(played.pathOf(url).split('?')[0]!, reply);
-    if (questions.length === 0) played.instead.set('/jwks', reply);
-    expect(await completeOAuthFlow(person, played)).toEqual({
+    for (const { url } of userInfoRequests) fakeProvider.overrides.set(fakeProvider.pathOf(url).split('?')[0]!, reply);
+    if (userInfoRequests.length === 0) fakeProvider.overrides.set('/jwks', reply);
+    expect(await completeOAuthFlow(person, fakeProvider)).toEqual({
       status: 302,
       location: `${error}unable_to_get_user_info`,
     });
 
-    played.instead.set(played.pathOf(token.url), reply);
-    expect(await completeOAuthFlow(person, played)).toEqual({ status: 302, location: `${error}invalid_code` });
+    fakeProvider.overrides.set(fakeProvider.pathOf(token.url), reply);
+    expect(await completeOAuthFlow(person, fakeProvider)).toEqual({ status: 302, location: `${error}invalid_code` });
   });
 
   if (profile.email === null) {
     test('makes nobody new, since it tells no address', async () => {
-      await using other = await startGatehouse(played.options);
+      await using other = await startGatehouse(fakeProvider.options);
 
-      expect(await completeOAuthFlow(new Person(other), played)).toEqual({
+      expect(await completeOAuthFlow(new Person(other), fakeProvider)).toEqual({
         status: 302,
         location: 'http://localhost:3000/api/auth/error?error=email_not_found',
       });
@@ -179,7 +183,7 @@ describe.for(documented)('$id', (entry) => {
   if (refreshed) {
     test('renews its tokens exactly as documented', async () => {
       const person = await theirPerson();
-      played.loopback.arrived.length = 0;
+      fakeProvider.loopback.arrived.length = 0;
       const { status, body } = await person.post('/refresh-token', { providerId: id });
 
       expect(status).toBe(200);
@@ -188,8 +192,8 @@ describe.for(documented)('$id', (entry) => {
         accessToken: 'the-access-token',
         refreshToken: 'the-refresh-token',
       });
-      const [request] = played.loopback.arrived;
-      expect(request).toMatchObject({ method: 'POST', path: played.pathOf(token.url) });
+      const [request] = fakeProvider.loopback.arrived;
+      expect(request).toMatchObject({ method: 'POST', path: fakeProvider.pathOf(token.url) });
       expect(request!.headers['authorization']).toBe(token.basic ? BASIC : undefined);
       expect(request!.body).toEqual({
         grant_type: 'refresh_token',

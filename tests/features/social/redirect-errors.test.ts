@@ -8,13 +8,13 @@ import { onServer } from '#tests/support/postgres.ts';
 import { sendCallback, completeOAuthFlow, startOAuthFlow, type Redirect } from '#tests/support/oauth-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-import { documented } from './documented.ts';
+import { providerFixtures } from './provider-fixtures.ts';
 
-const github = documented.find(({ id }) => id === 'github')!;
-const tiktok = documented.find(({ id }) => id === 'tiktok')!;
+const github = providerFixtures.find(({ id }) => id === 'github')!;
+const tiktok = providerFixtures.find(({ id }) => id === 'tiktok')!;
 
 interface Stage {
-  played: FakeProvider;
+  fakeProvider: FakeProvider;
   gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
   person: Person;
 }
@@ -29,11 +29,11 @@ afterEach(async () => {
 });
 
 async function stage(options: GatehouseOptions = {}, entry = github): Promise<Stage> {
-  const played = await FakeProvider.start(entry);
-  ends.push(() => played[Symbol.asyncDispose]());
-  const gatehouse = await startGatehouse({ ...played.options, ...options });
+  const fakeProvider = await FakeProvider.start(entry);
+  ends.push(() => fakeProvider[Symbol.asyncDispose]());
+  const gatehouse = await startGatehouse({ ...fakeProvider.options, ...options });
   ends.push(() => gatehouse.close());
-  return { played, gatehouse, person: new Person(gatehouse) };
+  return { fakeProvider, gatehouse, person: new Person(gatehouse) };
 }
 
 const state = (url: URL) => url.searchParams.get('state')!;
@@ -115,63 +115,63 @@ const cases: Case[] = [
     error: 'invalid_code',
     why: 'the provider refuses the code',
     happens: async () => {
-      const { person, played } = await stage();
-      played.instead.set(played.pathOf(github.token.url), github.refusal);
-      return completeOAuthFlow(person, played, { body: OWN });
+      const { person, fakeProvider } = await stage();
+      fakeProvider.overrides.set(fakeProvider.pathOf(github.token.url), github.refusal);
+      return completeOAuthFlow(person, fakeProvider, { body: OWN });
     },
   },
   {
     error: 'invalid_code',
     why: 'the provider takes too long',
     happens: async () => {
-      const { person, played } = await stage({ outgoing: { privateHosts: ['127.0.0.1'], timeoutMs: 100 } });
-      played.instead.set(played.pathOf(github.token.url), () => new Promise(() => {}));
-      return completeOAuthFlow(person, played, { body: OWN });
+      const { person, fakeProvider } = await stage({ outgoing: { privateHosts: ['127.0.0.1'], timeoutMs: 100 } });
+      fakeProvider.overrides.set(fakeProvider.pathOf(github.token.url), () => new Promise(() => {}));
+      return completeOAuthFlow(person, fakeProvider, { body: OWN });
     },
   },
   {
     error: 'unable_to_get_user_info',
     why: 'the provider answers without end',
     happens: async () => {
-      const { person, played } = await stage({ outgoing: { privateHosts: ['127.0.0.1'], maxBytes: 10_000 } });
-      played.instead.set('/api.github.com/user', { body: { login: 'x'.repeat(20_000) } });
-      return completeOAuthFlow(person, played, { body: OWN });
+      const { person, fakeProvider } = await stage({ outgoing: { privateHosts: ['127.0.0.1'], maxBytes: 10_000 } });
+      fakeProvider.overrides.set('/api.github.com/user', { body: { login: 'x'.repeat(20_000) } });
+      return completeOAuthFlow(person, fakeProvider, { body: OWN });
     },
   },
   {
     error: 'unable_to_get_user_info',
     why: 'the provider does not tell whose the token is',
     happens: async () => {
-      const { person, played } = await stage();
-      played.instead.set('/api.github.com/user', { status: 500, body: {} });
-      return completeOAuthFlow(person, played, { body: OWN });
+      const { person, fakeProvider } = await stage();
+      fakeProvider.overrides.set('/api.github.com/user', { status: 500, body: {} });
+      return completeOAuthFlow(person, fakeProvider, { body: OWN });
     },
   },
   {
     error: 'unable_to_get_user_info',
     why: 'the provider tells of nobody (no id)',
     happens: async () => {
-      const { person, played } = await stage();
-      played.instead.set('/api.github.com/user', { body: { login: 'nobody' } });
-      return completeOAuthFlow(person, played, { body: OWN });
+      const { person, fakeProvider } = await stage();
+      fakeProvider.overrides.set('/api.github.com/user', { body: { login: 'nobody' } });
+      return completeOAuthFlow(person, fakeProvider, { body: OWN });
     },
   },
   {
     error: 'email_not_found',
     why: 'somebody new has no address at the provider',
     happens: async () => {
-      const { person, played } = await stage({}, tiktok);
-      return completeOAuthFlow(person, played, { body: OWN });
+      const { person, fakeProvider } = await stage({}, tiktok);
+      return completeOAuthFlow(person, fakeProvider, { body: OWN });
     },
   },
   {
     error: 'no_callback_url',
     why: 'the address to go to is no longer trusted when the browser comes back',
     happens: async () => {
-      const { person, played, gatehouse } = await stage({ trustedOrigins: ['https://app.example.com'] });
+      const { person, fakeProvider, gatehouse } = await stage({ trustedOrigins: ['https://app.example.com'] });
       const url = await start(person, { callbackURL: 'https://app.example.com/home' });
       gatehouse.options.trustedOrigins.length = 0;
-      played.nonce = null;
+      fakeProvider.nonce = null;
       return sendCallback(person, 'github', { code: 'x', state: state(url) });
     },
   },
@@ -179,86 +179,86 @@ const cases: Case[] = [
     error: 'account_already_linked_to_different_user',
     why: 'the identity to be linked is somebody else’s here',
     happens: async () => {
-      const { gatehouse, person, played } = await stage();
-      await completeOAuthFlow(person, played);
-      return completeOAuthFlow(await Person.signUp(gatehouse), played, { path: '/link-social', body: LINKING });
+      const { gatehouse, person, fakeProvider } = await stage();
+      await completeOAuthFlow(person, fakeProvider);
+      return completeOAuthFlow(await Person.signUp(gatehouse), fakeProvider, { path: '/link-social', body: LINKING });
     },
   },
   {
     error: 'unable_to_link_account',
     why: 'the identity to be linked has another address',
     happens: async () => {
-      const { gatehouse, played } = await stage();
-      return completeOAuthFlow(await Person.signUp(gatehouse), played, { path: '/link-social', body: LINKING });
+      const { gatehouse, fakeProvider } = await stage();
+      return completeOAuthFlow(await Person.signUp(gatehouse), fakeProvider, { path: '/link-social', body: LINKING });
     },
   },
   {
     error: 'account_not_linked',
     why: 'somebody else has the address here',
     happens: async () => {
-      const { gatehouse, person, played } = await stage();
+      const { gatehouse, person, fakeProvider } = await stage();
       await Person.signUp(gatehouse, { email: github.profile.email! });
-      return completeOAuthFlow(person, played, { body: OWN });
+      return completeOAuthFlow(person, fakeProvider, { body: OWN });
     },
   },
   {
     error: 'signup_disabled',
     why: 'the provider lets nobody new in',
     happens: async () => {
-      const { person, played } = await stage();
+      const { person, fakeProvider } = await stage();
       const closed = await startGatehouse({
-        ...played.options,
-        socialProviders: { github: { ...played.providerOptions, disableSignUp: true } },
+        ...fakeProvider.options,
+        socialProviders: { github: { ...fakeProvider.providerOptions, disableSignUp: true } },
       });
       ends.push(() => closed.close());
-      return completeOAuthFlow(Object.assign(new Person(closed), { name: person.name }), played, { body: OWN });
+      return completeOAuthFlow(Object.assign(new Person(closed), { name: person.name }), fakeProvider, { body: OWN });
     },
   },
   {
     error: 'unable_to_create_user',
     why: 'the database refuses the new person',
     happens: async () => {
-      const { gatehouse, person, played } = await stage();
+      const { gatehouse, person, fakeProvider } = await stage();
       await onServer(
         gatehouse.options.databaseUrl!,
         `alter table "user" add constraint full_house check (email = '') not valid`,
       );
-      return completeOAuthFlow(person, played, { body: OWN });
+      return completeOAuthFlow(person, fakeProvider, { body: OWN });
     },
   },
   {
     error: 'unable_to_create_session',
     why: 'the database refuses to end the browser’s earlier session',
     happens: async () => {
-      const { gatehouse, played } = await stage();
+      const { gatehouse, fakeProvider } = await stage();
       const person = await Person.signUp(gatehouse);
       await onServer(
         gatehouse.options.databaseUrl!,
         `create function stay() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
          create trigger stay before delete on "session" execute function stay()`,
       );
-      return completeOAuthFlow(person, played, { body: OWN });
+      return completeOAuthFlow(person, fakeProvider, { body: OWN });
     },
   },
   {
     error: 'banned',
     why: 'the person is banned',
     happens: async () => {
-      const { gatehouse, person, played } = await stage();
-      await completeOAuthFlow(person, played);
+      const { gatehouse, person, fakeProvider } = await stage();
+      await completeOAuthFlow(person, fakeProvider);
       await onServer(gatehouse.options.databaseUrl!, `update "user" set banned = true`);
-      return completeOAuthFlow(new Person(gatehouse), played, { body: OWN });
+      return completeOAuthFlow(new Person(gatehouse), fakeProvider, { body: OWN });
     },
   },
   {
     error: 'email_not_verified',
     why: 'a proven address is required, and neither side has proven it',
     happens: async () => {
-      const { person, played } = await stage({ emailAndPassword: { requireEmailVerification: true } });
-      played.instead.set(played.pathOf('https://api.github.com/user/emails'), {
+      const { person, fakeProvider } = await stage({ emailAndPassword: { requireEmailVerification: true } });
+      fakeProvider.overrides.set(fakeProvider.pathOf('https://api.github.com/user/emails'), {
         body: [{ email: 'octocat@github.com', primary: true, verified: false, visibility: 'public' }],
       });
-      return completeOAuthFlow(person, played, { body: OWN });
+      return completeOAuthFlow(person, fakeProvider, { body: OWN });
     },
   },
   {
@@ -327,7 +327,7 @@ test('without an errorCallbackURL an error ends on our own page', async () => {
 });
 
 test('a form is sent on to itself as a query, since it comes without our cookies', async () => {
-  const { person, played } = await stage();
+  const { person, fakeProvider } = await stage();
   const url = await start(person);
   const payload = new URLSearchParams({
     code: 'the-code',
@@ -347,5 +347,5 @@ test('a form is sent on to itself as a query, since it comes without our cookies
   expect(pathname).toBe('/api/auth/callback/github');
   const back = await person.send({ method: 'GET', url: pathname + search });
   expect(back.headers.location).toBe('/welcome');
-  expect(played.loopback.arrived).not.toHaveLength(0);
+  expect(fakeProvider.loopback.arrived).not.toHaveLength(0);
 });

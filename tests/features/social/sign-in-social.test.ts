@@ -10,20 +10,20 @@ import { completeOAuthFlow, startOAuthFlow } from '#tests/support/oauth-flow.ts'
 import { startGatehouse } from '#tests/support/test.ts';
 import { decodeProtectedHeader, jwtVerify } from 'jose';
 
-import { CLIENT, documented, SECRET } from './documented.ts';
+import { CLIENT, providerFixtures, SECRET } from './provider-fixtures.ts';
 
-const github = documented.find(({ id }) => id === 'github')!;
-const apple = documented.find(({ id }) => id === 'apple')!;
+const github = providerFixtures.find(({ id }) => id === 'github')!;
+const apple = providerFixtures.find(({ id }) => id === 'apple')!;
 
-let played: FakeProvider;
+let fakeProvider: FakeProvider;
 let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
 
 beforeAll(async () => {
-  played = await FakeProvider.start(github);
+  fakeProvider = await FakeProvider.start(github);
   gatehouse = await startGatehouse({
-    ...played.options,
+    ...fakeProvider.options,
     socialProviders: {
-      github: { ...played.providerOptions, scope: ['repo'], authorizationParameters: { allow_signup: 'false' } },
+      github: { ...fakeProvider.providerOptions, scope: ['repo'], authorizationParameters: { allow_signup: 'false' } },
       discord: { clientId: CLIENT, clientSecret: SECRET, disableDefaultScope: true, scope: ['identify'] },
     },
     openIdProviders: {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await gatehouse.close();
-  await played[Symbol.asyncDispose]();
+  await fakeProvider[Symbol.asyncDispose]();
 });
 
 test('the configured providers are listed in the order of the options', async () => {
@@ -94,29 +94,29 @@ test('somebody new goes to newUserCallbackURL once, then to callbackURL', async 
   const body = { newUserCallbackURL: 'http://localhost:3000/welcome?a=b' };
   const person = new Person(gatehouse);
 
-  expect((await completeOAuthFlow(person, played, { body })).location).toBe('http://localhost:3000/welcome?a=b');
-  expect((await completeOAuthFlow(person, played, { body })).location).toBe('/home');
+  expect((await completeOAuthFlow(person, fakeProvider, { body })).location).toBe('http://localhost:3000/welcome?a=b');
+  expect((await completeOAuthFlow(person, fakeProvider, { body })).location).toBe('/home');
 });
 
 test('without a callbackURL the way ends at the service itself', async () => {
-  expect((await completeOAuthFlow(new Person(gatehouse), played, { body: { callbackURL: undefined } })).location).toBe(
-    'http://localhost:3000',
-  );
+  expect(
+    (await completeOAuthFlow(new Person(gatehouse), fakeProvider, { body: { callbackURL: undefined } })).location,
+  ).toBe('http://localhost:3000');
 });
 
 test('where sign-up must be asked for, only requestSignUp makes somebody new', async () => {
-  const options = { socialProviders: { github: { ...played.providerOptions, disableImplicitSignUp: true } } };
-  await using closed = await startGatehouse({ ...played.options, ...options });
+  const options = { socialProviders: { github: { ...fakeProvider.providerOptions, disableImplicitSignUp: true } } };
+  await using closed = await startGatehouse({ ...fakeProvider.options, ...options });
   const person = new Person(closed);
 
-  expect((await completeOAuthFlow(person, played)).location).toMatch(/error=signup_disabled$/);
-  expect((await completeOAuthFlow(person, played, { body: { requestSignUp: true } })).location).toBe('/home');
-  expect((await completeOAuthFlow(new Person(closed), played)).location).toBe('/home');
+  expect((await completeOAuthFlow(person, fakeProvider)).location).toMatch(/error=signup_disabled$/);
+  expect((await completeOAuthFlow(person, fakeProvider, { body: { requestSignUp: true } })).location).toBe('/home');
+  expect((await completeOAuthFlow(new Person(closed), fakeProvider)).location).toBe('/home');
 });
 
 test('somebody new whose address the provider has not proven is mailed for proof, once', async () => {
   const mails: { user: { email: string }; url: string }[] = [];
-  const spotify = documented.find(({ id }) => id === 'spotify')!;
+  const spotify = providerFixtures.find(({ id }) => id === 'spotify')!;
   await using provider = await FakeProvider.start(spotify);
   await using service = await startGatehouse({
     ...provider.options,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app.ts';
-import { documented } from '#tests/features/social/documented.ts';
+import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
@@ -20,16 +20,16 @@ function at(gatehouse: Gatehouse, person: Person): Person {
 }
 
 test('a secret is changed while everything goes on: what the old one signed and sealed works, and what is new needs it no more', async () => {
-  await using played = await FakeProvider.start(documented.find(({ id }) => id === 'spotify')!);
+  await using fakeProvider = await FakeProvider.start(providerFixtures.find(({ id }) => id === 'spotify')!);
   const options = {
-    ...played.options,
+    ...fakeProvider.options,
     jwt: { enabled: true },
     account: { accountLinking: { allowDifferentEmails: true } },
   };
   await using before = await startGatehouse(options);
   const { databaseUrl } = before.options;
   const ada = await Person.verified(before);
-  await completeOAuthFlow(ada, played, { path: '/link-social' });
+  await completeOAuthFlow(ada, fakeProvider, { path: '/link-social' });
   const { path: verification } = await newestMailTo(before, ada.email);
   await ada.post('/forget-password', { email: ada.email, redirectTo: '/' });
   const { token: reset } = await newestMailTo(before, ada.email);
@@ -73,11 +73,11 @@ test('a secret is changed while everything goes on: what the old one signed and 
 });
 
 test('tokens that the old secret sealed are sealed with the new one when they are next written', async () => {
-  await using played = await FakeProvider.start(documented.find(({ id }) => id === 'spotify')!);
-  const options = { ...played.options, account: { accountLinking: { allowDifferentEmails: true } } };
+  await using fakeProvider = await FakeProvider.start(providerFixtures.find(({ id }) => id === 'spotify')!);
+  const options = { ...fakeProvider.options, account: { accountLinking: { allowDifferentEmails: true } } };
   await using before = await startGatehouse(options);
   const ada = await Person.verified(before);
-  await completeOAuthFlow(ada, played, { path: '/link-social' });
+  await completeOAuthFlow(ada, fakeProvider, { path: '/link-social' });
   const { databaseUrl } = before.options;
   const sealed = async () =>
     (await onServer(databaseUrl!, `select access_token from account where provider_id = 'spotify'`))[0]![

@@ -4,7 +4,7 @@ import type { ProviderId } from '#server/features/social/providers.ts';
 export const CLIENT = 'the-client';
 export const SECRET = 'the-secret';
 
-interface Question {
+interface UserInfoRequest {
   method?: string;
   url: string;
   /** Headers beside the bearer's; `authorization: ''` where there is none. */
@@ -14,7 +14,7 @@ interface Question {
 }
 
 /** What a provider's documentation says of each step, and what we make of the person it shows. */
-export interface Documented {
+export interface ProviderFixture {
   id: ProviderId;
   /** Where the shapes stand. */
   source: string[];
@@ -28,7 +28,7 @@ export interface Documented {
   refresh?: { parameters: Record<string, string> };
   /** The claims of the ID token, for a provider whose person is read from it. */
   claims?: Record<string, unknown>;
-  questions: Question[];
+  userInfoRequests: UserInfoRequest[];
   profile: Profile;
   /** The documented answer to a code that is wrong. */
   refusal: { status: number; body: unknown };
@@ -41,7 +41,7 @@ const invalidGrant = { status: 400, body: { error: 'invalid_grant', error_descri
 const bearer = { access_token: 'the-access-token', token_type: 'Bearer', expires_in: 3600 };
 const renewable = { ...bearer, refresh_token: 'the-refresh-token' };
 
-export const documented: Documented[] = [
+export const providerFixtures: ProviderFixture[] = [
   {
     id: 'apple',
     source: [
@@ -66,7 +66,7 @@ export const documented: Documented[] = [
       email_verified: 'true',
       is_private_email: 'true',
     },
-    questions: [],
+    userInfoRequests: [],
     profile: {
       accountId: '001234.5b3a3bdf9c0b4f049c1471cae1cd1d8d.0001',
       email: 'ada@privaterelay.appleid.com',
@@ -94,7 +94,7 @@ export const documented: Documented[] = [
       answer: { ...renewable, expires_in: 604_800, scope: 'identify email' },
     },
     refresh: { parameters: post },
-    questions: [
+    userInfoRequests: [
       {
         url: 'https://discord.com/api/users/@me',
         answer: {
@@ -139,7 +139,7 @@ export const documented: Documented[] = [
       parameters: post,
       answer: { access_token: 'the-access-token', token_type: 'bearer', expires_in: 5_183_944 },
     },
-    questions: [
+    userInfoRequests: [
       {
         // HMAC-SHA256 of `the-access-token` under `the-secret`, by `openssl dgst -sha256 -hmac the-secret`.
         url: 'https://graph.facebook.com/v23.0/me?fields=id%2Cname%2Cemail%2Cpicture.width%28256%29.height%28256%29&appsecret_proof=95f103a26ae3fb1ec99438bab8c2766d59778ce6f389d7c9ad3208a7b7646497',
@@ -191,7 +191,7 @@ export const documented: Documented[] = [
       parameters: post,
       answer: { access_token: 'the-access-token', scope: 'read:user,user:email', token_type: 'bearer' },
     },
-    questions: [
+    userInfoRequests: [
       {
         url: 'https://api.github.com/user',
         headers: { accept: 'application/vnd.github+json' },
@@ -256,7 +256,7 @@ export const documented: Documented[] = [
       xms_edov: true,
       ver: '2.0',
     },
-    questions: [],
+    userInfoRequests: [],
     profile: {
       accountId: 'HKZpfaHyWadeOouYlitjrI-KffTm222X5rrV3xDqfKQ',
       email: 'ada@contoso.example.com',
@@ -300,7 +300,7 @@ export const documented: Documented[] = [
       name: 'John Smith',
       picture: 'https://lh3.googleusercontent.com/a/p=s96-c',
     },
-    questions: [],
+    userInfoRequests: [],
     profile: {
       accountId: '10769150350006150715113082367',
       email: 'jsmith@gmail.com',
@@ -328,7 +328,7 @@ export const documented: Documented[] = [
       answer: { ...renewable, scope: 'user-read-email' },
     },
     refresh: { parameters: {} },
-    questions: [
+    userInfoRequests: [
       {
         url: 'https://api.spotify.com/v1/me',
         answer: {
@@ -377,7 +377,7 @@ export const documented: Documented[] = [
       picture: 'https://static-cdn.jtvnw.net/profile.png',
       preferred_username: 'scarlett',
     },
-    questions: [],
+    userInfoRequests: [],
     profile: {
       accountId: '713936733',
       email: 'scarlett@twitch.example.com',
@@ -411,7 +411,7 @@ export const documented: Documented[] = [
       },
     },
     refresh: { parameters: {} },
-    questions: [
+    userInfoRequests: [
       {
         url: 'https://api.x.com/2/users/me?user.fields=profile_image_url,confirmed_email',
         answer: {
@@ -462,7 +462,7 @@ export const documented: Documented[] = [
       },
     },
     refresh: { parameters: post },
-    questions: [
+    userInfoRequests: [
       {
         method: 'POST',
         url: 'https://api.dropboxapi.com/2/users/get_current_account',
@@ -503,7 +503,7 @@ export const documented: Documented[] = [
       answer: { ...renewable, expires_in: 7200, scope: 'user:read' },
     },
     refresh: { parameters: post },
-    questions: [
+    userInfoRequests: [
       {
         url: 'https://api.kick.com/public/v1/users',
         answer: {
@@ -552,7 +552,7 @@ export const documented: Documented[] = [
       },
     },
     refresh: { parameters: post },
-    questions: [
+    userInfoRequests: [
       {
         url: 'https://api.linkedin.com/v2/userinfo',
         answer: {
@@ -591,7 +591,7 @@ export const documented: Documented[] = [
       answer: { ...renewable, expires_in: 7200, scope: 'read_user', created_at: 1_607_635_748 },
     },
     refresh: { parameters: post },
-    questions: [
+    userInfoRequests: [
       {
         url: 'https://gitlab.com/api/v4/user',
         answer: {
@@ -637,7 +637,7 @@ export const documented: Documented[] = [
       },
     },
     refresh: { parameters: { client_key: CLIENT, client_secret: SECRET } },
-    questions: [
+    userInfoRequests: [
       {
         url: 'https://open.tiktokapis.com/v2/user/info/?fields=open_id,avatar_url,display_name',
         answer: {
@@ -682,7 +682,7 @@ export const documented: Documented[] = [
       answer: { ...renewable, token_type: 'bearer', scope: 'identity' },
     },
     refresh: { parameters: {} },
-    questions: [
+    userInfoRequests: [
       {
         url: 'https://oauth.reddit.com/api/v1/me',
         headers: { 'user-agent': 'web:gatehouse:v1' },
@@ -717,7 +717,7 @@ export const documented: Documented[] = [
       answer: { ...renewable, expires_in: 899, id_token: 'not.used.here', scope: 'openid profile' },
     },
     refresh: { parameters: post },
-    questions: [
+    userInfoRequests: [
       {
         url: 'https://apis.roblox.com/oauth/v1/userinfo',
         answer: {
@@ -764,7 +764,7 @@ export const documented: Documented[] = [
       },
     },
     refresh: { parameters: { client_id: CLIENT, device_id: 'the-device' } },
-    questions: [
+    userInfoRequests: [
       {
         method: 'POST',
         url: 'https://id.vk.com/oauth2/user_info',
@@ -807,7 +807,7 @@ export const documented: Documented[] = [
       answer: { ...renewable, token_type: 'bearer', scope: 'user:read:user', api_url: 'https://api.zoom.us' },
     },
     refresh: { parameters: {} },
-    questions: [
+    userInfoRequests: [
       {
         url: 'https://api.zoom.us/v2/users/me',
         answer: {
