@@ -153,7 +153,7 @@ test.for(bad)('a token %s is refused', async ([, make, given = {}]) => {
 
 test('the issuer that a token names does not choose the keys it is checked by', async () => {
   const evil = await Authority.create();
-  const before = fakeProvider.loopback.arrived.length;
+  const before = fakeProvider.loopback.requests.length;
   const token = await evil.idToken({
     ...claims,
     iss: fakeProvider.loopback.origin,
@@ -161,7 +161,7 @@ test('the issuer that a token names does not choose the keys it is checked by', 
   });
 
   expect(await signIn(token)).toEqual(REFUSED);
-  expect(fakeProvider.loopback.arrived.slice(before).map(({ path }) => path)).not.toContain('/evil-keys');
+  expect(fakeProvider.loopback.requests.slice(before).map(({ path }) => path)).not.toContain('/evil-keys');
 });
 
 test('a key that is new at the provider is learned, and its old ones forgotten by it are refused', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 
 import { isPublic, Outgoing, OutgoingError } from '#server/features/social/outgoing.ts';
-import { Loopback } from '#tests/support/loopback.ts';
+import { LoopbackServer } from '#tests/support/loopback.ts';
 
 const usual = { timeoutMs: 2_000, maxBytes: 10_000, privateHosts: [] as string[] };
 const outgoing = (options: Partial<typeof usual> = {}) =>
@@ -52,11 +52,11 @@ describe('addresses (security row 36)', () => {
   );
 
   test('a name that leads to this machine is refused as it is resolved, unless options name it', async () => {
-    await using loopback = await Loopback.start(() => ({ body: { ok: true } }));
+    await using loopback = await LoopbackServer.start(() => ({ body: { ok: true } }));
     const url = loopback.origin.replace('127.0.0.1', 'localhost');
 
     expect(await refusal(url.replace('http:', 'https:'))).toBeInstanceOf(OutgoingError);
-    expect(loopback.arrived).toEqual([]);
+    expect(loopback.requests).toEqual([]);
     expect(await (await outgoing({ privateHosts: ['localhost'] }).fetch(url)).json()).toEqual({ ok: true });
   });
 });
@@ -65,14 +65,14 @@ describe('answers', () => {
   const trusting = (options: Partial<typeof usual> = {}) => outgoing({ privateHosts: ['127.0.0.1'], ...options });
 
   test('a redirect is an answer, never followed', async () => {
-    await using loopback = await Loopback.start(() => ({ status: 302, body: '' }));
+    await using loopback = await LoopbackServer.start(() => ({ status: 302, body: '' }));
 
     expect((await trusting().fetch(`${loopback.origin}/a`)).status).toBe(302);
-    expect(loopback.arrived).toHaveLength(1);
+    expect(loopback.requests).toHaveLength(1);
   });
 
   test('an answer that is too long is not read to its end', async () => {
-    await using loopback = await Loopback.start(() => ({ body: 'x'.repeat(20_000) }));
+    await using loopback = await LoopbackServer.start(() => ({ body: 'x'.repeat(20_000) }));
 
     await expect(trusting().fetch(loopback.origin)).rejects.toThrow(OutgoingError);
   });

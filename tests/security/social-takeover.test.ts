@@ -232,7 +232,7 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
 
     expect(await back(victim, url)).toEqual(restart);
     expect(await sessionOf(victim)).toBeNull();
-    expect(fakeProvider.loopback.arrived).toEqual([]);
+    expect(fakeProvider.loopback.requests).toEqual([]);
   });
 
   test('another browser with a flow of its own cannot finish it either', async () => {
@@ -288,7 +288,7 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
     const url = await begin(person);
 
     expect(await back(person, url, 'discord')).toEqual(restart);
-    expect(fakeProvider.loopback.arrived).toEqual([]);
+    expect(fakeProvider.loopback.requests).toEqual([]);
   });
 
   test('several flows may be under way in one browser, and end in any order', async () => {
@@ -304,7 +304,7 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
     const answers = await Promise.all(Array.from({ length: 30 }, () => back(person, url)));
 
     expect(answers.filter(({ location }) => location === '/home')).toHaveLength(1);
-    expect(fakeProvider.loopback.arrived.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(fakeProvider.loopback.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   test('a link is finished only by the person who began it, still signed in', async () => {

@@ -2,7 +2,7 @@ import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { providers } from '#server/features/social/providers.ts';
 import { CLIENT, SECRET, type ProviderFixture } from '#tests/features/social/provider-fixtures.ts';
 
-import { Loopback, type Arrived, type Reply } from './loopback.ts';
+import { LoopbackServer, type ReceivedRequest, type Reply } from './loopback.ts';
 import { Authority } from './signing.ts';
 
 /** One provider on loopback, answering as its documentation shows; every host it has is a path here. */
@@ -11,11 +11,11 @@ export class FakeProvider implements AsyncDisposable {
   readonly authority: Authority;
   /** Of its ID tokens; a test may change its own. */
   readonly claims: Record<string, unknown>;
-  loopback!: Loopback;
+  loopback!: LoopbackServer;
   /** Put into the next ID token; a test reads it off the authorization URL. */
   nonce: string | null = null;
   /** A test's own answers, by path, in place of the documented ones. */
-  readonly overrides = new Map<string, Reply | ((request: Arrived) => Reply | Promise<Reply>)>();
+  readonly overrides = new Map<string, Reply | ((request: ReceivedRequest) => Reply | Promise<Reply>)>();
 
   private constructor(fixture: ProviderFixture, authority: Authority) {
     this.fixture = fixture;
@@ -25,7 +25,7 @@ export class FakeProvider implements AsyncDisposable {
 
   static async start(fixture: ProviderFixture): Promise<FakeProvider> {
     const fakeProvider = new FakeProvider(fixture, await Authority.create());
-    fakeProvider.loopback = await Loopback.start((request) => fakeProvider.#answer(request));
+    fakeProvider.loopback = await LoopbackServer.start((request) => fakeProvider.#answer(request));
     return fakeProvider;
   }
 
@@ -71,7 +71,7 @@ export class FakeProvider implements AsyncDisposable {
     return { token: resolve(tokenUrl)!, userInfo: resolve(userInfoUrl) };
   }
 
-  async #answer(request: Arrived): Promise<Reply> {
+  async #answer(request: ReceivedRequest): Promise<Reply> {
     const { token, userInfoRequests, claims } = this.fixture;
     const own = this.overrides.get(request.path.split('?')[0]!);
     if (own) return typeof own === 'function' ? own(request) : own;

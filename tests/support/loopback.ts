@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request that arrived, as a test compares it. */
-export interface Arrived {
+export interface ReceivedRequest {
   method: string;
   /** With its query. */
   path: string;
@@ -16,11 +16,11 @@ export interface Reply {
   type?: string;
 }
 
-export type Answering = (request: Arrived) => Reply | Promise<Reply>;
+export type RequestHandler = (request: ReceivedRequest) => Reply | Promise<Reply>;
 
 /** A provider's side of the wire: answers as a test says, and remembers what it was asked. */
-export class Loopback implements AsyncDisposable {
-  readonly arrived: Arrived[] = [];
+export class LoopbackServer implements AsyncDisposable {
+  readonly requests: ReceivedRequest[] = [];
   readonly origin: string;
   readonly #close: () => Promise<void>;
 
@@ -29,18 +29,18 @@ export class Loopback implements AsyncDisposable {
     this.#close = close;
   }
 
-  static async start(answer: Answering): Promise<Loopback> {
+  static async start(answer: RequestHandler): Promise<LoopbackServer> {
     const server = createServer((request, response) => {
-      void read(request).then(async (arrived) => {
-        loopback.arrived.push(arrived);
-        const { status = 200, body, type = 'application/json' } = await answer(arrived);
+      void read(request).then(async (received) => {
+        loopback.requests.push(received);
+        const { status = 200, body, type = 'application/json' } = await answer(received);
         response.writeHead(status, { 'content-type': type });
         response.end(typeof body === 'string' ? body : JSON.stringify(body));
       });
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const { port } = server.address() as AddressInfo;
-    const loopback = new Loopback(`http://127.0.0.1:${port}`, async () => {
+    const loopback = new LoopbackServer(`http://127.0.0.1:${port}`, async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
     });
@@ -52,7 +52,7 @@ export class Loopback implements AsyncDisposable {
   }
 }
 
-async function read(request: IncomingMessage): Promise<Arrived> {
+async function read(request: IncomingMessage): Promise<ReceivedRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString();

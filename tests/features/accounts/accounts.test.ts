@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   fakeProvider.overrides.clear();
-  fakeProvider.loopback.arrived.length = 0;
+  fakeProvider.loopback.requests.length = 0;
   await onServer(gatehouse.options.databaseUrl!, 'delete from account where provider_id <> $$credential$$');
 });
 
@@ -160,14 +160,14 @@ test('within the server, whose account it is can be said; over the network it ca
 
 test('an access token that still lasts is handed out as it is', async () => {
   const person = await linked(fakeProvider);
-  fakeProvider.loopback.arrived.length = 0;
+  fakeProvider.loopback.requests.length = 0;
 
   expect((await person.post('/get-access-token', { providerId: 'spotify' })).body).toEqual({
     accessToken: 'the-access-token',
     accessTokenExpiresAt: expect.any(String),
     scopes: ['user-read-email'],
   });
-  expect(fakeProvider.loopback.arrived).toEqual([]);
+  expect(fakeProvider.loopback.requests).toEqual([]);
 });
 
 test('an access token whose time is over is renewed first; the refresh token that was not sent again stays', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 
-import { Loopback, type Reply } from '#tests/support/loopback.ts';
+import { LoopbackServer, type Reply } from '#tests/support/loopback.ts';
 import { Person } from '#tests/support/person.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 import { startNode } from '#tests/support/running-node.ts';
@@ -16,7 +16,7 @@ const PAGE = 'http://localhost:3000/api/auth/error?error=';
 const HOUR = 3_600_000;
 
 let authority: Authority;
-let provider: Loopback;
+let provider: LoopbackServer;
 let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
 let nonce: string;
 /** A test's own answers, by path, in place of the usual ones. */
@@ -36,7 +36,7 @@ function discovered(origin: string) {
 
 beforeAll(async () => {
   authority = await Authority.create();
-  provider = await Loopback.start(async ({ path }) => {
+  provider = await LoopbackServer.start(async ({ path }) => {
     const own = instead.get(path);
     if (own) return own;
     if (path === '/.well-known/openid-configuration') return { body: discovered(provider.origin) };
@@ -50,7 +50,7 @@ beforeEach(async () => {
   instead.clear();
   const company = { name: 'Company', issuer: provider.origin, clientId: 'c', clientSecret: 's' };
   gatehouse = await startGatehouse({ outgoing: { privateHosts: ['127.0.0.1'] }, openIdProviders: { company } });
-  provider.arrived.length = 0;
+  provider.requests.length = 0;
   return () => gatehouse.close();
 });
 afterAll(() => provider[Symbol.asyncDispose]());
@@ -61,20 +61,20 @@ async function round(person: Person, query: Record<string, string> = {}) {
   return sendCallback(person, 'company', { code: 'code', state: url.searchParams.get('state')!, ...query });
 }
 
-const askedFor = (path: string) => provider.arrived.filter((request) => request.path === path).length;
+const askedFor = (path: string) => provider.requests.filter((request) => request.path === path).length;
 
 test('everything but issuer and client is discovered, and kept for an hour', async () => {
   const person = new Person(gatehouse);
   expect((await round(person, { iss: provider.origin })).location).toBe('/home');
   expect((await person.get('/get-session')).body.user).toMatchObject({ email: claims.email, name: 'Ada' });
-  expect(provider.arrived.map(({ path }) => path)).toEqual([
+  expect(provider.requests.map(({ path }) => path)).toEqual([
     '/.well-known/openid-configuration',
     '/token',
     '/jwks',
     '/userinfo',
   ]);
   // As its document says, not as the protocol's default.
-  expect(provider.arrived[1]).toMatchObject({ body: { client_id: 'c', client_secret: 's' } });
+  expect(provider.requests[1]).toMatchObject({ body: { client_id: 'c', client_secret: 's' } });
 
   await round(person);
   expect(askedFor('/.well-known/openid-configuration')).toBe(1);

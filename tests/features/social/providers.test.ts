@@ -31,7 +31,7 @@ describe.for(providerFixtures)('$id', (entry) => {
   });
   beforeEach(() => {
     fakeProvider.overrides.clear();
-    fakeProvider.loopback.arrived.length = 0;
+    fakeProvider.loopback.requests.length = 0;
   });
 
   /** The person of the fixture, signed in; who has no address got here by linking. */
@@ -68,7 +68,7 @@ describe.for(providerFixtures)('$id', (entry) => {
     const state = url.searchParams.get('state')!;
     await sendCallback(person, id, { code: 'the-code', state, ...entry.callback });
 
-    const [exchange, ...asked] = fakeProvider.loopback.arrived.filter(({ path }) => path !== '/jwks');
+    const [exchange, ...asked] = fakeProvider.loopback.requests.filter(({ path }) => path !== '/jwks');
     expect(fakeProvider.configuredUrls.token).toBe(token.url);
     expect({ method: exchange!.method, path: exchange!.path }).toEqual({
       method: 'POST',
@@ -142,7 +142,7 @@ describe.for(providerFixtures)('$id', (entry) => {
       path: '/sign-in',
       ...denial,
     });
-    expect(fakeProvider.loopback.arrived).toEqual([]);
+    expect(fakeProvider.loopback.requests).toEqual([]);
   });
 
   test.for([
@@ -183,7 +183,7 @@ describe.for(providerFixtures)('$id', (entry) => {
   if (refreshed) {
     test('renews its tokens exactly as documented', async () => {
       const person = await theirPerson();
-      fakeProvider.loopback.arrived.length = 0;
+      fakeProvider.loopback.requests.length = 0;
       const { status, body } = await person.post('/refresh-token', { providerId: id });
 
       expect(status).toBe(200);
@@ -192,7 +192,7 @@ describe.for(providerFixtures)('$id', (entry) => {
         accessToken: 'the-access-token',
         refreshToken: 'the-refresh-token',
       });
-      const [request] = fakeProvider.loopback.arrived;
+      const [request] = fakeProvider.loopback.requests;
       expect(request).toMatchObject({ method: 'POST', path: fakeProvider.pathOf(token.url) });
       expect(request!.headers['authorization']).toBe(token.basic ? BASIC : undefined);
       expect(request!.body).toEqual({

@@ -347,5 +347,5 @@ test('a form is sent on to itself as a query, since it comes without our cookies
   expect(pathname).toBe('/api/auth/callback/github');
   const back = await person.send({ method: 'GET', url: pathname + search });
   expect(back.headers.location).toBe('/welcome');
-  expect(fakeProvider.loopback.arrived).not.toHaveLength(0);
+  expect(fakeProvider.loopback.requests).not.toHaveLength(0);
 });

@@ -151,7 +151,7 @@ test('Apple’s secret is made from the key for each request, and lasts minutes'
   await using service = await startGatehouse({ ...provider.options, socialProviders: { apple: options } });
   await completeOAuthFlow(new Person(service), provider);
 
-  const secret = provider.loopback.arrived[0]!.body['client_secret']!;
+  const secret = provider.loopback.requests[0]!.body['client_secret']!;
   expect(decodeProtectedHeader(secret)).toEqual({ alg: 'ES256', kid: 'KEY1234567' });
   const { payload } = await jwtVerify(secret, publicKey, {
     issuer: 'TEAM123456',
