@@ -72,7 +72,7 @@ test('the newest published client signs in by an ID token, and is sent on to lin
   await using gatehouse = await startGatehouse(fakeProvider.options);
   const { client } = newestClient(gatehouse);
   const claims = { ...google.claims!, sub: 'by-token', email: 'by-token@example.com', nonce: 'n' };
-  const idToken = { token: await fakeProvider.authority.idToken(claims), nonce: 'n' };
+  const idToken = { token: await fakeProvider.issuer.idToken(claims), nonce: 'n' };
 
   const signedIn = await client.signIn.social({ provider: 'google', idToken });
   expect(signedIn.data).toMatchObject({ redirect: false, token: expect.any(String), user: { email: claims.email } });

@@ -76,7 +76,7 @@ test.for(entrances)('the published %s client makes each of its calls of provider
 
 test('the published client signs in by an ID token', async () => {
   const { client } = referenceClient(gatehouse);
-  const token = await fakeProvider.authority.idToken({
+  const token = await fakeProvider.issuer.idToken({
     ...google.claims!,
     sub: 'by-token',
     email: 'by-token@example.com',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { onServer } from '#tests/support/postgres.ts';
-import { Authority } from '#tests/support/signing.ts';
+import { TokenIssuer } from '#tests/support/signing.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 import { CLIENT, providerFixtures, SECRET } from '#tests/features/social/provider-fixtures.ts';
 
@@ -14,11 +14,11 @@ const now = () => Math.floor(Date.now() / 1000);
 
 let fakeProvider: FakeProvider;
 let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
-let foreign: Authority;
+let foreign: TokenIssuer;
 
 beforeAll(async () => {
   fakeProvider = await FakeProvider.start(google);
-  foreign = await Authority.create();
+  foreign = await TokenIssuer.create();
   const jwks = { jwks: `${fakeProvider.loopback.origin}/jwks` };
   const common = { clientId: CLIENT, clientSecret: SECRET, endpoints: jwks };
   gatehouse = await startGatehouse({
@@ -50,7 +50,7 @@ const REFUSED = { status: 401, body: { code: 'INVALID_TOKEN', message: 'invalid 
 
 test('a token of the provider, for this client, signs its person in', async () => {
   const person = new Person(gatehouse);
-  const token = await fakeProvider.authority.idToken({ ...claims, nonce: 'n-1' });
+  const token = await fakeProvider.issuer.idToken({ ...claims, nonce: 'n-1' });
   const { status, body } = await person.post('/sign-in/social', {
     provider: 'google',
     idToken: { token, nonce: 'n-1' },
@@ -66,21 +66,21 @@ test('a token of the provider, for this client, signs its person in', async () =
 });
 
 test('a token for one of the client’s native apps is for this client too', async () => {
-  expect((await signIn(await fakeProvider.authority.idToken({ ...claims, aud: 'ios-client' }))).status).toBe(200);
+  expect((await signIn(await fakeProvider.issuer.idToken({ ...claims, aud: 'ios-client' }))).status).toBe(200);
 });
 
 test('a token for several audiences is for this client only if it is the authorized party', async () => {
   const aud = ['another-service', CLIENT];
   for (const azp of [CLIENT, 'ios-client']) {
-    expect((await signIn(await fakeProvider.authority.idToken({ ...claims, aud, azp, jti: azp }))).status).toBe(200);
+    expect((await signIn(await fakeProvider.issuer.idToken({ ...claims, aud, azp, jti: azp }))).status).toBe(200);
   }
   for (const party of [{ azp: 'another-service' }, { azp: [CLIENT] }, { azp: undefined }]) {
-    expect(await signIn(await fakeProvider.authority.idToken({ ...claims, aud, ...party }))).toEqual(REFUSED);
+    expect(await signIn(await fakeProvider.issuer.idToken({ ...claims, aud, ...party }))).toEqual(REFUSED);
   }
 });
 
 test('a token for one audience may name the native app that asked for it', async () => {
-  expect((await signIn(await fakeProvider.authority.idToken({ ...claims, azp: 'android-client' }))).status).toBe(200);
+  expect((await signIn(await fakeProvider.issuer.idToken({ ...claims, azp: 'android-client' }))).status).toBe(200);
 });
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -92,7 +92,7 @@ const spellings: [what: string, spell: (token: string) => string][] = [
 ];
 
 test('a token is accepted once, of many uses at once too, and however its signature is written', async () => {
-  const token = await fakeProvider.authority.idToken({ ...claims, jti: 'once' });
+  const token = await fakeProvider.issuer.idToken({ ...claims, jti: 'once' });
   const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(token)));
 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(401)]);
@@ -101,13 +101,13 @@ test('a token is accepted once, of many uses at once too, and however its signat
 });
 
 test.for(spellings)('a signature that is written with %s is valid', async ([what, spell]) => {
-  const token = await fakeProvider.authority.idToken({ ...claims, jti: what });
+  const token = await fakeProvider.issuer.idToken({ ...claims, jti: what });
 
   expect((await signIn(spell(token))).status).toBe(200);
 });
 
 test('a sign-in that is refused leaves the token usable', async () => {
-  const token = await fakeProvider.authority.idToken({ ...claims, jti: 'again' });
+  const token = await fakeProvider.issuer.idToken({ ...claims, jti: 'again' });
   const stranger = await Person.signUp(gatehouse, { email: google.profile.email! });
   expect((await signIn(token)).body.code).toBe('ACCOUNT_NOT_LINKED');
   await onServer(gatehouse.options.databaseUrl!, `delete from "user" where id = '${stranger.id}'`);
@@ -117,23 +117,23 @@ test('a sign-in that is refused leaves the token usable', async () => {
 
 const bad: [string, () => Promise<string>, Record<string, unknown>?][] = [
   ['signed by another authority', () => foreign.idToken(claims)],
-  ['of another issuer', () => fakeProvider.authority.idToken({ ...claims, iss: 'https://evil.example' })],
+  ['of another issuer', () => fakeProvider.issuer.idToken({ ...claims, iss: 'https://evil.example' })],
   [
     'of an issuer that only looks like it',
-    () => fakeProvider.authority.idToken({ ...claims, iss: 'https://accounts.google.com.evil.example' }),
+    () => fakeProvider.issuer.idToken({ ...claims, iss: 'https://accounts.google.com.evil.example' }),
   ],
-  ['for another client', () => fakeProvider.authority.idToken({ ...claims, aud: 'other-client' })],
-  ['that has run out', () => fakeProvider.authority.idToken({ ...claims, iat: now() - 2 * hour, exp: now() - hour })],
-  ['that never runs out', () => fakeProvider.authority.idToken({ ...claims, exp: undefined })],
-  ['not valid yet', () => fakeProvider.authority.idToken({ ...claims, nbf: now() + hour })],
-  ['without a subject', () => fakeProvider.authority.idToken({ ...claims, sub: undefined })],
-  ['with a nonce that the caller does not give', () => fakeProvider.authority.idToken({ ...claims, nonce: 'n-1' })],
-  ['without the nonce that the caller gives', () => fakeProvider.authority.idToken(claims), { nonce: 'n-1' }],
-  ['with another nonce', () => fakeProvider.authority.idToken({ ...claims, nonce: 'n-2' }), { nonce: 'n-1' }],
+  ['for another client', () => fakeProvider.issuer.idToken({ ...claims, aud: 'other-client' })],
+  ['that has run out', () => fakeProvider.issuer.idToken({ ...claims, iat: now() - 2 * hour, exp: now() - hour })],
+  ['that never runs out', () => fakeProvider.issuer.idToken({ ...claims, exp: undefined })],
+  ['not valid yet', () => fakeProvider.issuer.idToken({ ...claims, nbf: now() + hour })],
+  ['without a subject', () => fakeProvider.issuer.idToken({ ...claims, sub: undefined })],
+  ['with a nonce that the caller does not give', () => fakeProvider.issuer.idToken({ ...claims, nonce: 'n-1' })],
+  ['without the nonce that the caller gives', () => fakeProvider.issuer.idToken(claims), { nonce: 'n-1' }],
+  ['with another nonce', () => fakeProvider.issuer.idToken({ ...claims, nonce: 'n-2' }), { nonce: 'n-1' }],
   ['of an unknown key', () => foreign.idToken(claims, 'key-of-nobody')],
   ['that is signed with the client’s secret', () => hmacToken()],
   ['that is not signed', () => Promise.resolve(`${part({ alg: 'none' })}.${part({ ...claims, exp: now() + hour })}.`)],
-  ['that is cut short', async () => (await fakeProvider.authority.idToken(claims)).slice(0, -2)],
+  ['that is cut short', async () => (await fakeProvider.issuer.idToken(claims)).slice(0, -2)],
   ['that is no token', () => Promise.resolve('not.a.token')],
   ['that is the word of the caller', () => Promise.resolve('an opaque access token')],
 ];
@@ -152,7 +152,7 @@ test.for(bad)('a token %s is refused', async ([, make, given = {}]) => {
 });
 
 test('the issuer that a token names does not choose the keys it is checked by', async () => {
-  const evil = await Authority.create();
+  const evil = await TokenIssuer.create();
   const before = fakeProvider.loopback.requests.length;
   const token = await evil.idToken({
     ...claims,
@@ -167,13 +167,13 @@ test('the issuer that a token names does not choose the keys it is checked by', 
 test('a key that is new at the provider is learned, and its old ones forgotten by it are refused', async () => {
   const rotated = await FakeProvider.start(google);
   await using service = await startGatehouse(rotated.options);
-  const next = await Authority.create('key-2');
+  const next = await TokenIssuer.create('key-2');
   rotated.overrides.set('/jwks', { body: next.keySet });
   const token = await next.idToken(claims, 'key-2');
   const person = new Person(service);
 
   expect((await person.post('/sign-in/social', { provider: 'google', idToken: { token } })).status).toBe(200);
-  const old = await rotated.authority.idToken(claims);
+  const old = await rotated.issuer.idToken(claims);
   expect(await person.post('/sign-in/social', { provider: 'google', idToken: { token: old } })).toEqual(REFUSED);
   await rotated[Symbol.asyncDispose]();
 });
@@ -184,21 +184,21 @@ test('a tenant of Microsoft signs for itself alone', async () => {
   const given = { provider: 'microsoft' };
   const issuer = (tid: string) => `https://login.microsoftonline.com/${tid}/v2.0`;
 
-  expect((await signIn(await fakeProvider.authority.idToken(microsoft), given)).status).toBe(200);
+  expect((await signIn(await fakeProvider.issuer.idToken(microsoft), given)).status).toBe(200);
   for (const change of [
     { iss: issuer('99999999-0000-cccc-1111-dddd2222eeee') },
     { tid: '99999999-0000-cccc-1111-dddd2222eeee' },
     { tid: `${tenant}/../x`, iss: issuer(`${tenant}/../x`) },
     { tid: undefined, iss: 'https://login.microsoftonline.com/undefined/v2.0' },
   ]) {
-    expect(await signIn(await fakeProvider.authority.idToken({ ...microsoft, ...change }), given)).toEqual(REFUSED);
+    expect(await signIn(await fakeProvider.issuer.idToken({ ...microsoft, ...change }), given)).toEqual(REFUSED);
   }
 });
 
 test('a work account’s address counts as proven only where Microsoft says so', async () => {
   const microsoft = providerFixtures.find(({ id }) => id === 'microsoft')!.claims!;
   const { body } = await signIn(
-    await fakeProvider.authority.idToken({ ...microsoft, xms_edov: undefined, sub: 'other' }),
+    await fakeProvider.issuer.idToken({ ...microsoft, xms_edov: undefined, sub: 'other' }),
     {
       provider: 'microsoft',
     },
@@ -210,13 +210,13 @@ test('a work account’s address counts as proven only where Microsoft says so',
 test('Apple’s native sign-in brings the name beside the token', async () => {
   const apple = providerFixtures.find(({ id }) => id === 'apple')!.claims!;
   const user = { name: { firstName: 'Ada', lastName: 'Lovelace' } };
-  const { body } = await signIn(await fakeProvider.authority.idToken(apple), { provider: 'apple', user });
+  const { body } = await signIn(await fakeProvider.issuer.idToken(apple), { provider: 'apple', user });
 
   expect(body.user).toMatchObject({ email: 'ada@privaterelay.appleid.com', name: 'Ada Lovelace' });
 });
 
 test('Facebook’s limited login signs in; an address of its is not proven', async () => {
-  const token = await fakeProvider.authority.idToken({
+  const token = await fakeProvider.issuer.idToken({
     iss: 'https://www.facebook.com',
     aud: CLIENT,
     sub: '10158000000000000',
@@ -235,7 +235,7 @@ test('Facebook’s limited login signs in; an address of its is not proven', asy
 });
 
 test.for([['github'], ['twitch']])('%s takes no ID tokens: it has none, or options say so', async ([provider]) => {
-  expect(await signIn(await fakeProvider.authority.idToken(claims), { provider })).toMatchObject({
+  expect(await signIn(await fakeProvider.issuer.idToken(claims), { provider })).toMatchObject({
     status: 404,
     body: { code: 'ID_TOKEN_NOT_SUPPORTED' },
   });
@@ -248,7 +248,7 @@ test('a flow’s refusals are answered in words, not redirects', async () => {
   ];
   for (const [code, change, prepare] of refusals) {
     await prepare();
-    expect(await signIn(await fakeProvider.authority.idToken({ ...claims, ...change }))).toMatchObject({
+    expect(await signIn(await fakeProvider.issuer.idToken({ ...claims, ...change }))).toMatchObject({
       status: 401,
       body: { code },
     });
@@ -258,7 +258,7 @@ test('a flow’s refusals are answered in words, not redirects', async () => {
 test('whom a provider’s options keep out comes in by no ID token either (wire A11)', async () => {
   const closed = { ...fakeProvider.providerOptions, disableSignUp: true };
   const asked = { ...fakeProvider.providerOptions, disableImplicitSignUp: true };
-  const idToken = { token: await fakeProvider.authority.idToken(claims) };
+  const idToken = { token: await fakeProvider.issuer.idToken(claims) };
   const refused = { status: 401, body: { code: 'SIGNUP_DISABLED' } };
   await using noOne = await startGatehouse({ ...fakeProvider.options, socialProviders: { google: closed } });
   await using whoAsks = await startGatehouse({ ...fakeProvider.options, socialProviders: { google: asked } });
@@ -271,10 +271,10 @@ test('whom a provider’s options keep out comes in by no ID token either (wire 
 });
 
 test('somebody banned is told so, and has no session', async () => {
-  await signIn(await fakeProvider.authority.idToken(claims));
+  await signIn(await fakeProvider.issuer.idToken(claims));
   await onServer(gatehouse.options.databaseUrl!, 'update "user" set banned = true');
   const person = new Person(gatehouse);
-  const token = await fakeProvider.authority.idToken({ ...claims, jti: 'another' });
+  const token = await fakeProvider.issuer.idToken({ ...claims, jti: 'another' });
 
   expect(await person.post('/sign-in/social', { provider: 'google', idToken: { token } })).toMatchObject({
     status: 403,

@@ -168,7 +168,7 @@ describe('one identity, one person (security row 3, wire A7, A9)', () => {
       people.map(async (person, index) => {
         const state = urls[index]!.searchParams.get('state')!;
         const nonce = urls[index]!.searchParams.get('nonce')!;
-        const token = await fakeProvider.authority.idToken({ ...fakeProvider.claims, nonce });
+        const token = await fakeProvider.issuer.idToken({ ...fakeProvider.claims, nonce });
         fakeProvider.overrides.set(fakeProvider.pathOf(google.token.url), ({ body }) => ({
           body: { ...google.token.answer, id_token: body['code'] },
         }));

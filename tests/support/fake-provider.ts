@@ -3,12 +3,12 @@ import { providers } from '#server/features/social/providers.ts';
 import { CLIENT, SECRET, type ProviderFixture } from '#tests/features/social/provider-fixtures.ts';
 
 import { LoopbackServer, type ReceivedRequest, type Reply } from './loopback.ts';
-import { Authority } from './signing.ts';
+import { TokenIssuer } from './signing.ts';
 
 /** One provider on loopback, answering as its documentation shows; every host it has is a path here. */
 export class FakeProvider implements AsyncDisposable {
   readonly fixture: ProviderFixture;
-  readonly authority: Authority;
+  readonly issuer: TokenIssuer;
   /** Of its ID tokens; a test may change its own. */
   readonly claims: Record<string, unknown>;
   loopback!: LoopbackServer;
@@ -17,14 +17,14 @@ export class FakeProvider implements AsyncDisposable {
   /** A test's own answers, by path, in place of the documented ones. */
   readonly overrides = new Map<string, Reply | ((request: ReceivedRequest) => Reply | Promise<Reply>)>();
 
-  private constructor(fixture: ProviderFixture, authority: Authority) {
+  private constructor(fixture: ProviderFixture, issuer: TokenIssuer) {
     this.fixture = fixture;
-    this.authority = authority;
+    this.issuer = issuer;
     this.claims = { ...fixture.claims };
   }
 
   static async start(fixture: ProviderFixture): Promise<FakeProvider> {
-    const fakeProvider = new FakeProvider(fixture, await Authority.create());
+    const fakeProvider = new FakeProvider(fixture, await TokenIssuer.create());
     fakeProvider.loopback = await LoopbackServer.start((request) => fakeProvider.#answer(request));
     return fakeProvider;
   }
@@ -75,13 +75,13 @@ export class FakeProvider implements AsyncDisposable {
     const { token, userInfoRequests, claims } = this.fixture;
     const own = this.overrides.get(request.path.split('?')[0]!);
     if (own) return typeof own === 'function' ? own(request) : own;
-    if (request.path === '/jwks') return { body: this.authority.keySet };
+    if (request.path === '/jwks') return { body: this.issuer.keySet };
     if (request.path === this.pathOf(token.url)) {
       const nonce = this.nonce === null ? {} : { nonce: this.nonce };
       return {
         body: {
           ...token.answer,
-          ...(claims ? { id_token: await this.authority.idToken({ ...this.claims, ...nonce }) } : {}),
+          ...(claims ? { id_token: await this.issuer.idToken({ ...this.claims, ...nonce }) } : {}),
         },
       };
     }

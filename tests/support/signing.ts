@@ -1,7 +1,7 @@
 import { exportJWK, exportPKCS8, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 
 /** An authority with a key of its own: signs ID tokens, and publishes the key set that they are checked by. */
-export class Authority {
+export class TokenIssuer {
   readonly #key: CryptoKey;
   readonly keySet: { keys: object[] };
 
@@ -10,9 +10,9 @@ export class Authority {
     this.keySet = keySet;
   }
 
-  static async create(kid = 'key-1'): Promise<Authority> {
+  static async create(kid = 'key-1'): Promise<TokenIssuer> {
     const { privateKey, publicKey } = await generateKeyPair('RS256');
-    return new Authority(privateKey, { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] });
+    return new TokenIssuer(privateKey, { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] });
   }
 
   /** An hour's token; the claims given win over the usual ones. */

@@ -8,14 +8,14 @@ import { LoopbackServer, type Reply } from '#tests/support/loopback.ts';
 import { Person } from '#tests/support/person.ts';
 import { freshDatabase } from '#tests/support/postgres.ts';
 import { startNode } from '#tests/support/running-node.ts';
-import { Authority } from '#tests/support/signing.ts';
+import { TokenIssuer } from '#tests/support/signing.ts';
 import { sendCallback, startOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 const PAGE = 'http://localhost:3000/api/auth/error?error=';
 const HOUR = 3_600_000;
 
-let authority: Authority;
+let issuer: TokenIssuer;
 let provider: LoopbackServer;
 let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
 let nonce: string;
@@ -35,14 +35,14 @@ function discovered(origin: string) {
 }
 
 beforeAll(async () => {
-  authority = await Authority.create();
+  issuer = await TokenIssuer.create();
   provider = await LoopbackServer.start(async ({ path }) => {
     const own = instead.get(path);
     if (own) return own;
     if (path === '/.well-known/openid-configuration') return { body: discovered(provider.origin) };
-    if (path === '/jwks') return { body: authority.keySet };
+    if (path === '/jwks') return { body: issuer.keySet };
     if (path === '/userinfo') return { body: claims };
-    const token = await authority.idToken({ iss: provider.origin, aud: 'c', sub: claims.sub, nonce });
+    const token = await issuer.idToken({ iss: provider.origin, aud: 'c', sub: claims.sub, nonce });
     return { body: { access_token: 'a', token_type: 'Bearer', id_token: token } };
   });
 });
