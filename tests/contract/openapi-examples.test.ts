@@ -5,13 +5,13 @@ import { resolved, type Parameter, type RequestBody, type Response } from '#open
 import { guessesPerAccount, mailsPerMailbox } from '#server/http/limits.ts';
 import { documentation } from '#server/installed.ts';
 import { appRouter } from '#server/router.ts';
-import { Documented } from '#tests/support/documented.ts';
+import { OpenApiDocument } from '#tests/support/openapi-document.ts';
 
-const documented = new Documented(inject('document'));
+const openApi = new OpenApiDocument(inject('document'));
 const calls = [...statedCalls(appRouter)].map(([route, call]) => {
   const [method, path] = route.split(' ') as [string, string];
   const verb = method.toLowerCase() as 'get' | 'post';
-  return { route, path, verb, call, operation: documented.document.paths![path]![verb]! };
+  return { route, path, verb, call, operation: openApi.document.paths![path]![verb]! };
 });
 
 /** The examples that the document gives for a call's request, as the input that its door would make of them. */
@@ -34,7 +34,7 @@ test.for(calls.map((call) => [call.route, call] as const))(
       const { example, examples = {} } = response.content?.['application/json'] ?? {};
       const pointer = ['paths', path, verb, 'responses', status, 'content', 'application/json', 'schema'];
       const given = [...(example === undefined ? [] : [example]), ...Object.values(examples).map((one) => one.value)];
-      for (const value of given) expect(documented.problemsAt(pointer, value)).toBeNull();
+      for (const value of given) expect(openApi.problemsAt(pointer, value)).toBeNull();
     }
   },
 );
@@ -49,13 +49,13 @@ test('an answer in JSON has an example', () => {
 });
 
 test('no example is a placeholder', () => {
-  expect(JSON.stringify(documented.document)).not.toMatch(/"text"[,}\]]/);
+  expect(JSON.stringify(openApi.document)).not.toMatch(/"text"[,}\]]/);
 });
 
 test('each parameter, and each field of a request body, has a description', () => {
   const bare = calls.flatMap(({ route, operation }) => {
     const body = (operation.requestBody as RequestBody | undefined)?.content['application/json']!.schema;
-    const properties = body ? resolved(body, documented.document.components!.schemas!).properties : {};
+    const properties = body ? resolved(body, openApi.document.components!.schemas!).properties : {};
     const fields = [...((operation.parameters ?? []) as Parameter[]), ...namedFields(properties)];
     return fields.filter(({ description }) => !description).map(({ name }) => `${route} ${name}`);
   });
@@ -83,7 +83,7 @@ test('the document states the longest page, and the usual one, of each list that
 });
 
 test('no schema is named like a global of JavaScript, which generated code would shadow', () => {
-  const names = Object.keys(documented.document.components!.schemas!);
+  const names = Object.keys(openApi.document.components!.schemas!);
 
   expect(names.length).toBeGreaterThan(50);
   expect(names.filter((name) => name in globalThis)).toEqual([]);
@@ -92,13 +92,13 @@ test('no schema is named like a global of JavaScript, which generated code would
 test('no field of a request has a default, which generators would take for required', () => {
   for (const { operation } of calls) {
     const body = (operation.requestBody as RequestBody | undefined)?.content['application/json']!.schema;
-    const properties = body ? resolved(body, documented.document.components!.schemas!).properties : {};
+    const properties = body ? resolved(body, openApi.document.components!.schemas!).properties : {};
     expect(Object.values(properties ?? {}).filter((schema) => 'default' in schema)).toEqual([]);
   }
 });
 
 test('the introduction names the limits as they are', () => {
-  const { description } = documented.document.info;
+  const { description } = openApi.document.info;
   for (const { max, window } of [...documentation.limits, guessesPerAccount, mailsPerMailbox]) {
     const pattern = new RegExp(`\\b${max} (requests |times |wrong passwords )?in ${window} seconds`);
     expect(description!.replaceAll('\n', ' ')).toMatch(pattern);

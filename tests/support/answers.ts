@@ -5,7 +5,7 @@ import { RPC_PREFIX } from '#server/http/rpc.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { errors } from '#shared/features.ts';
 
-import { Documented, type DocumentedOperation } from './documented.ts';
+import { OpenApiDocument, type DocumentedOperation } from './openapi-document.ts';
 
 /** An answer as a test saw it, from whichever door. */
 export interface SeenAnswer {
@@ -16,20 +16,20 @@ export interface SeenAnswer {
   body: string;
 }
 
-let documented: Documented | undefined;
+let openApi: OpenApiDocument | undefined;
 
 /** What an answer says that the document does not; null when it is as documented. */
 export function problemOf(answer: SeenAnswer): string | null {
   const path = answer.url.split('?', 1)[0]!;
   if (!path.startsWith(REST_PREFIX) && !path.startsWith(RPC_PREFIX)) return null;
-  documented ??= new Documented(inject('document'));
-  const found = documented.operationFor(answer.method, path);
+  openApi ??= new OpenApiDocument(inject('document'));
+  const found = openApi.operationFor(answer.method, path);
   if (!found) return null;
   return path.startsWith(RPC_PREFIX) ? problemOfRpc(found, answer) : problemOfRest(found, answer);
 }
 
 function problemOfRest(found: DocumentedOperation, { status, headers, body }: SeenAnswer): string | null {
-  const response = documented!.responseOf(found, status);
+  const response = openApi!.responseOf(found, status);
   if (!response) return `${found.route} does not document this status; its body: ${body.slice(0, 300)}`;
   const types = Object.keys(response.content ?? {});
   const type = types.find((each) => String(headers['content-type']).startsWith(each)) ?? types[0];
@@ -43,10 +43,10 @@ function problemOfRest(found: DocumentedOperation, { status, headers, body }: Se
 function problemOfRpc(found: DocumentedOperation, { status, headers, body }: SeenAnswer): string | null {
   const envelope = JSON.parse(body) as { result?: { data?: unknown }; error?: { data: Record<string, unknown> } };
   if (!envelope.error) {
-    if (headers['location']) return documented!.responseOf(found, 302) ? null : `${found.route} documents no redirect`;
+    if (headers['location']) return openApi!.responseOf(found, 302) ? null : `${found.route} documents no redirect`;
     return problemOfBody(found, status, envelope.result?.data);
   }
-  if (!documented!.responseOf(found, status))
+  if (!openApi!.responseOf(found, status))
     return `${found.route} does not document this status; its body: ${body.slice(0, 300)}`;
   const { httpStatus, ...error } = envelope.error.data;
   return httpStatus === status ? problemOfBody(found, status, error) : `httpStatus is ${String(httpStatus)}`;
@@ -60,7 +60,7 @@ function problemOfBody({ route, operation }: DocumentedOperation, status: number
     '$ref' in response
       ? [...String(response.$ref).slice(2).split('/'), ...content]
       : ['paths', path, method.toLowerCase(), 'responses', String(status), ...content];
-  const problems = documented!.problemsAt(pointer, body);
+  const problems = openApi!.problemsAt(pointer, body);
   if (problems) return `${problems}; the body: ${JSON.stringify(body).slice(0, 300)}`;
   return status >= 400 ? problemOfMessage(body as { code: ErrorCode; message: string }) : null;
 }

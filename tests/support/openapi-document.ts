@@ -13,7 +13,7 @@ export interface DocumentedOperation {
 }
 
 /** The document by request, and validators made from it when they are first needed. */
-export class Documented {
+export class OpenApiDocument {
   readonly document: OpenAPIObject;
   readonly #ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
   readonly #validators = new Map<string, ValidateFunction>();
@@ -27,11 +27,11 @@ export class Documented {
     this.#ajv.addSchema(document, 'document');
     for (const [path, item] of Object.entries(document.paths!)) {
       for (const method of ['GET', 'POST'] as const)
-        this.#learn(method, path, item[method.toLowerCase() as 'get' | 'post']);
+        this.#addOperation(method, path, item[method.toLowerCase() as 'get' | 'post']);
     }
   }
 
-  #learn(method: string, path: string, operation: Operation | undefined): void {
+  #addOperation(method: string, path: string, operation: Operation | undefined): void {
     if (!operation) return;
     const documented = { route: `${method} ${path}`, operation };
     this.#operations.set(`${method} ${REST_PREFIX}${path}`, documented);
