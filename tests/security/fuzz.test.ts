@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { servedCalls } from '#server/http/procedures.ts';
 import { RPC_PREFIX } from '#server/http/rpc.ts';
 import { appRouter } from '#server/router.ts';
-import { problemOf, type SeenAnswer } from '#tests/support/answers.ts';
+import { violationOf, type RecordedResponse } from '#tests/support/response-violations.ts';
 import { hostileRequests } from '#tests/support/hostile-requests.ts';
 import type { Change } from '#tests/support/database-snapshot.ts';
 import { RawClient } from '#tests/support/raw-client.ts';
@@ -50,7 +50,7 @@ async function breakIn(requests: number, statuses: Record<number, number>): Prom
       throw new Error(`Refused with ${status} ${body}, yet changed ${JSON.stringify(changes)}`);
     if (headers['cache-control'] !== 'no-store') throw new Error(`Anybody may keep ${status} ${body.slice(0, 200)}`);
     if (secrets.some((secret) => body.includes(secret))) throw new Error(`Tells a secret: ${body.slice(0, 500)}`);
-    const problem = isOfCall(answer) ? problemOf(answer) : null;
+    const problem = isOfCall(answer) ? violationOf(answer) : null;
     if (problem) throw new Error(`Not as documented: ${problem}`);
   });
   await fc.assert(property, { numRuns: requests, ...replayed() });
@@ -66,7 +66,7 @@ async function settled(seeded: SeededService): Promise<Change[]> {
 }
 
 /** What is refused before there is a request, being no HTTP, belongs to no call; nor does an RPC name that is none. */
-function isOfCall({ url, status, headers, body }: SeenAnswer): boolean {
+function isOfCall({ url, status, headers, body }: RecordedResponse): boolean {
   if (url.startsWith(RPC_PREFIX) && status === 404 && body.includes('"code":"NOT_FOUND"')) return false;
   return headers['x-request-id'] !== undefined;
 }

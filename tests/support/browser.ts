@@ -1,6 +1,6 @@
 import type { Browser, Page, Response } from 'playwright-core';
 
-import { holdToDocument } from './every-answer.ts';
+import { assertDocumented } from './assert-documented.ts';
 
 interface PageOptions {
   browser: Browser;
@@ -57,5 +57,5 @@ async function holdAnswer(response: Response, baseUrl: string): Promise<void> {
   const body = response.status() === 302 ? '' : await response.text().catch(() => null);
   if (body === null) return;
   const seen = { status: response.status(), headers: response.headers(), body };
-  await holdToDocument({ method: response.request().method(), url: url.slice(baseUrl.length), ...seen });
+  await assertDocumented({ method: response.request().method(), url: url.slice(baseUrl.length), ...seen });
 }

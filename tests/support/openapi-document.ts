@@ -55,7 +55,7 @@ export class OpenApiDocument {
   }
 
   /** Why a body is not what the document says at `pointer`; null when it is. */
-  problemsAt(pointer: string[], body: unknown): string | null {
+  violationsAt(pointer: string[], body: unknown): string | null {
     const path = pointer.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
     let validate = this.#validators.get(path);
     if (!validate) {

@@ -4,7 +4,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import type { Gatehouse } from '#server/app.ts';
 
-import { holdToDocument } from './every-answer.ts';
+import { assertDocumented } from './assert-documented.ts';
 import { onServer } from './postgres.ts';
 
 export interface Answer {
@@ -72,7 +72,7 @@ export class Person {
     const response = await this.gatehouse.app.inject({ ...request, url, headers });
     this.#keepCookies(response);
     const { statusCode: status, body } = response;
-    await holdToDocument({ method: request.method ?? 'GET', url, status, headers: response.headers, body });
+    await assertDocumented({ method: request.method ?? 'GET', url, status, headers: response.headers, body });
     return response;
   }
 

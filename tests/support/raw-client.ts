@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-import type { SeenAnswer } from './answers.ts';
+import type { RecordedResponse } from './response-violations.ts';
 
 /** A request as bytes, beyond what any client of a library would send; text is Latin-1. */
 export interface RawRequest {
@@ -26,7 +26,7 @@ export class RawClient implements Disposable {
   }
 
   /** @throws when the connection ends before the whole answer, or the answer takes longer than the client waits. */
-  async send({ method, url, headers, body }: RawRequest): Promise<SeenAnswer> {
+  async send({ method, url, headers, body }: RawRequest): Promise<RecordedResponse> {
     if (this.#socket?.closed !== false || this.#socket.readableEnded) this.#socket = await this.#dial();
     const socket = this.#socket;
     const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
@@ -45,7 +45,7 @@ export class RawClient implements Disposable {
     return socket;
   }
 
-  #answer(socket: Socket, method: string): Promise<Pick<SeenAnswer, 'status' | 'headers' | 'body'>> {
+  #answer(socket: Socket, method: string): Promise<Pick<RecordedResponse, 'status' | 'headers' | 'body'>> {
     let seen = Buffer.alloc(0);
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
@@ -80,7 +80,7 @@ export class RawClient implements Disposable {
 }
 
 /** The answer once it is whole. Every answer of the service states its length. */
-function parse(seen: Buffer, method: string): Pick<SeenAnswer, 'status' | 'headers' | 'body'> | null {
+function parse(seen: Buffer, method: string): Pick<RecordedResponse, 'status' | 'headers' | 'body'> | null {
   const end = seen.indexOf(HEAD_END);
   if (end < 0) return null;
   const [first, ...lines] = seen.subarray(0, end).toString('latin1').split('\r\n');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { problemOf, type SeenAnswer } from '#tests/support/answers.ts';
+import { violationOf, type RecordedResponse } from '#tests/support/response-violations.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
-const answer = (change: Partial<SeenAnswer> & { json?: unknown }): SeenAnswer => ({
+const answer = (change: Partial<RecordedResponse> & { json?: unknown }): RecordedResponse => ({
   method: 'POST',
   url: '/api/auth/sign-in/email?x=1',
   status: 401,
@@ -13,11 +13,11 @@ const answer = (change: Partial<SeenAnswer> & { json?: unknown }): SeenAnswer =>
 });
 
 test('a documented answer is no violation, and neither is what is no call', () => {
-  expect(problemOf(answer({}))).toBeNull();
-  expect(problemOf(answer({ url: '/api/auth/nothing', status: 404 }))).toBeNull();
+  expect(violationOf(answer({}))).toBeNull();
+  expect(violationOf(answer({ url: '/api/auth/nothing', status: 404 }))).toBeNull();
 });
 
-const violations: [what: string, SeenAnswer, expected: RegExp][] = [
+const violations: [what: string, RecordedResponse, expected: RegExp][] = [
   ['a status that is not documented', answer({ status: 418 }), /does not document this status/],
   [
     'a code that the call does not state',
@@ -57,5 +57,5 @@ const violations: [what: string, SeenAnswer, expected: RegExp][] = [
 ];
 
 test.for(violations)('%s is a violation', ([, seen, expected]) => {
-  expect(problemOf(seen)).toMatch(expected);
+  expect(violationOf(seen)).toMatch(expected);
 });

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 
-import type { SeenAnswer } from './answers.ts';
+import type { RecordedResponse } from './response-violations.ts';
 
 const violations: Error[] = [];
 
@@ -8,10 +8,10 @@ const violations: Error[] = [];
  * Holds an answer to the OpenAPI document: its status, its code, its body. A violation fails the test in which it was
  * seen: it is kept until the test ends, since what reads the answer may swallow an exception.
  */
-export async function holdToDocument(answer: SeenAnswer): Promise<void> {
+export async function assertDocumented(answer: RecordedResponse): Promise<void> {
   // Only a test that makes a call pays for the validators.
-  const { problemOf } = await import('./answers.ts');
-  const problem = problemOf(answer);
+  const { violationOf } = await import('./response-violations.ts');
+  const problem = violationOf(answer);
   if (problem) violations.push(new Error(`${answer.method} ${answer.url} answered ${answer.status}: ${problem}`));
 }
 
