@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { openCalls } from '#tests/support/every-call.ts';
+import { httpCalls } from '#tests/support/http-calls.ts';
 import { test } from '#tests/support/test.ts';
 
 test('no cache between us and a person keeps an answer, of any call, at either door', async ({
@@ -8,7 +8,7 @@ test('no cache between us and a person keeps an answer, of any call, at either d
   signedIn,
 }) => {
   const cookie = [...signedIn.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  for (const { name, method, url } of openCalls(gatehouse).filter(
+  for (const { name, method, url } of httpCalls(gatehouse).filter(
     ({ name }) => !/^(signOut|revoke|delete)/.test(name),
   )) {
     for (const address of [url, `/api/trpc/${name}`]) {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { openCalls } from '#tests/support/every-call.ts';
+import { httpCalls } from '#tests/support/http-calls.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startListening } from '#tests/support/site.ts';
 import { test } from '#tests/support/test.ts';
@@ -27,7 +27,7 @@ const elsewhere: [what: string, headers: Record<string, string>][] = [
 test.for(elsewhere)(
   '%s makes no call that changes something, with cookies or without',
   async ([, headers], { gatehouse, signedIn, anyone }) => {
-    for (const { name, url, meta } of openCalls(gatehouse).filter(({ method }) => method === 'POST')) {
+    for (const { name, url, meta } of httpCalls(gatehouse).filter(({ method }) => method === 'POST')) {
       if (meta.form) continue;
       for (const person of [signedIn, anyone]) {
         for (const address of [url, `/api/trpc/${name}`]) {

@@ -5,7 +5,7 @@ import type { Gatehouse } from '#server/app.ts';
 import { isTrustedOrigin, isTrustedRedirect } from '#server/http/origin.ts';
 import { parseOptions } from '#server/configuration.ts';
 import { isEmail } from '#shared/fields.ts';
-import { openCalls, type OpenCall } from '#tests/support/every-call.ts';
+import { httpCalls, type HttpCall } from '#tests/support/http-calls.ts';
 import { Person } from '#tests/support/person.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -19,7 +19,7 @@ async function statusOf(gatehouse: Gatehouse, request: InjectOptions, { cookies 
 /** Text that PostgreSQL cannot keep, as JSON would carry it. */
 const unkeepable = ['\\u0000', 'a\\u0000b', '\\ud800', '\\udfff\\ud800'];
 
-async function send(person: Person, { method, url }: OpenCall, [field, text]: [field: string, text: string]) {
+async function send(person: Person, { method, url }: HttpCall, [field, text]: [field: string, text: string]) {
   if (method === 'GET') {
     const value = encodeURIComponent((JSON.parse(`"${text}"`) as string).toWellFormed());
     return person.send({ method, url: `${url}?${field}=${value}` });
@@ -32,7 +32,7 @@ test(
   'a NUL or half a character in any field of any call is a 400',
   { timeout: 60_000 },
   async ({ gatehouse, signedIn }) => {
-    for (const call of openCalls(gatehouse).filter(
+    for (const call of httpCalls(gatehouse).filter(
       ({ meta }) => !meta.html && meta.openapi?.path !== '/callback/{id}',
     )) {
       for (const field of [...call.fields, 'unknown']) {
@@ -144,7 +144,7 @@ const queries = [
 ];
 
 test.for(queries)('no call fails on the query %s', async (query, { gatehouse }) => {
-  for (const { name, method, url } of openCalls(gatehouse)) {
+  for (const { name, method, url } of httpCalls(gatehouse)) {
     for (const address of [url, `/api/trpc/${name}`]) {
       expect(await statusOf(gatehouse, { method, url: address + query }), address).toBeLessThan(500);
     }
@@ -174,7 +174,7 @@ const bodies = [
 
 test.for(bodies)('no call fails on the body %j', async (payload, { gatehouse, signedIn }) => {
   // Those that take an empty body do what they say; the rest is beside the point here.
-  const others = openCalls(gatehouse).filter(
+  const others = httpCalls(gatehouse).filter(
     ({ method, name }) => method === 'POST' && !/^(sign|revoke|delete)/.test(name),
   );
   const headers = { 'content-type': 'application/json' };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app.ts';
 import { RPC_PREFIX } from '#server/http/rpc.ts';
-import { openCalls } from '#tests/support/every-call.ts';
+import { httpCalls } from '#tests/support/http-calls.ts';
 import { RawClient } from '#tests/support/raw-client.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
@@ -60,7 +60,7 @@ test('every spelling of every path answers with the same security headers', { ti
   const notFound = of((await ask('GET', '/api/auth/nothing')).headers);
   expect(notFound).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
 
-  for (const { name, method, url } of openCalls(gatehouse)) {
+  for (const { name, method, url } of httpCalls(gatehouse)) {
     for (const path of [url, `${RPC_PREFIX}/${name}`]) {
       const plain = await ask(method, path);
       expect(of(plain.headers), path).toMatchObject({
@@ -93,7 +93,7 @@ function otherAddresses(gatehouse: Gatehouse): string[] {
     branch.splice(indent!.length / 4, Infinity, text!);
     return methods?.includes('GET') ? [branch.join('').replace(/:\w+|\*/g, 'made-up')] : [];
   });
-  const calls = openCalls(gatehouse).flatMap(({ name, url }) => [url, `${RPC_PREFIX}/${name}`]);
+  const calls = httpCalls(gatehouse).flatMap(({ name, url }) => [url, `${RPC_PREFIX}/${name}`]);
   return [...routes.filter((path) => !calls.includes(path)), '/', '/sign-in'];
 }
 

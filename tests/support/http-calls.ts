@@ -6,7 +6,7 @@ import { appRouter } from '#server/router.ts';
 import { inject } from 'vitest';
 
 /** A call as a caller from outside knows it. */
-export interface OpenCall {
+export interface HttpCall {
   name: string;
   method: 'GET' | 'POST';
   /** Its address, with a made-up value where it has a parameter. */
@@ -17,11 +17,11 @@ export interface OpenCall {
 }
 
 /** Every call that exists over the network, so that a rule can be held to those that are still to be written. */
-export function openCalls({ options }: Pick<Gatehouse, 'options'>): OpenCall[] {
+export function httpCalls({ options }: Pick<Gatehouse, 'options'>): HttpCall[] {
   const { paths } = inject('document');
   return servedCalls(appRouter).flatMap(({ name, meta }) => {
     if (!meta.openapi || meta.guard === 'server only' || meta.enabled?.(options) === false) return [];
-    const { method, path } = meta.openapi as { method: OpenCall['method']; path: string };
+    const { method, path } = meta.openapi as { method: HttpCall['method']; path: string };
     const operation = paths![path]![method.toLowerCase() as 'get' | 'post'] as Operation;
     const url = REST_PREFIX + path.replace(/\{\w+\}/g, 'made-up');
     return [{ name, method, url, fields: fieldsOf(operation), meta }];
