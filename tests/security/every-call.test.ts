@@ -5,8 +5,8 @@ import type { Change } from '#tests/support/database-snapshot.ts';
 import { calls, makeCall as make, type Door } from '#tests/support/make-call.ts';
 import { Person } from '#tests/support/person.ts';
 import { onServer } from '#tests/support/postgres.ts';
-import { statementsOfCalls } from '#tests/support/statements-of-calls.ts';
-import { statementsDuring, tablesReadWhole, type Sent } from '#tests/support/statements.ts';
+import { statementCounts } from '#tests/support/statement-counts.ts';
+import { recordStatements, findSequentialScans, type SentStatement } from '#tests/support/statements.ts';
 import { SECRET, startGatehouse, test as base } from '#tests/support/test.ts';
 import { successfulCalls, type SuccessfulCall } from '#tests/support/successful-calls.ts';
 import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';
@@ -38,9 +38,9 @@ test('every call that is open has its input, and succeeds with it, in no more st
 }) => {
   expect(Object.keys(working).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
   const counts: Record<string, number> = {};
-  const everySent: Sent[] = [];
+  const everySent: SentStatement[] = [];
   for (const [name, { as, input, refused }] of Object.entries(working)) {
-    const { result, sent } = await statementsDuring(() => make(seeded.callers[as], [name, input]));
+    const { result, sent } = await recordStatements(() => make(seeded.callers[as], [name, input]));
     const failed = result.statusCode >= 400 || String(result.headers['location']).includes('error=');
     expect
       .soft([name, failed, failed && result.body])
@@ -51,14 +51,14 @@ test('every call that is open has its input, and succeeds with it, in no more st
     await seeded.tables.restore(await seeded.tables.changes());
   }
 
-  expect(Object.keys(counts).toSorted()).toEqual(Object.keys(statementsOfCalls).toSorted());
+  expect(Object.keys(counts).toSorted()).toEqual(Object.keys(statementCounts).toSorted());
   // What a mutation waits for behind its answer may already be under way with another's; a query has nothing behind it.
   const isQuery = (name: string) => calls.find((call) => call.name === name)!.kind === 'query';
   const others = Object.entries(counts).filter(([name, count]) =>
-    isQuery(name) ? count !== statementsOfCalls[name] : count > statementsOfCalls[name]!,
+    isQuery(name) ? count !== statementCounts[name] : count > statementCounts[name]!,
   );
   expect.soft(others).toEqual([]);
-  const whole = await tablesReadWhole(seeded.gatehouse.options.databaseUrl!, everySent);
+  const whole = await findSequentialScans(seeded.gatehouse.options.databaseUrl!, everySent);
   const unserved = [...whole].filter(([, tables]) => tables.some((table) => !smallTables.has(table)));
   expect(unserved).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export interface Sent {
+export interface SentStatement {
   text: string;
   values: unknown[];
 }
@@ -8,10 +8,10 @@ export interface Sent {
 type Query = string | { text: string; values?: unknown[] };
 
 /** Every statement that this process sends to PostgreSQL while something is done; what opens and ends transactions apart. */
-export async function statementsDuring<T>(
+export async function recordStatements<T>(
   task: () => Promise<T>,
-): Promise<{ result: T; sent: Sent[]; messages: string[] }> {
-  const sent: Sent[] = [];
+): Promise<{ result: T; sent: SentStatement[]; messages: string[] }> {
+  const sent: SentStatement[] = [];
   const messages: string[] = [];
   // Of the many forms that the method takes, it only matters that a statement comes first.
   const prototype = pg.Client.prototype as unknown as { query: (this: pg.Client, ...given: unknown[]) => unknown };
@@ -42,7 +42,10 @@ interface Plan {
 }
 
 /** The tables of which a statement would read every row, however many there are: no index of theirs serves it. */
-export async function tablesReadWhole(databaseUrl: string, sent: readonly Sent[]): Promise<Map<string, string[]>> {
+export async function findSequentialScans(
+  databaseUrl: string,
+  sent: readonly SentStatement[],
+): Promise<Map<string, string[]>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -2,7 +2,7 @@
  * How many statements each call sends to PostgreSQL at most, those that open and end its transaction apart, and what it
  * leaves to be done behind the answer included. A call that comes new, or sends one more, is written down here.
  */
-export const statementsOfCalls: Record<string, number> = {
+export const statementCounts: Record<string, number> = {
   accountInfo: 2,
   'admin.banUser': 5,
   'admin.createUser': 4,
