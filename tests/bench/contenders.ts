@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 
 import type autocannon from 'autocannon';
 
-import { databaseUrl as at, onServer } from '#tests/support/postgres.ts';
+import { databaseUrl as at, runSql } from '#tests/support/postgres.ts';
 
 import { lookedAt, PASSWORD, post, signUp } from './http.ts';
 import { compare, type Load, type Peer, startPeer, startService } from './load.ts';
@@ -57,7 +57,7 @@ export async function startContenders(
   // Its own keys.
   for (const [name, package_] of Object.entries(packages) as [Name, string | null][]) {
     const database = `${purpose}_${contenders.length}`;
-    await onServer(databaseUrl, `create database ${database}`);
+    await runSql(databaseUrl, `create database ${database}`);
     const url = at(databaseUrl, database);
     const { port, child } = package_
       ? await startPeer('better-auth.ts', package_, url, String(POOL_SIZE), cached ? 'cache' : '')

@@ -1,4 +1,4 @@
-import { databaseUrl as at, onServer } from '#tests/support/postgres.ts';
+import { databaseUrl as at, runSql } from '#tests/support/postgres.ts';
 
 import { PASSWORD, signUp } from './http.ts';
 import { compare, type Peer, startService } from './load.ts';
@@ -42,7 +42,7 @@ export async function benchGrowth({ databaseUrl }: Bench): Promise<Row[]> {
 }
 
 async function crowdOf(size: number, databaseUrl: string) {
-  await onServer(databaseUrl, `create database crowd_${size}`);
+  await runSql(databaseUrl, `create database crowd_${size}`);
   const url = at(databaseUrl, `crowd_${size}`);
   // The cheapest hash: what is measured is the finding.
   const options = {
@@ -52,7 +52,7 @@ async function crowdOf(size: number, databaseUrl: string) {
   };
   const { port, child } = await startService(options);
   await withoutIndexes(url, ['user', 'account', 'session'], () =>
-    onServer(
+    runSql(
       url,
       `insert into "user" (id, email, name, created_at, updated_at)
          select gen_random_uuid(), 'person' || n || '@example.com', 'Person ' || n, now(), now() from generate_series(1, ${size}) n;

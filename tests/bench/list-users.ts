@@ -1,6 +1,6 @@
 import { createGatehouse, type Gatehouse } from '#server/app.ts';
 import { userSortColumns } from '#shared/admin.ts';
-import { databaseUrl, onServer } from '#tests/support/postgres.ts';
+import { databaseUrl, runSql } from '#tests/support/postgres.ts';
 
 import type { Bench, Row } from './run.ts';
 import { withoutIndexes } from './without-indexes.ts';
@@ -61,7 +61,7 @@ const groups: [name: string, budgetMs: number, queries: Query[]][] = [
 
 /** The 95th percentile of `admin.listUsers` among a million users, as the budget's multiple of it. */
 export async function benchListUsers(bench: Bench): Promise<Row[]> {
-  await onServer(bench.databaseUrl, 'create database users');
+  await runSql(bench.databaseUrl, 'create database users');
   const url = databaseUrl(bench.databaseUrl, 'users');
   const gatehouse = await createGatehouse({ databaseUrl: url, secret: SECRET, logLevel: 'silent', webApp: false });
   try {
@@ -98,13 +98,13 @@ async function administrator(gatehouse: Gatehouse, url: string): Promise<string>
     url: '/api/auth/sign-up/email',
     payload: { email: 'admin@gatehouse.example', password: 'correct horse battery staple', name: 'Admin' },
   });
-  await onServer(url, `update "user" set role = 'admin'`);
+  await runSql(url, `update "user" set role = 'admin'`);
   return response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
 }
 
 async function seed(url: string, size: number): Promise<void> {
   await withoutIndexes(url, ['user'], () =>
-    onServer(
+    runSql(
       url,
       `insert into "user" (id, email, name, role, banned, email_verified, created_at, updated_at)
        select uuidv7(n * interval '-1 minute'), 'person' || n || '@example.com',

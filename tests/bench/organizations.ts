@@ -1,5 +1,5 @@
 import { createGatehouse, type Gatehouse } from '#server/app.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 
 import { compare, type Peer, startService } from './load.ts';
 import type { Bench } from './run.ts';
@@ -29,7 +29,7 @@ export async function benchOrganizations({ databaseUrl }: Bench) {
     [LARGE]: await ownerOf(gatehouse, LARGE),
   };
   await gatehouse.close();
-  await onServer(databaseUrl, 'vacuum analyze');
+  await runSql(databaseUrl, 'vacuum analyze');
 
   const service = await startService(options);
   try {
@@ -66,7 +66,7 @@ async function ownerOf(gatehouse: Gatehouse, size: number): Promise<string> {
     headers: { cookie },
   });
   const { id, members } = made.json<{ id: string; members: { userId: string }[] }>();
-  await onServer(
+  await runSql(
     gatehouse.options.databaseUrl!,
     `with people as (
        insert into "user" (id, email, name, created_at, updated_at)

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 
 import autocannon from 'autocannon';
 
-import { databaseUrl as at, onServer } from '#tests/support/postgres.ts';
+import { databaseUrl as at, runSql } from '#tests/support/postgres.ts';
 
 import { PASSWORD, post, signUp } from './http.ts';
 import { median, percentile, perSecond, startPeer, startService } from './load.ts';
@@ -15,7 +15,7 @@ const email = 'bench@example.com';
 
 /** Calls that hash or compare a password, against what bcrypt alone does on these cores; and who waits meanwhile. */
 export async function benchPasswords({ databaseUrl }: Bench): Promise<Row[]> {
-  await onServer(databaseUrl, 'create database passwords');
+  await runSql(databaseUrl, 'create database passwords');
   const database = at(databaseUrl, 'passwords');
   const secret = 'a secret for the bench, thirty-two or more';
   const service = await startService({ databaseUrl: database, secret, emailAndPassword: { bcryptCost: COST } });

@@ -1,4 +1,4 @@
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 
 import { barOfBoth, rowsOf, startContenders, stopAll, type Contender, type Work } from './contenders.ts';
 import type { Bench, Row } from './run.ts';
@@ -49,8 +49,8 @@ export async function benchPeersReads(bench: Bench): Promise<Row[]> {
 
 async function addMembers({ url, isOurs, owners }: Contender): Promise<void> {
   const add = isOurs ? ourMembers : theirMembers;
-  await onServer(url, owners.map(({ organizationId }, index) => add(organizationId, index)).join(';'));
-  await onServer(url, 'vacuum analyze');
+  await runSql(url, owners.map(({ organizationId }, index) => add(organizationId, index)).join(';'));
+  await runSql(url, 'vacuum analyze');
 }
 
 const ourMembers = (id: string, index: number) => `with people as (

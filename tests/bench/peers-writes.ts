@@ -1,4 +1,4 @@
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 
 import { barOfBoth, PEOPLE, rowsOf, startContenders, stopAll, type Contender } from './contenders.ts';
 import type { Bench, Row } from './run.ts';
@@ -92,7 +92,7 @@ async function addInvitations({ url, isOurs, owners }: Contender): Promise<strin
     const inviter = owners[(index + 1) % owners.length]!.userId;
     return `(${index}, '${userId}', '${inviter}')`;
   });
-  await onServer(
+  await runSql(
     url,
     `create table planned as
        select place, p.id as user_id, inviter, number, email, gen_random_uuid() as organization_id,
@@ -100,10 +100,10 @@ async function addInvitations({ url, isOurs, owners }: Contender): Promise<strin
        from (values ${invited.join(', ')}) as invited (place, user_id, inviter)
        join "user" p on p.id::text = user_id, generate_series(1, ${INVITATIONS}) number`,
   );
-  for (const statement of isOurs ? ourInvitations : theirInvitations) await onServer(url, statement);
-  await onServer(url, 'vacuum analyze');
-  const rows = await onServer(url, 'select invitation_id::text as id from planned order by place, number');
-  await onServer(url, 'drop table planned');
+  for (const statement of isOurs ? ourInvitations : theirInvitations) await runSql(url, statement);
+  await runSql(url, 'vacuum analyze');
+  const rows = await runSql(url, 'select invitation_id::text as id from planned order by place, number');
+  await runSql(url, 'drop table planned');
   return rows.map(({ id }) => String(id));
 }
 

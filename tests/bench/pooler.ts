@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { databaseUrl as at, onServer } from '#tests/support/postgres.ts';
+import { databaseUrl as at, runSql } from '#tests/support/postgres.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
 import { post, signUp } from './http.ts';
@@ -21,7 +21,7 @@ const FOLLOWS_NAMES = 21;
 
 /** The service behind PgBouncer in transaction mode, beside itself on PostgreSQL; nothing where there is no `pgbouncer`. */
 export async function benchPooler({ databaseUrl }: Bench): Promise<Row[]> {
-  await onServer(databaseUrl, 'create database pooled');
+  await runSql(databaseUrl, 'create database pooled');
   const direct = at(databaseUrl, 'pooled');
   const secret = 'a secret for the bench, thirty-two or more';
   // Migrated by a connection of its own: the lock by which nodes take turns is a session's, which a pooler shares out.

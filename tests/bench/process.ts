@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
 import { startFlags, startProgram } from '#tests/support/npm-start.ts';
-import { databaseUrl as at, onServer } from '#tests/support/postgres.ts';
+import { databaseUrl as at, runSql } from '#tests/support/postgres.ts';
 
 import { signUp } from './http.ts';
 import { median, type Started } from './load.ts';
@@ -22,7 +22,7 @@ const REQUESTS = 200_000;
 
 /** The service as an operator starts it: how soon it answers, what it keeps, and what a second process adds. */
 export async function benchProcess({ databaseUrl }: Bench): Promise<Row[]> {
-  await onServer(databaseUrl, 'create database process');
+  await runSql(databaseUrl, 'create database process');
   const url = at(databaseUrl, 'process');
   const first = await start(url);
   const { cookie } = await signUp(first.port, 'process@example.com');

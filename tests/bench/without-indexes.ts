@@ -1,4 +1,4 @@
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 
 /** Fills tables whose indexes are built again at the end: many times faster than keeping them up. */
 export async function withoutIndexes(
@@ -6,17 +6,14 @@ export async function withoutIndexes(
   tables: readonly string[],
   fill: () => Promise<unknown>,
 ): Promise<void> {
-  const indexes = await onServer(
+  const indexes = await runSql(
     url,
     `select indexname, indexdef from pg_indexes where schemaname = 'public'
        and tablename in (${tables.map((table) => `'${table}'`).join(', ')})
        and indexname not in (select conname from pg_constraint)`,
   );
-  await onServer(url, indexes.map(({ indexname }) => `drop index "${String(indexname)}"`).join(';'));
+  await runSql(url, indexes.map(({ indexname }) => `drop index "${String(indexname)}"`).join(';'));
   await fill();
-  await onServer(
-    url,
-    `set maintenance_work_mem = '512MB'; ${indexes.map(({ indexdef }) => String(indexdef)).join(';')}`,
-  );
-  for (const table of tables) await onServer(url, `vacuum analyze "${table}"`);
+  await runSql(url, `set maintenance_work_mem = '512MB'; ${indexes.map(({ indexdef }) => String(indexdef)).join(';')}`);
+  for (const table of tables) await runSql(url, `vacuum analyze "${table}"`);
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 
 import { median, type Started } from './load.ts';
 import { parentOf, processorSeconds } from './processor.ts';
@@ -30,7 +30,7 @@ export async function compareWorkers(
   { serverUrl, work, generator }: { serverUrl: string; work: string; generator: Generator },
 ): Promise<Row[]> {
   // The one that lives as long as the server does.
-  const [lasting] = await onServer(serverUrl, `select pid from pg_stat_activity where backend_type = 'checkpointer'`);
+  const [lasting] = await runSql(serverUrl, `select pid from pg_stat_activity where backend_type = 'checkpointer'`);
   const postgres = await parentOf(Number(lasting!['pid']));
   const seen = { one: [] as Loaded[], two: [] as Loaded[] };
   for (const started of [one, two]) await load(started, { postgres, generator, seconds: WARM_UP });

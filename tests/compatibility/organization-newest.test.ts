@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import { startWithOrganizations } from '#tests/support/organization.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { leftOut } from '#tests/support/published-calls.ts';
 import { entrances, newestClient } from '#tests/support/reference-client.ts';
 import { test } from '#tests/support/test.ts';
@@ -93,7 +93,7 @@ test.for(entrances)('the newest published %s client makes each of its calls of o
     status: 403,
     code: 'EMAIL_NOT_VERIFIED',
   });
-  await onServer(gatehouse.options.databaseUrl!, `update "user" set email_verified = true where name = 'Bob'`);
+  await runSql(gatehouse.options.databaseUrl!, `update "user" set email_verified = true where name = 'Bob'`);
   expect(dataOf(await bob.organization.getInvitation({ query: { id: invited.id } }))).toMatchObject({
     organizationName: 'Acme Ltd',
     organizationSlug: 'acme',

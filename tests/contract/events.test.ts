@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { on, type LifecycleEvent } from '#server/events.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import type { Change } from '#tests/support/database-snapshot.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { makeCall } from '#tests/support/make-call.ts';
@@ -90,7 +90,7 @@ function causesIn(seeded: SeededService): Cause[] {
     as,
     run: () => makeCall(callers[as], [path, input]),
   });
-  const sql = (text: string) => onServer(gatehouse.options.databaseUrl!, text);
+  const sql = (text: string) => runSql(gatehouse.options.databaseUrl!, text);
   return [
     ...Object.entries(successfulCalls(seeded)).map(([name, { as, input }]) => call(name, as, [name, input])),
     call('verifyEmail signed in', 'owner', ['verifyEmail', { token: ids.verification }]),

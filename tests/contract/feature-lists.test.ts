@@ -5,7 +5,7 @@ import { expect, inject, test, vi } from 'vitest';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { pageOf } from '#tests/support/documents.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { freshDatabase, runSql } from '#tests/support/postgres.ts';
 import { startNode, type RunningNode } from '#tests/support/running-node.ts';
 import { ScratchTree } from '#tests/support/scratch-tree.ts';
 
@@ -87,7 +87,7 @@ test('the feature of docs/adding-a-feature.md works, with edits of two lists and
   };
   const { body: mails } = await call('GET', `/dev/mailbox.json?to=${email}`);
   expect(mails).toContainEqual(expect.objectContaining({ name: 'sendRecoveryCodeCreated', to: email }));
-  const acts = await onServer(databaseUrl, "select subject_id from audit_entry where event = 'recovery-code.created'");
+  const acts = await runSql(databaseUrl, "select subject_id from audit_entry where event = 'recovery-code.created'");
   expect(acts).toHaveLength(1);
   expect((await call('GET', '/api/auth/list-accounts')).body).toMatchObject([
     { providerId: 'credential' },

@@ -6,7 +6,7 @@ import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
 import { newInvitation, newMember, newOrganization, startWithOrganizations } from '#tests/support/organization.ts';
 import { type Answer, Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { test as base } from '#tests/support/test.ts';
 
 /** What one organization consists of, under the names that calls give to its ids. */
@@ -225,5 +225,5 @@ async function snapshot(gatehouse: Gatehouse): Promise<unknown> {
 }
 
 function sql(gatehouse: Gatehouse, text: string): Promise<Record<string, unknown>[]> {
-  return onServer(gatehouse.options.databaseUrl!, text);
+  return runSql(gatehouse.options.databaseUrl!, text);
 }

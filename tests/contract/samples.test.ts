@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { sample } from '#tests/support/documents.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { emptyDatabase, freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { emptyDatabase, freshDatabase, runSql } from '#tests/support/postgres.ts';
 import { startNode } from '#tests/support/running-node.ts';
 import { startListening } from '#tests/support/site.ts';
 import { startGatehouse } from '#tests/support/test.ts';
@@ -103,5 +103,5 @@ test('the printed commands back up and restore the database', { timeout: 60_000 
   const env = { DATABASE_URL: from, AUTH_SECRET: 'a secret for a backup of the tests with thirty-two' };
   await runShell(commands, { cwd, env });
   expect(await readdir(cwd)).toContain('gatehouse.gz');
-  expect(await onServer(into, 'select email from "user"')).toEqual([{ email: 'ada@example.com' }]);
+  expect(await runSql(into, 'select email from "user"')).toEqual([{ email: 'ada@example.com' }]);
 });

@@ -28,7 +28,7 @@ const program = `
 import { createGatehouse } from '#server/app.ts';
 import { connect } from '#server/db/orm.ts';
 import { entities } from '#server/installed.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 
 const databaseUrl = process.env.DATABASE_URL;
 const secret = 'a secret for the tests, thirty-two or more';
@@ -45,7 +45,7 @@ async function call(path, body) {
   return answer.json();
 }
 const { user } = await call('/sign-up/email', { email: 'ada@example.com', password: 'correct horse', name: 'Ada' });
-await onServer(databaseUrl, \`update "user" set birthday = '2000-02-29T12:00:00Z', role = 'admin'\`);
+await runSql(databaseUrl, \`update "user" set birthday = '2000-02-29T12:00:00Z', role = 'admin'\`);
 const users = {
   'get-session': (await call('/get-session?disableCookieCache=true')).user,
   'get-session from the cookie cache': (await call('/get-session')).user,

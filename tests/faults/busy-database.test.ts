@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
-import { databaseUrl, freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { databaseUrl, freshDatabase, runSql } from '#tests/support/postgres.ts';
 import { completeOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
@@ -25,7 +25,7 @@ test('an exhausted pool answers 503 after the wait, and serves again when a conn
   const lock = await lockPeople(url);
   const waiting = [person.post('/update-user', { name: 'Grace' }), person.post('/update-user', { name: 'Grace' })];
   const blocked = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await expect.poll(async () => (await onServer(url, blocked)).length).toBe(2);
+  await expect.poll(async () => (await runSql(url, blocked)).length).toBe(2);
 
   expect(await person.get('/get-session')).toEqual(unavailable);
   expect(await person.get('/ready')).toEqual(unavailable);
@@ -59,8 +59,8 @@ test('a statement that takes too long is cancelled and answered 503, and changes
   await using gatehouse = await startGatehouse({ databaseUrl: url, database: { statementTimeoutMs: 200 } });
   const person = await Person.signUp(gatehouse);
   const body = 'begin perform pg_sleep(5); return new; end';
-  await onServer(url, `create function slow() returns trigger language plpgsql as $$ ${body} $$`);
-  await onServer(url, 'create trigger slow before update on "user" for each row execute function slow()');
+  await runSql(url, `create function slow() returns trigger language plpgsql as $$ ${body} $$`);
+  await runSql(url, 'create trigger slow before update on "user" for each row execute function slow()');
   const began = performance.now();
 
   expect(await person.post('/update-user', { name: 'Slow' })).toEqual(unavailable);
@@ -84,18 +84,18 @@ test('a database that takes no more connections is answered 503', async () => {
   const url = await freshDatabase(serverUrl);
   const name = new URL(url).pathname.slice(1);
   // A superuser is exempt from every limit, so the service connects as somebody else here.
-  await onServer(url, `create role ${name} login password 'limited'`);
-  await onServer(url, `grant all on all tables in schema public to ${name}`);
+  await runSql(url, `create role ${name} login password 'limited'`);
+  await runSql(url, `grant all on all tables in schema public to ${name}`);
   const limited = new URL(databaseUrl(serverUrl, name));
   limited.username = name;
   limited.password = 'limited';
   await using gatehouse = await startGatehouse({ databaseUrl: limited.href });
   const person = await Person.signUp(gatehouse);
-  await onServer(url, `alter role ${name} connection limit 0`);
-  await onServer(url, `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${name}'`);
+  await runSql(url, `alter role ${name} connection limit 0`);
+  await runSql(url, `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${name}'`);
 
   await expect.poll(() => person.get('/get-session')).toEqual(unavailable);
-  await onServer(url, `alter role ${name} connection limit -1`);
+  await runSql(url, `alter role ${name} connection limit -1`);
   expect(await person.get('/get-session')).toMatchObject({ status: 200, body: { user: { id: person.id } } });
 });
 
@@ -131,7 +131,7 @@ test('a sign-in that waits for proof of the address counts its mail without a co
 
   expect((await person.post('/sign-in/email', body)).body.code).toBe('EMAIL_NOT_VERIFIED');
   // Signing up counted one; what waits in vain for the database is counted in memory.
-  const counted = await onServer(
+  const counted = await runSql(
     gatehouse.options.databaseUrl!,
     `select points from rate_limit where key like 'mail-to%'`,
   );

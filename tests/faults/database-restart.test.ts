@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { startOwnPostgres } from '#tests/support/own-postgres.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
@@ -47,14 +47,14 @@ test('PostgreSQL killed under load: 503 with Retry-After meanwhile, recovery by 
 
   expect([...seen.keys()].sort((a, b) => a - b)).toEqual([200, 503]);
   expect(await new Person(gatehouse).get('/ready')).toEqual({ status: 200, body: { ready: true } });
-  const kept = await onServer(
+  const kept = await runSql(
     postgres.url,
     `select u.email from "user" u join account a on a.user_id = u.id join session s on s.user_id = u.id`,
   );
   const emails = new Set(kept.map(({ email }) => email));
   expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
   // A person without an account would be half a sign-up.
-  const [{ people } = {}] = await onServer(postgres.url, 'select count(*)::int as people from "user"');
+  const [{ people } = {}] = await runSql(postgres.url, 'select count(*)::int as people from "user"');
   expect(people).toBe(kept.length);
 });
 
@@ -65,16 +65,16 @@ test('transactions that the database dropped cost the pool no place', async () =
     database: { poolSize: 2, acquireTimeoutMs: 500 },
   });
   const person = await Person.signUp(gatehouse);
-  await onServer(
+  await runSql(
     postgres.url,
     'create function halt() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$',
   );
-  await onServer(postgres.url, 'create trigger halt before update on "user" for each row execute function halt()');
+  await runSql(postgres.url, 'create trigger halt before update on "user" for each row execute function halt()');
 
   for (let round = 0; round < ROUNDS; round++) {
     const updates = [person.post('/update-user', { name: 'A' }), person.post('/update-user', { name: 'B' })];
     await expect
-      .poll(() => onServer(postgres.url, "select 1 from pg_stat_activity where wait_event = 'PgSleep'"), {
+      .poll(() => runSql(postgres.url, "select 1 from pg_stat_activity where wait_event = 'PgSleep'"), {
         timeout: 5000,
       })
       .not.toEqual([]);

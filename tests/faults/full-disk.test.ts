@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 /** A disk of its own, so that filling it harms nobody; made where the machine lets us. */
@@ -71,7 +71,7 @@ test(
     await expect.poll(signUp, { timeout: 60_000, interval: 200 }).toBe(200);
 
     expect(statuses).toEqual(new Set([200, 503]));
-    const kept = new Set((await onServer(postgres.url, 'select email from "user"')).map(({ email }) => email));
+    const kept = new Set((await runSql(postgres.url, 'select email from "user"')).map(({ email }) => email));
     expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
     await gatehouse.close();
     await postgres.stop();

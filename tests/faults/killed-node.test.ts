@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject } from 'vitest';
 
 import { PASSWORD } from '#tests/support/person.ts';
-import { freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { freshDatabase, runSql } from '#tests/support/postgres.ts';
 import { startNode } from '#tests/support/running-node.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -37,7 +37,7 @@ test(
     expect(await node.ended).toBeNull();
 
     expect(acknowledged.length).toBeGreaterThanOrEqual(WRITES / 2);
-    const people = await onServer(
+    const people = await runSql(
       url,
       `select u.email, count(distinct a.id)::int as accounts, count(distinct s.id)::int as sessions
      from "user" u left join account a on a.user_id = u.id left join session s on s.user_id = u.id group by u.id`,

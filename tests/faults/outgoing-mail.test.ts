@@ -3,7 +3,7 @@ import { afterEach, expect, inject, vi } from 'vitest';
 import { personWithRole } from '#tests/support/administrator.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
-import { freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { freshDatabase, runSql } from '#tests/support/postgres.ts';
 import { startNode } from '#tests/support/running-node.ts';
 import { startSmtpServer, type SmtpServer } from '#tests/support/smtp.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
@@ -15,7 +15,7 @@ async function placeForMail() {
 }
 
 const addressesOf = ({ received }: SmtpServer) => received.flatMap(({ envelopeTo }) => envelopeTo).toSorted();
-const waiting = (databaseUrl: string) => onServer(databaseUrl, 'select * from outgoing_mail');
+const waiting = (databaseUrl: string) => runSql(databaseUrl, 'select * from outgoing_mail');
 
 afterEach(() => void vi.useRealTimers());
 
@@ -64,7 +64,7 @@ test(
     expect(JSON.stringify(rows)).not.toMatch(/example\.com|verify-email|Ada/);
 
     // As when the waits are over, which grow to ten minutes.
-    await onServer(databaseUrl, 'update outgoing_mail set next_attempt_at = created_at');
+    await runSql(databaseUrl, 'update outgoing_mail set next_attempt_at = created_at');
     await using smtp = await startSmtpServer(port);
     await using node = await startNode({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl });
     await expect
@@ -84,7 +84,7 @@ test('a try that ends with its process is made again by another, of which each t
   const people = await Promise.all(Array.from({ length: 15 }, () => Person.signUp(dead)));
   await dead.close();
   // As they were left by a process that ended in the midst of its try.
-  await onServer(databaseUrl!, `update outgoing_mail set next_attempt_at = now() + interval '2 minutes'`);
+  await runSql(databaseUrl!, `update outgoing_mail set next_attempt_at = now() + interval '2 minutes'`);
 
   await using smtp = await startSmtpServer();
   await using early = await startGatehouse({ databaseUrl, smtpUrl: smtp.url });
@@ -107,9 +107,9 @@ test.for([
   const before = await startGatehouse({ smtpUrl, mailRetryDelays: [0.01, 3600] });
   const { databaseUrl } = before.options;
   const person = await Person.signUp(before);
-  await expect.poll(() => onServer(databaseUrl!, 'select 1 from outgoing_mail where attempts = 2')).toHaveLength(1);
+  await expect.poll(() => runSql(databaseUrl!, 'select 1 from outgoing_mail where attempts = 2')).toHaveLength(1);
   await before.close();
-  await onServer(databaseUrl!, `update outgoing_mail set next_attempt_at = created_at`);
+  await runSql(databaseUrl!, `update outgoing_mail set next_attempt_at = created_at`);
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later });
   await using smtp = await startSmtpServer();
@@ -128,7 +128,7 @@ test('a hook is handed the same, dates included, in whichever process', async ()
   const { databaseUrl } = before.options;
   const person = await Person.signUp(before);
   await before.close();
-  await onServer(databaseUrl!, `update outgoing_mail set next_attempt_at = created_at`);
+  await runSql(databaseUrl!, `update outgoing_mail set next_attempt_at = created_at`);
 
   const mails: unknown[] = [];
   const taking = { sendVerificationEmail: (mail: unknown) => void mails.push(mail) };

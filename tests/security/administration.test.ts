@@ -4,7 +4,7 @@ import { servedCalls, type ServedCall } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
 import { giveRole, personWithRole } from '#tests/support/administrator.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 /** Every column that only some call of its own may set, as inputs might name it (rows 13, G3). */
@@ -58,10 +58,8 @@ test.for(mutations.map((call): [string, ServedCall] => [call.name, call]))(
     await gatehouse.idle();
 
     const url = gatehouse.options.databaseUrl!;
-    expect(await onServer(url, `select email from "user" where role <> 'user' or banned or email_verified`)).toEqual(
-      [],
-    );
-    expect(await onServer(url, 'select id from session where impersonated_by is not null')).toEqual([]);
+    expect(await runSql(url, `select email from "user" where role <> 'user' or banned or email_verified`)).toEqual([]);
+    expect(await runSql(url, 'select id from session where impersonated_by is not null')).toEqual([]);
   },
 );
 
@@ -77,7 +75,7 @@ test('create-user refuses everything in its data but a picture (row 13, G3)', as
       .map((name) => `data.${name}`)
       .toSorted(),
   );
-  expect(await onServer(own.options.databaseUrl!, `select 1 from "user" where name = 'Made'`)).toEqual([]);
+  expect(await runSql(own.options.databaseUrl!, `select 1 from "user" where name = 'Made'`)).toEqual([]);
 });
 
 /** One model of permissions for all (G9), and nobody acts on who stands higher (row 12). */
@@ -175,7 +173,7 @@ test('no answer of the administration holds a hash, a secret or a token of someb
   const admin = await personWithRole(gatehouse, 'admin');
   const token = (await signedIn.get('/get-session')).body.session.token;
   const userId = signedIn.id;
-  const [secrets] = await onServer(
+  const [secrets] = await runSql(
     gatehouse.options.databaseUrl!,
     `select token_hash, password from session join account using (user_id) where user_id = '${userId}'`,
   );

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { newInvitation, newOrganization, startWithOrganizations } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer, interleave } from '#tests/support/postgres.ts';
+import { runSql, interleave } from '#tests/support/postgres.ts';
 import { test as base } from '#tests/support/test.ts';
 
 const test = base.extend<{ asked: { person: Person; newEmail: string; token: string } }>({
@@ -115,7 +115,7 @@ test('no mailed secret proves an address that the account is given while it is o
     const move = `update "user" set email = 'victim-${person.email}' where id = '${person.id}'`;
     await interleave<unknown>(url, move, open);
 
-    const [row] = await onServer(url, `select email, email_verified from "user" where id = '${person.id}'`);
+    const [row] = await runSql(url, `select email, email_verified from "user" where id = '${person.id}'`);
     expect(row, way).toEqual({ email: `victim-${person.email}`, email_verified: false });
   }
 });

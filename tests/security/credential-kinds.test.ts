@@ -9,7 +9,7 @@ import { personWithRole } from '#tests/support/administrator.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { verifyEmail } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { installFeature } from '#tests/support/scratch-feature.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -44,7 +44,7 @@ const kinds: Record<string, Known> = {
   password: { give: async () => {}, provider: 'credential', needsConfirmation: false },
   provider: {
     give: ({ gatehouse, id }) =>
-      onServer(
+      runSql(
         gatehouse.options.databaseUrl!,
         `insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
          values (gen_random_uuid(), '${id}', 'github', '${id}', now(), now())`,
@@ -70,7 +70,7 @@ test('every registered kind of credential is tried here', () => {
 
 /** The ids of a user's credentials of one kind, wherever they are stored. */
 async function stored({ gatehouse, id }: Person, { provider }: Known): Promise<string[]> {
-  const accounts = await onServer(
+  const accounts = await runSql(
     gatehouse.options.databaseUrl!,
     `select id from account where user_id = '${id}' and provider_id = '${provider}'`,
   );

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
 /** No one address, though some parser takes it for one, or for several. */
@@ -79,7 +79,7 @@ test('one address in other letters is one account', async ({ gatehouse, anyone }
     const { body } = await anyone.post('/sign-up/email', { email: spelling, password: 'a long password', name: 'X' });
     expect(body.code, spelling).toBe('USER_ALREADY_EXISTS');
   }
-  const rows = await onServer(gatehouse.options.databaseUrl!, `select email from "user" where email like '%${name}%'`);
+  const rows = await runSql(gatehouse.options.databaseUrl!, `select email from "user" where email like '%${name}%'`);
   expect(rows).toEqual([{ email }]);
 });
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const unknown = 'unknown@example.com';
@@ -77,10 +77,7 @@ test('sign-up where a proof is required says the same for a taken address, and t
 
   expect(answers[0]).toEqual(answers[1]);
   expect((await mailsTo(gatehouse, owner.email))[0]!.name).toBe('onExistingUserSignUp');
-  const users = await onServer(
-    gatehouse.options.databaseUrl!,
-    `select name from "user" where email = '${owner.email}'`,
-  );
+  const users = await runSql(gatehouse.options.databaseUrl!, `select name from "user" where email = '${owner.email}'`);
   expect(users).toEqual([{ name: owner.name }]);
 });
 

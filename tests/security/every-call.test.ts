@@ -4,7 +4,7 @@ import { inputSchemaOf, type Schema } from '#tests/support/hostile-requests.ts';
 import type { Change } from '#tests/support/database-snapshot.ts';
 import { calls, makeCall as make, type Door } from '#tests/support/make-call.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { statementCounts } from '#tests/support/statement-counts.ts';
 import { recordStatements, findSequentialScans, type SentStatement } from '#tests/support/statements.ts';
 import { SECRET, startGatehouse, test as base } from '#tests/support/test.ts';
@@ -95,7 +95,7 @@ test('what a connection has planned goes on working when a newer release adds a 
   // Acts are written whether or not a call is refused, and so not among the tables that are kept.
   const tables = [...seeded.tables.names, 'audit_entry'];
   const added = tables.map((name) => `alter table public."${name}" add column "of_a_newer_release" int`);
-  await onServer(seeded.gatehouse.options.databaseUrl!, added.join(';'));
+  await runSql(seeded.gatehouse.options.databaseUrl!, added.join(';'));
   expect(await failing()).toEqual([]);
 });
 
@@ -184,7 +184,7 @@ const sentinel = {
 
 /** A value for every column of every table, under the name that each layer has for it. */
 async function everyColumn({ gatehouse }: SeededService): Promise<Record<string, unknown>> {
-  const rows = await onServer(
+  const rows = await runSql(
     gatehouse.options.databaseUrl!,
     `select distinct column_name as name, data_type as type from information_schema.columns where table_schema = 'public'`,
   );

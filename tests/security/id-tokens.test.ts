@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { TokenIssuer } from '#tests/support/signing.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 import { CLIENT, providerFixtures, SECRET } from '#tests/features/social/provider-fixtures.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
   await fakeProvider[Symbol.asyncDispose]();
 });
 beforeEach(async () => {
-  await onServer(gatehouse.options.databaseUrl!, 'delete from "user"');
+  await runSql(gatehouse.options.databaseUrl!, 'delete from "user"');
 });
 
 function signIn(token: string, { provider = 'google', ...body }: Record<string, unknown> = {}) {
@@ -110,7 +110,7 @@ test('a sign-in that is refused leaves the token usable', async () => {
   const token = await fakeProvider.issuer.idToken({ ...claims, jti: 'again' });
   const stranger = await Person.signUp(gatehouse, { email: google.profile.email! });
   expect((await signIn(token)).body.code).toBe('ACCOUNT_NOT_LINKED');
-  await onServer(gatehouse.options.databaseUrl!, `delete from "user" where id = '${stranger.id}'`);
+  await runSql(gatehouse.options.databaseUrl!, `delete from "user" where id = '${stranger.id}'`);
 
   expect((await signIn(token)).status).toBe(200);
 });
@@ -272,7 +272,7 @@ test('whom a provider’s options keep out comes in by no ID token either (wire 
 
 test('somebody banned is told so, and has no session', async () => {
   await signIn(await fakeProvider.issuer.idToken(claims));
-  await onServer(gatehouse.options.databaseUrl!, 'update "user" set banned = true');
+  await runSql(gatehouse.options.databaseUrl!, 'update "user" set banned = true');
   const person = new Person(gatehouse);
   const token = await fakeProvider.issuer.idToken({ ...claims, jti: 'another' });
 

@@ -13,7 +13,7 @@ import {
   verifyEmail,
 } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { inputSchemaOf } from '#tests/support/hostile-requests.ts';
 import { makeCall } from '#tests/support/make-call.ts';
 import { test as base } from '#tests/support/test.ts';
@@ -110,7 +110,7 @@ base('every call that changes an organization is decided on', () => {
 
 /** Who has a role above a plain member, or is invited into one, beside the impersonated person in organizations of their own. */
 async function privileges({ gatehouse, subject, ids }: Known): Promise<string[]> {
-  const rows = await onServer(
+  const rows = await runSql(
     gatehouse.options.databaseUrl!,
     `select concat_ws(' ', organization_id, user_id, role) as text from member
      where role <> 'member' and (user_id <> '${subject.id}' or organization_id = '${ids.organizationId}' or role <> 'owner')
@@ -130,7 +130,7 @@ base(
     const { owner, impersonating } = seeded.callers;
     for (const schema of ['public', 'kept']) {
       const move = `update ${schema}.session set user_id = '${owner.id}' where impersonated_by is not null`;
-      await onServer(seeded.gatehouse.options.databaseUrl!, move);
+      await runSql(seeded.gatehouse.options.databaseUrl!, move);
     }
     await seeded.tables.changes();
     expect((await impersonating.get('/get-session')).body).toMatchObject({

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
 test('no answer of an account’s life holds a password, a hash, a mailed secret or the token of another session', async ({
@@ -30,7 +30,7 @@ test('no answer of an account’s life holds a password, a hash, a mailed secret
   await look('POST', '/change-email', { newEmail: email });
   await look('POST', '/revoke-session', { token: 'nothing' });
 
-  const secrets = await onServer(
+  const secrets = await runSql(
     gatehouse.options.databaseUrl!,
     `select password as secret from account where user_id = '${person.id}' union all
      select token_hash from session where user_id = '${person.id}' union all
@@ -68,9 +68,9 @@ test('nothing of a person is left in any table when they go, but that something 
   await gatehouse.idle();
 
   const url = gatehouse.options.databaseUrl!;
-  const tables = await onServer(url, `select table_name from information_schema.tables where table_schema = 'public'`);
+  const tables = await runSql(url, `select table_name from information_schema.tables where table_schema = 'public'`);
   for (const { table_name: table } of tables) {
-    const rows = JSON.stringify(await onServer(url, `select * from "${String(table)}"`));
+    const rows = JSON.stringify(await runSql(url, `select * from "${String(table)}"`));
     expect(rows, String(table)).not.toContain(email);
     if (table !== 'audit_entry') expect(rows, String(table)).not.toContain(id);
   }

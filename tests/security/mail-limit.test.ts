@@ -6,7 +6,7 @@ import { features } from '#server/features.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { newInvitation, newOrganization } from '#tests/support/organization.ts';
 import { Person, type Answer } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 /** From any number of clients: only the mailbox's own limit is left. */
@@ -16,14 +16,14 @@ const victim = 'victim@example.com';
 
 async function provenPerson(gatehouse: Gatehouse, email: string): Promise<Person> {
   const person = await Person.signUp(gatehouse, { email });
-  await onServer(gatehouse.options.databaseUrl!, `update "user" set email_verified = true where email = '${email}'`);
+  await runSql(gatehouse.options.databaseUrl!, `update "user" set email_verified = true where email = '${email}'`);
   return person;
 }
 
 /** How often a mail of each name can be caused: it goes to the victim each time. */
 const causes: Record<string, (gatehouse: Gatehouse) => Promise<(n: number) => Promise<Answer>>> = {
   sendVerificationEmail: async (gatehouse) => {
-    await onServer(
+    await runSql(
       gatehouse.options.databaseUrl!,
       `insert into "user" (id, email, name, created_at, updated_at) values (gen_random_uuid(), '${victim}', 'X', now(), now())`,
     );
@@ -56,7 +56,7 @@ const causes: Record<string, (gatehouse: Gatehouse) => Promise<(n: number) => Pr
     let people = 0;
     return async () => {
       const person = await Person.signUp(gatehouse, { email: `mover-${(people += 1)}@example.com` });
-      await onServer(
+      await runSql(
         gatehouse.options.databaseUrl!,
         `update "user" set email = 'free-' || id || '@example.com' where email = '${victim}';
          update "user" set email = '${victim}' where email = '${person.email}'`,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import type { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
 const moment = '2000-01-01T00:00:00.000Z';
@@ -40,7 +40,7 @@ const everything = {
 async function rowsOf({ gatehouse, id }: Person) {
   const read = async (table: string, column: string) =>
     (
-      await onServer(gatehouse.options.databaseUrl!, `select * from "${table}" where ${column} = '${id}' order by id`)
+      await runSql(gatehouse.options.databaseUrl!, `select * from "${table}" where ${column} = '${id}' order by id`)
     ).map((row): Record<string, unknown> => ({ ...row, updated_at: null }));
   return {
     user: await read('user', 'id'),
@@ -106,6 +106,6 @@ test.for(['/sign-up/email', '/sign-in/email'])(
         issues: [{ path: column, message: 'Unknown field' }],
       });
     }
-    expect(await onServer(gatehouse.options.databaseUrl!, `select 1 from "user" where email = '${email}'`)).toEqual([]);
+    expect(await runSql(gatehouse.options.databaseUrl!, `select 1 from "user" where email = '${email}'`)).toEqual([]);
   },
 );

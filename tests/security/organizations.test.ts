@@ -11,7 +11,7 @@ import {
   verifyEmail,
 } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
 const open = '/organization/get-invitation';
@@ -155,7 +155,7 @@ test('no answer carries the secret of an invitation, and the database has its ha
 
   const secrets = gatehouse.invitations.map(({ token }) => token);
   expect(secrets).toHaveLength(2);
-  const rows = JSON.stringify(await onServer(gatehouse.options.databaseUrl!, 'select * from invitation'));
+  const rows = JSON.stringify(await runSql(gatehouse.options.databaseUrl!, 'select * from invitation'));
   const said = JSON.stringify(
     answers.map(({ status, body }) => (status === 200 ? body : expect.fail(JSON.stringify(body)))),
   );
@@ -329,7 +329,7 @@ test('an organization with teams is deleted whole', async () => {
   await newInvitation(made);
 
   expect(await refusalOf(made.owner.post('/organization/delete', { organizationId: made.id }))).toBe('200');
-  const left = await onServer(
+  const left = await runSql(
     gatehouse.options.databaseUrl!,
     `select (select count(*) from member) + (select count(*) from invitation) + (select count(*) from team) as rows`,
   );

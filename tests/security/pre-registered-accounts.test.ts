@@ -6,7 +6,7 @@ import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { completeOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
@@ -35,7 +35,7 @@ test('who is signed in where they open the link keeps their password', async ({ 
 
 test('a password that an administrator set up outlives the first proof', async ({ gatehouse, signedIn }) => {
   const { email, password } = signedIn;
-  await onServer(
+  await runSql(
     gatehouse.options.databaseUrl!,
     `update account set provisioned = true where user_id = '${signedIn.id}'`,
   );
@@ -96,7 +96,7 @@ const attackers = {
   'a password and a provider that tells no address': async ({ gatehouse, reddit }: Setting) => {
     const attacker = await Person.signUp(gatehouse, { email: VICTIM });
     // Linked while linking did not ask for a proven address.
-    await onServer(
+    await runSql(
       gatehouse.options.databaseUrl!,
       `insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
        values (gen_random_uuid(), '${attacker.id}', 'reddit', '${reddit.documented.profile.accountId}', now(), now())`,
@@ -222,7 +222,7 @@ describe('a provider sign-up where a proof is required', () => {
     await resetPassword(new Person(setting.gatehouse));
 
     expect(
-      await onServer(setting.gatehouse.options.databaseUrl!, 'select provider_id from account order by provider_id'),
+      await runSql(setting.gatehouse.options.databaseUrl!, 'select provider_id from account order by provider_id'),
     ).toEqual([{ provider_id: 'credential' }]);
   });
 
@@ -279,7 +279,7 @@ test('where a proof is required, a provider that has none signs in nobody until 
   expect((await completeOAuthFlow(person, google)).location).toMatch(/error=email_not_verified$/);
   const mails = await mailsTo(gatehouse, VICTIM);
   expect(mails.map(({ name }) => name)).toEqual(['sendVerificationEmail', 'sendVerificationEmail']);
-  expect(await onServer(gatehouse.options.databaseUrl!, 'select 1 from session')).toEqual([]);
+  expect(await runSql(gatehouse.options.databaseUrl!, 'select 1 from session')).toEqual([]);
 
   await person.get('/verify-email', { token: mails[0]!.token });
   expect((await completeOAuthFlow(person, google)).location).toBe('/home');

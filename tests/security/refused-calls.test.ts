@@ -4,7 +4,7 @@ import { rulesFor } from '#server/http/limits.ts';
 import { rateLimits } from '#server/installed.ts';
 import { calls, makeCall } from '#tests/support/make-call.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 import { successfulCalls } from '#tests/support/successful-calls.ts';
 import { startSeededService } from '#tests/support/seeded-service.ts';
@@ -32,19 +32,19 @@ test(
       organization: { teams: { enabled: true } },
       jwt: { enabled: true },
     });
-    const counters = () => onServer(databaseUrl, 'select key, points from rate_limit order by key');
+    const counters = () => runSql(databaseUrl, 'select key, points from rate_limit order by key');
     const working = successfulCalls(seeded);
     expect(callByRules.size).toBeGreaterThan(5);
 
     for (const [rules, name] of callByRules) {
-      await onServer(databaseUrl, 'delete from rate_limit');
+      await runSql(databaseUrl, 'delete from rate_limit');
       const { as, input } = working[name]!;
       const person = Object.assign(new Person(limited), { cookies: new Map(seeded.callers[as].cookies) });
       let before: Awaited<ReturnType<typeof counters>>;
       let statusCode: number;
       do {
         // Its own test: tests/security/mail-limit.test.ts.
-        await onServer(databaseUrl, `delete from rate_limit where key like 'mail-to:%'`);
+        await runSql(databaseUrl, `delete from rate_limit where key like 'mail-to:%'`);
         before = await counters();
         ({ statusCode } = await makeCall(person, [name, input]));
       } while (statusCode !== 429);

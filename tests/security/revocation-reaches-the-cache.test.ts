@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { personWithRole } from '#tests/support/administrator.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const options = { session: { cookieCache: { enabled: true } } };
@@ -21,8 +21,7 @@ const endings: [what: string, end: (person: Person) => Promise<unknown>][] = [
   ['a deleted person', async (person) => (await person.elsewhere()).post('/delete-user')],
   [
     'a banned person',
-    ({ gatehouse, id }) =>
-      onServer(gatehouse.options.databaseUrl!, `update "user" set banned = true where id = '${id}'`),
+    ({ gatehouse, id }) => runSql(gatehouse.options.databaseUrl!, `update "user" set banned = true where id = '${id}'`),
   ],
   ['a person banned by an administrator', administered('ban-user')],
   ['a person removed by an administrator', administered('remove-user')],

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Gatehouse } from '#server/app.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const AT_ONCE = 30;
@@ -49,7 +49,7 @@ test('of thirty uses of a reset token at once, one wins, and its password is the
 /** How often something was done to a person, by the audit log. */
 async function countActs({ gatehouse, id }: Person, event: string): Promise<number> {
   const acts = `select 1 from audit_entry where event = '${event}' and subject_id = '${id}'`;
-  return (await onServer(gatehouse.options.databaseUrl!, acts)).length;
+  return (await runSql(gatehouse.options.databaseUrl!, acts)).length;
 }
 
 test('of thirty uses of a verification link at once, all succeed and one proves the address', async ({
@@ -71,7 +71,7 @@ test('of thirty uses of a link that also signs in, in the browser that signed up
   const { path } = await newestMailTo(gatehouse, person.email);
 
   expect(await race(() => copyOf(person).send({ method: 'GET', url: path }))).toBe(AT_ONCE);
-  expect(await onServer(gatehouse.options.databaseUrl!, 'select id from session')).toHaveLength(1);
+  expect(await runSql(gatehouse.options.databaseUrl!, 'select id from session')).toHaveLength(1);
 });
 
 test('of thirty uses of a deletion token at once, by the call itself, one wins', async () => {
@@ -101,7 +101,7 @@ test('of thirty uses of a magic link at once, one signs in, and one account is m
 
   expect(await race(() => new Person(gatehouse).send({ method: 'GET', url: path }))).toBe(1);
   const sessions = `select s.id from session s join "user" u on u.id = s.user_id where u.email = '${email}'`;
-  expect(await onServer(gatehouse.options.databaseUrl!, sessions)).toHaveLength(1);
+  expect(await runSql(gatehouse.options.databaseUrl!, sessions)).toHaveLength(1);
 });
 
 test('thirty magic links to one new address, opened at once, make one account', async ({ gatehouse, anyone }) => {
@@ -114,7 +114,7 @@ test('thirty magic links to one new address, opened at once, make one account', 
   expect(paths).toHaveLength(AT_ONCE);
   expect(await race(() => new Person(gatehouse).send({ method: 'GET', url: paths.pop()! }))).toBe(AT_ONCE);
   const users = `select id from "user" where email = '${email}'`;
-  expect(await onServer(gatehouse.options.databaseUrl!, users)).toHaveLength(1);
+  expect(await runSql(gatehouse.options.databaseUrl!, users)).toHaveLength(1);
 });
 
 test('a magic link to a new address and sign-ups with it, at once, make one account', async ({ gatehouse, anyone }) => {
@@ -132,7 +132,7 @@ test('a magic link to a new address and sign-ups with it, at once, make one acco
 
   expect(statuses.filter((status) => ![200, 302, 422].includes(status))).toEqual([]);
   const users = `select id from "user" where email = '${email}'`;
-  expect(await onServer(gatehouse.options.databaseUrl!, users)).toHaveLength(1);
+  expect(await runSql(gatehouse.options.databaseUrl!, users)).toHaveLength(1);
 });
 
 test('of thirty uses of a deletion link at once, one wins', async () => {
@@ -152,7 +152,7 @@ test('of thirty deletions of oneself at once, one is carried out and written dow
 
   expect(await race(() => copyOf(signedIn).send(request))).toBe(1);
   const entries = `select 1 from audit_entry where event = 'user.deleted' and subject_id = '${signedIn.id}'`;
-  expect(await onServer(gatehouse.options.databaseUrl!, entries)).toHaveLength(1);
+  expect(await runSql(gatehouse.options.databaseUrl!, entries)).toHaveLength(1);
 });
 
 test('of thirty revocations of one session at once, one is carried out', async ({ signedIn }) => {
@@ -204,7 +204,7 @@ test('no token lies in the database as it was mailed', async ({ gatehouse, signe
     ({ url }) => new URL(url).searchParams.get('token') ?? new URL(url).pathname.split('/').at(-1)!,
   );
 
-  const rows = JSON.stringify(await onServer(gatehouse.options.databaseUrl!, 'select * from verification'));
+  const rows = JSON.stringify(await runSql(gatehouse.options.databaseUrl!, 'select * from verification'));
   expect(tokens).toHaveLength(3);
   for (const token of tokens) expect(rows).not.toContain(token);
 });

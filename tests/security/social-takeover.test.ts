@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { sendCallback, completeOAuthFlow, startOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { SECRET, startGatehouse } from '#tests/support/test.ts';
 import { providerFixtures, type ProviderFixture } from '#tests/features/social/provider-fixtures.ts';
@@ -35,7 +35,7 @@ afterEach(async () => {
   await fakeProvider[Symbol.asyncDispose]();
 });
 
-const sql = (text: string) => onServer(gatehouse.options.databaseUrl!, text);
+const sql = (text: string) => runSql(gatehouse.options.databaseUrl!, text);
 const verify = (email: string) => sql(`update "user" set email_verified = true where email = '${email}'`);
 const sessionOf = async (person: Person) => (await person.get('/get-session')).body;
 

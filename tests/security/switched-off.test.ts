@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const email = 'new@example.com';
@@ -77,7 +77,7 @@ test.for(switches)(
     await using before = await startGatehouse({ databaseUrl: gatehouse.options.databaseUrl });
     const person = Object.assign(new Person(gatehouse), { cookies: (await Person.signUp(before)).cookies });
     const count = () =>
-      onServer(
+      runSql(
         gatehouse.options.databaseUrl!,
         'select (select count(*) from "user") + (select count(*) from organization) as n',
       );

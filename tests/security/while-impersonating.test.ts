@@ -5,7 +5,7 @@ import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
 import { personWithRole } from '#tests/support/administrator.ts';
 import { PASSWORD, type Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
 const CODE = 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING';
@@ -114,11 +114,11 @@ test.for(refused)(
     const admin = await personWithRole(gatehouse, 'admin');
     const owned = `select (select md5(string_agg(account::text, '' order by id)) from account where user_id = '${signedIn.id}') accounts, u.*
     from "user" u where u.id = '${signedIn.id}'`;
-    const before = await onServer(gatehouse.options.databaseUrl!, owned);
+    const before = await runSql(gatehouse.options.databaseUrl!, owned);
     await admin.post('/admin/impersonate-user', { userId: signedIn.id });
 
     expect(await attempt(admin, name, body)).toBe(CODE);
-    expect(await onServer(gatehouse.options.databaseUrl!, owned)).toEqual(before);
+    expect(await runSql(gatehouse.options.databaseUrl!, owned)).toEqual(before);
   },
 );
 

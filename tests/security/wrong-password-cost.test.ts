@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { hashPool } from '#server/security/hash-pool.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const COST = 6;
@@ -33,7 +33,7 @@ test.for<[beside: string, schemes: string[]]>([
     const { id, email } = await Person.signUp(gatehouse);
     const hash = await stored[scheme]!();
     const value = hash === null ? 'null' : `'${hash}'`;
-    await onServer(gatehouse.options.databaseUrl!, `update account set password = ${value} where user_id = '${id}'`);
+    await runSql(gatehouse.options.databaseUrl!, `update account set password = ${value} where user_id = '${id}'`);
     emails[scheme] = email;
   }
 

@@ -1,11 +1,11 @@
 import type { Gatehouse } from '#server/app.ts';
 
 import { Person } from './person.ts';
-import { onServer } from './postgres.ts';
+import { runSql } from './postgres.ts';
 
 /** Gives a person roles behind the service's back, as the command line does. */
 export async function giveRole(gatehouse: Gatehouse, id: string, role: string): Promise<void> {
-  await onServer(gatehouse.options.databaseUrl!, `update "user" set role = '${role}' where id = '${id}'`);
+  await runSql(gatehouse.options.databaseUrl!, `update "user" set role = '${role}' where id = '${id}'`);
 }
 
 /** Somebody signed up and signed in who holds `role`. */

@@ -11,7 +11,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { documentation, entities } from '#server/installed.ts';
 import { connect } from '#server/db/orm.ts';
 
-import { databaseUrl, onServer } from './postgres.ts';
+import { databaseUrl, runSql } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // As a PostgreSQL of the operator's own has it, which goes less readily by an index than the embedded one.
   const settings = { max_connections: '300', random_page_cost: '4' };
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, settings });
-  await onServer(postgres.url, `create database ${TEMPLATE}`);
+  await runSql(postgres.url, `create database ${TEMPLATE}`);
   const orm = connect(databaseUrl(postgres.url, TEMPLATE), {
     entities,
     poolSize: 2,

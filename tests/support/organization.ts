@@ -5,7 +5,7 @@ import type { InvitationMail } from '#server/features/organizations/organization
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
 import { type Answer, Person } from './person.ts';
-import { onServer } from './postgres.ts';
+import { runSql } from './postgres.ts';
 import { startGatehouse } from './test.ts';
 
 type OrganizationOptions = NonNullable<GatehouseOptions['organization']>;
@@ -74,7 +74,7 @@ export async function newInvitation(
 
 /** Marks a person's email as verified, as the link of a verification mail does. */
 export async function verifyEmail({ gatehouse, id }: Person): Promise<void> {
-  await onServer(gatehouse.options.databaseUrl!, `update "user" set email_verified = true where id = '${id}'`);
+  await runSql(gatehouse.options.databaseUrl!, `update "user" set email_verified = true where id = '${id}'`);
 }
 
 export async function expectOk(answering: Promise<Answer>): Promise<Answer> {
@@ -92,7 +92,7 @@ export async function refusalOf(answering: Promise<Answer>): Promise<string> {
 /** Members by the number, who never sign in. */
 export async function addStrangers(gatehouse: Gatehouse, organizationId: string, count: number): Promise<void> {
   const names = `'stranger-' || i || '-${randomUUID()}@example.com', 'Stranger ' || i`;
-  await onServer(
+  await runSql(
     gatehouse.options.databaseUrl!,
     `with people as (
        insert into "user" (id, email, name, created_at, updated_at)

@@ -5,7 +5,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Gatehouse } from '#server/app.ts';
 
 import { assertDocumented } from './assert-documented.ts';
-import { onServer } from './postgres.ts';
+import { runSql } from './postgres.ts';
 
 export interface Answer {
   status: number;
@@ -43,7 +43,7 @@ export class Person {
   /** The same, with an address that is proven. */
   static async verified(gatehouse: Gatehouse, details: Partial<Pick<Person, 'email' | 'name'>> = {}): Promise<Person> {
     const person = await Person.signUp(gatehouse, details);
-    await onServer(gatehouse.options.databaseUrl!, `update "user" set email_verified = true where id = '${person.id}'`);
+    await runSql(gatehouse.options.databaseUrl!, `update "user" set email_verified = true where id = '${person.id}'`);
     return person;
   }
 

@@ -10,7 +10,7 @@ export function databaseUrl(serverUrl: string, database: string): string {
   return url.href;
 }
 
-export async function onServer(url: string, sql: string): Promise<Record<string, unknown>[]> {
+export async function runSql(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -48,19 +48,19 @@ export async function untilSomebodyWaits(url: string): Promise<void> {
 
 async function hasWaiting(url: string): Promise<boolean> {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return (await onServer(url, waiting)).length > 0;
+  return (await runSql(url, waiting)).length > 0;
 }
 
 /** A database with nothing in it. */
 export async function emptyDatabase(serverUrl: string): Promise<string> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, `create database ${name} template template0`);
+  await runSql(serverUrl, `create database ${name} template template0`);
   return databaseUrl(serverUrl, name);
 }
 
 /** A database of one's own: a copy of the migrated template, made in milliseconds. */
 export async function freshDatabase(serverUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, `create database ${name} template gatehouse_template strategy file_copy`);
+  await runSql(serverUrl, `create database ${name} template gatehouse_template strategy file_copy`);
   return databaseUrl(serverUrl, name);
 }

@@ -2,7 +2,7 @@ import { connect } from '#server/db/orm.ts';
 import { entities } from '#server/installed.ts';
 import { migrate } from '#server/db/migrate.ts';
 
-import { onServer } from './postgres.ts';
+import { runSql } from './postgres.ts';
 
 const names = [
   '0001-people',
@@ -32,7 +32,7 @@ export async function makePreviousVersion(databaseUrl: string): Promise<void> {
     await orm.close(true);
   }
   const rows = names.map((name) => `('${name}', now())`).join(', ');
-  await onServer(
+  await runSql(
     databaseUrl,
     `delete from mikro_orm_migrations; insert into mikro_orm_migrations (name, executed_at) values ${rows};
      insert into "user" (id, email, name, created_at, updated_at) values (gen_random_uuid(), 'ada@example.com', 'Ada', now(), now())`,

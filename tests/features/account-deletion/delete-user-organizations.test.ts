@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
 async function organizationOf(owner: Person, name: string): Promise<string> {
@@ -11,7 +11,7 @@ async function organizationOf(owner: Person, name: string): Promise<string> {
   return (await owner.post('/organization/create', { name, slug })).body.id as string;
 }
 
-const sql = (person: Person, text: string) => onServer(person.gatehouse.options.databaseUrl!, text);
+const sql = (person: Person, text: string) => runSql(person.gatehouse.options.databaseUrl!, text);
 
 async function join(person: Person, organization: string, role: string): Promise<void> {
   await sql(

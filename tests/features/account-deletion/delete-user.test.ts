@@ -3,7 +3,7 @@ import { afterEach, expect, vi } from 'vitest';
 import type { DeleteAccountMail } from '#server/features/users/user.types.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const deleted = { status: 200, body: { success: true, message: 'User deleted' } };
@@ -12,7 +12,7 @@ const mailed = { status: 200, body: { success: true, message: 'Verification emai
 afterEach(() => void vi.useRealTimers());
 
 async function rowsOf({ gatehouse, id }: Person): Promise<number> {
-  const [row] = await onServer(
+  const [row] = await runSql(
     gatehouse.options.databaseUrl!,
     `select (select count(*) from "user" where id = '${id}') + (select count(*) from session where user_id = '${id}')
       + (select count(*) from account where user_id = '${id}') + (select count(*) from verification where user_id = '${id}') as n`,
@@ -57,7 +57,7 @@ test('a freshAge of 0 turns the check off', async () => {
 
 test('a wrong password deletes nothing', async ({ gatehouse, signedIn }) => {
   expect((await signedIn.post('/delete-user', { password: 'not this one' })).body.code).toBe('INVALID_PASSWORD');
-  await onServer(gatehouse.options.databaseUrl!, `delete from account where user_id = '${signedIn.id}'`);
+  await runSql(gatehouse.options.databaseUrl!, `delete from account where user_id = '${signedIn.id}'`);
   expect((await signedIn.post('/delete-user', { password: 'x' })).body.code).toBe('CREDENTIAL_ACCOUNT_NOT_FOUND');
   expect((await signedIn.get('/get-session')).body.user.id).toBe(signedIn.id);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
-import { onServer, interleave } from '#tests/support/postgres.ts';
+import { runSql, interleave } from '#tests/support/postgres.ts';
 import { completeOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 beforeEach(async () => {
   fakeProvider.overrides.clear();
   fakeProvider.loopback.requests.length = 0;
-  await onServer(gatehouse.options.databaseUrl!, 'delete from account where provider_id <> $$credential$$');
+  await runSql(gatehouse.options.databaseUrl!, 'delete from account where provider_id <> $$credential$$');
 });
 
 async function linked(...providers: FakeProvider[]): Promise<Person> {
@@ -123,7 +123,7 @@ test('of somebody who goes at that moment nothing is unlinked', async () => {
 
 test('unlinking needs a fresh session', async () => {
   const person = await linked(fakeProvider);
-  await onServer(
+  await runSql(
     gatehouse.options.databaseUrl!,
     `update session set created_at = created_at - interval '2 days' where user_id = '${person.id}'`,
   );
@@ -259,7 +259,7 @@ test('the last account may go where options allow it', async () => {
 test('both acts are in the audit log', async () => {
   const person = await linked(fakeProvider);
   await person.post('/unlink-account', { providerId: 'spotify' });
-  const rows = await onServer(
+  const rows = await runSql(
     gatehouse.options.databaseUrl!,
     `select event, details from audit_entry where subject_id = '${person.id}' and event like 'account.%' order by created_at, id`,
   );
@@ -286,7 +286,7 @@ test.for(writes)('of somebody who is deleted meanwhile, %s is a 401', async ([pa
   await deleting.query('delete from "user" where id = $1', [person.id]);
   const answer = person.post(path, body);
   const blocked = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await expect.poll(() => onServer(url, blocked)).toHaveLength(1);
+  await expect.poll(() => runSql(url, blocked)).toHaveLength(1);
   await deleting.query('commit');
   await deleting.end();
 

@@ -2,7 +2,7 @@ import { afterEach, expect, vi } from 'vitest';
 
 import { personWithRole } from '#tests/support/administrator.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
 const banned = {
@@ -72,7 +72,7 @@ test('a ban that has run out lifts itself at the next sign-in', async ({ gatehou
 });
 
 test('a ban set behind the service counts at the next look (G8)', async ({ gatehouse, signedIn }) => {
-  await onServer(gatehouse.options.databaseUrl!, `update "user" set banned = true where id = '${signedIn.id}'`);
+  await runSql(gatehouse.options.databaseUrl!, `update "user" set banned = true where id = '${signedIn.id}'`);
 
   expect((await signedIn.get('/get-session')).body).toBeNull();
   expect((await signedIn.post('/update-user', { name: 'Ghost' })).status).toBe(401);

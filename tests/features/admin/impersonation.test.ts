@@ -3,7 +3,7 @@ import { afterEach, expect, vi } from 'vitest';
 import type { Gatehouse } from '#server/app.ts';
 import { giveRole, personWithRole } from '#tests/support/administrator.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer, interleave } from '#tests/support/postgres.ts';
+import { runSql, interleave } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 function later(seconds: number): void {
@@ -63,7 +63,7 @@ test('stopping returns to the own session, under a new token, and leaves no trac
   expect(after).toMatchObject({ id: before.id, expiresAt: before.expiresAt, token: body.session.token });
   expect(new Set([before.token, borrowed.token, after.token]).size).toBe(3);
   expect([...admin.cookies.keys()]).toEqual(['gatehouse.session_token', 'gatehouse.device']);
-  const rows = await onServer(gatehouse.options.databaseUrl!, `select 1 from session where id = '${borrowed.id}'`);
+  const rows = await runSql(gatehouse.options.databaseUrl!, `select 1 from session where id = '${borrowed.id}'`);
   expect(rows).toEqual([]);
 });
 
@@ -105,7 +105,7 @@ test('an administrator whose session ends at that moment impersonates nobody', a
 
   expect((await interleave(url, end, impersonate)).body.code).toBe('UNAUTHORIZED');
   expect([...admin.cookies.keys()]).toEqual(['gatehouse.session_token', 'gatehouse.device']);
-  expect(await onServer(url, `select 1 from session where impersonated_by = '${admin.id}'`)).toEqual([]);
+  expect(await runSql(url, `select 1 from session where impersonated_by = '${admin.id}'`)).toEqual([]);
 });
 
 test('administrators are not impersonated, whichever way they are one (G1, row 32)', async ({
@@ -151,7 +151,7 @@ test('setRole ends the impersonations of that user and those by that user, and n
   const admin = await impersonating(gatehouse, signedIn);
   const chief = await personWithRole(gatehouse, 'admin');
   const impersonations = () =>
-    onServer(
+    runSql(
       gatehouse.options.databaseUrl!,
       `select 1 from session where impersonated_by is not null and '${signedIn.id}' in (user_id::text, impersonated_by::text)`,
     );
@@ -225,7 +225,7 @@ test.for([
   ['is signed out everywhere', (id: string) => `delete from session where user_id = '${id}'`],
 ] as const)('an impersonation ends when its administrator %s (row 32)', async ([, change], { gatehouse, signedIn }) => {
   const admin = await impersonating(gatehouse, signedIn);
-  await onServer(gatehouse.options.databaseUrl!, change(admin.id));
+  await runSql(gatehouse.options.databaseUrl!, change(admin.id));
 
   expect((await admin.get('/get-session')).body).toBeNull();
   expect((await admin.post('/update-user', { name: 'Ghost' })).status).toBe(401);
@@ -238,6 +238,6 @@ test('signing out of an impersonation signs the administrator out as well', asyn
   await admin.post('/admin/impersonate-user', { userId: signedIn.id });
   await admin.post('/sign-out');
 
-  const rows = await onServer(gatehouse.options.databaseUrl!, `select 1 from session where id = '${own.id}'`);
+  const rows = await runSql(gatehouse.options.databaseUrl!, `select 1 from session where id = '${own.id}'`);
   expect(rows).toEqual([]);
 });

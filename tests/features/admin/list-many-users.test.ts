@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { userFilterColumns, userSortColumns } from '#shared/admin.ts';
 import { personWithRole } from '#tests/support/administrator.ts';
 import type { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { test as base } from '#tests/support/test.ts';
 import { matchUsers, sortUsers, type ListedUser, type ListInput } from '#tests/support/user-list-model.ts';
 
@@ -15,7 +15,7 @@ const test = base.extend<{ admin: Person; all: ListedUser[] }>({
   admin: [
     async ({ gatehouse }, use) => {
       const admin = await personWithRole(gatehouse, 'admin');
-      await onServer(
+      await runSql(
         gatehouse.options.databaseUrl!,
         `insert into "user" (id, email, name, role, banned, ban_expires, email_verified, created_at, updated_at)
          select gen_random_uuid(), (case when n % 430 = 0 then 'guest' else 'person' end) || n || '@example.com',
@@ -25,7 +25,7 @@ const test = base.extend<{ admin: Person; all: ListedUser[] }>({
            timestamptz '2026-01-01' - n * interval '1 minute', timestamptz '2026-01-01' - n % 10 * interval '1 minute'
          from generate_series(1, ${SEEDED}) n`,
       );
-      await onServer(gatehouse.options.databaseUrl!, 'analyze "user"');
+      await runSql(gatehouse.options.databaseUrl!, 'analyze "user"');
       await use(admin);
     },
     { scope: 'file' },
@@ -158,12 +158,12 @@ test.for(orders)(
       const input: ListInput = { ...order, limit: 1000, ...(cursor && { cursor }) };
       const [read]: [Awaited<ReturnType<typeof list>>, unknown] = await Promise.all([
         list(admin, input),
-        onServer(gatehouse.options.databaseUrl!, insert),
+        runSql(gatehouse.options.databaseUrl!, insert),
       ]);
       visited.push(...idsOf(read.users));
       cursor = read.nextCursor;
     } while (cursor !== null);
-    await onServer(gatehouse.options.databaseUrl!, `delete from "user" where email like '%@later.example'`);
+    await runSql(gatehouse.options.databaseUrl!, `delete from "user" where email like '%@later.example'`);
 
     expect(new Set(visited).size).toBe(visited.length);
     const before = new Set(idsOf(all));
@@ -182,7 +182,7 @@ test('the largest offset that a program can name is past the last user', async (
 
 test('matches that the statistics know nothing of are found and counted', async ({ admin, all, gatehouse }) => {
   expect(all).toHaveLength(SEEDED + 1);
-  await onServer(
+  await runSql(
     gatehouse.options.databaseUrl!,
     `insert into "user" (id, email, name, created_at, updated_at)
      select gen_random_uuid(), 'xyzzy' || n || '@example.com', 'New', now(), now() from generate_series(10001, 20500) n`,
@@ -202,7 +202,7 @@ test(
   { timeout: 120_000 },
   async ({ admin, all, gatehouse }) => {
     expect(all).toHaveLength(SEEDED + 1);
-    await onServer(
+    await runSql(
       gatehouse.options.databaseUrl!,
       `insert into "user" (id, email, name, created_at, updated_at)
      select gen_random_uuid(), 'bulk' || n || '@example.com', 'Bulk', now(), now()
@@ -216,7 +216,7 @@ test(
     expect(await counted({})).toEqual([100_000, true]);
     expect(await counted({ offset: 100_000 })).toEqual([100_001, true]);
     expect(await counted({ exactTotal: true })).toEqual([100_001, false]);
-    await onServer(gatehouse.options.databaseUrl!, `delete from "user" where email = 'bulk1@example.com'`);
+    await runSql(gatehouse.options.databaseUrl!, `delete from "user" where email = 'bulk1@example.com'`);
     expect(await counted({})).toEqual([100_000, false]);
   },
 );

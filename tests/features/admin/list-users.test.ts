@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { personWithRole } from '#tests/support/administrator.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { Person } from '#tests/support/person.ts';
 import { test as base } from '#tests/support/test.ts';
 
@@ -17,7 +17,7 @@ const test = base.extend<{ admin: Person }>({
   admin: [
     async ({ gatehouse }, use) => {
       const admin = await personWithRole(gatehouse, 'admin');
-      await onServer(
+      await runSql(
         gatehouse.options.databaseUrl!,
         `insert into "user" (id, email, name, role, banned, email_verified, created_at, updated_at)
          select gen_random_uuid(), 'user' || n || '@list.example', (array['Ada', 'Émile', 'Zoë'])[n % 3 + 1] || ' ' || n,

@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { Gatehouse } from '#server/app.ts';
 import { personWithRole } from '#tests/support/administrator.ts';
 import { Person } from '#tests/support/person.ts';
-import { freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { freshDatabase, runSql } from '#tests/support/postgres.ts';
 import { newestClient } from '#tests/support/reference-client.ts';
 import { SECRET, startGatehouse } from '#tests/support/test.ts';
 
@@ -70,7 +70,7 @@ test('the key set holds no private half, and the table none that can be read', a
   const person = await Person.signUp(gatehouse);
   await tokenOf(person);
 
-  const [row] = await onServer(databaseUrl, 'select private_key from signing_key');
+  const [row] = await runSql(databaseUrl, 'select private_key from signing_key');
   expect(row!['private_key']).toMatch(/^aes-256-gcm:/);
   const { keys } = (await person.get('/jwks')).body;
   expect(keys.map((key: object) => Object.keys(key).toSorted())).toEqual([

@@ -4,7 +4,7 @@ import { afterEach, expect, vi } from 'vitest';
 
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const done = { status: 200, body: { status: true } };
@@ -92,7 +92,7 @@ test('an account that went meanwhile is not made anew where sign-up is off', asy
   const { path } = await newestMailTo(gatehouse, person.email);
   // The mailed secret would go with the person: it is kept here to reach the check behind it.
   const sql = `update verification set user_id = null where user_id = '${person.id}'; delete from "user" where id = '${person.id}'`;
-  await onServer(gatehouse.options.databaseUrl!, sql);
+  await runSql(gatehouse.options.databaseUrl!, sql);
 
   const response = await new Person(gatehouse).send({ method: 'GET', url: path });
   expect(response.headers['location']).toBe('http://localhost:3000/?error=failed_to_create_user');
@@ -101,7 +101,7 @@ test('an account that went meanwhile is not made anew where sign-up is off', asy
 test('a banned person is refused, as everywhere', async ({ gatehouse, signedIn }) => {
   await signedIn.post('/sign-in/magic-link', { email: signedIn.email });
   const { path } = await newestMailTo(gatehouse, signedIn.email);
-  await onServer(gatehouse.options.databaseUrl!, `update "user" set banned = true where id = '${signedIn.id}'`);
+  await runSql(gatehouse.options.databaseUrl!, `update "user" set banned = true where id = '${signedIn.id}'`);
 
   const response = await signedIn.send({ method: 'GET', url: path });
   expect([response.statusCode, response.json().code]).toEqual([403, 'BANNED_USER']);

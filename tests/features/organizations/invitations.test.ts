@@ -11,7 +11,7 @@ import {
   verifyEmail,
 } from '#tests/support/organization.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const nobody = '01990000-0000-7000-8000-000000000000';
@@ -400,7 +400,7 @@ test('the database itself holds an address to one pending invitation', async ({ 
   const made = await newOrganization(gatehouse);
   const { email, id } = await newInvitation(made);
   const again = (status: string) =>
-    onServer(
+    runSql(
       gatehouse.options.databaseUrl!,
       `insert into invitation (id, organization_id, email, role, status, inviter_id, token_hash, expires_at, created_at)
        select gen_random_uuid(), organization_id, '${email}', role, '${status}', inviter_id, '', expires_at, created_at

@@ -8,7 +8,7 @@ import {
   startWithOrganizations,
 } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
 const nobody = '01990000-0000-7000-8000-000000000000';
@@ -153,7 +153,7 @@ test('the total of members follows those who come and go, however they do', asyn
 
   await person.post('/organization/leave', { organizationId: made.id });
   await made.owner.post('/organization/remove-member', { memberIdOrEmail: memberId });
-  await onServer(gatehouse.options.databaseUrl!, `delete from "user" where name = 'Stranger 3'`);
+  await runSql(gatehouse.options.databaseUrl!, `delete from "user" where name = 'Stranger 3'`);
   expect(await total()).toBe(5);
 });
 

@@ -11,7 +11,7 @@ import {
   startWithOrganizations,
 } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
 const ac = createAccessControl({ ...organizationStatements, project: ['create', 'share'] });
@@ -133,7 +133,7 @@ test('what happens to memberships is in the audit log', async () => {
   await made.owner.post('/organization/update-member-role', { memberId: body.member.id, role: 'admin' });
   await person.post('/organization/leave', { organizationId: made.id });
 
-  const entries = await onServer(
+  const entries = await runSql(
     gatehouse.options.databaseUrl!,
     `select event, actor_id, subject_id from audit_entry where organization_id = '${made.id}' order by id`,
   );

@@ -8,7 +8,7 @@ import {
   startWithOrganizations,
 } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer, interleave } from '#tests/support/postgres.ts';
+import { runSql, interleave } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
 const ways = {
@@ -138,7 +138,7 @@ test('an invitation declined while it is being sent again is not sent', async ()
   // Inviting anew makes an invitation of its own.
   expect(answers).toEqual(['400 INVITATION_NOT_FOUND', '200']);
   expect(gatehouse.invitations).toHaveLength(3);
-  const invitations = await onServer(gatehouse.options.databaseUrl!, 'select status, role from invitation order by id');
+  const invitations = await runSql(gatehouse.options.databaseUrl!, 'select status, role from invitation order by id');
   expect(invitations).toEqual([
     { status: 'rejected', role: 'member' },
     { status: 'rejected', role: 'member' },
@@ -244,7 +244,7 @@ test('an organization deleted while it is being changed is not changed, nor reco
   const deletion = `delete from organization where id = '${id}'`;
   expect(await interleave(url, deletion, update)).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
   const late = `select event from audit_entry where organization_id = '${id}' and event = 'organization.updated'`;
-  expect(await onServer(url, late)).toEqual([]);
+  expect(await runSql(url, late)).toEqual([]);
 });
 
 test('a member removed while they choose the organization as active does not work in it', async ({ gatehouse }) => {

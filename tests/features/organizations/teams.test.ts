@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { newMember, newOrganization, refusalOf, startWithOrganizations } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
 const nobody = '01990000-0000-7000-8000-000000000000';
@@ -155,7 +155,7 @@ test('a team name is unique in its organization, whatever its case, also when tw
 test('imported teams of one name stay, and either can be changed', async () => {
   await using gatehouse = await startWithOrganizations();
   const { owner, id, teamId } = await newOrganization(gatehouse);
-  await onServer(
+  await runSql(
     gatehouse.options.databaseUrl!,
     `insert into team (id, organization_id, name, created_at, updated_at)
      select gen_random_uuid(), '${id}', name, now(), now() from team where id = '${teamId}'`,

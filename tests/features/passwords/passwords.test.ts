@@ -4,7 +4,7 @@ import type { AppError } from '#server/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer, interleave } from '#tests/support/postgres.ts';
+import { runSql, interleave } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const done = { status: 200, body: { status: true } };
@@ -76,7 +76,7 @@ test('a link that is too old or made up leads on with INVALID_TOKEN', async ({ g
 });
 
 test('who has no password gets one by reset', async ({ gatehouse, signedIn, anyone }) => {
-  await onServer(gatehouse.options.databaseUrl!, `delete from account where user_id = '${signedIn.id}'`);
+  await runSql(gatehouse.options.databaseUrl!, `delete from account where user_id = '${signedIn.id}'`);
   await anyone.post('/forget-password', { email: signedIn.email });
 
   const { token } = await newestMailTo(gatehouse, signedIn.email);
@@ -186,7 +186,7 @@ async function changeBy({ id }: Person): Promise<string> {
 /** Gives somebody a hash of another cost than the options': a sign-in makes it anew. */
 async function hashAtAnotherCost({ id, password, gatehouse }: Person): Promise<void> {
   const hash = await hashPassword(password, 5);
-  await onServer(gatehouse.options.databaseUrl!, `update account set password = '${hash}' where user_id = '${id}'`);
+  await runSql(gatehouse.options.databaseUrl!, `update account set password = '${hash}' where user_id = '${id}'`);
 }
 
 test('a password that is changed while it is compared signs nobody in, and is not made anew', async ({
@@ -203,7 +203,7 @@ test('a password that is changed while it is compared signs nobody in, and is no
   await gatehouse.idle();
   expect(answer.body.code).toBe('INVALID_EMAIL_OR_PASSWORD');
   expect(late.cookies.size).toBe(0);
-  expect(await onServer(url, `select 1 from session where user_id = '${id}'`)).toEqual([]);
+  expect(await runSql(url, `select 1 from session where user_id = '${id}'`)).toEqual([]);
   expect([await signsIn(signedIn, newPassword), await signsIn(signedIn, password)]).toEqual([true, false]);
 });
 
@@ -218,7 +218,7 @@ test('a hash of another cost is made anew at a sign-in, of several at once as we
   const signIn = async () => (await new Person(gatehouse).post('/sign-in/email', { email, password })).status;
   expect(await Promise.all(Array.from({ length: 10 }, signIn))).toEqual(Array<number>(10).fill(200));
   await gatehouse.idle();
-  const [row] = await onServer(url, `select password from account where user_id = '${id}'`);
+  const [row] = await runSql(url, `select password from account where user_id = '${id}'`);
   expect(row!['password']).toMatch(/^bcrypt-sha256:\$2b\$04\$/);
   expect(await signsIn(signedIn, password)).toBe(true);
 });
@@ -235,7 +235,7 @@ test('of two changes at once the second no longer knows the password', async ({ 
 });
 
 test('of ten first passwords at once one is set', async ({ gatehouse, signedIn }) => {
-  await onServer(gatehouse.options.databaseUrl!, `delete from account where user_id = '${signedIn.id}'`);
+  await runSql(gatehouse.options.databaseUrl!, `delete from account where user_id = '${signedIn.id}'`);
   const cookie = [...signedIn.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, () => gatehouse.call('setPassword', { newPassword }, { headers: { cookie } })),
@@ -251,7 +251,7 @@ test('a password is first set by the service alone, for who has none', async ({ 
   const headers = { cookie: [...signedIn.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
   const set = () => gatehouse.call('setPassword', { newPassword }, { headers });
   await expect(set()).rejects.toMatchObject({ errorCode: 'USER_ALREADY_HAS_A_PASSWORD' });
-  await onServer(gatehouse.options.databaseUrl!, `delete from account where user_id = '${signedIn.id}'`);
+  await runSql(gatehouse.options.databaseUrl!, `delete from account where user_id = '${signedIn.id}'`);
 
   expect((await signedIn.post('/change-password', { currentPassword: 'x', newPassword })).body.code).toBe(
     'CREDENTIAL_ACCOUNT_NOT_FOUND',

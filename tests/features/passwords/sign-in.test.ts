@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 
 import { Person } from '#tests/support/person.ts';
-import { onServer, interleave } from '#tests/support/postgres.ts';
+import { runSql, interleave } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const refused = { status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' } };
 const signInOf = ({ email, password }: Person) => ({ email, password });
-const sql = ({ gatehouse }: Person, text: string) => onServer(gatehouse.options.databaseUrl!, text);
+const sql = ({ gatehouse }: Person, text: string) => runSql(gatehouse.options.databaseUrl!, text);
 
 test('who knows the password is signed in, and told where to go on', async ({ gatehouse, signedIn }) => {
   const { email, password } = signedIn;

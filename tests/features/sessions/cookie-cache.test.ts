@@ -3,7 +3,7 @@ import { afterEach, expect, vi } from 'vitest';
 
 import { hmac } from '#server/security/tokens.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { SECRET, startGatehouse, test as base } from '#tests/support/test.ts';
 import type { Gatehouse } from '#server/app.ts';
 
@@ -29,7 +29,7 @@ function later(seconds: number): void {
 
 /** Changes the row behind the service's back, so that an answer shows where it came from. */
 async function rename(gatehouse: Gatehouse, person: Person, name: string): Promise<void> {
-  await onServer(gatehouse.options.databaseUrl!, `update "user" set name = '${name}' where id = '${person.id}'`);
+  await runSql(gatehouse.options.databaseUrl!, `update "user" set name = '${name}' where id = '${person.id}'`);
 }
 
 const nameSeenBy = async (person: Person, query = {}) => (await person.get('/get-session', query)).body?.user.name;
@@ -128,7 +128,7 @@ test('what the person changes shows at once', async ({ person }) => {
 });
 
 test('no call but get-session believes the cache', async ({ cached, person }) => {
-  await onServer(cached.options.databaseUrl!, `delete from session where user_id = '${person.id}'`);
+  await runSql(cached.options.databaseUrl!, `delete from session where user_id = '${person.id}'`);
 
   expect((await person.get('/get-session')).body).not.toBeNull();
   expect((await person.get('/list-sessions')).status).toBe(401);

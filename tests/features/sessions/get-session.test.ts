@@ -3,7 +3,7 @@ import { afterEach, expect, vi } from 'vitest';
 import type { Gatehouse } from '#server/app.ts';
 import { limits } from '#shared/limits.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const DAY = 24 * 3600 * 1000;
@@ -15,7 +15,7 @@ function later(milliseconds: number): void {
 afterEach(() => void vi.useRealTimers());
 
 function sessionRows(gatehouse: Gatehouse, id: string) {
-  return onServer(gatehouse.options.databaseUrl!, `select * from session where id = '${id}'`);
+  return runSql(gatehouse.options.databaseUrl!, `select * from session where id = '${id}'`);
 }
 
 test('without a cookie there is no session, and nothing is set', async ({ anyone }) => {
@@ -133,7 +133,7 @@ test('a guarded call refuses an expired session, and deletes it', async ({ gateh
 test('a look-up that fails is said to have failed, and what a person has stays theirs', async () => {
   await using gatehouse = await startGatehouse();
   const person = await Person.signUp(gatehouse);
-  await onServer(gatehouse.options.databaseUrl!, 'alter table session rename column token_hash to elsewhere');
+  await runSql(gatehouse.options.databaseUrl!, 'alter table session rename column token_hash to elsewhere');
 
   const response = await person.send({ method: 'GET', url: '/get-session' });
   expect([response.statusCode, response.json()]).toEqual([

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const done = { status: 200, body: { status: true } };
@@ -97,7 +97,7 @@ test('expired rows are swept in the background', async () => {
   await Person.signUp(gatehouse);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 3600 * 1000 });
   try {
-    await expect.poll(() => onServer(gatehouse.options.databaseUrl!, 'select id from session')).toEqual([]);
+    await expect.poll(() => runSql(gatehouse.options.databaseUrl!, 'select id from session')).toEqual([]);
   } finally {
     vi.useRealTimers();
   }

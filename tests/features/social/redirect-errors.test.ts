@@ -4,7 +4,7 @@ import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { redirectErrors } from '#shared/errors.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { sendCallback, completeOAuthFlow, startOAuthFlow, type Redirect } from '#tests/support/oauth-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
@@ -88,7 +88,7 @@ const cases: Case[] = [
     happens: async () => {
       const { person, gatehouse } = await stage();
       const url = await start(person);
-      await onServer(
+      await runSql(
         gatehouse.options.databaseUrl!,
         `update verification set value = jsonb_set(value::jsonb, '{expiresAt}', to_jsonb((value::jsonb->>'expiresAt')::bigint - 600000))::text`,
       );
@@ -219,7 +219,7 @@ const cases: Case[] = [
     why: 'the database refuses the new person',
     happens: async () => {
       const { gatehouse, person, fakeProvider } = await stage();
-      await onServer(
+      await runSql(
         gatehouse.options.databaseUrl!,
         `alter table "user" add constraint full_house check (email = '') not valid`,
       );
@@ -232,7 +232,7 @@ const cases: Case[] = [
     happens: async () => {
       const { gatehouse, fakeProvider } = await stage();
       const person = await Person.signUp(gatehouse);
-      await onServer(
+      await runSql(
         gatehouse.options.databaseUrl!,
         `create function stay() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
          create trigger stay before delete on "session" execute function stay()`,
@@ -246,7 +246,7 @@ const cases: Case[] = [
     happens: async () => {
       const { gatehouse, person, fakeProvider } = await stage();
       await completeOAuthFlow(person, fakeProvider);
-      await onServer(gatehouse.options.databaseUrl!, `update "user" set banned = true`);
+      await runSql(gatehouse.options.databaseUrl!, `update "user" set banned = true`);
       return completeOAuthFlow(new Person(gatehouse), fakeProvider, { body: OWN });
     },
   },
@@ -268,7 +268,7 @@ const cases: Case[] = [
     happens: async () => {
       const { gatehouse, person } = await stage();
       const url = await start(person);
-      await onServer(gatehouse.options.databaseUrl!, `alter table verification rename to elsewhere`);
+      await runSql(gatehouse.options.databaseUrl!, `alter table verification rename to elsewhere`);
       return sendCallback(person, 'github', { code: 'x', state: state(url) });
     },
   },

@@ -4,7 +4,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { deriveKey } from '#server/security/tokens.ts';
 import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { SECRET, startGatehouse, test } from '#tests/support/test.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -39,7 +39,7 @@ test('a link that has proven the address is a success again, in any browser, and
   // A mail scanner is the first to open it.
   await anyone.send({ method: 'GET', url: path });
   const state = () =>
-    onServer(
+    runSql(
       gatehouse.options.databaseUrl!,
       `select (select count(*)::int from audit_entry where subject_id = '${signedIn.id}') as acts, u.updated_at,
         (select string_agg(token_hash, ',') from session where user_id = u.id) as sessions
@@ -61,13 +61,10 @@ test('a used link is invalid once the address is no longer proven, and too old a
 }) => {
   const { token } = await newestMailTo(gatehouse, signedIn.email);
   await signedIn.get('/verify-email', { token });
-  await onServer(
-    gatehouse.options.databaseUrl!,
-    `update "user" set email_verified = false where id = '${signedIn.id}'`,
-  );
+  await runSql(gatehouse.options.databaseUrl!, `update "user" set email_verified = false where id = '${signedIn.id}'`);
   expect((await signedIn.get('/verify-email', { token })).body.code).toBe('INVALID_TOKEN');
 
-  await onServer(gatehouse.options.databaseUrl!, `update "user" set email_verified = true where id = '${signedIn.id}'`);
+  await runSql(gatehouse.options.databaseUrl!, `update "user" set email_verified = true where id = '${signedIn.id}'`);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3601_000 });
   expect((await signedIn.get('/verify-email', { token })).body.code).toBe('TOKEN_EXPIRED');
 });
@@ -86,7 +83,7 @@ test('a link works for an hour', async ({ gatehouse, signedIn }) => {
 
 test('a link of a person who is gone says user_not_found', async ({ gatehouse, signedIn }) => {
   const { token } = await newestMailTo(gatehouse, signedIn.email);
-  await onServer(gatehouse.options.databaseUrl!, `delete from "user" where id = '${signedIn.id}'`);
+  await runSql(gatehouse.options.databaseUrl!, `delete from "user" where id = '${signedIn.id}'`);
 
   expect((await signedIn.get('/verify-email', { token })).body.code).toBe('USER_NOT_FOUND');
   const response = await signedIn.send({ method: 'GET', url: `/verify-email?token=${token}&callbackURL=/in` });
@@ -186,7 +183,7 @@ test('a banned person proves their address and stays out', async () => {
     emailVerification: { autoSignInAfterVerification: true },
   });
   const person = await Person.signUp(gatehouse);
-  await onServer(gatehouse.options.databaseUrl!, `update "user" set banned = true where id = '${person.id}'`);
+  await runSql(gatehouse.options.databaseUrl!, `update "user" set banned = true where id = '${person.id}'`);
 
   expect(await person.get('/verify-email', { token: (await newestMailTo(gatehouse, person.email)).token })).toEqual(
     verified,

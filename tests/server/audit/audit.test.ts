@@ -4,10 +4,10 @@ import type { Gatehouse } from '#server/app.ts';
 import { personWithRole } from '#tests/support/administrator.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-const sql = (gatehouse: Gatehouse, text: string) => onServer(gatehouse.options.databaseUrl!, text);
+const sql = (gatehouse: Gatehouse, text: string) => runSql(gatehouse.options.databaseUrl!, text);
 
 test('what an administrator does to a person is written down, with who and from where', async ({
   gatehouse,

@@ -2,7 +2,7 @@ import { expect, inject } from 'vitest';
 
 import { personWithRole } from '#tests/support/administrator.ts';
 import { Person } from '#tests/support/person.ts';
-import { freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { freshDatabase, runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 interface Row {
@@ -13,7 +13,7 @@ interface Row {
 }
 
 const rowsOf = async (databaseUrl: string, event: string) =>
-  (await onServer(databaseUrl, `select * from audit_entry where event = '${event}' order by id`)) as unknown as Row[];
+  (await runSql(databaseUrl, `select * from audit_entry where event = '${event}' order by id`)) as unknown as Row[];
 
 /** How many refusals entries stand for: one each, or the count of those that were repeated. */
 const refusals = (rows: Row[]) => rows.reduce((sum, { details }) => sum + (details.count ?? 1), 0);

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 /** So many entries of an age in days, and an expired verification that the same sweep deletes. */
 function insert({ options }: Gatehouse, days: number, count = 1) {
-  return onServer(
+  return runSql(
     options.databaseUrl!,
     `insert into audit_entry (id, event, created_at)
        select gen_random_uuid(), 'aged ' || ${days}, now() - interval '${days} days' from generate_series(1, ${count});
@@ -16,7 +16,7 @@ function insert({ options }: Gatehouse, days: number, count = 1) {
 }
 
 async function ages({ options }: Gatehouse): Promise<unknown[]> {
-  return onServer(
+  return runSql(
     options.databaseUrl!,
     `select event, count(*)::int as count from audit_entry where event like 'aged %' group by event order by event`,
   );
@@ -33,7 +33,7 @@ test('entries older than audit.retentionDays are deleted, however many, and no o
 test('without audit.retentionDays no entry is deleted', async () => {
   await using gatehouse = await startGatehouse({ advanced: { sweepInterval: 0.2 } });
   await insert(gatehouse, 20_000);
-  const verifications = () => onServer(gatehouse.options.databaseUrl!, `select from verification where value = ''`);
+  const verifications = () => runSql(gatehouse.options.databaseUrl!, `select from verification where value = ''`);
 
   await expect.poll(verifications).toEqual([]);
   await gatehouse.idle();

@@ -3,12 +3,12 @@ import { expect, vi } from 'vitest';
 import { features } from '#server/features.ts';
 import type { Feature } from '#server/feature.ts';
 import { Person } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 test('every constraint that a feature declares exists in the database', async ({ gatehouse }) => {
   const declared = features.flatMap(({ constraints = {} }: Feature) => Object.keys(constraints));
-  const rows = await onServer(
+  const rows = await runSql(
     gatehouse.options.databaseUrl!,
     `select conname as name from pg_constraint union select relname from pg_class where relkind = 'i'`,
   );
@@ -29,7 +29,7 @@ test('a violated constraint that no feature declares is answered 500 and logged 
   const log = vi.spyOn(gatehouse.app.log, 'error');
   const person = await Person.signUp(gatehouse);
   const url = gatehouse.options.databaseUrl!;
-  await onServer(url, 'alter table "organization" add constraint "organization_name_unique" unique ("name")');
+  await runSql(url, 'alter table "organization" add constraint "organization_name_unique" unique ("name")');
   await person.post('/organization/create', { name: 'A', slug: 'a' });
 
   expect(await person.post('/organization/create', { name: 'A', slug: 'b' })).toMatchObject({

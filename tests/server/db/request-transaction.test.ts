@@ -5,7 +5,7 @@ import { entities } from '#server/installed.ts';
 import { connect } from '#server/db/orm.ts';
 import { bindRequestTransaction, flushUnlessTaken } from '#server/db/request-transaction.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { freshDatabase, runSql } from '#tests/support/postgres.ts';
 import { test as base } from '#tests/support/test.ts';
 
 interface Calls {
@@ -20,7 +20,7 @@ const test = base.extend<{ calls: Calls }>({
   calls: async ({}, use) => {
     const url = await freshDatabase(inject('postgresUrl'));
     const orm = connect(url, { entities, poolSize: 2, statementTimeoutMs: 0, prepared: true });
-    const names = async () => (await onServer(url, 'select name from "user" order by name')).map(({ name }) => name);
+    const names = async () => (await runSql(url, 'select name from "user" order by name')).map(({ name }) => name);
     await use({ newCall: () => bindRequestTransaction(orm.em.fork()), names });
     await orm.close(true);
   },

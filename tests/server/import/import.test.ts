@@ -14,7 +14,7 @@ import { findSession } from '#server/features/sessions/queries.ts';
 import { OLD_PASSWORD, runImport, SHARED_SECRET, startBetterAuth } from '#tests/support/better-auth-service.ts';
 import { childEnvironment } from '#tests/support/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
-import { freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { freshDatabase, runSql } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 const program = join(import.meta.dirname, '../../../server/cli/import/import.ts');
@@ -87,7 +87,7 @@ test('what better-auth kept comes without loss, its people stay signed in and si
   const returning = new Person(gatehouse);
   expect((await returning.post('/sign-in/email', { email: bob.email, password: 'wrong password' })).status).toBe(401);
   expect((await returning.post('/sign-in/email', { email: bob.email, password: OLD_PASSWORD })).status).toBe(200);
-  const [renewed] = await onServer(
+  const [renewed] = await runSql(
     databaseUrl,
     `select a.password from account a join "user" u on u.id = a.user_id where u.email = 'bob@example.com'`,
   );
@@ -104,8 +104,8 @@ test('an import is run again without harm, takes what is new, and names what it 
   const taken = await signUp('taken');
   await using gatehouse = await startGatehouse({ databaseUrl });
   await Person.signUp(gatehouse, { email: taken.email });
-  await onServer(source, `update account set password = 'unknown' where "userId" = '${ada.id}'`);
-  await onServer(source, `update session set "expiresAt" = now() where "userId" = '${ada.id}'`);
+  await runSql(source, `update account set password = 'unknown' where "userId" = '${ada.id}'`);
+  await runSql(source, `update session set "expiresAt" = now() where "userId" = '${ada.id}'`);
   const { code, stdout } = await runImport(source, databaseUrl);
 
   expect(code).toBe(0);
@@ -119,7 +119,7 @@ test('an import is run again without harm, takes what is new, and names what it 
 
 test('a service that runs meanwhile does not stay with the plans that it made for small tables', async () => {
   const { databaseUrl: source } = await startBetterAuth();
-  await onServer(
+  await runSql(
     source,
     `insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
        select 'person' || n, 'Somebody', n || '@example.com', true, now(), now() from generate_series(1, 3000) n;
@@ -127,14 +127,14 @@ test('a service that runs meanwhile does not stay with the plans that it made fo
        select 'session' || id, id, 'token' || id, now() + interval '1 day', now(), now() from "user"`,
   );
   const into = await freshDatabase(inject('postgresUrl'));
-  await onServer(
+  await runSql(
     into,
     `with one as (insert into "user" (id, email, name, created_at, updated_at)
        values (gen_random_uuid(), 'first@example.com', 'First', now(), now()) returning id)
      insert into "session" (id, user_id, token_hash, expires_at, created_at, updated_at)
        select gen_random_uuid(), id, 'hash', now(), now(), now() from one`,
   );
-  await onServer(into, 'analyze');
+  await runSql(into, 'analyze');
   const orm = connect(into, { entities, poolSize: 1, statementTimeoutMs: 0 });
   onTestFinished(() => orm.close(true));
   const reads = new Reads(await orm.em.getConnection().getNativeClient(), { prepared: true });
@@ -186,7 +186,7 @@ test('the address of the database comes from a file, and a password among the ar
 test('an import that is stopped keeps what it took, shows how far it came, and goes on when it is run again', async () => {
   const { databaseUrl: source } = await startBetterAuth();
   const rows = 20_000;
-  await onServer(
+  await runSql(
     source,
     `insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
      select 'user-' || i, 'Somebody', i || '@example.com', true, now(), now() from generate_series(1, ${rows}) i`,

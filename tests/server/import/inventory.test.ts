@@ -5,7 +5,7 @@ import { takenColumns } from '#server/cli/import/rows.ts';
 import { camelCase } from '#server/cli/import/source.ts';
 import { OLD_PASSWORD, runImport, SHARED_SECRET, startBetterAuth } from '#tests/support/better-auth-service.ts';
 import { Person } from '#tests/support/person.ts';
-import { freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { freshDatabase, runSql } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 const target = () => freshDatabase(inject('postgresUrl'));
@@ -24,7 +24,7 @@ test('an import names every table and column that it does not take, with counts'
   const ada = await signUp('ada');
   await signUp('bob');
   await auth.api.getToken({ headers: ada.headers });
-  await onServer(
+  await runSql(
     source,
     `update "user" set plan = 'gold' where id = '${ada.id}';
      create table "apikey" (id text, key text);
@@ -45,7 +45,7 @@ test('an import names every table and column that it does not take, with counts'
       '  table billing.user: 0 rows',
     ]),
   );
-  const columns = await onServer(
+  const columns = await runSql(
     source,
     `select table_schema as schema, table_name as "table", column_name as "column" from information_schema.columns
      where table_schema in ('public', 'billing') and table_name <> 'teamMember'`,
@@ -70,13 +70,13 @@ test('an import refuses to drop second factors unless the loss is accepted', asy
   const refused = await runImport(source, into);
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('1 user has a second factor') });
   expect(refused.stdout).toContain('table twoFactor: 1 row');
-  expect(await onServer(into, 'select 1 from "user"')).toEqual([]);
+  expect(await runSql(into, 'select 1 from "user"')).toEqual([]);
 
   // Only the mark on the user is left, as where the plugin was removed.
-  await onServer(source, `drop table "twoFactor"; update "user" set "twoFactorEnabled" = true`);
+  await runSql(source, `drop table "twoFactor"; update "user" set "twoFactorEnabled" = true`);
   expect((await runImport(source, into)).code).toBe(1);
   expect((await runImport(source, into, '--accept-loss')).code).toBe(0);
-  expect(await onServer(into, 'select 1 from "user"')).toHaveLength(1);
+  expect(await runSql(into, 'select 1 from "user"')).toHaveLength(1);
 }, 60_000);
 
 test('an import names accounts of providers that are not configured and roles that grant nothing', async () => {
@@ -85,7 +85,7 @@ test('an import names accounts of providers that are not configured and roles th
   await auth.api.createOrganization({ body: { name: 'Acme', slug: 'acme' }, headers: ada.headers });
   const { internalAdapter } = await auth.$context;
   await internalAdapter.linkAccount({ userId: ada.id, providerId: 'company-sso', accountId: '1' });
-  await onServer(source, `update "user" set role = 'support, admin'; update "member" set role = 'billing,owner'`);
+  await runSql(source, `update "user" set role = 'support, admin'; update "member" set role = 'billing,owner'`);
 
   expect(announced((await runImport(source, await target())).stdout)).toEqual(
     expect.arrayContaining([
@@ -114,7 +114,7 @@ test('provider tokens that better-auth encrypted are named and left out, others 
   expect(announced((await runImport(source, into)).stdout)).toContain(
     '  column account.accessToken: 1 value that better-auth encrypted',
   );
-  const [account] = await onServer(into, `select * from account where provider_id = 'gitlab'`);
+  const [account] = await runSql(into, `select * from account where provider_id = 'gitlab'`);
   expect(account).toMatchObject({ access_token: null, refresh_token: expect.stringMatching(/^aes-256-gcm:/) });
 }, 60_000);
 
@@ -127,7 +127,7 @@ test('a member keeps the team where it is the only one of the user there', async
   for (const name of ['Design', 'Sales']) {
     teams.push(await auth.api.createTeam({ body: { name, organizationId: acme.id }, headers: ada.headers }));
   }
-  await onServer(source, `delete from "teamMember"`);
+  await runSql(source, `delete from "teamMember"`);
   const join = (userId: string, index: number) =>
     auth.api.addTeamMember({ body: { teamId: teams[index]!.id, userId }, headers: ada.headers });
   await join(ada.id, 0);

@@ -2,14 +2,14 @@ import { expect, inject, test } from 'vitest';
 
 import { requireBetterAuth, Source } from '#server/cli/import/source.ts';
 import { runImport, startBetterAuth } from '#tests/support/better-auth-service.ts';
-import { emptyDatabase, freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { emptyDatabase, freshDatabase, runSql } from '#tests/support/postgres.ts';
 
 const names = ['user', 'account', 'session', 'organization', 'member', 'invitation', 'team'];
 
 /** A better-auth database after some statements. */
 const changed = (sql: string) => async () => {
   const { databaseUrl } = await startBetterAuth();
-  await onServer(databaseUrl, sql);
+  await runSql(databaseUrl, sql);
   return databaseUrl;
 };
 const plural = names.map((name) => `alter table "${name}" rename to "${name}s"`).join(';');

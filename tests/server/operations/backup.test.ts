@@ -10,7 +10,7 @@ import { entities } from '#server/installed.ts';
 import { connect } from '#server/db/orm.ts';
 import { restore } from '#server/db/backup/restore.ts';
 import { Person } from '#tests/support/person.ts';
-import { emptyDatabase, freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { emptyDatabase, freshDatabase, runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const serverUrl = inject('postgresUrl');
@@ -32,13 +32,13 @@ async function restoreInto(url: string, file: string) {
 
 /** Every row of every table, as PostgreSQL itself writes it. */
 async function everything(url: string): Promise<Record<string, unknown>> {
-  const tables = await onServer(
+  const tables = await runSql(
     url,
     `select relname::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'mikro_orm_migrations' order by 1`,
   );
   const contents: Record<string, unknown> = {};
   for (const { name } of tables) {
-    contents[String(name)] = await onServer(url, `select t::text as row from "${String(name)}" t order by 1`);
+    contents[String(name)] = await runSql(url, `select t::text as row from "${String(name)}" t order by 1`);
   }
   return contents;
 }
@@ -59,7 +59,7 @@ test('a backup restores to the same rows, people stay signed in, and the schema 
   const copy = await emptyDatabase(serverUrl);
   expect((await restoreInto(copy, file)).rows).toEqual(rows);
   expect(await everything(copy)).toEqual(await everything(url));
-  const done = await onServer(copy, 'select name from mikro_orm_migrations order by id');
+  const done = await runSql(copy, 'select name from mikro_orm_migrations order by id');
   expect(done.map(({ name }) => name)).toEqual(migrations.map(([name]) => name));
 
   await using restored = await startGatehouse({ databaseUrl: copy });
@@ -68,7 +68,7 @@ test('a backup restores to the same rows, people stay signed in, and the schema 
   expect((await again.get('/get-session')).body.user).toMatchObject({ id: people[2]!.id, name: names[2] });
   // Triggers work again: a new person is counted, and the audit log keeps what it has.
   await Person.signUp(restored);
-  await expect(onServer(copy, 'delete from audit_entry')).rejects.toThrow();
+  await expect(runSql(copy, 'delete from audit_entry')).rejects.toThrow();
 });
 
 test('a backup is of one moment, whatever is written while it runs', async () => {

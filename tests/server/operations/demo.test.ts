@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished } from 'vitest';
 
 import { childEnvironment } from '#tests/support/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
-import { emptyDatabase, onServer } from '#tests/support/postgres.ts';
+import { emptyDatabase, runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const cli = join(import.meta.dirname, '../../../server/cli/demo/demo.ts');
@@ -50,7 +50,7 @@ test('the demo is refused in production', async () => {
 test('the dates of the demo agree, and its sessions are alive', { timeout: 60_000 }, async () => {
   const DATABASE_URL = await emptyDatabase(inject('postgresUrl'));
   expect((await runDemo({ DATABASE_URL })).stderr).toBe('');
-  const [dates] = await onServer(
+  const [dates] = await runSql(
     DATABASE_URL,
     `select
        (select count(*) from account join "user" u on u.id = user_id where abs(extract(epoch from account.created_at - u.created_at)) > 60) as accounts,
@@ -85,7 +85,7 @@ test(
       `emailAndPassword: { requireEmailVerification: true, bcryptCost: 4 }, organization: { membershipLimit: 2 }`,
     );
     expect((await runDemo({ DATABASE_URL }, folder)).stderr).toMatch(/answered 4\d\d/);
-    expect(await onServer(DATABASE_URL, 'select email from "user"')).toEqual([]);
+    expect(await runSql(DATABASE_URL, 'select email from "user"')).toEqual([]);
 
     await configure(`emailAndPassword: { requireEmailVerification: true, bcryptCost: 4 }`);
     expect(await runDemo({ DATABASE_URL }, folder)).toMatchObject({

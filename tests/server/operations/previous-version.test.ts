@@ -9,7 +9,7 @@ import { expect, inject, onTestFinished } from 'vitest';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { childEnvironment } from '#tests/support/child-environment.ts';
 import { failedStart } from '#tests/support/failing-start.ts';
-import { emptyDatabase, onServer } from '#tests/support/postgres.ts';
+import { emptyDatabase, runSql } from '#tests/support/postgres.ts';
 import { makePreviousVersion } from '#tests/support/previous-version.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
@@ -44,7 +44,7 @@ test.for(['main.ts', 'cli/migrate.ts'])(
   async (program) => {
     const url = await emptyDatabase(inject('postgresUrl'));
     await makePreviousVersion(url);
-    const names = () => onServer(url, 'select * from mikro_orm_migrations order by id');
+    const names = () => runSql(url, 'select * from mikro_orm_migrations order by id');
     const before = await names();
 
     expect(await failedStart({ DATABASE_URL: url, AUTH_SECRET: secret }, { command: program })).toEqual(refused);
@@ -72,14 +72,14 @@ test(
     onTestFinished(moved.stop);
     await using gatehouse = await startGatehouse({ databaseUrl: moved.url, secret });
     expect(await gatehouse.call('ready')).toEqual({ ready: true });
-    expect(await onServer(moved.url, 'select email from "user"')).toEqual([{ email: 'ada@example.com' }]);
+    expect(await runSql(moved.url, 'select email from "user"')).toEqual([{ email: 'ada@example.com' }]);
   },
 );
 
 test('a backup made before the last migration of the previous version is refused', { timeout }, async () => {
   const url = await emptyDatabase(inject('postgresUrl'));
   await makePreviousVersion(url);
-  await onServer(url, 'create table user_count (slot smallint primary key, users bigint not null)');
+  await runSql(url, 'create table user_count (slot smallint primary key, users bigint not null)');
   const file = join(await folder(), 'backup.gz');
   await command('backup', file, { DATABASE_URL: url });
 

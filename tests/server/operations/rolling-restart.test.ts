@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 import { startOwnPostgres } from '#tests/support/own-postgres.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { Proxy } from '#tests/support/proxy.ts';
 import { startNode } from '#tests/support/running-node.ts';
 import { test } from '#tests/support/test.ts';
@@ -67,7 +67,7 @@ test(
     await load;
 
     expect(failures).toEqual([]);
-    const kept = await onServer(databaseUrl, 'select email, name from "user"');
+    const kept = await runSql(databaseUrl, 'select email, name from "user"');
     expect(new Map(kept.map(({ email, name }) => [email, name]))).toEqual(names);
     console.log(`${answered} requests over ${2 * ROUNDS} restarts, none failed`);
   },

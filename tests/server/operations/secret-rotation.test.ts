@@ -5,7 +5,7 @@ import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
-import { onServer } from '#tests/support/postgres.ts';
+import { runSql } from '#tests/support/postgres.ts';
 import { sendCallback, completeOAuthFlow, startOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { SECRET, startGatehouse, test } from '#tests/support/test.ts';
 
@@ -80,9 +80,7 @@ test('tokens that the old secret sealed are sealed with the new one when they ar
   await completeOAuthFlow(ada, fakeProvider, { path: '/link-social' });
   const { databaseUrl } = before.options;
   const sealed = async () =>
-    (await onServer(databaseUrl!, `select access_token from account where provider_id = 'spotify'`))[0]![
-      'access_token'
-    ];
+    (await runSql(databaseUrl!, `select access_token from account where provider_id = 'spotify'`))[0]!['access_token'];
   const old = await sealed();
   await using alone = await startGatehouse({ ...options, databaseUrl, secret: NEW });
   const elsewhere = await at(alone, ada).elsewhere();

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { expect, inject } from 'vitest';
 
 import { childEnvironment } from '#tests/support/child-environment.ts';
-import { emptyDatabase, freshDatabase, onServer } from '#tests/support/postgres.ts';
+import { emptyDatabase, freshDatabase, runSql } from '#tests/support/postgres.ts';
 import { startNode } from '#tests/support/running-node.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -93,7 +93,7 @@ test.runIf(canUnshare)(
     const ended = once(child, 'exit');
     try {
       const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`;
-      await expect.poll(async () => (await onServer(url, waiting)).length, { timeout: 40_000 }).toBe(1);
+      await expect.poll(async () => (await runSql(url, waiting)).length, { timeout: 40_000 }).toBe(1);
       const [inner] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
       process.kill(Number(inner), 'SIGTERM');
       expect(await Promise.race([ended.then(([code]) => code as number), wait(5_000, 'still running')])).toBe(0);
@@ -102,7 +102,7 @@ test.runIf(canUnshare)(
       await other.end();
     }
     const tables = `select tablename from pg_tables where schemaname = 'public'`;
-    expect(await onServer(url, tables)).toEqual([]);
+    expect(await runSql(url, tables)).toEqual([]);
     await using node = await startNode({ DATABASE_URL: url });
     expect((await fetch(`${node.address}/api/auth/ready`)).status).toBe(200);
   },

@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { failedStart } from '#tests/support/failing-start.ts';
 import { startFakePostgres } from '#tests/support/fake-postgres.ts';
-import { databaseUrl, emptyDatabase, onServer } from '#tests/support/postgres.ts';
+import { databaseUrl, emptyDatabase, runSql } from '#tests/support/postgres.ts';
 
 const AUTH_SECRET = 'a secret for failing starts with thirty-two or more';
 const PASSWORD = 'the-password-of-somebody';
@@ -125,13 +125,13 @@ test('a database that does not exist is named, and not created', { timeout }, as
     { DATABASE_URL },
     /^DATABASE_URL \(.*\/gatehuose\): the database "gatehuose" does not exist: .*`createdb gatehuose`$/,
   );
-  expect(await onServer(server, `select from pg_database where datname = 'gatehuose'`)).toEqual([]);
+  expect(await runSql(server, `select from pg_database where datname = 'gatehuose'`)).toEqual([]);
 });
 
 test('a role that may not do what a start needs is named', { timeout }, async () => {
   const empty = await emptyDatabase(inject('postgresUrl'));
   const role = `plain_${Date.now()}`;
-  await onServer(empty, `create role ${role} login password '${PASSWORD}'`);
+  await runSql(empty, `create role ${role} login password '${PASSWORD}'`);
   const as = (username: string, password: string) => Object.assign(new URL(empty), { username, password }).href;
   try {
     await expectLine(
@@ -146,13 +146,13 @@ test('a role that may not do what a start needs is named', { timeout }, async ()
       { DATABASE_URL: as(role, PASSWORD) },
       /permission denied for schema public: the user has to own the database, .*`alter database "empty_\w+" owner to "plain_\d+"`$/,
     );
-    await onServer(empty, `alter database ${new URL(empty).pathname.slice(1)} connection limit 0`);
+    await runSql(empty, `alter database ${new URL(empty).pathname.slice(1)} connection limit 0`);
     await expectLine(
       { DATABASE_URL: as(role, PASSWORD) },
       /too many connections for database .*: raise max_connections/,
     );
   } finally {
-    await onServer(inject('postgresUrl'), `drop role ${role}`);
+    await runSql(inject('postgresUrl'), `drop role ${role}`);
   }
 });
 
