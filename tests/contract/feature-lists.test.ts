@@ -5,7 +5,7 @@ import { expect, inject, test, vi } from 'vitest';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { pageOf } from '#tests/support/documents.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { freshDatabase, runSql } from '#tests/support/postgres.ts';
+import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startNode, type RunningNode } from '#tests/support/running-node.ts';
 import { ScratchTree } from '#tests/support/scratch-tree.ts';
 
@@ -71,7 +71,7 @@ test('the feature of docs/adding-a-feature.md works, with edits of two lists and
   await tree.generate();
   await tree.checkTypes(['server', 'shared', 'openapi', 'client', 'tests/contract/options-types.test.ts']);
 
-  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   await using node = await startCopy(tree, databaseUrl);
   const { token, code: shown } = await createCodeOnScreen(node.address.replace('127.0.0.1', 'localhost'));
   expect(shown).toHaveLength(20);
@@ -141,7 +141,7 @@ test('without the lines of jwt and magicLink the rest compiles, is documented an
   }
 
   await using node = await startNode(
-    { DATABASE_URL: await freshDatabase(inject('postgresUrl')) },
+    { DATABASE_URL: await createMigratedDatabase(inject('postgresUrl')) },
     { folder: tree.folder, sources: tree.folder },
   );
   const post = (path: string, body: object) =>

@@ -2,10 +2,10 @@ import { expect, inject, test } from 'vitest';
 
 import { entities } from '#server/installed.ts';
 import { connect } from '#server/db/orm.ts';
-import { freshDatabase } from '#tests/support/postgres.ts';
+import { createMigratedDatabase } from '#tests/support/postgres.ts';
 
 test('migrations build exactly what the entities describe', async () => {
-  const url = await freshDatabase(inject('postgresUrl'));
+  const url = await createMigratedDatabase(inject('postgresUrl'));
   const orm = connect(url, { entities, poolSize: 2, statementTimeoutMs: 0, prepared: false });
   try {
     expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');

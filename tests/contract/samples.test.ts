@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { sample } from '#tests/support/documents.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { emptyDatabase, freshDatabase, runSql } from '#tests/support/postgres.ts';
+import { createEmptyDatabase, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startNode } from '#tests/support/running-node.ts';
 import { startListening } from '#tests/support/site.ts';
 import { startGatehouse } from '#tests/support/test.ts';
@@ -85,17 +85,17 @@ test.skipIf(!hasCurl)('curl looks up a session by its bearer token', async () =>
 test('a start reads the printed gatehouse.config.ts', { timeout: 60_000 }, async () => {
   const folder = await linkedTree();
   await writeFile(join(folder, 'gatehouse.config.ts'), sample('docs/configuration.md#configuration ts'));
-  await using node = await startNode({ DATABASE_URL: await freshDatabase(inject('postgresUrl')) }, { folder });
+  await using node = await startNode({ DATABASE_URL: await createMigratedDatabase(inject('postgresUrl')) }, { folder });
 
   const providers = await fetch(`${node.address}/api/auth/providers`).then((response) => response.json());
   expect((providers as { id: string }[]).map(({ id }) => id)).toEqual(['github', 'company']);
 });
 
 test('the printed commands back up and restore the database', { timeout: 60_000 }, async () => {
-  const from = await freshDatabase(inject('postgresUrl'));
+  const from = await createMigratedDatabase(inject('postgresUrl'));
   await using gatehouse = await startGatehouse({ databaseUrl: from });
   await gatehouse.call('signUp.email', { email: 'ada@example.com', name: 'Ada', password: PASSWORD });
-  const into = await emptyDatabase(inject('postgresUrl'));
+  const into = await createEmptyDatabase(inject('postgresUrl'));
   const cwd = await linkedTree();
   const commands = sample('docs/operations.md#backup-and-restore sh').replace('postgres://…/an-empty-database', into);
   expect(commands).not.toContain('…');

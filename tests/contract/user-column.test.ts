@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { childEnvironment } from '#tests/support/child-environment.ts';
-import { emptyDatabase } from '#tests/support/postgres.ts';
+import { createEmptyDatabase } from '#tests/support/postgres.ts';
 
 const root = join(import.meta.dirname, '../..');
 const execute = promisify(execFile);
@@ -77,7 +77,7 @@ beforeAll(async () => {
 afterAll(() => rm(copy, { recursive: true }));
 
 test('a new column of the user takes an edit of the entity, the output schema and a migration', async () => {
-  const env = { ...childEnvironment, DATABASE_URL: await emptyDatabase(inject('postgresUrl')) };
+  const env = { ...childEnvironment, DATABASE_URL: await createEmptyDatabase(inject('postgresUrl')) };
   const { stdout } = await execute(process.execPath, ['column.mjs'], { cwd: copy, env });
   expect(JSON.parse(stdout)).toEqual({
     schemaDifference: '',

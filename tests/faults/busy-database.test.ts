@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
-import { databaseUrl, freshDatabase, runSql } from '#tests/support/postgres.ts';
+import { databaseUrl, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { completeOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
@@ -19,7 +19,7 @@ async function lockPeople(url: string): Promise<{ release: () => Promise<void> }
 }
 
 test('an exhausted pool answers 503 after the wait, and serves again when a connection is free', async () => {
-  const url = await freshDatabase(inject('postgresUrl'));
+  const url = await createMigratedDatabase(inject('postgresUrl'));
   await using gatehouse = await startGatehouse({ databaseUrl: url, database: { poolSize: 2, acquireTimeoutMs: 200 } });
   const person = await Person.signUp(gatehouse);
   const lock = await lockPeople(url);
@@ -38,7 +38,7 @@ test('an exhausted pool answers 503 after the wait, and serves again when a conn
 });
 
 test('a database that is slow for a moment leaves a node ready, one that says nothing for seconds does not', async () => {
-  const url = await freshDatabase(inject('postgresUrl'));
+  const url = await createMigratedDatabase(inject('postgresUrl'));
   await using gatehouse = await startGatehouse({ databaseUrl: url });
   const visitor = new Person(gatehouse);
   const ready = { status: 200, body: { ready: true } };
@@ -55,7 +55,7 @@ test('a database that is slow for a moment leaves a node ready, one that says no
 });
 
 test('a statement that takes too long is cancelled and answered 503, and changes nothing', async () => {
-  const url = await freshDatabase(inject('postgresUrl'));
+  const url = await createMigratedDatabase(inject('postgresUrl'));
   await using gatehouse = await startGatehouse({ databaseUrl: url, database: { statementTimeoutMs: 200 } });
   const person = await Person.signUp(gatehouse);
   const body = 'begin perform pg_sleep(5); return new; end';
@@ -69,7 +69,7 @@ test('a statement that takes too long is cancelled and answered 503, and changes
 });
 
 test('a row that another transaction keeps locked is answered 503, not waited for without end', async () => {
-  const url = await freshDatabase(inject('postgresUrl'));
+  const url = await createMigratedDatabase(inject('postgresUrl'));
   await using gatehouse = await startGatehouse({ databaseUrl: url, database: { statementTimeoutMs: 200 } });
   const person = await Person.signUp(gatehouse);
   const lock = await lockPeople(url);
@@ -81,7 +81,7 @@ test('a row that another transaction keeps locked is answered 503, not waited fo
 
 test('a database that takes no more connections is answered 503', async () => {
   const serverUrl = inject('postgresUrl');
-  const url = await freshDatabase(serverUrl);
+  const url = await createMigratedDatabase(serverUrl);
   const name = new URL(url).pathname.slice(1);
   // A superuser is exempt from every limit, so the service connects as somebody else here.
   await runSql(url, `create role ${name} login password 'limited'`);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject } from 'vitest';
 
 import { PASSWORD } from '#tests/support/person.ts';
-import { freshDatabase, runSql } from '#tests/support/postgres.ts';
+import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startNode } from '#tests/support/running-node.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -13,7 +13,7 @@ test(
   'a node killed in the midst of its writes: what it acknowledged is there, and nothing is there by half',
   { timeout: 180_000 },
   async () => {
-    const url = await freshDatabase(inject('postgresUrl'));
+    const url = await createMigratedDatabase(inject('postgresUrl'));
     await using node = await startNode({ DATABASE_URL: url });
     const acknowledged: string[] = [];
     let begun = 0;

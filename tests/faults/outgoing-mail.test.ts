@@ -3,7 +3,7 @@ import { afterEach, expect, inject, vi } from 'vitest';
 import { personWithRole } from '#tests/support/administrator.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
-import { freshDatabase, runSql } from '#tests/support/postgres.ts';
+import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startNode } from '#tests/support/running-node.ts';
 import { startSmtpServer, type SmtpServer } from '#tests/support/smtp.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
@@ -38,7 +38,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const { port, smtpUrl } = await placeForMail();
-    const databaseUrl = await freshDatabase(inject('postgresUrl'));
+    const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
     const signUp = (address: string, email: string) =>
       fetch(`${address}/api/auth/sign-up/email`, {
         method: 'POST',

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { expect, inject, onTestFinished } from 'vitest';
 
 import { freePort } from '#tests/support/free-port.ts';
-import { freshDatabase } from '#tests/support/postgres.ts';
+import { createMigratedDatabase } from '#tests/support/postgres.ts';
 import { SECRET } from '#tests/support/test.ts';
 
 /** The app's own service, started from the package in a process of its own; resolves to its address. */
@@ -19,7 +19,7 @@ export async function startService(folder: string, appUrl: string): Promise<stri
       BASE_URL: `http://localhost:${port}`,
       APP_URL: appUrl,
       AUTH_SECRET: SECRET,
-      DATABASE_URL: await freshDatabase(inject('postgresUrl')),
+      DATABASE_URL: await createMigratedDatabase(inject('postgresUrl')),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

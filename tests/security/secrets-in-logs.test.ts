@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest';
 
 import { providerFixtures, SECRET as PROVIDER_SECRET } from '#tests/features/social/provider-fixtures.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
-import { freshDatabase } from '#tests/support/postgres.ts';
+import { createMigratedDatabase } from '#tests/support/postgres.ts';
 import { startNode, type RunningNode } from '#tests/support/running-node.ts';
 
 /** A browser at a running node, which remembers every secret that it sends or is given. */
@@ -82,7 +82,7 @@ test('over a walk through every way in, no line of the log holds a password, a t
     join(folder, 'gatehouse.config.ts'),
     `export default ${JSON.stringify({ ...fakeProvider.options, webApp: false })};`,
   );
-  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   await using node = await startNode({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'trace' }, { folder });
   const secrets = new Set([databaseUrl, PROVIDER_SECRET, 'the-access-token', 'the-refresh-token', 'the-code']);
   const visitor = new Visitor(node, secrets);

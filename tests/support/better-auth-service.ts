@@ -9,7 +9,7 @@ import pg from 'pg';
 import { expect, inject, onTestFinished } from 'vitest';
 
 import { childEnvironment } from './child-environment.ts';
-import { emptyDatabase } from './postgres.ts';
+import { createEmptyDatabase } from './postgres.ts';
 import { sample } from './documents.ts';
 
 /** Without a comma, which would make two of it in the environment. */
@@ -26,7 +26,7 @@ const plugins = [
 
 /** A service of the newest published package with many of its plugins, on a PostgreSQL database of its own. */
 export async function startBetterAuth(account: BetterAuthOptions['account'] = {}) {
-  const databaseUrl = await emptyDatabase(inject('postgresUrl'));
+  const databaseUrl = await createEmptyDatabase(inject('postgresUrl'));
   const pool = new pg.Pool({ connectionString: databaseUrl });
   onTestFinished(() => pool.end());
   const options = {

@@ -8,7 +8,7 @@ import { ADMINISTRATOR, demoSiteOptions } from '#tests/gallery/screens.ts';
 
 import { openPage, type OpenPage } from './browser.ts';
 import { launchBrowser } from './chromium.ts';
-import { freshDatabase } from './postgres.ts';
+import { createMigratedDatabase } from './postgres.ts';
 import { startSite } from './site.ts';
 import { testOptions } from './test.ts';
 import { signInByRequest } from './browser-flow.ts';
@@ -18,7 +18,7 @@ export function setUpDemoSite(): (who: { as?: PersonName | 'anonymous' }) => Pro
   let browser: Browser;
   let gatehouse: Gatehouse;
   beforeAll(async () => {
-    const databaseUrl = await freshDatabase(inject('postgresUrl'));
+    const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
     await fillWithDemo({ ...testOptions, ...demoSiteOptions, databaseUrl });
     // One address signs in as many people here: what is limited elsewhere.
     const options = { ...demoSiteOptions, databaseUrl, rateLimit: { enabled: false } };

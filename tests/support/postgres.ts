@@ -29,7 +29,7 @@ export async function interleave<T>(url: string, change: string, call: () => Pro
     await client.query(change);
     let isAnswered = false;
     const answer = call().finally(() => (isAnswered = true));
-    while (!(await hasWaiting(url))) {
+    while (!(await isAnyStatementBlocked(url))) {
       // What does not wait would be waited for until the test times out.
       if (isAnswered) throw new Error(`The call did not wait for the change: ${JSON.stringify(await answer)}`);
       await wait(10);
@@ -42,24 +42,24 @@ export async function interleave<T>(url: string, change: string, call: () => Pro
 }
 
 /** Resolves when a statement waits for a row that another transaction holds. */
-export async function untilSomebodyWaits(url: string): Promise<void> {
-  while (!(await hasWaiting(url))) await wait(10);
+export async function waitForBlockedStatement(url: string): Promise<void> {
+  while (!(await isAnyStatementBlocked(url))) await wait(10);
 }
 
-async function hasWaiting(url: string): Promise<boolean> {
+async function isAnyStatementBlocked(url: string): Promise<boolean> {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   return (await runSql(url, waiting)).length > 0;
 }
 
 /** A database with nothing in it. */
-export async function emptyDatabase(serverUrl: string): Promise<string> {
+export async function createEmptyDatabase(serverUrl: string): Promise<string> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   await runSql(serverUrl, `create database ${name} template template0`);
   return databaseUrl(serverUrl, name);
 }
 
 /** A database of one's own: a copy of the migrated template, made in milliseconds. */
-export async function freshDatabase(serverUrl: string): Promise<string> {
+export async function createMigratedDatabase(serverUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runSql(serverUrl, `create database ${name} template gatehouse_template strategy file_copy`);
   return databaseUrl(serverUrl, name);

@@ -4,7 +4,7 @@ import { createGatehouse, type Gatehouse } from '#server/app.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
 import { Person } from './person.ts';
-import { freshDatabase } from './postgres.ts';
+import { createMigratedDatabase } from './postgres.ts';
 
 export const SECRET = 'a secret for the tests, thirty-two or more';
 
@@ -19,7 +19,7 @@ export const testOptions = {
 
 /** A service on a database of its own, for a test that needs other options. Close it with `await using`. */
 export async function startGatehouse(options: GatehouseOptions = {}): Promise<Gatehouse & AsyncDisposable> {
-  const databaseUrl = options.databaseUrl ?? (await freshDatabase(inject('postgresUrl')));
+  const databaseUrl = options.databaseUrl ?? (await createMigratedDatabase(inject('postgresUrl')));
   const gatehouse = await createGatehouse({
     ...testOptions,
     ...options,

@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { Gatehouse } from '#server/app.ts';
 import { personWithRole } from '#tests/support/administrator.ts';
 import { Person } from '#tests/support/person.ts';
-import { freshDatabase, runSql } from '#tests/support/postgres.ts';
+import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { newestClient } from '#tests/support/reference-client.ts';
 import { SECRET, startGatehouse } from '#tests/support/test.ts';
 
@@ -50,7 +50,7 @@ test('with EdDSA configured, tokens verify by the keys that the newest published
 });
 
 test('after a change of the algorithm, earlier tokens verify and new ones are signed by a key of the new one', async () => {
-  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   const tokenBy = async (algorithm: 'ES256' | 'EdDSA') => {
     await using gatehouse = await startGatehouse({ jwt: { ...jwt, algorithm }, databaseUrl });
     return await tokenOf(await Person.signUp(gatehouse));
@@ -65,7 +65,7 @@ test('after a change of the algorithm, earlier tokens verify and new ones are si
 });
 
 test('the key set holds no private half, and the table none that can be read', async () => {
-  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   await using gatehouse = await startGatehouse({ jwt, databaseUrl });
   const person = await Person.signUp(gatehouse);
   await tokenOf(person);
@@ -140,7 +140,7 @@ test('a new key is published for an hour before it signs, and the one before it 
 });
 
 test('nodes that need a key at once make one', async () => {
-  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   await using first = await startGatehouse({ jwt, databaseUrl });
   await using second = await startGatehouse({ jwt, databaseUrl });
 
@@ -150,7 +150,7 @@ test('nodes that need a key at once make one', async () => {
 });
 
 test('a key outlives the rotation of the secret, and a new one is made when its secret is gone', async () => {
-  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   const newer = 'another secret for the tests, thirty-two or more';
   const kidUnder = async (secret: string[]) => {
     await using gatehouse = await startGatehouse({ jwt, databaseUrl, secret, port: 0 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test, 
 
 import { LoopbackServer, type Reply } from '#tests/support/loopback.ts';
 import { Person } from '#tests/support/person.ts';
-import { freshDatabase } from '#tests/support/postgres.ts';
+import { createMigratedDatabase } from '#tests/support/postgres.ts';
 import { startNode } from '#tests/support/running-node.ts';
 import { TokenIssuer } from '#tests/support/signing.ts';
 import { sendCallback, startOAuthFlow } from '#tests/support/oauth-flow.ts';
@@ -129,7 +129,7 @@ test('an operator adds one in gatehouse.config.ts', async () => {
     join(folder, 'gatehouse.config.ts'),
     `import { defineConfig } from ${JSON.stringify(defineConfig)};\nexport default defineConfig(${JSON.stringify(config)});\n`,
   );
-  await using node = await startNode({ DATABASE_URL: await freshDatabase(inject('postgresUrl')) }, { folder });
+  await using node = await startNode({ DATABASE_URL: await createMigratedDatabase(inject('postgresUrl')) }, { folder });
 
   const listed = await fetch(`${node.address}/api/auth/providers`);
   expect(await listed.json()).toEqual([{ id: 'company', name: 'Company' }]);

@@ -2,7 +2,7 @@ import { expect, inject } from 'vitest';
 
 import { personWithRole } from '#tests/support/administrator.ts';
 import { Person } from '#tests/support/person.ts';
-import { freshDatabase, runSql } from '#tests/support/postgres.ts';
+import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 interface Row {
@@ -19,7 +19,7 @@ const rowsOf = async (databaseUrl: string, event: string) =>
 const refusals = (rows: Row[]) => rows.reduce((sum, { details }) => sum + (details.count ?? 1), 0);
 
 test('repeated refusals of one caller are one entry and one with their count, which a shutdown writes', async () => {
-  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   const gatehouse = await startGatehouse({ databaseUrl });
   const person = await Person.signUp(gatehouse);
   person.headers = { 'user-agent': 'x'.repeat(1000) };
@@ -48,7 +48,7 @@ test('repeated refusals of one caller are one entry and one with their count, wh
 });
 
 test('the count of refusals holds no address of a user who was deleted meanwhile', async () => {
-  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   const gatehouse = await startGatehouse({ databaseUrl });
   const admin = await personWithRole(gatehouse, 'admin');
   const person = await Person.signUp(gatehouse);

@@ -6,13 +6,13 @@ import { connect } from '#server/db/orm.ts';
 import { Reads } from '#server/db/reads.ts';
 import { findMembership, readEverybody } from '#server/features/organizations/queries.ts';
 import { findSession } from '#server/features/sessions/queries.ts';
-import { freshDatabase, runSql } from '#tests/support/postgres.ts';
+import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
 const somebody = '00000000-0000-7000-8000-000000000001';
 
 test('a batched query is planned five times a connection and then no more, for one lookup as for many', async () => {
-  const url = await freshDatabase(inject('postgresUrl'));
+  const url = await createMigratedDatabase(inject('postgresUrl'));
   // A plan for its values would be taken whenever it looks cheaper than one for any.
   await runSql(
     url,

@@ -5,7 +5,7 @@ import { entities } from '#server/installed.ts';
 import { connect } from '#server/db/orm.ts';
 import { bindRequestTransaction, flushUnlessTaken } from '#server/db/request-transaction.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { freshDatabase, runSql } from '#tests/support/postgres.ts';
+import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { test as base } from '#tests/support/test.ts';
 
 interface Calls {
@@ -18,7 +18,7 @@ interface Calls {
 const test = base.extend<{ calls: Calls }>({
   // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
   calls: async ({}, use) => {
-    const url = await freshDatabase(inject('postgresUrl'));
+    const url = await createMigratedDatabase(inject('postgresUrl'));
     const orm = connect(url, { entities, poolSize: 2, statementTimeoutMs: 0, prepared: true });
     const names = async () => (await runSql(url, 'select name from "user" order by name')).map(({ name }) => name);
     await use({ newCall: () => bindRequestTransaction(orm.em.fork()), names });

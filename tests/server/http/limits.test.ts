@@ -8,7 +8,7 @@ import { clientOf } from '#server/http/limiter.ts';
 import { namesIn, rateLimits } from '#server/installed.ts';
 import { appRouter } from '#server/router.ts';
 import { Person } from '#tests/support/person.ts';
-import { freshDatabase } from '#tests/support/postgres.ts';
+import { createMigratedDatabase } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const refused = { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please try again later.' };
@@ -41,7 +41,7 @@ test('both doors count together', async () => {
 });
 
 test('two services in one process share nothing, and nodes that count in the database share all', async () => {
-  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   const options = { databaseUrl, rateLimit: { enabled: true, storage: 'database' as const } };
   await using first = await startGatehouse(options);
   await using second = await startGatehouse(options);

@@ -14,7 +14,7 @@ import { findSession } from '#server/features/sessions/queries.ts';
 import { OLD_PASSWORD, runImport, SHARED_SECRET, startBetterAuth } from '#tests/support/better-auth-service.ts';
 import { childEnvironment } from '#tests/support/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
-import { freshDatabase, runSql } from '#tests/support/postgres.ts';
+import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 const program = join(import.meta.dirname, '../../../server/cli/import/import.ts');
@@ -43,7 +43,7 @@ test('what better-auth kept comes without loss, its people stay signed in and si
     scope: 'user:email',
   });
 
-  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   const { code, stdout } = await runImport(source, databaseUrl);
   expect({ code, stdout: stdout.split('\n') }).toEqual({
     code: 0,
@@ -98,7 +98,7 @@ test('what better-auth kept comes without loss, its people stay signed in and si
 test('an import is run again without harm, takes what is new, and names what it left and why', async () => {
   const { databaseUrl: source, signUp } = await startBetterAuth();
   const ada = await signUp('ada');
-  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   await runImport(source, databaseUrl);
 
   const taken = await signUp('taken');
@@ -126,7 +126,7 @@ test('a service that runs meanwhile does not stay with the plans that it made fo
      insert into "session" (id, "userId", token, "expiresAt", "createdAt", "updatedAt")
        select 'session' || id, id, 'token' || id, now() + interval '1 day', now(), now() from "user"`,
   );
-  const into = await freshDatabase(inject('postgresUrl'));
+  const into = await createMigratedDatabase(inject('postgresUrl'));
   await runSql(
     into,
     `with one as (insert into "user" (id, email, name, created_at, updated_at)
@@ -147,7 +147,7 @@ test('a service that runs meanwhile does not stay with the plans that it made fo
 });
 
 test('an address that does not answer ends the import with one line', async () => {
-  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   const { code, stderr } = await runImport('postgres://nobody@127.0.0.1:1/none', databaseUrl);
 
   expect({ code, stderr }).toEqual({
@@ -162,7 +162,7 @@ test('the address of the database comes from a file, and a password among the ar
   const file = join(folder, 'address');
   const address = 'postgres://nobody:a-password@127.0.0.1:1/none';
   await writeFile(file, `${address}\n`);
-  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   const stderrOf = async (...args: string[]) => {
     const env = { ...childEnvironment, DATABASE_URL: databaseUrl, AUTH_SECRET: SHARED_SECRET };
     const importing = spawn(process.execPath, [program, ...args], { env });
@@ -191,7 +191,7 @@ test('an import that is stopped keeps what it took, shows how far it came, and g
     `insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
      select 'user-' || i, 'Somebody', i || '@example.com', true, now(), now() from generate_series(1, ${rows}) i`,
   );
-  const databaseUrl = await freshDatabase(inject('postgresUrl'));
+  const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
 
   const importing = spawn(process.execPath, [program], {
     env: { ...childEnvironment, DATABASE_URL: databaseUrl, AUTH_SECRET: SHARED_SECRET, IMPORT_DATABASE_URL: source },

@@ -5,10 +5,10 @@ import { takenColumns } from '#server/cli/import/rows.ts';
 import { camelCase } from '#server/cli/import/source.ts';
 import { OLD_PASSWORD, runImport, SHARED_SECRET, startBetterAuth } from '#tests/support/better-auth-service.ts';
 import { Person } from '#tests/support/person.ts';
-import { freshDatabase, runSql } from '#tests/support/postgres.ts';
+import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
-const target = () => freshDatabase(inject('postgresUrl'));
+const target = () => createMigratedDatabase(inject('postgresUrl'));
 
 /** The lines that an import prints before the first table. */
 function announced(stdout: string): string[] {

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 
 import { requireBetterAuth, Source } from '#server/cli/import/source.ts';
 import { runImport, startBetterAuth } from '#tests/support/better-auth-service.ts';
-import { emptyDatabase, freshDatabase, runSql } from '#tests/support/postgres.ts';
+import { createEmptyDatabase, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 
 const names = ['user', 'account', 'session', 'organization', 'member', 'invitation', 'team'];
 
@@ -24,8 +24,8 @@ test.each<[source: string, address: () => Promise<string> | string, line: RegExp
     /has no table account: it is not a whole better-auth database/,
   ],
   ['half of the organization tables', changed('drop table "invitation"'), /has organizations, but no table invitation/],
-  ['an empty database', () => emptyDatabase(inject('postgresUrl')), /has no table user, account/],
-  ['a database of Gatehouse', () => freshDatabase(inject('postgresUrl')), /belongs to Gatehouse/],
+  ['an empty database', () => createEmptyDatabase(inject('postgresUrl')), /has no table user, account/],
+  ['a database of Gatehouse', () => createMigratedDatabase(inject('postgresUrl')), /belongs to Gatehouse/],
   ['mysql', () => 'mysql://root@127.0.0.1/auth', /^The address to import from must begin with postgres:\/\//],
   ['an address without a server', () => 'postgres://nobody@127.0.0.1:1/none', /cannot be reached: /],
 ])('an import from %s is refused in one line', async (_, address, line) => {
@@ -40,9 +40,9 @@ test.each<[source: string, address: () => Promise<string> | string, line: RegExp
 });
 
 test('the command that refuses a source prints that line alone and ends with 1', async () => {
-  const source = await emptyDatabase(inject('postgresUrl'));
+  const source = await createEmptyDatabase(inject('postgresUrl'));
 
-  expect(await runImport(source, await freshDatabase(inject('postgresUrl')))).toEqual({
+  expect(await runImport(source, await createMigratedDatabase(inject('postgresUrl')))).toEqual({
     code: 1,
     stdout: '',
     stderr: expect.stringMatching(/^The database \w+ has no table user, account: .*\n$/),
@@ -52,7 +52,7 @@ test('the command that refuses a source prints that line alone and ends with 1',
 test('the search path in the address leads to tables of another schema', async () => {
   const source = `${await changed(moved)()}?options=-c%20search_path%3Dauth`;
 
-  const { code, stdout } = await runImport(source, await freshDatabase(inject('postgresUrl')));
+  const { code, stdout } = await runImport(source, await createMigratedDatabase(inject('postgresUrl')));
   expect(code).toBe(0);
   expect(stdout).toContain('user: 0 read');
 }, 60_000);

@@ -10,7 +10,7 @@ import { entities } from '#server/installed.ts';
 import { connect } from '#server/db/orm.ts';
 import { restore } from '#server/db/backup/restore.ts';
 import { Person } from '#tests/support/person.ts';
-import { emptyDatabase, freshDatabase, runSql } from '#tests/support/postgres.ts';
+import { createEmptyDatabase, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const serverUrl = inject('postgresUrl');
@@ -44,7 +44,7 @@ async function everything(url: string): Promise<Record<string, unknown>> {
 }
 
 test('a backup restores to the same rows, people stay signed in, and the schema goes on to this version', async () => {
-  const url = await freshDatabase(serverUrl);
+  const url = await createMigratedDatabase(serverUrl);
   await using gatehouse = await startGatehouse({ databaseUrl: url });
   const names = ['Ada\\.\n\\N\t"Lovelace"', '\\.', 'Zoë 🦊 \\x41', "O'Brien"];
   const people = [];
@@ -56,7 +56,7 @@ test('a backup restores to the same rows, people stay signed in, and the schema 
   expect(rows).toMatchObject({ user: 4, account: 4, session: 4, organization: 1, member: 1 });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
-  const copy = await emptyDatabase(serverUrl);
+  const copy = await createEmptyDatabase(serverUrl);
   expect((await restoreInto(copy, file)).rows).toEqual(rows);
   expect(await everything(copy)).toEqual(await everything(url));
   const done = await runSql(copy, 'select name from mikro_orm_migrations order by id');
@@ -72,7 +72,7 @@ test('a backup restores to the same rows, people stay signed in, and the schema 
 });
 
 test('a backup is of one moment, whatever is written while it runs', async () => {
-  const url = await freshDatabase(serverUrl);
+  const url = await createMigratedDatabase(serverUrl);
   await using gatehouse = await startGatehouse({ databaseUrl: url });
   await Person.signUp(gatehouse);
   let running = true;
@@ -86,12 +86,12 @@ test('a backup is of one moment, whatever is written while it runs', async () =>
 
   expect(rows['account']).toBe(rows['user']);
   expect(rows['session']).toBe(rows['user']);
-  const copy = await emptyDatabase(serverUrl);
+  const copy = await createEmptyDatabase(serverUrl);
   expect((await restoreInto(copy, file)).rows).toEqual(rows);
 });
 
 test('a restore refuses a database in use, a file cut short and a file of something else, and changes nothing', async () => {
-  const url = await freshDatabase(serverUrl);
+  const url = await createMigratedDatabase(serverUrl);
   await using gatehouse = await startGatehouse({ databaseUrl: url });
   await Person.signUp(gatehouse);
   const file = join(await folder(), 'backup.gz');
@@ -101,7 +101,7 @@ test('a restore refuses a database in use, a file cut short and a file of someth
   await expect(restoreInto(url, file)).rejects.toThrow(/^The database is not empty/);
   expect(await everything(url)).toEqual(before);
 
-  const copy = await emptyDatabase(serverUrl);
+  const copy = await createEmptyDatabase(serverUrl);
   const whole = await readFile(file);
   await writeFile(`${file}.cut`, whole.subarray(0, whole.length - 40));
   await expect(restoreInto(copy, `${file}.cut`)).rejects.toThrow();

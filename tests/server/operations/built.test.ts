@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, inject } from 'vitest';
 
 import { PASSWORD } from '#tests/support/person.ts';
-import { emptyDatabase } from '#tests/support/postgres.ts';
+import { createEmptyDatabase } from '#tests/support/postgres.ts';
 import { startNode } from '#tests/support/running-node.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -18,7 +18,7 @@ test('what `npm start` runs is built: it migrates, finds its files, and takes an
      const beforeCreateOrganization = () => { throw new AppError('ORGANIZATION_ALREADY_EXISTS'); };
      export default { organization: { organizationHooks: { beforeCreateOrganization } } };`,
   );
-  const env = { DATABASE_URL: await emptyDatabase(inject('postgresUrl')) };
+  const env = { DATABASE_URL: await createEmptyDatabase(inject('postgresUrl')) };
   await using node = await startNode(env, { folder: folder.path, built: true });
   const get = (path: string) => fetch(node.address + path);
 

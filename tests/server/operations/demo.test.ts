@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished } from 'vitest';
 
 import { childEnvironment } from '#tests/support/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
-import { emptyDatabase, runSql } from '#tests/support/postgres.ts';
+import { createEmptyDatabase, runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const cli = join(import.meta.dirname, '../../../server/cli/demo/demo.ts');
@@ -24,7 +24,7 @@ async function runDemo(
 }
 
 test('the demo fills an empty database, once, and says how to sign in', async () => {
-  const DATABASE_URL = await emptyDatabase(inject('postgresUrl'));
+  const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
 
   const { stdout, stderr } = await runDemo({ DATABASE_URL });
   expect(stderr).toBe('');
@@ -42,13 +42,13 @@ test('the demo fills an empty database, once, and says how to sign in', async ()
 });
 
 test('the demo is refused in production', async () => {
-  const DATABASE_URL = await emptyDatabase(inject('postgresUrl'));
+  const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
   const { stderr } = await runDemo({ DATABASE_URL, NODE_ENV: 'production' });
   expect(stderr).toBe('The demo is not for production: its password is known to everybody.\n');
 });
 
 test('the dates of the demo agree, and its sessions are alive', { timeout: 60_000 }, async () => {
-  const DATABASE_URL = await emptyDatabase(inject('postgresUrl'));
+  const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
   expect((await runDemo({ DATABASE_URL })).stderr).toBe('');
   const [dates] = await runSql(
     DATABASE_URL,
@@ -76,7 +76,7 @@ test(
   'the demo runs under requireEmailVerification, and again after a run that failed',
   { timeout: 60_000 },
   async () => {
-    const DATABASE_URL = await emptyDatabase(inject('postgresUrl'));
+    const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
     const folder = await mkdtemp(join(tmpdir(), 'gatehouse-demo-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const configure = (options: string) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, inject, test } from 'vitest';
 
-import { freshDatabase } from '#tests/support/postgres.ts';
+import { createMigratedDatabase } from '#tests/support/postgres.ts';
 import { startNode } from '#tests/support/running-node.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -11,7 +11,10 @@ const root = join(import.meta.dirname, '../../..');
 test('`npm run dev` starts once, and tells an open page which screen has changed', { timeout: 60_000 }, async () => {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { dev: string } };
   expect(scripts.dev).toBe('node --watch server/main.ts --dev');
-  await using node = await startNode({ DATABASE_URL: await freshDatabase(inject('postgresUrl')) }, { dev: true });
+  await using node = await startNode(
+    { DATABASE_URL: await createMigratedDatabase(inject('postgresUrl')) },
+    { dev: true },
+  );
   const text = (path: string) => fetch(node.address + path).then((answer) => answer.text());
 
   expect(await text('/sign-in')).toContain('<script type="module" src="/main.tsx">');

@@ -9,7 +9,7 @@ import { expect, inject, onTestFinished } from 'vitest';
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { childEnvironment } from '#tests/support/child-environment.ts';
 import { failedStart } from '#tests/support/failing-start.ts';
-import { emptyDatabase, runSql } from '#tests/support/postgres.ts';
+import { createEmptyDatabase, runSql } from '#tests/support/postgres.ts';
 import { makePreviousVersion } from '#tests/support/previous-version.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
@@ -42,7 +42,7 @@ test.for(['main.ts', 'cli/migrate.ts'])(
   '%s refuses a database of the previous version, and changes nothing in it',
   { timeout },
   async (program) => {
-    const url = await emptyDatabase(inject('postgresUrl'));
+    const url = await createEmptyDatabase(inject('postgresUrl'));
     await makePreviousVersion(url);
     const names = () => runSql(url, 'select * from mikro_orm_migrations order by id');
     const before = await names();
@@ -77,13 +77,13 @@ test(
 );
 
 test('a backup made before the last migration of the previous version is refused', { timeout }, async () => {
-  const url = await emptyDatabase(inject('postgresUrl'));
+  const url = await createEmptyDatabase(inject('postgresUrl'));
   await makePreviousVersion(url);
   await runSql(url, 'create table user_count (slot smallint primary key, users bigint not null)');
   const file = join(await folder(), 'backup.gz');
   await command('backup', file, { DATABASE_URL: url });
 
-  const copy = await emptyDatabase(inject('postgresUrl'));
+  const copy = await createEmptyDatabase(inject('postgresUrl'));
   await expect(command('restore', file, { DATABASE_URL: copy })).rejects.toThrow(
     /Not restored: The backup was made before the last migration of the previous version: start that version once/,
   );

@@ -2,11 +2,11 @@ import { expect, inject, test } from 'vitest';
 
 import { createGatehouseClient } from '#client/sdk/client.ts';
 import { settled } from '#client/sdk/errors.ts';
-import { freshDatabase } from '#tests/support/postgres.ts';
+import { createMigratedDatabase } from '#tests/support/postgres.ts';
 import { startNode } from '#tests/support/running-node.ts';
 
 test('a refused origin is logged once, with the variable that would trust it', { timeout: 60_000 }, async () => {
-  const DATABASE_URL = await freshDatabase(inject('postgresUrl'));
+  const DATABASE_URL = await createMigratedDatabase(inject('postgresUrl'));
   await using node = await startNode({ DATABASE_URL, TRUSTED_ORIGINS: 'https://app.test' });
   const call = (origin: string) => fetch(`${node.address}/api/auth/get-session`, { headers: { origin } });
   for (const origin of ['http://localhost:5173', 'https://app.test', 'http://localhost:3000', 'http://localhost:5173'])

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, inject } from 'vitest';
 
 import { Person } from '#tests/support/person.ts';
-import { freshDatabase, untilSomebodyWaits } from '#tests/support/postgres.ts';
+import { createMigratedDatabase, waitForBlockedStatement } from '#tests/support/postgres.ts';
 import { startSmtpServer } from '#tests/support/smtp.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
@@ -41,7 +41,7 @@ test('a call that never ends and a connection kept open do not hold up a stop fo
 
 /** A service with a call in it that waits for a row, until it is released. */
 async function startWithWaitingCall(shutdown: { announceSeconds?: number; timeoutSeconds?: number }) {
-  const url = await freshDatabase(inject('postgresUrl'));
+  const url = await createMigratedDatabase(inject('postgresUrl'));
   const gatehouse = await startGatehouse({ databaseUrl: url, port: 0, shutdown });
   const address = await gatehouse.listen();
   const person = await Person.signUp(gatehouse);
@@ -51,7 +51,7 @@ async function startWithWaitingCall(shutdown: { announceSeconds?: number; timeou
   await lock.query('begin; select from "user" for update');
   const headers = { cookie, 'content-type': 'application/json' };
   const running = fetch(`${address}/api/auth/update-user`, { method: 'POST', headers, body: '{"name":"Late"}' });
-  await untilSomebodyWaits(url);
+  await waitForBlockedStatement(url);
   // Its connection's end gives the row free.
   return { gatehouse, address, running, release: () => lock.end() };
 }

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { expect, inject } from 'vitest';
 
 import { childEnvironment } from '#tests/support/child-environment.ts';
-import { emptyDatabase, freshDatabase, runSql } from '#tests/support/postgres.ts';
+import { createEmptyDatabase, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startNode } from '#tests/support/running-node.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -16,7 +16,7 @@ test(
   'SIGTERM ends the process with 0 within ten seconds; a second one at once with 1',
   { timeout: 60_000 },
   async () => {
-    const url = await freshDatabase(inject('postgresUrl'));
+    const url = await createMigratedDatabase(inject('postgresUrl'));
     await using patient = await startNode({ DATABASE_URL: url });
     const began = performance.now();
     patient.signal('SIGTERM');
@@ -37,7 +37,7 @@ test(
   'WORKERS=2 serves one port by two processes, replaces one that dies, and stops with both',
   { timeout: 60_000 },
   async () => {
-    const url = await freshDatabase(inject('postgresUrl'));
+    const url = await createMigratedDatabase(inject('postgresUrl'));
     await using node = await startNode({ DATABASE_URL: url, WORKERS: '2' }, { built: true });
     const pids = () => [
       ...new Set(
@@ -71,7 +71,7 @@ test.runIf(canUnshare)(
   'SIGTERM during a migration ends process 1 of a container at once, and leaves the database as it was',
   { timeout: 60_000 },
   async () => {
-    const url = await emptyDatabase(inject('postgresUrl'));
+    const url = await createEmptyDatabase(inject('postgresUrl'));
     // Another node that migrates: this one waits for it, however long that takes.
     const other = new pg.Client({ connectionString: url });
     await other.connect();

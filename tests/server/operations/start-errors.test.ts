@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { failedStart } from '#tests/support/failing-start.ts';
 import { startFakePostgres } from '#tests/support/fake-postgres.ts';
-import { databaseUrl, emptyDatabase, runSql } from '#tests/support/postgres.ts';
+import { databaseUrl, createEmptyDatabase, runSql } from '#tests/support/postgres.ts';
 
 const AUTH_SECRET = 'a secret for failing starts with thirty-two or more';
 const PASSWORD = 'the-password-of-somebody';
@@ -104,7 +104,7 @@ test('a start on a port in use names PORT', { timeout }, async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const PORT = String((other.address() as AddressInfo).port);
-  const DATABASE_URL = await emptyDatabase(inject('postgresUrl'));
+  const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
   try {
     await expectLine({ DATABASE_URL, PORT }, new RegExp(`^PORT ${PORT} is in use by another process: .*free port$`));
     await expectLine({ DATABASE_URL, METRICS_ENABLED: 'true', METRICS_PORT: PORT }, /^METRICS_PORT \d+ is in use/);
@@ -114,7 +114,7 @@ test('a start on a port in use names PORT', { timeout }, async () => {
 });
 
 test('a start at a host of another machine names HOST', { timeout }, async () => {
-  const DATABASE_URL = await emptyDatabase(inject('postgresUrl'));
+  const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
   await expectLine({ DATABASE_URL, HOST: '198.51.100.1' }, /^HOST 198\.51\.100\.1 is no address of this machine/);
 });
 
@@ -129,7 +129,7 @@ test('a database that does not exist is named, and not created', { timeout }, as
 });
 
 test('a role that may not do what a start needs is named', { timeout }, async () => {
-  const empty = await emptyDatabase(inject('postgresUrl'));
+  const empty = await createEmptyDatabase(inject('postgresUrl'));
   const role = `plain_${Date.now()}`;
   await runSql(empty, `create role ${role} login password '${PASSWORD}'`);
   const as = (username: string, password: string) => Object.assign(new URL(empty), { username, password }).href;

@@ -1,13 +1,13 @@
 import { expect, inject } from 'vitest';
 
-import { freshDatabase } from '#tests/support/postgres.ts';
+import { createMigratedDatabase } from '#tests/support/postgres.ts';
 import { startNode } from '#tests/support/running-node.ts';
 import { test } from '#tests/support/test.ts';
 
 const warning = 40;
 
 async function warningsOf(env: Record<string, string>): Promise<string[]> {
-  const url = await freshDatabase(inject('postgresUrl'));
+  const url = await createMigratedDatabase(inject('postgresUrl'));
   await using node = await startNode({ DATABASE_URL: url, ...env });
   return node.lines.flatMap((line) => {
     const entry = line.startsWith('{') ? (JSON.parse(line) as { level: number; msg: string }) : null;
