@@ -21,7 +21,7 @@ test.for([-HOUR, -48 * HOUR])('a clock set back by %i ms locks nobody out and fa
   expect((await person.get('/jwks')).body.keys.length).toBeGreaterThan(0);
   expect((await person.post('/change-password', changed(person))).status).toBe(200);
   expect((await person.send({ method: 'GET', url: path })).headers['location']).toBe('/');
-  expect((await (await person.elsewhere()).get('/get-session')).body.user.emailVerified).toBe(true);
+  expect((await (await person.inAnotherBrowser()).get('/get-session')).body.user.emailVerified).toBe(true);
   await Person.signUp(gatehouse);
 });
 
@@ -45,5 +45,5 @@ test('a clock set ahead ends what is over; set right again, what was seen to be 
   vi.useRealTimers();
   expect((await seen.get('/get-session', { disableCookieCache: 'true' })).body).toBeNull();
   expect((await unseen.get('/get-session', { disableCookieCache: 'true' })).body.user.id).toBe(unseen.id);
-  expect((await (await seen.elsewhere()).get('/get-session')).body.user.id).toBe(seen.id);
+  expect((await (await seen.inAnotherBrowser()).get('/get-session')).body.user.id).toBe(seen.id);
 });

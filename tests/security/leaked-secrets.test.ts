@@ -10,7 +10,7 @@ test('no answer of an account’s life holds a password, a hash, a mailed secret
 }) => {
   const seen: string[] = [];
   const person = await Person.signUp(gatehouse);
-  const other = await person.elsewhere();
+  const other = await person.inAnotherBrowser();
   const look = async (method: 'GET' | 'POST', url: string, payload?: object) => {
     const { body, headers } = await person.send({ method, url, ...(payload ? { payload } : {}) });
     seen.push(body, String(headers['location'] ?? ''));
@@ -59,7 +59,7 @@ test('nothing of a person is left in any table when they go, but that something 
   const { email, id, name } = Object.assign(signedIn, { name: `Unmistakable ${signedIn.email}` });
   signedIn.headers = { 'user-agent': `a browser of ${email}` };
   await signedIn.post('/update-user', { name });
-  await signedIn.elsewhere();
+  await signedIn.inAnotherBrowser();
   for (const url of ['/forget-password', '/sign-in/magic-link', '/send-verification-email'])
     await signedIn.post(url, { email });
   await signedIn.post('/organization/create', { name: `Of ${email}`, slug: `of-${id}` });

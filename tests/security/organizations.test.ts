@@ -311,7 +311,7 @@ test.for([
 test('whoever is removed is out at their next call, on every device', async ({ gatehouse }) => {
   const made = await newOrganization(gatehouse);
   const { person } = await newMember(gatehouse, made, { role: 'admin' });
-  const elsewhere = await person.elsewhere();
+  const elsewhere = await person.inAnotherBrowser();
   await made.owner.post('/organization/remove-member', { memberIdOrEmail: person.email });
 
   for (const device of [person, elsewhere]) {

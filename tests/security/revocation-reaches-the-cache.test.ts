@@ -17,8 +17,8 @@ const administered =
   };
 
 const endings: [what: string, end: (person: Person) => Promise<unknown>][] = [
-  ['a revoked session', async (person) => (await person.elsewhere()).post('/revoke-other-sessions')],
-  ['a deleted person', async (person) => (await person.elsewhere()).post('/delete-user')],
+  ['a revoked session', async (person) => (await person.inAnotherBrowser()).post('/revoke-other-sessions')],
+  ['a deleted person', async (person) => (await person.inAnotherBrowser()).post('/delete-user')],
   [
     'a banned person',
     ({ gatehouse, id }) => runSql(gatehouse.options.databaseUrl!, `update "user" set banned = true where id = '${id}'`),

@@ -156,7 +156,7 @@ test('of thirty deletions of oneself at once, one is carried out and written dow
 });
 
 test('of thirty revocations of one session at once, one is carried out', async ({ signedIn }) => {
-  const other = await signedIn.elsewhere();
+  const other = await signedIn.inAnotherBrowser();
   const { body } = await other.get('/get-session');
   const request = { method: 'POST', url: '/revoke-session', payload: { token: body.session.id } } as const;
 

@@ -48,7 +48,7 @@ export class Person {
   }
 
   /** The same person in another browser: signs in anew. */
-  async elsewhere(): Promise<Person> {
+  async inAnotherBrowser(): Promise<Person> {
     const other = Object.assign(new Person(this.gatehouse), { email: this.email, name: this.name, id: this.id });
     await other.post('/sign-in/email', { email: this.email, password: this.password });
     return other;

@@ -106,7 +106,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     invitationId,
     userId: member.id,
     sessionToken: await tokenOf(member),
-    ownSessionToken: await tokenOf(await owner.elsewhere()),
+    ownSessionToken: await tokenOf(await owner.inAnotherBrowser()),
     accountId: (await social.get('/list-accounts')).body[0].id,
     state: authorizationUrl.searchParams.get('state')!,
     invitation: invitations[0]!.token,

@@ -21,7 +21,7 @@ async function rowsOf({ gatehouse, id }: Person): Promise<number> {
 }
 
 test('a person deletes their account by password, and nothing of them is left', async ({ signedIn }) => {
-  const other = await signedIn.elsewhere();
+  const other = await signedIn.inAnotherBrowser();
   expect(await rowsOf(signedIn)).toBeGreaterThan(3);
 
   expect(await signedIn.post('/delete-user', { password: signedIn.password })).toEqual(deleted);

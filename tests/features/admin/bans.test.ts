@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('a ban ends every session at once and keeps its subject out', async ({ gatehouse, signedIn, anyone }) => {
   const admin = await personWithRole(gatehouse, 'admin');
-  const elsewhere = await signedIn.elsewhere();
+  const elsewhere = await signedIn.inAnotherBrowser();
   const { status, body } = await admin.post('/admin/ban-user', { userId: signedIn.id, banReason: 'Spam' });
 
   expect(status).toBe(200);
@@ -83,7 +83,7 @@ test('an administrator sees the sessions of a user by handles, and ends one or a
   signedIn,
 }) => {
   const admin = await personWithRole(gatehouse, 'admin');
-  const elsewhere = await signedIn.elsewhere();
+  const elsewhere = await signedIn.inAnotherBrowser();
   const token = (await elsewhere.get('/get-session')).body.session.token;
   const { sessions } = (await admin.post('/admin/list-user-sessions', { userId: signedIn.id })).body;
 

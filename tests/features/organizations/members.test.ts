@@ -174,7 +174,7 @@ test('an organization of more members than a list shows lets each of them in', a
 test('remove-member takes an id or an address, and leaves every session of the person', async ({ gatehouse }) => {
   const made = await newOrganization(gatehouse);
   const { person, memberId } = await newMember(gatehouse, made);
-  const elsewhere = await person.elsewhere();
+  const elsewhere = await person.inAnotherBrowser();
   await elsewhere.post('/organization/set-active', { organizationId: made.id });
 
   const { status, body } = await made.owner.post('/organization/remove-member', { memberIdOrEmail: memberId });
@@ -221,7 +221,7 @@ test('who may remove whom', async ({ gatehouse, signedIn }) => {
 test('leaving ends the membership and leaves every session; the only owner stays', async ({ gatehouse, signedIn }) => {
   const made = await newOrganization(gatehouse);
   const { person, memberId } = await newMember(gatehouse, made, { role: 'owner,admin' });
-  const elsewhere = await person.elsewhere();
+  const elsewhere = await person.inAnotherBrowser();
   await elsewhere.post('/organization/set-active', { organizationId: made.id });
   const leave = (who: Person) => who.post('/organization/leave', { organizationId: made.id });
 

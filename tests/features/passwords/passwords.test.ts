@@ -128,7 +128,7 @@ test('revokeSessionsOnPasswordReset off keeps the sessions', async () => {
 });
 
 test('a password is changed by who knows it', async ({ signedIn }) => {
-  const other = await signedIn.elsewhere();
+  const other = await signedIn.inAnotherBrowser();
   const { status, body } = await signedIn.post('/change-password', { currentPassword: signedIn.password, newPassword });
 
   expect(status).toBe(200);
@@ -140,7 +140,7 @@ test('a password is changed by who knows it', async ({ signedIn }) => {
 test('with revokeOtherSessions the others are out and this browser goes on with the new token', async ({
   signedIn,
 }) => {
-  const other = await signedIn.elsewhere();
+  const other = await signedIn.inAnotherBrowser();
   const change = { currentPassword: signedIn.password, newPassword, revokeOtherSessions: true };
   const { body } = await signedIn.post('/change-password', change);
 

@@ -12,7 +12,7 @@ async function tokenOf(person: Person): Promise<string> {
 }
 
 test('the list shows every device, the own token of this one and handles of the others', async ({ signedIn }) => {
-  const other = await signedIn.elsewhere();
+  const other = await signedIn.inAnotherBrowser();
   const [mine, theirs] = [await tokenOf(signedIn), await tokenOf(other)];
 
   const { status, body } = await signedIn.get('/list-sessions');
@@ -35,7 +35,7 @@ test('the list shows every device, the own token of this one and handles of the 
 });
 
 test('a session revoked by its handle is over at its next call', async ({ signedIn }) => {
-  const other = await signedIn.elsewhere();
+  const other = await signedIn.inAnotherBrowser();
   const { session } = (await other.get('/get-session')).body;
 
   expect(await signedIn.post('/revoke-session', { token: session.id })).toEqual(done);
@@ -67,7 +67,7 @@ test("nobody ends another person's session, by token or by handle", async ({ gat
 });
 
 test('revoke-other-sessions leaves this one alone', async ({ signedIn }) => {
-  const others = [await signedIn.elsewhere(), await signedIn.elsewhere()];
+  const others = [await signedIn.inAnotherBrowser(), await signedIn.inAnotherBrowser()];
 
   expect(await signedIn.post('/revoke-other-sessions')).toEqual(done);
   for (const other of others) expect((await other.get('/get-session')).body).toBeNull();
@@ -75,7 +75,7 @@ test('revoke-other-sessions leaves this one alone', async ({ signedIn }) => {
 });
 
 test('revoke-sessions ends them all', async ({ signedIn }) => {
-  const other = await signedIn.elsewhere();
+  const other = await signedIn.inAnotherBrowser();
 
   expect(await signedIn.post('/revoke-sessions')).toEqual(done);
   expect(await other.get('/list-sessions')).toEqual(unauthorized);

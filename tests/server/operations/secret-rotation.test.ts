@@ -53,7 +53,7 @@ test('a secret is changed while everything goes on: what the old one signed and 
 
   // Each is written with the new secret from here on.
   const bearer = (await there.get('/get-session')).body.session.token as string;
-  const signedInAnew = await at(during, ada).elsewhere();
+  const signedInAnew = await at(during, ada).inAnotherBrowser();
   await there.post('/refresh-token', { providerId: 'spotify' });
   await using after = await startGatehouse({ ...options, databaseUrl, secret: NEW });
   expect((await at(after, signedInAnew).get('/get-session')).body.user.id).toBe(ada.id);
@@ -83,7 +83,7 @@ test('tokens that the old secret sealed are sealed with the new one when they ar
     (await runSql(databaseUrl!, `select access_token from account where provider_id = 'spotify'`))[0]!['access_token'];
   const old = await sealed();
   await using alone = await startGatehouse({ ...options, databaseUrl, secret: NEW });
-  const elsewhere = await at(alone, ada).elsewhere();
+  const elsewhere = await at(alone, ada).inAnotherBrowser();
   expect((await elsewhere.post('/get-access-token', { providerId: 'spotify' })).status).toBe(400);
 
   await using during = await startGatehouse({ ...options, databaseUrl, secret: [NEW, OLD] });
