@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { giveRole } from '#tests/support/administrator.ts';
+import { assignRole } from '#tests/support/administrator.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { startSite } from '#tests/support/site.ts';
 import { button, dialog, screen, signIn, setUpSite, inputModes } from '#tests/support/browser-flow.ts';
@@ -14,7 +14,7 @@ test.for(inputModes)(
     const { gatehouse, createUser } = site;
     const administrator = `administrator-${variant.mode}@example.com`;
     const [name, email] = [`Mallory ${variant.mode}`, `mallory-${variant.mode}@example.com`];
-    await giveRole(gatehouse, await createUser('Root Administrator', administrator), 'admin');
+    await assignRole(gatehouse, await createUser('Root Administrator', administrator), 'admin');
     const userId = await createUser(name, email);
     await gatehouse.call('organization.create', { name: `Acme ${variant.mode}`, slug: `acme-${variant.mode}`, userId });
     await using opened = await site.open(variant);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { giveRole } from '#tests/support/administrator.ts';
+import { assignRole } from '#tests/support/administrator.ts';
 import { button, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
 
 const site = setUpSite();
@@ -30,7 +30,7 @@ test.for(['/admin/users', '/admin/users/new', '/admin/users/unknown', '/admin/au
 );
 
 test('a user that does not exist is said to be not found, with a heading and a title', async () => {
-  await giveRole(site.gatehouse, await site.createUser('Root', 'root@example.com'), 'admin');
+  await assignRole(site.gatehouse, await site.createUser('Root', 'root@example.com'), 'admin');
   await using opened = await openAs('root@example.com', '/admin/users/00000000-0000-7000-8000-000000000000');
   const { page } = opened;
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { giveRole } from '#tests/support/administrator.ts';
+import { assignRole } from '#tests/support/administrator.ts';
 import { setWidth } from '#tests/support/accessibility.ts';
 import { button, dialog, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
 
@@ -32,7 +32,7 @@ test('the initials of a name that begins with an emoji are whole characters', as
 test('avatars differ in colour by name, and one name has one colour', async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await giveRole(site.gatehouse, await site.createUser('Colour Admin', 'colours@example.com'), 'admin');
+  await assignRole(site.gatehouse, await site.createUser('Colour Admin', 'colours@example.com'), 'admin');
   const names = ['Ada Lovelace', 'Alan Turing', 'Grace Hopper', 'Jean Bartik', 'Ada Lovelace'];
   for (const [index, name] of names.entries()) await site.createUser(name, `colour-${index}@example.com`);
   await page.goto('/sign-in');
@@ -52,7 +52,7 @@ test('avatars differ in colour by name, and one name has one colour', async () =
 test('the impersonation banner says how long is left and stays in sight', async () => {
   await using opened = await site.open({ width: 390 });
   const { page } = opened;
-  await giveRole(site.gatehouse, await site.createUser('Support', 'support@example.com'), 'admin');
+  await assignRole(site.gatehouse, await site.createUser('Support', 'support@example.com'), 'admin');
   const userId = await site.createUser('Iris Impersonated', 'iris@example.com');
   await page.goto('/sign-in');
   await signInByRequest(page, 'support@example.com');

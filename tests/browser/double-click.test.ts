@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { giveRole } from '#tests/support/administrator.ts';
+import { assignRole } from '#tests/support/administrator.ts';
 import { button, signInByRequest, setUpSite } from '#tests/support/browser-flow.ts';
 
 const site = setUpSite({ rateLimit: { enabled: false } });
@@ -45,7 +45,7 @@ const buttons: PlainButton[] = [
     call: 'admin.unbanUser',
     arrange: async (page) => {
       const userId = await site.createUser('Banned', 'banned@example.com');
-      await giveRole(site.gatehouse, await site.createUser('Unbans', 'unbans@example.com'), 'admin');
+      await assignRole(site.gatehouse, await site.createUser('Unbans', 'unbans@example.com'), 'admin');
       await signInByRequest(page, 'unbans@example.com');
       await post(page, '/admin/ban-user', { userId });
       return `/admin/users/${userId}`;
@@ -56,7 +56,7 @@ const buttons: PlainButton[] = [
     call: 'admin.impersonateUser',
     arrange: async (page) => {
       const userId = await site.createUser('Subject', 'subject@example.com');
-      await giveRole(site.gatehouse, await site.createUser('Helps', 'helps@example.com'), 'admin');
+      await assignRole(site.gatehouse, await site.createUser('Helps', 'helps@example.com'), 'admin');
       await signInByRequest(page, 'helps@example.com');
       return `/admin/users/${userId}`;
     },

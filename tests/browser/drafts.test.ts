@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { giveRole } from '#tests/support/administrator.ts';
+import { assignRole } from '#tests/support/administrator.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { button, dialog, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
 
@@ -56,7 +56,7 @@ test('typed text survives the sign-in after the session ended', async () => {
 test('a draft has no password, not even one that was shown', async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await giveRole(site.gatehouse, await site.createUser('Admin', 'admin@example.com'), 'admin');
+  await assignRole(site.gatehouse, await site.createUser('Admin', 'admin@example.com'), 'admin');
   await openSignedIn(page, 'admin@example.com', '/admin/users/new');
   await field(page, 'name').fill('Grace Hopper');
   await field(page, 'email').fill('grace@example.com');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { giveRole } from '#tests/support/administrator.ts';
+import { assignRole } from '#tests/support/administrator.ts';
 import { button, dialog, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
 
 const site = setUpSite();
@@ -33,7 +33,7 @@ async function newOrganization(slug: string, email: string): Promise<void> {
 }
 
 test('a list stays on the screen when its refetch fails, and a retry refreshes it', async () => {
-  await giveRole(site.gatehouse, await site.createUser('Lister', 'lister@example.com'), 'admin');
+  await assignRole(site.gatehouse, await site.createUser('Lister', 'lister@example.com'), 'admin');
   await using opened = await openAs('lister@example.com');
   const { page } = opened;
   await page.goto('/admin/users');
@@ -81,7 +81,7 @@ test('an open invite dialog keeps what was typed when a refetch fails', async ()
 });
 
 test('an open ban dialog keeps what was typed when a refetch fails', async () => {
-  await giveRole(site.gatehouse, await site.createUser('Banner', 'banner@example.com'), 'admin');
+  await assignRole(site.gatehouse, await site.createUser('Banner', 'banner@example.com'), 'admin');
   const id = await site.createUser('Mallory', 'mallory@example.com');
   await using opened = await openAs('banner@example.com');
   const { page } = opened;

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { giveRole } from '#tests/support/administrator.ts';
+import { assignRole } from '#tests/support/administrator.ts';
 import { button, dialog, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
 
 const site = setUpSite({ organization: { teams: { enabled: true } }, rateLimit: { enabled: false } });
@@ -176,7 +176,7 @@ test('confirming twice makes one request', { timeout: 60_000 }, async () => {
 test('an administrator makes a user without a password, and a short password is refused once', async () => {
   await using opened = await site.open();
   const { page } = opened;
-  await giveRole(site.gatehouse, await site.createUser('Admin', 'admin@example.com'), 'admin');
+  await assignRole(site.gatehouse, await site.createUser('Admin', 'admin@example.com'), 'admin');
   await openSignedIn(page, 'admin@example.com', '/admin/users/new');
   await field(page, 'name').pressSequentially('Grace Hopper');
   await field(page, 'email').pressSequentially('grace@example.com');

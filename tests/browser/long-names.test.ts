@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { screens } from '#tests/gallery/screens.ts';
-import { giveRole } from '#tests/support/administrator.ts';
+import { assignRole } from '#tests/support/administrator.ts';
 import { setWidth, screenshot } from '#tests/support/accessibility.ts';
 import { signInByRequest, setUpSite } from '#tests/support/browser-flow.ts';
 
@@ -19,7 +19,7 @@ test('no screen is wider than a phone when every name is long', { timeout: 180_0
   const { gatehouse } = site;
   const userId = await site.createUser(WORD, EMAIL);
   const otherId = await site.createUser(HYPHENATED, `x${EMAIL}`.slice(1).replace('w', 'v'));
-  await giveRole(gatehouse, userId, 'admin');
+  await assignRole(gatehouse, userId, 'admin');
   const { id: organizationId } = await gatehouse.call('organization.create', { name: WORD, slug: 'long', userId });
   await gatehouse.call('organization.addMember', { organizationId, userId: otherId, role: 'member' });
   await using opened = await site.open();

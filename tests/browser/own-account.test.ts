@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { giveRole } from '#tests/support/administrator.ts';
+import { assignRole } from '#tests/support/administrator.ts';
 import { button, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
 
 const site = setUpSite({ rateLimit: { enabled: false } });
 
 test('the administration page of oneself marks the current session and offers to end the others only', async () => {
   const id = await site.createUser('Root', 'root@example.com');
-  await giveRole(site.gatehouse, id, 'admin');
+  await assignRole(site.gatehouse, id, 'admin');
   await using other = await site.open();
   await signInByRequest(other.page, 'root@example.com');
   await using opened = await site.open();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { giveRole } from '#tests/support/administrator.ts';
+import { assignRole } from '#tests/support/administrator.ts';
 import { button, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
 
 const site = setUpSite();
@@ -9,7 +9,7 @@ test(
   'back goes through the pages of a list; typing a search is one entry of the history',
   { timeout: 60_000 },
   async () => {
-    await giveRole(site.gatehouse, await site.createUser('Root', 'root@example.com'), 'admin');
+    await assignRole(site.gatehouse, await site.createUser('Root', 'root@example.com'), 'admin');
     await Promise.all(
       Array.from({ length: 60 }, (_, index) => site.createUser(`User ${index}`, `user-${index}@example.com`)),
     );
@@ -38,7 +38,7 @@ test(
 );
 
 test('a page whose cursor is no longer valid leads to the first page', async () => {
-  await giveRole(site.gatehouse, await site.createUser('Stale', 'stale@example.com'), 'admin');
+  await assignRole(site.gatehouse, await site.createUser('Stale', 'stale@example.com'), 'admin');
   await using opened = await site.open();
   const { page } = opened;
   await signInByRequest(page, 'stale@example.com');

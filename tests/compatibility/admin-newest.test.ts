@@ -1,7 +1,7 @@
 import { adminClient } from 'better-auth-newest/client/plugins';
 import { expect } from 'vitest';
 
-import { giveRole } from '#tests/support/administrator.ts';
+import { assignRole } from '#tests/support/administrator.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { leftOut } from '#tests/support/published-calls.ts';
 import { entrances, newestClient } from '#tests/support/reference-client.ts';
@@ -12,7 +12,7 @@ test.for(entrances)('the newest published %s client makes each of its calls of a
   const { client, made } = newestClient(gatehouse, [adminClient()], entrance);
   const { admin } = client;
   const signedUp = await client.signUp.email({ email: 'root@example.com', password: PASSWORD, name: 'Root' });
-  await giveRole(gatehouse, signedUp.data!.user.id, 'admin');
+  await assignRole(gatehouse, signedUp.data!.user.id, 'admin');
 
   const created = await admin.createUser({ email: 'made@example.com', password: PASSWORD, name: 'Made', role: 'user' });
   expect(created.data?.user).toMatchObject({ email: 'made@example.com', role: 'user', createdAt: expect.any(Date) });

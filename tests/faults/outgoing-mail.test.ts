@@ -1,6 +1,6 @@
 import { afterEach, expect, inject, vi } from 'vitest';
 
-import { personWithRole } from '#tests/support/administrator.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
@@ -115,7 +115,7 @@ test.for([
   await using smtp = await startSmtpServer();
   await using after = await startGatehouse({ databaseUrl, smtpUrl: smtp.url, ...options });
   await after.idle();
-  const admin = await personWithRole(after, 'admin');
+  const admin = await signUpWithRole(after, 'admin');
   const { entries } = (await admin.get('/admin/list-audit', { event: 'mail.undelivered' })).body;
   expect(entries.map(({ details }: { details: unknown }) => details)).toEqual([{ mail: 'sendVerificationEmail' }]);
   await after.idle();

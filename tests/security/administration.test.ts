@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { servedCalls, type ServedCall } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
-import { giveRole, personWithRole } from '#tests/support/administrator.ts';
+import { assignRole, signUpWithRole } from '#tests/support/administrator.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
@@ -65,7 +65,7 @@ test.for(mutations.map((call): [string, ServedCall] => [call.name, call]))(
 
 test('create-user refuses everything in its data but a picture (row 13, G3)', async () => {
   await using own = await startGatehouse();
-  const admin = await personWithRole(own, 'admin');
+  const admin = await signUpWithRole(own, 'admin');
   const data = { ...greed, email: 'x@example.com' };
   const { status, body } = await admin.post('/admin/create-user', { email: 'made@example.com', name: 'Made', data });
 
@@ -83,8 +83,8 @@ test('a role of one’s own does what it says and reaches nobody above it (G9, r
   await using gatehouse = await startGatehouse({
     admin: { roles: { support: { user: ['list', 'ban', 'set-role', 'create', 'set-password', 'update', 'delete'] } } },
   });
-  const support = await personWithRole(gatehouse, 'support');
-  const admin = await personWithRole(gatehouse, 'admin');
+  const support = await signUpWithRole(gatehouse, 'support');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const person = await Person.signUp(gatehouse);
 
   expect((await support.get('/admin/list-users')).status).toBe(200);
@@ -114,7 +114,7 @@ test('a role of one’s own does what it says and reaches nobody above it (G9, r
 
 test('who may create but not give roles creates ordinary people only', async () => {
   await using gatehouse = await startGatehouse({ admin: { roles: { registrar: { user: ['create'] } } } });
-  const registrar = await personWithRole(gatehouse, 'registrar');
+  const registrar = await signUpWithRole(gatehouse, 'registrar');
   const made = (role?: string) =>
     registrar.post('/admin/create-user', { email: `${role}@example.com`, name: 'X', role });
 
@@ -123,7 +123,7 @@ test('who may create but not give roles creates ordinary people only', async () 
 });
 
 test('what others may do is told to administrators alone (D7)', async ({ gatehouse, signedIn, anyone }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const permissions = { user: ['list'] };
   const ask = async (person: Person, more: object = {}) => {
     const { status, body } = await person.post('/admin/has-permission', { permissions, ...more });
@@ -155,7 +155,7 @@ const own: [path: string, body: Record<string, string>, method?: 'get' | 'post']
 ];
 
 test.for(own)('%s is refused while impersonating', async ([path, body, method = 'post'], { gatehouse, signedIn }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   await admin.post('/admin/impersonate-user', { userId: signedIn.id });
 
   expect(await admin[method](path, body)).toMatchObject({
@@ -163,14 +163,14 @@ test.for(own)('%s is refused while impersonating', async ([path, body, method = 
     body: { code: 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING' },
   });
   expect((await signedIn.get('/get-session')).body.user.email).toBe(signedIn.email);
-  await giveRole(gatehouse, admin.id, 'user');
+  await assignRole(gatehouse, admin.id, 'user');
 });
 
 test('no answer of the administration holds a hash, a secret or a token of somebody else (row 42)', async ({
   gatehouse,
   signedIn,
 }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const token = (await signedIn.get('/get-session')).body.session.token;
   const userId = signedIn.id;
   const [secrets] = await runSql(

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Feature } from '#server/feature.ts';
 import { features } from '#server/features.ts';
 import { Cookies, sessionCookies } from '#server/http/cookies.ts';
-import { personWithRole } from '#tests/support/administrator.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { SECRET, startGatehouse, test } from '#tests/support/test.ts';
@@ -12,7 +12,7 @@ const names: readonly string[] = [...sessionCookies, ...features.flatMap(({ cook
 const cookie = (name: string) => `gatehouse.${name}`;
 
 test('a cookie of one purpose, moved to another name, opens nothing', async ({ gatehouse, signedIn }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   await admin.post('/admin/impersonate-user', { userId: signedIn.id });
   const cookies = new Cookies(gatehouse.options, [SECRET]);
   const genuine = [

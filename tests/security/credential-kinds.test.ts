@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { CredentialKind, ListedCredential } from '#server/credentials.ts';
 import type { Feature } from '#server/feature.ts';
 import { features } from '#server/features.ts';
-import { personWithRole } from '#tests/support/administrator.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { verifyEmail } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
@@ -92,7 +92,7 @@ test.for(names)(
   async (name, { gatehouse, signedIn }) => {
     const { give, provider } = kinds[name]!;
     await give(signedIn);
-    const admin = await personWithRole(gatehouse, 'admin');
+    const admin = await signUpWithRole(gatehouse, 'admin');
 
     const own = (await signedIn.get('/list-accounts')).body;
     expect(own).toContainEqual(expect.objectContaining({ provider }));

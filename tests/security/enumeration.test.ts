@@ -39,7 +39,7 @@ test.for([{ requireEmailVerification: true }, { autoSignIn: false }])(
   async (emailAndPassword) => {
     await using gatehouse = await startGatehouse({ emailAndPassword });
     const other = await Person.signUp(gatehouse);
-    const person = await Person.verified(gatehouse);
+    const person = await Person.signUpVerified(gatehouse);
     await person.post('/sign-in/email', { email: person.email, password: person.password });
     const answers = [];
     for (const newEmail of [other.email, `${'x'.repeat(other.email.length - 12)}@example.com`]) {

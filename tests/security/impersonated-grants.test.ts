@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
-import { personWithRole } from '#tests/support/administrator.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
 import {
   newInvitation,
   newMember,
@@ -35,7 +35,7 @@ async function impersonatedOwner() {
   const elsewhere = await newOrganization(gatehouse);
   const asAdmin = await newInvitation(elsewhere, { email: subject.email, role: 'admin' });
   const asMember = await newInvitation(await newOrganization(gatehouse), { email: subject.email });
-  const impersonator = await personWithRole(gatehouse, 'admin');
+  const impersonator = await signUpWithRole(gatehouse, 'admin');
   await impersonator.post('/admin/impersonate-user', { userId: subject.id });
   const ids = { organizationId: organization.id };
   const inTeam = { ...ids, teamId: organization.teamId, userId: subject.id };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { personWithRole } from '#tests/support/administrator.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
@@ -12,7 +12,7 @@ const options = { session: { cookieCache: { enabled: true } } };
 const administered =
   (call: string, more: object = {}) =>
   async ({ gatehouse, id }: Person) => {
-    const admin = await personWithRole(gatehouse, 'admin');
+    const admin = await signUpWithRole(gatehouse, 'admin');
     expect((await admin.post(`/admin/${call}`, { userId: id, ...more })).status).toBe(200);
   };
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { personWithRole } from '#tests/support/administrator.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { test } from '#tests/support/test.ts';
@@ -44,7 +44,7 @@ test('a new address gives a new token', async ({ gatehouse, signedIn }) => {
 });
 
 test('taking another person’s place, and going back, give a new token (row 22)', async ({ gatehouse, signedIn }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const begin = () => admin.post('/admin/impersonate-user', { userId: signedIn.id });
   await oldTokenAfter(admin, begin);
 

@@ -133,7 +133,7 @@ describe('what may be linked by who is signed in (wire A6)', () => {
     (await person.get('/list-accounts')).body.map(({ provider }: { provider: string }) => provider);
 
   test('an identity with another address than the person’s is not, unless options allow it', async () => {
-    const person = await Person.verified(gatehouse);
+    const person = await Person.signUpVerified(gatehouse);
     expect(await link(person)).toEqual(refused);
     expect(await providersOf(person)).toEqual(['credential']);
 
@@ -160,7 +160,7 @@ describe('what may be linked by who is signed in (wire A6)', () => {
 describe('one identity, one person (security row 3, wire A7, A9)', () => {
   test('of two people who link the same identity at once, exactly one has it', async () => {
     await reopened({ account: { accountLinking: { allowDifferentEmails: true } } });
-    const people = [await Person.verified(gatehouse), await Person.verified(gatehouse)];
+    const people = [await Person.signUpVerified(gatehouse), await Person.signUpVerified(gatehouse)];
     const urls: URL[] = [];
     for (const person of people)
       urls.push(await startOAuthFlow(person, { provider: 'google', callbackURL: '/home' }, '/link-social'));

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { personWithRole } from '#tests/support/administrator.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newOrganization } from '#tests/support/organization.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -26,7 +26,7 @@ const tampered = [
 test.for(tampered)(
   'a cursor by %s that somebody made of %s is a 400 (row 37)',
   async ([sortBy, json], { gatehouse }) => {
-    const admin = await personWithRole(gatehouse, 'admin');
+    const admin = await signUpWithRole(gatehouse, 'admin');
 
     expect(await admin.get('/admin/list-users', { sortBy: sortBy!, cursor: cursorOf(json!) })).toEqual({
       status: 400,
@@ -38,7 +38,7 @@ test.for(tampered)(
 test.for(['0000-01-01T00:00:00Z', '0000-01-01', '9999-12-31T23:59:59.999+23:59', '0001-01-01T00:00:00+23:59'])(
   'the moment %s, which is hardly one, fails no list',
   async (moment, { gatehouse }) => {
-    const admin = await personWithRole(gatehouse, 'admin');
+    const admin = await signUpWithRole(gatehouse, 'admin');
     const lists: [string, Record<string, string>][] = [
       ['/admin/list-users', { filterField: 'createdAt', filterOperator: 'gt', filterValue: moment }],
       ['/admin/list-audit', { from: moment }],

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { AppError } from '#server/errors.ts';
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
-import { personWithRole } from '#tests/support/administrator.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
 import { PASSWORD, type Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
@@ -111,7 +111,7 @@ const refused = Object.entries(decided).flatMap(([name, decision]): [string, obj
 test.for(refused)(
   '%s is refused while impersonating, and nothing changes',
   async ([name, body], { gatehouse, signedIn }) => {
-    const admin = await personWithRole(gatehouse, 'admin');
+    const admin = await signUpWithRole(gatehouse, 'admin');
     const owned = `select (select md5(string_agg(account::text, '' order by id)) from account where user_id = '${signedIn.id}') accounts, u.*
     from "user" u where u.id = '${signedIn.id}'`;
     const before = await runSql(gatehouse.options.databaseUrl!, owned);

@@ -4,13 +4,13 @@ import { Person } from './person.ts';
 import { runSql } from './postgres.ts';
 
 /** Gives a person roles behind the service's back, as the command line does. */
-export async function giveRole(gatehouse: Gatehouse, id: string, role: string): Promise<void> {
+export async function assignRole(gatehouse: Gatehouse, id: string, role: string): Promise<void> {
   await runSql(gatehouse.options.databaseUrl!, `update "user" set role = '${role}' where id = '${id}'`);
 }
 
 /** Somebody signed up and signed in who holds `role`. */
-export async function personWithRole(gatehouse: Gatehouse, role: string): Promise<Person> {
+export async function signUpWithRole(gatehouse: Gatehouse, role: string): Promise<Person> {
   const person = await Person.signUp(gatehouse);
-  await giveRole(gatehouse, person.id, role);
+  await assignRole(gatehouse, person.id, role);
   return person;
 }

@@ -41,7 +41,10 @@ export class Person {
   }
 
   /** The same, with an address that is proven. */
-  static async verified(gatehouse: Gatehouse, details: Partial<Pick<Person, 'email' | 'name'>> = {}): Promise<Person> {
+  static async signUpVerified(
+    gatehouse: Gatehouse,
+    details: Partial<Pick<Person, 'email' | 'name'>> = {},
+  ): Promise<Person> {
     const person = await Person.signUp(gatehouse, details);
     await runSql(gatehouse.options.databaseUrl!, `update "user" set email_verified = true where id = '${person.id}'`);
     return person;

@@ -3,7 +3,7 @@ import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import type { InvitationMail } from '#server/features/organizations/organization.types.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 
-import { personWithRole } from './administrator.ts';
+import { signUpWithRole } from './administrator.ts';
 import { DatabaseSnapshot } from './database-snapshot.ts';
 import { newestMailTo } from './mailbox.ts';
 import { newInvitation, newMember, newOrganization } from './organization.ts';
@@ -83,8 +83,8 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
   const second = await owner.post('/organization/create-team', { name: 'Design' });
   const social = new Person(gatehouse);
   await completeOAuthFlow(social, fakeProvider);
-  const admin = await personWithRole(gatehouse, 'admin');
-  const impersonating = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
+  const impersonating = await signUpWithRole(gatehouse, 'admin');
   await impersonating.post('/admin/impersonate-user', { userId: guest.id });
   const redirected = new Person(gatehouse);
   const authorizationUrl = await startOAuthFlow(redirected, { provider: 'google', callbackURL: '/home' });

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 async function linked(...providers: FakeProvider[]): Promise<Person> {
-  const person = await Person.verified(gatehouse);
+  const person = await Person.signUpVerified(gatehouse);
   for (const provider of providers) {
     expect((await completeOAuthFlow(person, provider, { path: '/link-social' })).location).toBe('/home');
   }

@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 
-import { personWithRole } from '#tests/support/administrator.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
@@ -19,7 +19,7 @@ function later(seconds: number): void {
 afterEach(() => void vi.useRealTimers());
 
 test('a ban ends every session at once and keeps its subject out', async ({ gatehouse, signedIn, anyone }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const elsewhere = await signedIn.inAnotherBrowser();
   const { status, body } = await admin.post('/admin/ban-user', { userId: signedIn.id, banReason: 'Spam' });
 
@@ -33,7 +33,7 @@ test('a ban ends every session at once and keeps its subject out', async ({ gate
 });
 
 test('whoever does not know the password is not told of the ban', async ({ gatehouse, signedIn, anyone }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   await admin.post('/admin/ban-user', { userId: signedIn.id });
 
   expect(await anyone.post('/sign-in/email', { email: signedIn.email, password: 'not this one' })).toMatchObject({
@@ -43,7 +43,7 @@ test('whoever does not know the password is not told of the ban', async ({ gateh
 });
 
 test('a ban without a reason says so, and can be lifted', async ({ gatehouse, signedIn, anyone }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
 
   expect((await admin.post('/admin/ban-user', { userId: signedIn.id })).body.user.banReason).toBe('No reason');
   expect((await admin.post('/admin/unban-user', { userId: signedIn.id })).body.user).toMatchObject({
@@ -55,7 +55,7 @@ test('a ban without a reason says so, and can be lifted', async ({ gatehouse, si
 });
 
 test('a ban that has run out lifts itself at the next sign-in', async ({ gatehouse, signedIn, anyone }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const { user } = (await admin.post('/admin/ban-user', { userId: signedIn.id, banExpiresIn: 3600 })).body;
   const credentials = { email: signedIn.email, password: PASSWORD };
 
@@ -82,7 +82,7 @@ test('an administrator sees the sessions of a user by handles, and ends one or a
   gatehouse,
   signedIn,
 }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const elsewhere = await signedIn.inAnotherBrowser();
   const token = (await elsewhere.get('/get-session')).body.session.token;
   const { sessions } = (await admin.post('/admin/list-user-sessions', { userId: signedIn.id })).body;
@@ -104,7 +104,7 @@ test('an administrator sees the sessions of a user by handles, and ends one or a
 });
 
 test('a session is also ended by its token, and an unknown one is not found', async ({ gatehouse, signedIn }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const sessionToken = (await signedIn.get('/get-session')).body.session.token;
 
   expect((await admin.post('/admin/revoke-user-session', { sessionToken })).status).toBe(200);
@@ -116,7 +116,7 @@ test('a session is also ended by its token, and an unknown one is not found', as
 });
 
 test('a handle signs nobody in', async ({ gatehouse, signedIn, anyone }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const { sessions } = (await admin.post('/admin/list-user-sessions', { userId: signedIn.id })).body;
 
   anyone.headers = { authorization: `Bearer ${sessions[0].token}` };

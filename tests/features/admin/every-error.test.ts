@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
-import { personWithRole } from '#tests/support/administrator.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newMember, newOrganization } from '#tests/support/organization.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startGatehouse } from '#tests/support/test.ts';
@@ -46,9 +46,9 @@ beforeAll(async () => {
     operator: new Person(withoutAdministrator),
     anyone: new Person(gatehouse),
     user: await Person.signUp(gatehouse),
-    admin: await personWithRole(gatehouse, 'admin'),
-    support: await personWithRole(gatehouse, 'support'),
-    registrar: await personWithRole(gatehouse, 'registrar'),
+    admin: await signUpWithRole(gatehouse, 'admin'),
+    support: await signUpWithRole(gatehouse, 'support'),
+    registrar: await signUpWithRole(gatehouse, 'registrar'),
   };
   const banned = await Person.signUp(gatehouse);
   await people.admin.post('/admin/ban-user', { userId: banned.id });

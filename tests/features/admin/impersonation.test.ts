@@ -1,7 +1,7 @@
 import { afterEach, expect, vi } from 'vitest';
 
 import type { Gatehouse } from '#server/app.ts';
-import { giveRole, personWithRole } from '#tests/support/administrator.ts';
+import { assignRole, signUpWithRole } from '#tests/support/administrator.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql, interleave } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
@@ -12,7 +12,7 @@ function later(seconds: number): void {
 afterEach(() => void vi.useRealTimers());
 
 async function impersonating(gatehouse: Gatehouse, subject: Person): Promise<Person> {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const { status, body } = await admin.post('/admin/impersonate-user', { userId: subject.id });
   expect({ status, body }).toMatchObject({ status: 200, body: { user: { id: subject.id } } });
   return admin;
@@ -33,7 +33,7 @@ test('the answer holds the session and its token, and the cookie ends with the b
   gatehouse,
   signedIn,
 }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const response = await admin.send({
     method: 'POST',
     url: '/admin/impersonate-user',
@@ -52,7 +52,7 @@ test('stopping returns to the own session, under a new token, and leaves no trac
   gatehouse,
   signedIn,
 }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const before = (await admin.get('/get-session')).body.session;
   const borrowed = (await admin.post('/admin/impersonate-user', { userId: signedIn.id })).body.session;
   const { status, body } = await admin.post('/admin/stop-impersonating');
@@ -68,7 +68,7 @@ test('stopping returns to the own session, under a new token, and leaves no trac
 });
 
 test('a session that was to end with the browser still does afterwards', async ({ gatehouse, signedIn }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   await admin.post('/sign-in/email', { email: admin.email, password: admin.password, rememberMe: false });
   await admin.post('/admin/impersonate-user', { userId: signedIn.id });
   const response = await admin.send({ method: 'POST', url: '/admin/stop-impersonating' });
@@ -98,7 +98,7 @@ test('of eight stops at once one works, and its token is good', async ({ gatehou
 });
 
 test('an administrator whose session ends at that moment impersonates nobody', async ({ gatehouse, signedIn }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const url = gatehouse.options.databaseUrl!;
   const end = `delete from session where user_id = '${admin.id}'`;
   const impersonate = () => admin.post('/admin/impersonate-user', { userId: signedIn.id });
@@ -116,10 +116,10 @@ test('administrators are not impersonated, whichever way they are one (G1, row 3
     databaseUrl: gatehouse.options.databaseUrl,
     admin: { adminUserIds: [signedIn.id], roles: { support: { user: ['list'] } } },
   });
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const here = Object.assign(new Person(other), { cookies: admin.cookies });
-  const colleague = await personWithRole(gatehouse, 'user,admin');
-  const support = await personWithRole(gatehouse, 'support');
+  const colleague = await signUpWithRole(gatehouse, 'user,admin');
+  const support = await signUpWithRole(gatehouse, 'support');
 
   for (const userId of [admin.id, colleague.id, support.id, signedIn.id]) {
     expect(await here.post('/admin/impersonate-user', { userId })).toEqual({
@@ -134,7 +134,7 @@ test('an impersonation is refused everywhere once its subject is an administrato
   signedIn,
 }) => {
   const admin = await impersonating(gatehouse, signedIn);
-  await giveRole(gatehouse, signedIn.id, 'admin');
+  await assignRole(gatehouse, signedIn.id, 'admin');
 
   expect((await signedIn.get('/admin/list-users')).status).toBe(200);
   expect((await admin.get('/get-session')).body).toBeNull();
@@ -149,7 +149,7 @@ test('setRole ends the impersonations of that user and those by that user, and n
   signedIn,
 }) => {
   const admin = await impersonating(gatehouse, signedIn);
-  const chief = await personWithRole(gatehouse, 'admin');
+  const chief = await signUpWithRole(gatehouse, 'admin');
   const impersonations = () =>
     runSql(
       gatehouse.options.databaseUrl!,
@@ -173,10 +173,10 @@ test('an impersonation that was refused does not come back with the role of its 
 }) => {
   const admin = await impersonating(gatehouse, signedIn);
   const tab = Object.assign(new Person(gatehouse), { cookies: new Map(admin.cookies) });
-  await giveRole(gatehouse, admin.id, 'user');
+  await assignRole(gatehouse, admin.id, 'user');
   expect((await admin.get('/get-session')).body).toBeNull();
   await gatehouse.idle();
-  await giveRole(gatehouse, admin.id, 'admin');
+  await assignRole(gatehouse, admin.id, 'admin');
 
   expect((await tab.get('/get-session')).body).toBeNull();
 });
@@ -187,7 +187,7 @@ test('what a cookie says of an administrator is not believed: stopping ends wher
   anyone,
 }) => {
   const admin = await impersonating(gatehouse, signedIn);
-  const victim = await personWithRole(gatehouse, 'admin');
+  const victim = await signUpWithRole(gatehouse, 'admin');
   const { token } = (await victim.get('/get-session')).body.session;
   const forged = { 'gatehouse.admin_session': token, 'better-auth.admin_session': token, admin_session: victim.id };
 
@@ -200,7 +200,7 @@ test('what a cookie says of an administrator is not believed: stopping ends wher
 });
 
 test('a banned user is not impersonated', async ({ gatehouse, signedIn }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   await admin.post('/admin/ban-user', { userId: signedIn.id });
 
   expect(await admin.post('/admin/impersonate-user', { userId: signedIn.id })).toMatchObject({
@@ -210,7 +210,7 @@ test('a banned user is not impersonated', async ({ gatehouse, signedIn }) => {
 });
 
 test('a user whose ban has run out is', async ({ gatehouse, signedIn }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   await admin.post('/admin/ban-user', { userId: signedIn.id, banExpiresIn: 60 });
   later(61);
 
@@ -233,7 +233,7 @@ test.for([
 });
 
 test('signing out of an impersonation signs the administrator out as well', async ({ gatehouse, signedIn }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const own = (await admin.get('/get-session')).body.session;
   await admin.post('/admin/impersonate-user', { userId: signedIn.id });
   await admin.post('/sign-out');

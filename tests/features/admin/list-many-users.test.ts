@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 
 import { userFilterColumns, userSortColumns } from '#shared/admin.ts';
-import { personWithRole } from '#tests/support/administrator.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
 import type { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { test as base } from '#tests/support/test.ts';
@@ -14,7 +14,7 @@ const SEEDED = 12_500;
 const test = base.extend<{ admin: Person; all: ListedUser[] }>({
   admin: [
     async ({ gatehouse }, use) => {
-      const admin = await personWithRole(gatehouse, 'admin');
+      const admin = await signUpWithRole(gatehouse, 'admin');
       await runSql(
         gatehouse.options.databaseUrl!,
         `insert into "user" (id, email, name, role, banned, ban_expires, email_verified, created_at, updated_at)

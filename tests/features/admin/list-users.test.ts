@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { personWithRole } from '#tests/support/administrator.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { Person } from '#tests/support/person.ts';
 import { test as base } from '#tests/support/test.ts';
@@ -16,7 +16,7 @@ interface Listed {
 const test = base.extend<{ admin: Person }>({
   admin: [
     async ({ gatehouse }, use) => {
-      const admin = await personWithRole(gatehouse, 'admin');
+      const admin = await signUpWithRole(gatehouse, 'admin');
       await runSql(
         gatehouse.options.databaseUrl!,
         `insert into "user" (id, email, name, role, banned, email_verified, created_at, updated_at)

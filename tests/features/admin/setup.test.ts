@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 
-import { personWithRole } from '#tests/support/administrator.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
@@ -78,7 +78,7 @@ test('the newest link alone opens, within the hour, and only while there is no a
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 });
   expect((await person.post('/admin/setup', { ...first, token })).body.code).toBe('INVALID_TOKEN');
   const late = await linkOf(gatehouse);
-  await personWithRole(gatehouse, 'admin');
+  await signUpWithRole(gatehouse, 'admin');
   expect(await person.post('/admin/setup', { ...first, token: late })).toMatchObject({
     status: 403,
     body: { code: 'SETUP_IS_DONE_ALREADY' },

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 
-import { personWithRole } from '#tests/support/administrator.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const NOBODY = '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10';
 
 test('an administrator makes an account that its owner signs in to', async ({ gatehouse, anyone }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const { status, body } = await admin.post('/admin/create-user', {
     email: 'Made@Example.com',
     password: PASSWORD,
@@ -28,7 +28,7 @@ test('an administrator makes an account that its owner signs in to', async ({ ga
 });
 
 test('an account made without a password has none to sign in with', async ({ gatehouse, anyone }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const { status } = await admin.post('/admin/create-user', { email: 'bare@example.com', name: 'Bare' });
 
   expect(status).toBe(200);
@@ -36,7 +36,7 @@ test('an account made without a password has none to sign in with', async ({ gat
 });
 
 test('roles are given as text, as text with commas, or as a list', async ({ gatehouse }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const made = async (role: unknown, n: number) =>
     (await admin.post('/admin/create-user', { email: `roles${n}@example.com`, name: 'R', role })).body.user.role;
 
@@ -54,7 +54,7 @@ test.for([
   ['a role of the prototype', { role: 'constructor' }, 400, 'ROLE_NOT_FOUND'],
   ['no role at all', { role: ' , ' }, 400, 'ROLE_NOT_FOUND'],
 ] as const)('an account with %s is not made', async ([, change, status, code], { gatehouse }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const answer = await admin.post('/admin/create-user', {
     email: 'refused@example.com',
     password: PASSWORD,
@@ -66,7 +66,7 @@ test.for([
 });
 
 test('an account with an address in use is not made', async ({ gatehouse, signedIn }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
 
   expect(await admin.post('/admin/create-user', { email: signedIn.email.toUpperCase(), name: 'Twin' })).toEqual({
     status: 400,
@@ -75,7 +75,7 @@ test('an account with an address in use is not made', async ({ gatehouse, signed
 });
 
 test('an administrator reads and changes one user', async ({ gatehouse, signedIn }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const data = { name: 'Renamed' };
 
   expect((await admin.get('/admin/get-user', { id: signedIn.id })).body).toMatchObject({ email: signedIn.email });
@@ -103,7 +103,7 @@ test('an administrator reads and changes one user', async ({ gatehouse, signedIn
 });
 
 test('a role counts from the next call on, and can be taken back', async ({ gatehouse, signedIn }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
 
   expect((await admin.post('/admin/set-role', { userId: signedIn.id, role: 'admin' })).body.user.role).toBe('admin');
   expect((await signedIn.get('/admin/list-users')).status).toBe(200);
@@ -112,7 +112,7 @@ test('a role counts from the next call on, and can be taken back', async ({ gate
 });
 
 test('an unknown role is not given (G3)', async ({ gatehouse, signedIn }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
 
   for (const role of ['Admin', 'owner', 'admin;user', '__proto__', ['user', 'nobody']]) {
     expect(await admin.post('/admin/set-role', { userId: signedIn.id, role })).toMatchObject({
@@ -127,7 +127,7 @@ test('a password that an administrator sets signs in, and ends what was open (G4
   signedIn,
   anyone,
 }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const newPassword = 'another long password';
 
   expect(await admin.post('/admin/set-user-password', { userId: signedIn.id, newPassword })).toEqual({
@@ -140,7 +140,7 @@ test('a password that an administrator sets signs in, and ends what was open (G4
 });
 
 test('a password set where there was none makes one (G4)', async ({ gatehouse, anyone }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const email = 'passwordless@example.com';
   const { user } = (await admin.post('/admin/create-user', { email, name: 'Bare' })).body;
   await admin.post('/admin/set-user-password', { userId: user.id, newPassword: PASSWORD });
@@ -152,7 +152,7 @@ test.for([
   ['1234567', 'PASSWORD_TOO_SHORT'],
   ['x'.repeat(129), 'PASSWORD_TOO_LONG'],
 ])('a password %s is not set: %s', async ([newPassword, code], { gatehouse, signedIn }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
 
   expect(await admin.post('/admin/set-user-password', { userId: signedIn.id, newPassword })).toMatchObject({
     status: 400,
@@ -161,7 +161,7 @@ test.for([
 });
 
 test('a removed user is gone with their sessions, and may sign up anew', async ({ gatehouse, signedIn }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
 
   expect(await admin.post('/admin/remove-user', { userId: signedIn.id })).toEqual({
     status: 200,
@@ -174,7 +174,7 @@ test('a removed user is gone with their sessions, and may sign up anew', async (
 });
 
 test('administrators neither remove nor ban themselves (G6)', async ({ gatehouse }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
 
   expect(await admin.post('/admin/remove-user', { userId: admin.id })).toEqual({
     status: 400,
@@ -199,7 +199,7 @@ const aboutSomebody: [path: string, more?: object][] = [
 ];
 
 test.for(aboutSomebody)('%s answers 404 for an unknown user (G5)', async ([path, more], { gatehouse }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
 
   for (const userId of [NOBODY, 'no id at all']) {
     expect(await admin.post(path, { userId, ...more })).toEqual({
@@ -213,7 +213,7 @@ test('an administrator sees how a person signs in and where they are a member, a
   gatehouse,
   signedIn,
 }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const { body: organization } = await signedIn.post('/organization/create', { name: 'Acme', slug: 'acme-of-theirs' });
   const userId = signedIn.id;
 
@@ -248,7 +248,7 @@ test('an administrator sees how a person signs in and where they are a member, a
 test.for(['/admin/list-user-accounts', '/admin/list-user-organizations'])(
   '%s answers 404 for an unknown user',
   async (path, { gatehouse }) => {
-    const admin = await personWithRole(gatehouse, 'admin');
+    const admin = await signUpWithRole(gatehouse, 'admin');
 
     expect(await admin.get(path, { userId: NOBODY })).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
   },
@@ -293,8 +293,8 @@ test('who is listed as an administrator may do everything, whatever their role',
 
 test('the roles that options call administrators’ may do everything, and admin alone no longer (G9)', async () => {
   await using gatehouse = await startGatehouse({ admin: { adminRoles: ['root'], roles: { admin: {} } } });
-  const root = await personWithRole(gatehouse, 'root');
-  const admin = await personWithRole(gatehouse, 'admin');
+  const root = await signUpWithRole(gatehouse, 'root');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const person = await Person.signUp(gatehouse);
 
   expect((await admin.get('/admin/list-users')).status).toBe(403);

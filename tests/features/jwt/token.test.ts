@@ -3,7 +3,7 @@ import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, decodeProtectedHeader
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 
 import type { Gatehouse } from '#server/app.ts';
-import { personWithRole } from '#tests/support/administrator.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
 import { Person } from '#tests/support/person.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { newestClient } from '#tests/support/reference-client.ts';
@@ -110,7 +110,7 @@ test('claims of your own are carried, and cannot stand in for those of the servi
 test('a token issued during an impersonation names who acts, and carries no role', async () => {
   await using gatehouse = await startGatehouse({ jwt });
   const person = await Person.signUp(gatehouse);
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   expect(decodeJwt(await tokenOf(admin))).toMatchObject({ role: 'admin' });
   await admin.post('/admin/impersonate-user', { userId: person.id });
 

@@ -120,7 +120,7 @@ test('where no mail can be sent forget-password says so', async () => {
 
 test('revokeSessionsOnPasswordReset off keeps the sessions', async () => {
   await using gatehouse = await startGatehouse({ emailAndPassword: { revokeSessionsOnPasswordReset: false } });
-  const person = await Person.verified(gatehouse);
+  const person = await Person.signUpVerified(gatehouse);
   await person.post('/forget-password', { email: person.email });
   await person.post('/reset-password', { newPassword, token: (await newestMailTo(gatehouse, person.email)).token });
 

@@ -38,7 +38,7 @@ describe.for(providerFixtures)('$id', (entry) => {
   async function theirPerson(): Promise<Person> {
     const person = new Person(gatehouse);
     if (profile.email === null) {
-      const first = await Person.verified(gatehouse);
+      const first = await Person.signUpVerified(gatehouse);
       await completeOAuthFlow(first, fakeProvider, { path: '/link-social' });
     }
     expect(await completeOAuthFlow(person, fakeProvider)).toEqual({ status: 302, location: '/home' });

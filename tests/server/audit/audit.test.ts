@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app.ts';
-import { personWithRole } from '#tests/support/administrator.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
@@ -13,7 +13,7 @@ test('what an administrator does to a person is written down, with who and from 
   gatehouse,
   signedIn,
 }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   admin.headers = { 'user-agent': 'a browser' };
   const userId = signedIn.id;
   await admin.post('/admin/set-role', { userId, role: ['user', 'admin'] });
@@ -47,7 +47,7 @@ test('what an administrator does to a person is written down, with who and from 
 });
 
 test('what is done while impersonating names the administrator', async ({ gatehouse, signedIn }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   await admin.post('/admin/impersonate-user', { userId: signedIn.id });
   await admin.post('/organization/create', { name: 'Borrowed', slug: 'borrowed' });
   await admin.post('/admin/stop-impersonating');
@@ -57,7 +57,7 @@ test('what is done while impersonating names the administrator', async ({ gateho
 });
 
 test('what is refused is written down too, though the call is undone', async ({ gatehouse, signedIn }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   await signedIn.post('/admin/ban-user', { userId: admin.id });
   await admin.post('/admin/impersonate-user', { userId: admin.id });
   await gatehouse.idle();
@@ -77,7 +77,7 @@ test('a failed sign-in is written down, with whose account it was tried on', asy
   signedIn,
   anyone,
 }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   await anyone.post('/sign-in/email', { email: signedIn.email, password: 'not this one' });
   await anyone.post('/sign-in/email', { email: 'nobody@example.com', password: 'not this one' });
   await gatehouse.idle();
@@ -105,7 +105,7 @@ test('an entry cannot be changed, deleted or cut off', async ({ gatehouse, signe
 });
 
 test('with a person go the addresses of what they did, and nothing else', async ({ gatehouse, signedIn }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   await signedIn.post('/sign-in/email', { email: signedIn.email, password: 'not this one' });
   await gatehouse.idle();
   const entriesOf = () =>
@@ -145,7 +145,7 @@ test.for([
 });
 
 test('the log is paged by cursor and by offset, under one count', async ({ gatehouse }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   for (let n = 0; n < 5; n++) await admin.post('/admin/set-role', { userId: admin.id, role: 'admin' });
   const query = { actorId: admin.id, event: 'user.role-set', limit: '2' };
   const first = (await admin.get('/admin/list-audit', query)).body;
@@ -160,7 +160,7 @@ test('the log is paged by cursor and by offset, under one count', async ({ gateh
 });
 
 test('the log is narrowed by time', async ({ gatehouse }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const total = async (query: Record<string, string>) =>
     (await admin.get('/admin/list-audit', { actorId: admin.id, ...query })).body.total;
   const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -178,7 +178,7 @@ const malformed: Record<string, string>[] = [
 ];
 
 test.for(malformed)('the filter %j is refused', async (query, { gatehouse }) => {
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
 
   expect(await admin.get('/admin/list-audit', query)).toMatchObject({
     status: 400,

@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
 
-import { personWithRole } from '#tests/support/administrator.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
 import { Person } from '#tests/support/person.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
@@ -50,7 +50,7 @@ test('repeated refusals of one caller are one entry and one with their count, wh
 test('the count of refusals holds no address of a user who was deleted meanwhile', async () => {
   const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   const gatehouse = await startGatehouse({ databaseUrl });
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   const person = await Person.signUp(gatehouse);
   for (let n = 0; n < 2; n++) await person.post('/admin/ban-user', { userId: admin.id });
   await admin.post('/admin/remove-user', { userId: person.id });

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 
 import { expect } from 'vitest';
 
-import { personWithRole } from '#tests/support/administrator.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
 import { Person } from '#tests/support/person.ts';
 import { startSmtpServer } from '#tests/support/smtp.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
@@ -56,7 +56,7 @@ test('every mail of an account’s life goes out by SMTP, and its link does what
 test('a mail that is given up fails no call, and an administrator sees whose it was', async () => {
   await using smtp = await startSmtpServer();
   await using gatehouse = await startGatehouse({ smtpUrl: smtp.url, mailRetryDelays: [0, 0] });
-  const admin = await personWithRole(gatehouse, 'admin');
+  const admin = await signUpWithRole(gatehouse, 'admin');
   await gatehouse.idle();
   smtp.refuse(6);
   const person = await Person.signUp(gatehouse);

@@ -28,7 +28,7 @@ test('a secret is changed while everything goes on: what the old one signed and 
   };
   await using before = await startGatehouse(options);
   const { databaseUrl } = before.options;
-  const ada = await Person.verified(before);
+  const ada = await Person.signUpVerified(before);
   await completeOAuthFlow(ada, fakeProvider, { path: '/link-social' });
   const { path: verification } = await newestMailTo(before, ada.email);
   await ada.post('/forget-password', { email: ada.email, redirectTo: '/' });
@@ -76,7 +76,7 @@ test('tokens that the old secret sealed are sealed with the new one when they ar
   await using fakeProvider = await FakeProvider.start(providerFixtures.find(({ id }) => id === 'spotify')!);
   const options = { ...fakeProvider.options, account: { accountLinking: { allowDifferentEmails: true } } };
   await using before = await startGatehouse(options);
-  const ada = await Person.verified(before);
+  const ada = await Person.signUpVerified(before);
   await completeOAuthFlow(ada, fakeProvider, { path: '/link-social' });
   const { databaseUrl } = before.options;
   const sealed = async () =>
