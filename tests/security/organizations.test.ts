@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import {
-  addStrangers,
+  insertMembers,
   expectOk,
   newInvitation,
   newMember,
@@ -208,7 +208,7 @@ test('rights in one organization do nothing in another', async ({ gatehouse }) =
 test('owners are counted among all members, and by what their roles contain', async () => {
   await using gatehouse = await startWithOrganizations({ membershipLimit: 500 });
   const made = await newOrganization(gatehouse);
-  await addStrangers(gatehouse, made.id, 150);
+  await insertMembers(gatehouse, made.id, 150);
   const second = await newMember(gatehouse, made, { role: 'member,owner' });
 
   expect(await refusalOf(second.person.post('/organization/leave', { organizationId: made.id }))).toBe('200');

@@ -90,7 +90,7 @@ export async function refusalOf(answering: Promise<Answer>): Promise<string> {
 }
 
 /** Members by the number, who never sign in. */
-export async function addStrangers(gatehouse: Gatehouse, organizationId: string, count: number): Promise<void> {
+export async function insertMembers(gatehouse: Gatehouse, organizationId: string, count: number): Promise<void> {
   const names = `'stranger-' || i || '-${randomUUID()}@example.com', 'Stranger ' || i`;
   await runSql(
     gatehouse.options.databaseUrl!,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import {
-  addStrangers,
+  insertMembers,
   newMember,
   newOrganization,
   refusalOf,
@@ -148,7 +148,7 @@ test('the total of members follows those who come and go, however they do', asyn
   const total = async () => (await made.owner.get('/organization/list-members')).body.total;
   const { person } = await newMember(gatehouse, made);
   const { memberId } = await newMember(gatehouse, made);
-  await addStrangers(gatehouse, made.id, 5);
+  await insertMembers(gatehouse, made.id, 5);
   expect(await total()).toBe(8);
 
   await person.post('/organization/leave', { organizationId: made.id });
@@ -160,7 +160,7 @@ test('the total of members follows those who come and go, however they do', asyn
 test('an organization of more members than a list shows lets each of them in', async () => {
   await using gatehouse = await startWithOrganizations({ membershipLimit: 500 });
   const made = await newOrganization(gatehouse);
-  await addStrangers(gatehouse, made.id, 110);
+  await insertMembers(gatehouse, made.id, 110);
   const last = await newMember(gatehouse, made);
 
   expect((await last.person.get('/organization/get-full-organization')).body.members).toHaveLength(100);
