@@ -31,7 +31,7 @@ export async function startWithOrganizations(
   return { ...gatehouse, invitations };
 }
 
-export interface Made {
+export interface TestOrganization {
   id: string;
   slug: string;
   name: string;
@@ -43,7 +43,7 @@ export interface Made {
 }
 
 /** An organization and the new person who made it, and works in it. */
-export async function newOrganization(gatehouse: Gatehouse, owner?: Person): Promise<Made> {
+export async function newOrganization(gatehouse: Gatehouse, owner?: Person): Promise<TestOrganization> {
   const person = owner ?? (await Person.signUp(gatehouse));
   const slug = `org-${randomUUID()}`;
   const { body } = await expectOk(person.post('/organization/create', { name: 'Acme', slug }));
@@ -54,7 +54,7 @@ export async function newOrganization(gatehouse: Gatehouse, owner?: Person): Pro
 /** A new person, or a given one, in an organization by the server's own act, working in it. */
 export async function newMember(
   gatehouse: Gatehouse,
-  { id: organizationId }: Pick<Made, 'id'>,
+  { id: organizationId }: Pick<TestOrganization, 'id'>,
   { role = 'member', person }: { role?: string; person?: Person } = {},
 ): Promise<{ person: Person; memberId: string }> {
   const joining = person ?? (await Person.signUp(gatehouse));
@@ -65,7 +65,7 @@ export async function newMember(
 
 /** An address with a pending invitation into an organization. */
 export async function newInvitation(
-  { id: organizationId, owner }: Pick<Made, 'id' | 'owner'>,
+  { id: organizationId, owner }: Pick<TestOrganization, 'id' | 'owner'>,
   { email = `invited-${randomUUID()}@example.com`, role = 'member' }: { email?: string; role?: string } = {},
 ): Promise<{ id: string; email: string }> {
   const { body } = await expectOk(owner.post('/organization/invite-member', { email, role, organizationId }));
