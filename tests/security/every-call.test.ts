@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { inputSchemaOf, type Schema } from '#tests/support/hostile-requests.ts';
 import type { Change } from '#tests/support/database-snapshot.ts';
-import { calls, makeCall as make, type Door } from '#tests/support/make-call.ts';
+import { calls, makeCall as make, type Transport } from '#tests/support/make-call.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { statementCounts } from '#tests/support/statement-counts.ts';
@@ -24,7 +24,7 @@ const test = base.extend<{ seeded: SeededService; working: Record<string, Succes
 });
 
 /** Pages, and what a provider's page sends, have no second door. */
-function doorsOf(name: string): Door[] {
+function transportsOf(name: string): Transport[] {
   const { meta } = calls.find((call) => call.name === name)!;
   return meta.html || meta.form ? ['REST'] : ['REST', 'RPC'];
 }
@@ -107,8 +107,8 @@ test('every call that is not for anyone answers 401 to nobody at both doors, wha
   expect(guarded.length).toBeGreaterThan(50);
   for (const { name } of guarded) {
     for (const input of [working[name]!.input, { accountId: 1 }]) {
-      for (const door of doorsOf(name)) {
-        const { statusCode, body } = await make(seeded.callers.anonymous, [name, input], door);
+      for (const transport of transportsOf(name)) {
+        const { statusCode, body } = await make(seeded.callers.anonymous, [name, input], transport);
         expect.soft([name, statusCode, body]).toEqual([name, 401, expect.stringContaining('"UNAUTHORIZED"')]);
       }
     }
@@ -132,10 +132,10 @@ test('no answer of any call holds a hash, a sealed token, a key, a mailed secret
     [...cookies.values()].map((cookie) => decodeURIComponent(cookie).split('.')[0]!),
   );
   for (const [name, { as, input }] of Object.entries(working)) {
-    for (const door of doorsOf(name)) {
+    for (const transport of transportsOf(name)) {
       const person = seeded.callers[as];
       const own: string[] = decodeURIComponent([...person.cookies.values()].join()).match(/\w{20,}/g) ?? [];
-      const { body, headers } = await make(person, [name, input], door);
+      const { body, headers } = await make(person, [name, input], transport);
       const changes = await seeded.tables.changes();
       await seeded.tables.restore(changes);
       const written = changes.flatMap(({ after }) =>
@@ -152,7 +152,7 @@ test('no answer of any call holds a hash, a sealed token, a key, a mailed secret
       );
       expect(unsaid.length).toBeGreaterThan(30);
       for (const secret of unsaid)
-        expect.soft(told.includes(secret), `${name} over ${door} tells ${secret}`).toBe(false);
+        expect.soft(told.includes(secret), `${name} over ${transport} tells ${secret}`).toBe(false);
     }
   }
 });
@@ -169,8 +169,8 @@ test('every call of what is switched off is 404 at both doors, to whoever could 
   for (const { name } of switched) {
     const { as, input } = working[name]!;
     const person = Object.assign(new Person(without), { cookies: seeded.callers[as].cookies });
-    for (const door of doorsOf(name))
-      expect.soft([name, (await make(person, [name, input], door)).statusCode]).toEqual([name, 404]);
+    for (const transport of transportsOf(name))
+      expect.soft([name, (await make(person, [name, input], transport)).statusCode]).toEqual([name, 404]);
   }
   expect(await seeded.tables.changes()).toEqual([]);
 });

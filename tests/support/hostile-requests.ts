@@ -97,7 +97,7 @@ export function hostileRequests(
           { weight: 6, arbitrary: fc.constant(usual) },
           { weight: 3, arbitrary: fc.constantFrom(...callerNames) },
         ),
-        door: fc.constantFrom('REST', 'RPC' as const),
+        transport: fc.constantFrom('REST', 'RPC' as const),
         input,
         broken: rarely(brokenBody, 20),
         odd: rarely(oddQuery, 10),
@@ -130,7 +130,7 @@ export function inputSchemaOf(name: string): Schema {
 
 interface Parts {
   as: CallerName;
-  door: 'REST' | 'RPC';
+  transport: 'REST' | 'RPC';
   input: unknown;
   broken: Buffer | null;
   odd: string | null;
@@ -141,11 +141,11 @@ interface Parts {
 }
 
 function requestOf(call: ServedCall, parts: Parts): HostileRequest {
-  const { as, door, input, broken, odd, ending, otherMethod, cookie } = parts;
+  const { as, transport, input, broken, odd, ending, otherMethod, cookie } = parts;
   const method = otherMethod ?? (call.kind === 'query' ? 'GET' : 'POST');
   const isBodied = call.kind === 'mutation';
-  const query = isBodied ? '' : door === 'REST' ? flat(input) : `input=${encode(JSON.stringify(input))}`;
-  const path = door === 'REST' ? REST_PREFIX + restPath(call, input) : `${RPC_PREFIX}/${call.name}`;
+  const query = isBodied ? '' : transport === 'REST' ? flat(input) : `input=${encode(JSON.stringify(input))}`;
+  const path = transport === 'REST' ? REST_PREFIX + restPath(call, input) : `${RPC_PREFIX}/${call.name}`;
   const body = isBodied ? (broken ?? Buffer.from(bodyText(call, input))) : undefined;
   const type = call.meta.form ? 'application/x-www-form-urlencoded' : 'application/json';
   const own: [string, string][] = [

@@ -10,13 +10,13 @@ import type { Person } from './person.ts';
 /** Every call that is open over the network. */
 export const calls = servedCalls(appRouter).filter(({ meta }) => meta.guard !== 'server only');
 
-export type Door = 'REST' | 'RPC';
+export type Transport = 'REST' | 'RPC';
 
 /** Makes a call as one person, with the cookies that they have now, and leaves these as they are. */
 export async function makeCall(
   person: Person,
   [name, input]: [name: string, input: object],
-  door: Door = 'REST',
+  transport: Transport = 'REST',
 ): Promise<LightMyRequestResponse> {
   const { kind, meta } = calls.find((call) => call.name === name)!;
   const cookies = new Map(person.cookies);
@@ -24,9 +24,9 @@ export async function makeCall(
     /\{(\w+)\}/g,
     (_, field: string) => (input as Record<string, string>)[field]!,
   );
-  const url = door === 'REST' ? REST_PREFIX + path : `${RPC_PREFIX}/${name}`;
+  const url = transport === 'REST' ? REST_PREFIX + path : `${RPC_PREFIX}/${name}`;
   const payload = JSON.stringify(input);
-  const query = door === 'REST' ? (input as Record<string, string>) : { input: payload };
+  const query = transport === 'REST' ? (input as Record<string, string>) : { input: payload };
   const response = await person.send(
     kind === 'query'
       ? { method: 'GET', url, query }
