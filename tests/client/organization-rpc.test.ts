@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 
 import type { AppRouter } from '#server/router.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { cookieKeepingFetch } from '#tests/support/reference-client.ts';
+import { fetchWithCookies } from '#tests/support/reference-client.ts';
 import { test } from '#tests/support/test.ts';
 
 test('over RPC an organization is run with typed calls, absent inputs and the same errors', async ({ gatehouse }) => {
-  const { fetch } = cookieKeepingFetch(gatehouse);
+  const { fetch } = fetchWithCookies(gatehouse);
   const { organization, signUp } = createTRPCClient<AppRouter>({
     links: [
       httpLink({ url: `${gatehouse.options.baseUrl}/api/trpc`, fetch: (url, init) => fetch(url, init as RequestInit) }),

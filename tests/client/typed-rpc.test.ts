@@ -3,11 +3,11 @@ import { expect, expectTypeOf } from 'vitest';
 
 import type { AppRouter } from '#server/router.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { cookieKeepingFetch } from '#tests/support/reference-client.ts';
+import { fetchWithCookies } from '#tests/support/reference-client.ts';
 import { test } from '#tests/support/test.ts';
 
 test('a typed client outside the app makes the same calls, its shapes those of the wire', async ({ gatehouse }) => {
-  const { fetch } = cookieKeepingFetch(gatehouse);
+  const { fetch } = fetchWithCookies(gatehouse);
   const client = createTRPCClient<AppRouter>({
     links: [
       httpLink({ url: `${gatehouse.options.baseUrl}/api/trpc`, fetch: (url, init) => fetch(url, init as RequestInit) }),

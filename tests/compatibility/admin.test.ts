@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 
 import { assignRole } from '#tests/support/administrator.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
-import { leftOut } from '#tests/support/published-calls.ts';
-import { entrances, referenceClient } from '#tests/support/reference-client.ts';
+import { missingCalls } from '#tests/support/published-calls.ts';
+import { entryPoints, referenceClient } from '#tests/support/reference-client.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-test.for(entrances)('the published %s client makes each of its calls of administration', async (entrance) => {
+test.for(entryPoints)('the published %s client makes each of its calls of administration', async (entryPoint) => {
   await using gatehouse = await startGatehouse();
-  const { client, made } = referenceClient(gatehouse, [adminClient()], entrance);
+  const { client, made } = referenceClient(gatehouse, [adminClient()], entryPoint);
   const { admin } = client;
   const signedUp = await client.signUp.email({ email: 'root@example.com', password: PASSWORD, name: 'Root' });
   await assignRole(gatehouse, signedUp.data!.user.id, 'admin');
@@ -59,5 +59,5 @@ test.for(entrances)('the published %s client makes each of its calls of administ
   expect((await admin.removeUser({ userId })).data).toEqual({ success: true });
   expect((await admin.removeUser({ userId })).error).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' });
 
-  expect(leftOut('oldest', 'admin', made)).toEqual([]);
+  expect(missingCalls('oldest', 'admin', made)).toEqual([]);
 });

@@ -4,15 +4,15 @@ import { expect } from 'vitest';
 import type { Gatehouse } from '#server/app.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { leftOut } from '#tests/support/published-calls.ts';
-import { entrances, newestClient } from '#tests/support/reference-client.ts';
+import { missingCalls } from '#tests/support/published-calls.ts';
+import { entryPoints, newestClient } from '#tests/support/reference-client.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const done = { status: true };
 const SECOND = 'the second password';
 
-const start = (gatehouse: Gatehouse, entrance: (typeof entrances)[number]) =>
-  newestClient(gatehouse, [magicLinkClient(), jwtClient()], entrance);
+const start = (gatehouse: Gatehouse, entryPoint: (typeof entryPoints)[number]) =>
+  newestClient(gatehouse, [magicLinkClient(), jwtClient()], entryPoint);
 type Started = ReturnType<typeof start>;
 
 async function signsUpAndIn({ client }: Started, email: string): Promise<void> {
@@ -114,21 +114,21 @@ async function fetchesTokenAndKeys({ client }: Started): Promise<void> {
   expect((await client.jwks()).data).toMatchObject({ keys: [{ alg: 'ES256' }] });
 }
 
-test.for(entrances)(
+test.for(entryPoints)(
   'the newest published %s client makes each of its calls of accounts and sessions',
-  async (entrance) => {
+  async (entryPoint) => {
     await using gatehouse = await startGatehouse({
       jwt: { enabled: true },
       user: { deleteUser: { confirmByMail: true } },
     });
-    const started = start(gatehouse, entrance);
+    const started = start(gatehouse, entryPoint);
     const { client, person, made } = started;
     const email = 'walk@example.com';
 
     await signsUpAndIn(started, email);
     await provesItsAddress(started, email);
     await resetsItsPassword(started, email);
-    await endsSessions(started, start(gatehouse, entrance).client, email);
+    await endsSessions(started, start(gatehouse, entryPoint).client, email);
     await changesPasswordAndAddress(started, email);
     await deletesItself(started, `new-${email}`);
     await signsInByMagicLink(started, 'magic@example.com');
@@ -138,6 +138,6 @@ test.for(entrances)(
     expect((await client.$fetch('/ok')).data).toEqual({ ok: true });
     expect((await person.get('/error', { error: 'access_denied' })).status).toBe(200);
 
-    expect(leftOut('newest', 'core', made)).toEqual([]);
+    expect(missingCalls('newest', 'core', made)).toEqual([]);
   },
 );

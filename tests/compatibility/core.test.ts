@@ -4,15 +4,15 @@ import { expect } from 'vitest';
 import type { Gatehouse } from '#server/app.ts';
 import { newestMailTo } from '#tests/support/mailbox.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { leftOut } from '#tests/support/published-calls.ts';
-import { entrances, referenceClient } from '#tests/support/reference-client.ts';
+import { missingCalls } from '#tests/support/published-calls.ts';
+import { entryPoints, referenceClient } from '#tests/support/reference-client.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const done = { status: true };
 const SECOND = 'the second password';
 
-const start = (gatehouse: Gatehouse, entrance: (typeof entrances)[number]) =>
-  referenceClient(gatehouse, [magicLinkClient(), jwtClient()], entrance);
+const start = (gatehouse: Gatehouse, entryPoint: (typeof entryPoints)[number]) =>
+  referenceClient(gatehouse, [magicLinkClient(), jwtClient()], entryPoint);
 type Started = ReturnType<typeof start>;
 
 async function signsUpAndIn({ client }: Started, email: string): Promise<void> {
@@ -99,27 +99,30 @@ async function fetchesTokenAndKeys({ client }: Started): Promise<void> {
   expect((await client.$fetch('/jwks')).data).toMatchObject({ keys: [{ alg: 'ES256' }] });
 }
 
-test.for(entrances)('the published %s client makes each of its calls of accounts and sessions', async (entrance) => {
-  await using gatehouse = await startGatehouse({
-    jwt: { enabled: true },
-    user: { deleteUser: { confirmByMail: true } },
-  });
-  const started = start(gatehouse, entrance);
-  const { client, person, made } = started;
-  const email = 'walk@example.com';
+test.for(entryPoints)(
+  'the published %s client makes each of its calls of accounts and sessions',
+  async (entryPoint) => {
+    await using gatehouse = await startGatehouse({
+      jwt: { enabled: true },
+      user: { deleteUser: { confirmByMail: true } },
+    });
+    const started = start(gatehouse, entryPoint);
+    const { client, person, made } = started;
+    const email = 'walk@example.com';
 
-  await signsUpAndIn(started, email);
-  await provesItsAddress(started, email);
-  await resetsItsPassword(started, email);
-  await endsSessions(started, start(gatehouse, entrance).client, email);
-  await changesPasswordAndAddress(started, email);
-  await deletesItself(started, `new-${email}`);
-  await signsInByMagicLink(started, 'magic@example.com');
-  await fetchesTokenAndKeys(started);
-  expect((await client.revokeSessions()).data).toEqual(done);
-  expect((await client.getSession()).data).toBeNull();
-  expect((await client.$fetch('/ok')).data).toEqual({ ok: true });
-  expect((await person.get('/error', { error: 'access_denied' })).status).toBe(200);
+    await signsUpAndIn(started, email);
+    await provesItsAddress(started, email);
+    await resetsItsPassword(started, email);
+    await endsSessions(started, start(gatehouse, entryPoint).client, email);
+    await changesPasswordAndAddress(started, email);
+    await deletesItself(started, `new-${email}`);
+    await signsInByMagicLink(started, 'magic@example.com');
+    await fetchesTokenAndKeys(started);
+    expect((await client.revokeSessions()).data).toEqual(done);
+    expect((await client.getSession()).data).toBeNull();
+    expect((await client.$fetch('/ok')).data).toEqual({ ok: true });
+    expect((await person.get('/error', { error: 'access_denied' })).status).toBe(200);
 
-  expect(leftOut('oldest', 'core', made)).toEqual([]);
-});
+    expect(missingCalls('oldest', 'core', made)).toEqual([]);
+  },
+);

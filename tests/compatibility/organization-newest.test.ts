@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { startWithOrganizations } from '#tests/support/organization.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { leftOut } from '#tests/support/published-calls.ts';
-import { entrances, newestClient } from '#tests/support/reference-client.ts';
+import { missingCalls } from '#tests/support/published-calls.ts';
+import { entryPoints, newestClient } from '#tests/support/reference-client.ts';
 import { test } from '#tests/support/test.ts';
 
 const plugins = [organizationClient({ teams: { enabled: true } })];
@@ -24,10 +24,10 @@ function dataOf<Data>({ data, error }: { data: Data; error: unknown }): NonNulla
   return data!;
 }
 
-test.for(entrances)('the newest published %s client makes each of its calls of organizations', async (entrance) => {
+test.for(entryPoints)('the newest published %s client makes each of its calls of organizations', async (entryPoint) => {
   await using gatehouse = await startWithOrganizations();
-  const { client: ada, made } = newestClient(gatehouse, plugins, entrance);
-  const { client: bob, made: madeByBob } = newestClient(gatehouse, plugins, entrance);
+  const { client: ada, made } = newestClient(gatehouse, plugins, entryPoint);
+  const { client: bob, made: madeByBob } = newestClient(gatehouse, plugins, entryPoint);
   await ada.signUp.email({ email: 'ada@example.com', password: PASSWORD, name: 'Ada' });
   await bob.signUp.email({ email: 'bob@example.com', password: PASSWORD, name: 'Bob' });
 
@@ -159,7 +159,7 @@ test.for(entrances)('the newest published %s client makes each of its calls of o
   expect(dataOf(await ada.organization.list())).toEqual([]);
   expect(dataOf(await ada.getSession()).session).toMatchObject({ activeOrganizationId: null });
 
-  expect(leftOut('newest', 'organization', new Set([...made, ...madeByBob]))).toEqual([]);
+  expect(missingCalls('newest', 'organization', new Set([...made, ...madeByBob]))).toEqual([]);
 });
 
 test('the newest published client joins as a plain member by the invitation id right after sign-up', async () => {

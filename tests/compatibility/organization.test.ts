@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { startWithOrganizations } from '#tests/support/organization.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { leftOut } from '#tests/support/published-calls.ts';
-import { entrances, referenceClient } from '#tests/support/reference-client.ts';
+import { missingCalls } from '#tests/support/published-calls.ts';
+import { entryPoints, referenceClient } from '#tests/support/reference-client.ts';
 import { test } from '#tests/support/test.ts';
 
 const plugins = [organizationClient({ teams: { enabled: true } })];
@@ -16,10 +16,10 @@ function dataOf<Data>({ data, error }: { data: Data; error: unknown }): NonNulla
   return data!;
 }
 
-test.for(entrances)('the published %s client makes each of its calls of organizations', async (entrance) => {
+test.for(entryPoints)('the published %s client makes each of its calls of organizations', async (entryPoint) => {
   await using gatehouse = await startWithOrganizations();
-  const { client: ada, made } = referenceClient(gatehouse, plugins, entrance);
-  const { client: bob, made: madeByBob } = referenceClient(gatehouse, plugins, entrance);
+  const { client: ada, made } = referenceClient(gatehouse, plugins, entryPoint);
+  const { client: bob, made: madeByBob } = referenceClient(gatehouse, plugins, entryPoint);
   await ada.signUp.email({ email: 'ada@example.com', password: PASSWORD, name: 'Ada' });
   await bob.signUp.email({ email: 'bob@example.com', password: PASSWORD, name: 'Bob' });
 
@@ -137,7 +137,7 @@ test.for(entrances)('the published %s client makes each of its calls of organiza
   expect(dataOf(await ada.organization.list())).toEqual([]);
   expect(dataOf(await ada.getSession()).session).toMatchObject({ activeOrganizationId: null });
 
-  expect(leftOut('oldest', 'organization', new Set([...made, ...madeByBob]))).toEqual([]);
+  expect(missingCalls('oldest', 'organization', new Set([...made, ...madeByBob]))).toEqual([]);
 });
 
 test('the published client joins as a plain member by the invitation id right after sign-up', async () => {

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
-import { leftOut } from '#tests/support/published-calls.ts';
-import { entrances, newestClient } from '#tests/support/reference-client.ts';
+import { missingCalls } from '#tests/support/published-calls.ts';
+import { entryPoints, newestClient } from '#tests/support/reference-client.ts';
 import { sendCallback } from '#tests/support/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
 const google = providerFixtures.find(({ id }) => id === 'google')!;
 
-test.for(entrances)(
+test.for(entryPoints)(
   'the newest published %s client makes each of its calls of providers and accounts',
-  async (entrance) => {
+  async (entryPoint) => {
     await using fakeProvider = await FakeProvider.start(google);
     await using gatehouse = await startGatehouse(fakeProvider.options);
-    const { client, person, made } = newestClient(gatehouse, [], entrance);
+    const { client, person, made } = newestClient(gatehouse, [], entryPoint);
     const email = google.profile.email!;
     const follow = async (url: string) => {
       const { searchParams } = new URL(url);
@@ -63,7 +63,7 @@ test.for(entrances)(
     expect((await client.unlinkAccount(query)).data).toEqual({ status: true });
     expect((await client.listAccounts()).data).toMatchObject([{ providerId: 'credential' }]);
 
-    expect(leftOut('newest', 'social', made)).toEqual([]);
+    expect(missingCalls('newest', 'social', made)).toEqual([]);
   },
 );
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { PASSWORD } from '#tests/support/person.ts';
-import { leftOut } from '#tests/support/published-calls.ts';
-import { entrances, referenceClient } from '#tests/support/reference-client.ts';
+import { missingCalls } from '#tests/support/published-calls.ts';
+import { entryPoints, referenceClient } from '#tests/support/reference-client.ts';
 import { sendCallback } from '#tests/support/oauth-flow.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
@@ -29,50 +29,56 @@ async function follow(person: ReturnType<typeof referenceClient>['person'], url:
   return sendCallback(person, 'google', { code: 'the-code', state: searchParams.get('state')! });
 }
 
-test.for(entrances)('the published %s client makes each of its calls of providers and accounts', async (entrance) => {
-  const { client, person, made } = referenceClient(gatehouse, [], entrance);
-  const email = google.profile.email!;
-  await client.signUp.email({ email, password: PASSWORD, name: 'John' });
+test.for(entryPoints)(
+  'the published %s client makes each of its calls of providers and accounts',
+  async (entryPoint) => {
+    const { client, person, made } = referenceClient(gatehouse, [], entryPoint);
+    const email = google.profile.email!;
+    await client.signUp.email({ email, password: PASSWORD, name: 'John' });
 
-  const linking = await client.linkSocial({ provider: 'google', callbackURL: '/settings' });
-  expect(linking.error).toBeNull();
-  expect(linking.data).toMatchObject({ redirect: true, url: expect.stringContaining('https://accounts.google.com/') });
-  expect((await follow(person, linking.data!.url)).location).toBe('/settings');
+    const linking = await client.linkSocial({ provider: 'google', callbackURL: '/settings' });
+    expect(linking.error).toBeNull();
+    expect(linking.data).toMatchObject({
+      redirect: true,
+      url: expect.stringContaining('https://accounts.google.com/'),
+    });
+    expect((await follow(person, linking.data!.url)).location).toBe('/settings');
 
-  const listed = await client.listAccounts();
-  expect(listed.data).toMatchObject([
-    { provider: 'credential', scopes: [], createdAt: expect.any(Date) },
-    { provider: 'google', accountId: google.profile.accountId, scopes: expect.arrayContaining(['openid']) },
-  ]);
-  const account = { providerId: 'google', accountId: listed.data![1]!.id };
-  expect((await client.getAccessToken(account)).data).toMatchObject({ accessToken: 'the-access-token' });
-  expect((await client.refreshToken(account)).data).toMatchObject({ accessToken: 'the-access-token' });
+    const listed = await client.listAccounts();
+    expect(listed.data).toMatchObject([
+      { provider: 'credential', scopes: [], createdAt: expect.any(Date) },
+      { provider: 'google', accountId: google.profile.accountId, scopes: expect.arrayContaining(['openid']) },
+    ]);
+    const account = { providerId: 'google', accountId: listed.data![1]!.id };
+    expect((await client.getAccessToken(account)).data).toMatchObject({ accessToken: 'the-access-token' });
+    expect((await client.refreshToken(account)).data).toMatchObject({ accessToken: 'the-access-token' });
 
-  await client.signOut();
-  const signIn = await client.signIn.social({ provider: 'google', callbackURL: '/dash', disableRedirect: true });
-  expect(signIn.data).toMatchObject({ redirect: false, url: expect.any(String) });
-  expect((await follow(person, signIn.data!.url!)).location).toBe('/dash');
-  expect((await client.getSession()).data?.user.email).toBe(email);
+    await client.signOut();
+    const signIn = await client.signIn.social({ provider: 'google', callbackURL: '/dash', disableRedirect: true });
+    expect(signIn.data).toMatchObject({ redirect: false, url: expect.any(String) });
+    expect((await follow(person, signIn.data!.url!)).location).toBe('/dash');
+    expect((await client.getSession()).data?.user.email).toBe(email);
 
-  const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } } as const;
-  const posted = await person.send({ ...form, url: '/callback/google', payload: 'code=x&state=y' });
-  expect([posted.statusCode, posted.headers['location']]).toEqual([
-    302,
-    expect.stringContaining('/callback/google?code=x'),
-  ]);
+    const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } } as const;
+    const posted = await person.send({ ...form, url: '/callback/google', payload: 'code=x&state=y' });
+    expect([posted.statusCode, posted.headers['location']]).toEqual([
+      302,
+      expect.stringContaining('/callback/google?code=x'),
+    ]);
 
-  const unlinked = await client.unlinkAccount({ providerId: 'google' });
-  expect(unlinked.data).toEqual({ status: true });
-  const last = await client.unlinkAccount({ providerId: 'credential' });
-  expect(last.error).toMatchObject({
-    status: 400,
-    code: 'YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT',
-    message: "You can't unlink your last account",
-  });
-  expect((await client.deleteUser({ password: PASSWORD })).error).toBeNull();
+    const unlinked = await client.unlinkAccount({ providerId: 'google' });
+    expect(unlinked.data).toEqual({ status: true });
+    const last = await client.unlinkAccount({ providerId: 'credential' });
+    expect(last.error).toMatchObject({
+      status: 400,
+      code: 'YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT',
+      message: "You can't unlink your last account",
+    });
+    expect((await client.deleteUser({ password: PASSWORD })).error).toBeNull();
 
-  expect(leftOut('oldest', 'social', made)).toEqual([]);
-});
+    expect(missingCalls('oldest', 'social', made)).toEqual([]);
+  },
+);
 
 test('the published client signs in by an ID token', async () => {
   const { client } = referenceClient(gatehouse);

@@ -40,18 +40,18 @@ const packages = {
     return newest({ ...options, database: newestMemoryAdapter({}), plugins });
   },
 };
-type Line = keyof typeof packages;
+type PackageVersion = keyof typeof packages;
 
 /** Every call that the published package of that line answers over HTTP: `POST /sign-in/email`. */
-export function publishedCalls(line: Line): string[] {
+export function publishedCalls(line: PackageVersion): string[] {
   return callsOf(packages[line]().api);
 }
 
 /** Every query parameter that its `GET` calls declare: `/account-info accountId`. */
-export function publishedParameters(line: Line): string[] {
-  return (Object.values(packages[line]().api) as Endpoint[]).flatMap(({ path, options: stated }) => {
-    const isOpen = path !== undefined && !stated?.metadata?.SERVER_ONLY && [stated?.method].flat().includes('GET');
-    return isOpen ? parametersOf(stated?.query).map((name) => `${path} ${name}`) : [];
+export function publishedParameters(line: PackageVersion): string[] {
+  return (Object.values(packages[line]().api) as Endpoint[]).flatMap(({ path, options: endpoint }) => {
+    const isOpen = path !== undefined && !endpoint?.metadata?.SERVER_ONLY && [endpoint?.method].flat().includes('GET');
+    return isOpen ? parametersOf(endpoint?.query).map((name) => `${path} ${name}`) : [];
   });
 }
 
@@ -61,20 +61,20 @@ function parametersOf(schema: QuerySchema = {}): string[] {
 }
 
 /** The codes of all refusals that it knows. */
-export function publishedCodes(line: Line): string[] {
+export function publishedCodes(line: PackageVersion): string[] {
   return Object.keys(packages[line]().$ERROR_CODES);
 }
 
 function callsOf(api: object): string[] {
-  return (Object.values(api) as Endpoint[]).flatMap(({ path, options: stated }) =>
-    path === undefined || stated?.metadata?.SERVER_ONLY
+  return (Object.values(api) as Endpoint[]).flatMap(({ path, options: endpoint }) =>
+    path === undefined || endpoint?.metadata?.SERVER_ONLY
       ? []
-      : [stated?.method ?? []].flat().map((verb) => `${verb} ${path}`),
+      : [endpoint?.method ?? []].flat().map((verb) => `${verb} ${path}`),
   );
 }
 
 /** The domain whose walk makes a call. */
-function walkOf(call: string): 'organization' | 'admin' | 'social' | 'core' {
+function domainOf(call: string): 'organization' | 'admin' | 'social' | 'core' {
   if (call.includes(' /organization/')) return 'organization';
   if (call.includes(' /admin/')) return 'admin';
   const social = /(social|\/callback\/:id|link-account|-accounts|-token|\/account-info)$/;
@@ -102,11 +102,11 @@ export function renamedCodes(): [theirs: string, ours: string][] {
 }
 
 /** The calls of a line that a walk has left out, of those that are served here. */
-export function leftOut(line: Line, walk: ReturnType<typeof walkOf>, made: Set<string>): string[] {
+export function missingCalls(line: PackageVersion, domain: ReturnType<typeof domainOf>, made: Set<string>): string[] {
   const isMade = (call: string) => {
     const pattern = new RegExp(`^${call.replace(/:\w+/g, '[^/]+')}$`);
     return [...made].some((one) => pattern.test(one));
   };
   const away = notServed();
-  return publishedCalls(line).filter((call) => walkOf(call) === walk && !away.includes(call) && !isMade(call));
+  return publishedCalls(line).filter((call) => domainOf(call) === domain && !away.includes(call) && !isMade(call));
 }

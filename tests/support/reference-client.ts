@@ -11,7 +11,7 @@ import type { Gatehouse } from '#server/app.ts';
 import { Person } from './person.ts';
 
 /** A person who notes each call made: `POST /sign-in/email`. */
-class NotingPerson extends Person {
+class RecordingPerson extends Person {
   readonly made = new Set<string>();
 
   override send(request: InjectOptions & { url: string }): Promise<LightMyRequestResponse> {
@@ -22,8 +22,8 @@ class NotingPerson extends Person {
 }
 
 /** A browser's `fetch` with its cookies, speaking to the service as if over the network. */
-export function cookieKeepingFetch(gatehouse: Gatehouse): { fetch: typeof fetch; person: NotingPerson } {
-  const person = new NotingPerson(gatehouse);
+export function fetchWithCookies(gatehouse: Gatehouse): { fetch: typeof fetch; person: RecordingPerson } {
+  const person = new RecordingPerson(gatehouse);
   const keeping = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
@@ -44,8 +44,8 @@ export function cookieKeepingFetch(gatehouse: Gatehouse): { fetch: typeof fetch;
 }
 
 /** Both entrances of a published package: the React one makes the same calls, and has hooks besides. */
-export const entrances = ['vanilla', 'React'] as const;
-type Entrance = (typeof entrances)[number];
+export const entryPoints = ['vanilla', 'React'] as const;
+type EntryPoint = (typeof entryPoints)[number];
 
 const oldest = { vanilla: createAuthClient, React: createReactClient as unknown as typeof createAuthClient };
 const newest = {
@@ -57,10 +57,10 @@ const newest = {
 export function referenceClient<Plugins extends BetterAuthClientPlugin[] = []>(
   gatehouse: Gatehouse,
   plugins: Plugins = [] as unknown as Plugins,
-  entrance: Entrance = 'vanilla',
+  entryPoint: EntryPoint = 'vanilla',
 ) {
-  const { fetch, person } = cookieKeepingFetch(gatehouse);
-  const client = oldest[entrance]({
+  const { fetch, person } = fetchWithCookies(gatehouse);
+  const client = oldest[entryPoint]({
     baseURL: gatehouse.options.baseUrl,
     fetchOptions: { customFetchImpl: fetch },
     plugins,
@@ -72,10 +72,10 @@ export function referenceClient<Plugins extends BetterAuthClientPlugin[] = []>(
 export function newestClient<Plugins extends NewestPlugin[] = []>(
   gatehouse: Gatehouse,
   plugins: Plugins = [] as unknown as Plugins,
-  entrance: Entrance = 'vanilla',
+  entryPoint: EntryPoint = 'vanilla',
 ) {
-  const { fetch, person } = cookieKeepingFetch(gatehouse);
-  const client = newest[entrance]({
+  const { fetch, person } = fetchWithCookies(gatehouse);
+  const client = newest[entryPoint]({
     baseURL: gatehouse.options.baseUrl,
     fetchOptions: { customFetchImpl: fetch },
     plugins,
