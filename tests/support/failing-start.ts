@@ -16,16 +16,16 @@ export interface FailedStart {
   lines: string[];
 }
 
-interface How {
+interface StartOptions {
   uid?: number;
   /** What is started, in the folder `server`. */
   command?: string;
 }
 
 /** Starts the service, or a command, in an empty folder, as an operator does, and waits for its end. */
-export async function failedStart(
+export async function runFailingStart(
   env: Record<string, string>,
-  { uid, command = 'main.ts' }: How = {},
+  { uid, command = 'main.ts' }: StartOptions = {},
 ): Promise<FailedStart> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-start-'));
   try {

@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished } from 'vitest';
 
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { childEnvironment } from '#tests/support/child-environment.ts';
-import { failedStart } from '#tests/support/failing-start.ts';
+import { runFailingStart } from '#tests/support/failing-start.ts';
 import { createEmptyDatabase, runSql } from '#tests/support/postgres.ts';
 import { makePreviousVersion } from '#tests/support/previous-version.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
@@ -47,7 +47,7 @@ test.for(['main.ts', 'cli/migrate.ts'])(
     const names = () => runSql(url, 'select * from mikro_orm_migrations order by id');
     const before = await names();
 
-    expect(await failedStart({ DATABASE_URL: url, AUTH_SECRET: secret }, { command: program })).toEqual(refused);
+    expect(await runFailingStart({ DATABASE_URL: url, AUTH_SECRET: secret }, { command: program })).toEqual(refused);
     expect(await names()).toEqual(before);
   },
 );
@@ -62,7 +62,7 @@ test(
     await makePreviousVersion(old.url);
     await old.stop();
 
-    expect(await failedStart({ DATA_DIR: dataDir, AUTH_SECRET: secret })).toEqual(refused);
+    expect(await runFailingStart({ DATA_DIR: dataDir, AUTH_SECRET: secret })).toEqual(refused);
 
     await command('backup', file, { DATA_DIR: dataDir });
     await rename(join(dataDir, 'postgres'), join(dataDir, 'postgres.previous'));

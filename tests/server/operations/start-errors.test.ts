@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { expect, inject, onTestFinished, test } from 'vitest';
 
-import { failedStart } from '#tests/support/failing-start.ts';
+import { runFailingStart } from '#tests/support/failing-start.ts';
 import { startFakePostgres } from '#tests/support/fake-postgres.ts';
 import { databaseUrl, createEmptyDatabase, runSql } from '#tests/support/postgres.ts';
 
@@ -16,14 +16,14 @@ const timeout = 60_000;
 
 /** Names what to change, in one line, without a stack and without the password. */
 async function expectLine(env: Record<string, string>, line: RegExp, as: { uid?: number } = {}): Promise<void> {
-  const { code, lines } = await failedStart({ AUTH_SECRET, ...env }, as);
+  const { code, lines } = await runFailingStart({ AUTH_SECRET, ...env }, as);
   expect(lines).toEqual([expect.stringMatching(line)]);
   expect(code).toBe(1);
   expect(lines[0]).not.toContain(PASSWORD);
 }
 
 test.for(['backup', 'restore'])('npm run %s answers an invalid option with one line', { timeout }, async (name) => {
-  const { code, lines } = await failedStart(
+  const { code, lines } = await runFailingStart(
     { AUTH_SECRET, DATABASE_URL: 'mysql://x/y' },
     { command: `cli/${name}.ts` },
   );
