@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { openPage } from '#tests/support/browser.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { axeFindings, setTheme, screenshot } from '#tests/support/accessibility.ts';
+import { axeFindings, setTheme, saveScreenshot } from '#tests/support/accessibility.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -34,7 +34,7 @@ test('name, logo, colour and links of the operator are those of the web app, rea
     for (const theme of ['light', 'dark'] as const) {
       await setTheme(page, theme);
       expect(await axeFindings(page), theme).toEqual([]);
-      await screenshot(page, `branding-${theme}`);
+      await saveScreenshot(page, `branding-${theme}`);
     }
     expect(problems).toEqual([]);
   } finally {
@@ -102,7 +102,7 @@ test('mails, the error page and the icon are those of the operator; many provide
     const email = page.getByLabel('Email');
     await email.focus();
     expect(await email.evaluate((field) => getComputedStyle(field).borderColor)).not.toBe('rgb(201, 42, 42)');
-    await screenshot(page, 'branding-providers');
+    await saveScreenshot(page, 'branding-providers');
   } finally {
     await browser.close();
   }
@@ -145,7 +145,7 @@ test('the explorer has the name, the icon and the colour of the operator', { tim
     expect(await brand.textContent()).toBe('Acme & <Sons>');
     expect(await brand.evaluate((element) => getComputedStyle(element).borderBottomColor)).toBe('rgb(11, 114, 133)');
     expect(await brand.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await screenshot(page, 'explorer-branded');
+    await saveScreenshot(page, 'explorer-branded');
     expect(problems).toEqual([]);
   } finally {
     await browser.close();

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { openPage } from '#tests/support/browser.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { axeFindings, screenshot } from '#tests/support/accessibility.ts';
+import { axeFindings, saveScreenshot } from '#tests/support/accessibility.ts';
 
 const head =
   '<!doctype html><html lang="en"><head><title>Harness</title><link rel="stylesheet" href="/style.css"></head>';
@@ -104,7 +104,7 @@ test('the theme and the width are those asked for', async () => {
 test('a screenshot is kept as a picture of the whole page', async () => {
   await using opened = await openPage({ browser, baseUrl, width: 390 });
   await opened.page.goto('/sound');
-  const picture = await readFile(await screenshot(opened.page, 'harness'));
+  const picture = await readFile(await saveScreenshot(opened.page, 'harness'));
 
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   expect(picture.readUInt32BE(16)).toBe(390);

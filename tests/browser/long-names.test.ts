@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { screens } from '#tests/gallery/screens.ts';
 import { assignRole } from '#tests/support/administrator.ts';
-import { setWidth, screenshot } from '#tests/support/accessibility.ts';
+import { setWidth, saveScreenshot } from '#tests/support/accessibility.ts';
 import { signInByRequest, setUpSite } from '#tests/support/browser-flow.ts';
 
 const site = setUpSite({ organization: { teams: { enabled: true } }, rateLimit: { enabled: false } });
@@ -52,7 +52,7 @@ test('no screen is wider than a phone when every name is long', { timeout: 180_0
       await setWidth(page, width);
       const found = await page.evaluate(() => document.documentElement.scrollWidth);
       if (found > width) wide.push(`${path} at ${width}: ${found}`);
-      if (width === 320) await screenshot(page, `long${path.replaceAll(/\W+/g, '-').slice(0, 40)}`);
+      if (width === 320) await saveScreenshot(page, `long${path.replaceAll(/\W+/g, '-').slice(0, 40)}`);
     }
   }
   expect(wide).toEqual([]);
@@ -79,5 +79,5 @@ test('the button to join an organization with a long name fits a phone', async (
   const label = join.locator('.mantine-Button-label');
   expect(await label.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await screenshot(page, 'long-invitation');
+  await saveScreenshot(page, 'long-invitation');
 });

@@ -50,16 +50,16 @@ afterAll(async () => {
 async function startProviders(base: string): Promise<Record<Id, OpenIdServer>> {
   const common = { base, page: true };
   const [company, google, gitlab, microsoft] = await Promise.all([
-    OpenIdServer.start({ ...common, as: 'company', authMethod: 'client_secret_basic' }),
-    OpenIdServer.start({ ...common, as: 'google', claimsInIdToken: true }),
+    OpenIdServer.start({ ...common, providerId: 'company', authMethod: 'client_secret_basic' }),
+    OpenIdServer.start({ ...common, providerId: 'google', claimsInIdToken: true }),
     OpenIdServer.start({
       ...common,
-      as: 'gitlab',
+      providerId: 'gitlab',
       routes: { authorization: '/oauth/authorize', token: '/oauth/token' },
     }),
     OpenIdServer.start({
       ...common,
-      as: 'microsoft',
+      providerId: 'microsoft',
       claimsInIdToken: true,
       issuerPath: `/${TENANT}/v2.0`,
       routes: {

@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Less than half of what the package's entry is: it is brought into every page. */
+/** Minified, since it is injected into every page. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 export interface AxeFinding {
@@ -20,17 +20,16 @@ export interface AxeFinding {
 }
 
 interface Scope {
-  /** All rules unless said. */
+  /** Default: all rules. */
   rules?: string[];
-  /** The part of the page that is looked at, by its selector; all of it unless said. */
+  /** A selector; default: the whole page. */
   within?: string;
 }
 
-/** What axe-core finds serious or critical; the debugger brings it in, and is bound by no content security policy. */
+/** Serious and critical violations. The debugger injects axe-core, so no content security policy blocks it. */
 export async function axeFindings(page: Page, scope: Scope = {}): Promise<AxeFinding[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(({ rules, within }) => {
-    // The line above put it there.
     const page = globalThis as unknown as { axe: typeof axe };
     return page.axe.run(within ?? document, { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) });
   }, scope);
@@ -43,33 +42,33 @@ export async function axeFindings(page: Page, scope: Scope = {}): Promise<AxeFin
 
 export const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-/** Shows an open page in the other colours, and waits until nothing moves any more. */
+/** Switches the colour scheme of an open page and waits for its animations. */
 export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor({ state: 'attached' });
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 }
 
-/** Keeps the whole page as `dist/screenshots/<name>.png`, and answers where. */
-export async function screenshot(page: Page, name: string): Promise<string> {
+/** Saves the whole page as `dist/screenshots/<name>.png` and returns the path. */
+export async function saveScreenshot(page: Page, name: string): Promise<string> {
   const path = join(ROOT, 'dist/screenshots', `${name}.png`);
   await page.screenshot({ path, fullPage: true, animations: 'disabled' });
   return path;
 }
 
-/** Holds what a page shows, in both themes: nothing serious for axe, nothing wider than the window, and a picture of it. */
+/** Checks a screen in both themes with axe and for horizontal overflow, and saves screenshots. */
 export async function checkScreen(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()!.width;
-  // What lies under a dialog or a menu was looked at without it.
+  // The page under a dialog or a menu is checked without it.
   const front = '[role=dialog], [role=menu]';
   const scope = (await page.locator(front).count()) > 0 ? { within: front } : {};
   for (const theme of ['light', 'dark'] as const) {
     const at = `${name}-${theme}-${width}`;
     await setTheme(page, theme);
-    // The same elements in the same places: what can be worse in the dark is contrast.
+    // Only contrast can differ in the dark theme.
     const rules = theme === 'light' ? {} : { rules: ['color-contrast'] };
     expect(await axeFindings(page, { ...scope, ...rules }), at).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBeLessThanOrEqual(width);
-    await screenshot(page, at);
+    await saveScreenshot(page, at);
   }
 }

@@ -3,12 +3,12 @@ import type { Gatehouse } from '#server/app.ts';
 import { Person } from './person.ts';
 import { runSql } from './postgres.ts';
 
-/** Gives a person roles behind the service's back, as the command line does. */
+/** Writes the role to the database directly, as the command line does. */
 export async function assignRole(gatehouse: Gatehouse, id: string, role: string): Promise<void> {
   await runSql(gatehouse.options.databaseUrl!, `update "user" set role = '${role}' where id = '${id}'`);
 }
 
-/** Somebody signed up and signed in who holds `role`. */
+/** A new user with `role`, signed in. */
 export async function signUpWithRole(gatehouse: Gatehouse, role: string): Promise<Person> {
   const person = await Person.signUp(gatehouse);
   await assignRole(gatehouse, person.id, role);

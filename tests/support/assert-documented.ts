@@ -5,11 +5,11 @@ import type { RecordedResponse } from './response-violations.ts';
 const violations: Error[] = [];
 
 /**
- * Holds an answer to the OpenAPI document: its status, its code, its body. A violation fails the test in which it was
- * seen: it is kept until the test ends, since what reads the answer may swallow an exception.
+ * Checks status, code and body of a response against the OpenAPI document. A violation fails the current test at its
+ * end, since the caller might swallow an exception thrown here.
  */
 export async function assertDocumented(answer: RecordedResponse): Promise<void> {
-  // Only a test that makes a call pays for the validators.
+  // Loaded lazily: tests without calls need no validators.
   const { violationOf } = await import('./response-violations.ts');
   const problem = violationOf(answer);
   if (problem) violations.push(new Error(`${answer.method} ${answer.url} answered ${answer.status}: ${problem}`));

@@ -12,7 +12,7 @@ import { childEnvironment } from './child-environment.ts';
 import { createEmptyDatabase } from './postgres.ts';
 import { sample } from './documents.ts';
 
-/** Without a comma, which would make two of it in the environment. */
+/** Without a comma: the environment variable takes a list. */
 export const SHARED_SECRET = 'a secret that both services have in common';
 export const OLD_PASSWORD = 'pässword of years ago';
 
@@ -42,7 +42,7 @@ export async function startBetterAuth(account: BetterAuthOptions['account'] = {}
   await runMigrations();
   const auth = betterAuth(options);
 
-  /** Signs up; answers with the cookie that the browser would keep. */
+  /** Signs up and returns the session cookie. */
   const signUp = async (name: string) => {
     const email = `${name}@example.com`;
     const response = await auth.api.signUpEmail({ body: { name, email, password: OLD_PASSWORD }, asResponse: true });
@@ -56,21 +56,21 @@ export async function startBetterAuth(account: BetterAuthOptions['account'] = {}
   return { auth, databaseUrl, signUp };
 }
 
-export interface Ran {
+export interface CommandResult {
   code: number;
   stdout: string;
   stderr: string;
 }
 
-/** The command of the migration page, with these databases and this secret in place of the ellipses. */
-export async function runImport(from: string, into: string, flags = ''): Promise<Ran> {
-  const filled = sample('docs/migrating.md#migrate-from-better-auth sh')
+/** Runs the command of docs/migrating.md, its ellipses replaced by these databases and the shared secret. */
+export async function runImport(from: string, into: string, flags = ''): Promise<CommandResult> {
+  const command = sample('docs/migrating.md#migrate-from-better-auth sh')
     .replace('DATABASE_URL=postgres://…', `DATABASE_URL='${into}'`)
     .replace('AUTH_SECRET=…', `AUTH_SECRET='${SHARED_SECRET}'`)
     .replace('postgres://…/the-database-of-better-auth', `'${from}'`)
     .replace('npm run import', `npm run import -- ${flags}`);
-  expect(filled).not.toContain('…');
-  // npm's own words are left out, since what the command says is compared whole.
+  expect(command).not.toContain('…');
+  // npm's own output is silenced: tests compare the whole output of the command.
   const { NODE_COMPILE_CACHE } = childEnvironment;
   const env = {
     PATH: process.env['PATH'],
@@ -79,8 +79,8 @@ export async function runImport(from: string, into: string, flags = ''): Promise
     NODE_COMPILE_CACHE,
   };
   const cwd = join(import.meta.dirname, '../..');
-  return promisify(execFile)('sh', ['-c', filled], { cwd, env }).then(
+  return promisify(execFile)('sh', ['-c', command], { cwd, env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }: Ran) => ({ code, stdout, stderr }),
+    ({ code, stdout, stderr }: CommandResult) => ({ code, stdout, stderr }),
   );
 }

@@ -10,7 +10,7 @@ import { createInputDriver, type InputDriver, type InputMode } from './input-dri
 import { PASSWORD } from './person.ts';
 import { startSite } from './site.ts';
 
-/** Every walk is done twice: on a phone with the mouse's part played by a finger, and on a desk by the keyboard alone. */
+/** Flows run twice: at a phone's width with the mouse, and at a desktop's with the keyboard alone. */
 export const inputModes: readonly { mode: InputMode; width: number }[] = [
   { mode: 'mouse', width: 390 },
   { mode: 'keyboard', width: 1280 },
@@ -24,11 +24,11 @@ interface TestSite {
     width?: number;
     baseUrl?: string;
   }) => Promise<OpenPage & { input: InputDriver }>;
-  /** An account made without the screens. */
+  /** Creates an account without the screens and returns its id. */
   createUser: (name: string, email: string) => Promise<string>;
 }
 
-/** A browser and a service for all walks of a file. */
+/** Starts a browser and a service for a test file. */
 export function setUpSite(options: GatehouseOptions = {}): TestSite {
   let browser: Browser;
   let gatehouse: Gatehouse;
@@ -60,7 +60,7 @@ export const screen = (page: Page, title: string) => page.getByRole('heading', {
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const dialog = (page: Page) => page.getByRole('dialog');
 
-/** On the sign-in screen. */
+/** Signs in on the sign-in screen. */
 export async function signIn({ page, input }: { page: Page; input: InputDriver }, email: string, password = PASSWORD) {
   await screen(page, 'Sign in');
   await input.fill(page.getByLabel('Email'), email);
@@ -74,7 +74,7 @@ export async function signOut({ page, input }: { page: Page; input: InputDriver 
   await screen(page, 'Sign in');
 }
 
-/** A session without the sign-in screen. */
+/** Signs in without the sign-in screen. */
 export async function signInByRequest(page: Page, email: string, password = PASSWORD): Promise<void> {
   const answer = await page.request.post('/api/auth/sign-in/email', { data: { email, password } });
   if (!answer.ok()) throw new Error(`Sign-in answered ${answer.status()}`);

@@ -12,12 +12,12 @@ interface PageOptions {
 
 export interface OpenPage extends AsyncDisposable {
   page: Page;
-  /** What went wrong so far: console errors, uncaught errors and failed requests, with addresses relative to `baseUrl`. */
+  /** Console errors, uncaught errors and failed requests so far, with addresses relative to `baseUrl`. */
   problems: string[];
   close: () => Promise<void>;
 }
 
-/** A page with cookies and storage of its own, and the page's content security policy in force. */
+/** Opens a page with its own cookies and storage, and with the content security policy enforced. */
 export async function openPage({ browser, baseUrl, theme = 'light', width = 1280 }: PageOptions): Promise<OpenPage> {
   const context = await browser.newContext({
     baseURL: baseUrl,
@@ -26,7 +26,7 @@ export async function openPage({ browser, baseUrl, theme = 'light', width = 1280
     reducedMotion: 'reduce',
     locale: 'en-US',
   });
-  // Ends before the test's own limit does, so that the failure names what was waited for.
+  // Shorter than the test's timeout, so that the failure names the awaited element.
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const problems: string[] = [];
@@ -36,26 +36,26 @@ export async function openPage({ browser, baseUrl, theme = 'light', width = 1280
   });
   page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? 'no reason given';
-    // A page that no longer wants an answer cancels its own request.
+    const reason = request.failure()?.errorText ?? 'unknown reason';
+    // Pages cancel requests that they no longer need.
     if (reason !== 'net::ERR_ABORTED') note(`request: ${request.method()} ${request.url()} ${reason}`);
   });
-  const held: Promise<void>[] = [];
-  page.on('response', (response) => held.push(holdAnswer(response, baseUrl)));
+  const checks: Promise<void>[] = [];
+  page.on('response', (response) => checks.push(checkResponse(response, baseUrl)));
   const close = async () => {
-    await Promise.all(held);
+    await Promise.all(checks);
     await context.close();
   };
   return { page, problems, close, [Symbol.asyncDispose]: close };
 }
 
-/** What a page is answered is held to the OpenAPI document, as what a test asks for itself is. */
-async function holdAnswer(response: Response, baseUrl: string): Promise<void> {
+/** Checks the responses to a page's own requests against the OpenAPI document. */
+async function checkResponse(response: Response, baseUrl: string): Promise<void> {
   const url = response.url();
   if (!url.startsWith(`${baseUrl}/api/`)) return;
-  // A redirect has no body, and that of a page which has gone on is no longer to be had.
+  // A redirect has no body; the body of a page that has navigated is no longer available.
   const body = response.status() === 302 ? '' : await response.text().catch(() => null);
   if (body === null) return;
-  const seen = { status: response.status(), headers: response.headers(), body };
-  await assertDocumented({ method: response.request().method(), url: url.slice(baseUrl.length), ...seen });
+  const received = { status: response.status(), headers: response.headers(), body };
+  await assertDocumented({ method: response.request().method(), url: url.slice(baseUrl.length), ...received });
 }

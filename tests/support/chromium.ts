@@ -9,7 +9,7 @@ import { chromium, type Browser } from 'playwright-core';
 
 const PACKAGE = import.meta.resolve('@sparticuz/chromium');
 
-/** Nothing but this machine is looked up: a page that needs another host fails here as it would for a person offline. */
+/** Only local names resolve: a page that needs another host fails. */
 const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]',
   '--disable-domain-reliability',
@@ -19,7 +19,7 @@ const flags = [
   '--font-render-hinting=none',
 ];
 
-/** A browser of its own for the caller to close: on Linux one that comes by npm, elsewhere the Chrome of the machine. */
+/** Launches a browser that the caller closes: on Linux the one from npm, otherwise the installed Chrome. */
 export async function launchBrowser(): Promise<Browser> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     return chromium.launch({ channel: 'chrome', args: flags });
@@ -29,7 +29,7 @@ export async function launchBrowser(): Promise<Browser> {
   try {
     return await chromium.launch({ ...launch, env });
   } catch (error) {
-    // A machine without desktop libraries borrows those in the package, which a machine of an older C library could not load.
+    // Without desktop libraries the package's own are used; not always, since they need a recent C library.
     if (!(error instanceof Error) || !error.message.includes('shared libraries')) throw error;
     return chromium.launch({ ...launch, env: { ...env, LD_LIBRARY_PATH: join(folder, 'al2023/lib') } });
   }
@@ -41,14 +41,14 @@ function definedEnvironment(): Record<string, string> {
   );
 }
 
-/** One folder for each version and user, moved into place whole: many may unpack at once, and the first to be done wins. */
+/** One folder for each version and user. The rename is atomic: processes may unpack at the same time, and the first wins. */
 async function unpackedChromium(): Promise<string> {
   const manifest = await readFile(new URL('../../package.json', PACKAGE), 'utf8');
   const [, version] = /"version": "([^"]+)"/.exec(manifest) ?? [];
   const folder = join(tmpdir(), `gatehouse-chromium-${version}-${process.getuid?.()}`);
   if (await isUnpacked(folder)) return folder;
 
-  // What a cleaner of temporary files has left of it, if anything.
+  // A cleaner of temporary files may have left parts of it.
   await rm(folder, { recursive: true, force: true });
   const staging = await mkdtemp(`${folder}-`);
   try {
@@ -62,14 +62,14 @@ async function unpackedChromium(): Promise<string> {
   return folder;
 }
 
-/** A folder that another user of the machine laid out for us is not used: what it holds would run as us. */
+/** @throws for a folder of another user, whose programs would run with our rights. */
 async function isUnpacked(folder: string): Promise<boolean> {
-  const found = await lstat(folder).catch(() => undefined);
-  if (found && (!found.isDirectory() || found.uid !== process.getuid?.())) throw new Error(`${folder} is not our own`);
+  const stats = await lstat(folder).catch(() => undefined);
+  if (stats && (!stats.isDirectory() || stats.uid !== process.getuid?.())) throw new Error(`${folder} is not our own`);
   return existsSync(join(folder, 'chromium'));
 }
 
-/** The package unpacks to the folder for temporary files alone, and its libraries only where it sees Lambda: so a process of its own. */
+/** In a child process: the package unpacks to TMPDIR only, and its libraries only on Lambda. */
 async function unpack(folder: string): Promise<void> {
   const script = `import chromium from ${JSON.stringify(PACKAGE)}; await chromium.executablePath();`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
@@ -77,7 +77,7 @@ async function unpack(folder: string): Promise<void> {
   });
 }
 
-/** Open Sans, which the package holds, is the only font: pages look the same on every machine, one without fonts included. */
+/** Open Sans of the package is the only font, so that pages render alike on every machine. */
 function fontConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

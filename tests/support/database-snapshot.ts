@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One row that changed, as the database saw it. */
+/** One inserted, updated or deleted row. */
 export interface Change {
   /** `session DELETE` */
   what: string;
@@ -8,13 +8,10 @@ export interface Change {
   after: Record<string, unknown> | null;
 }
 
-/** What is written whether or not a call is refused, and what no call writes. */
-const unwatched = ['audit_entry', 'rate_limit', 'mikro_orm_migrations'];
+/** Written by rejected calls as well, or by no call. */
+const excludedTables = ['audit_entry', 'rate_limit', 'mikro_orm_migrations'];
 
-/**
- * Knows every row that changes, and puts the tables back as they were. Triggers write changes down in the same
- * transaction, so that those of a transaction rolled back are none.
- */
+/** Records changed rows and restores the tables. Triggers record in the same transaction, so a rollback records nothing. */
 export class DatabaseSnapshot implements AsyncDisposable {
   readonly #client: pg.Client;
   readonly #tables: string[];
@@ -24,30 +21,29 @@ export class DatabaseSnapshot implements AsyncDisposable {
     this.#tables = tables;
   }
 
-  /** Keeps the tables as they are now. */
-  static async keep(databaseUrl: string): Promise<DatabaseSnapshot> {
+  static async take(databaseUrl: string): Promise<DatabaseSnapshot> {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     const { rows } = await client.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );
-    const tables = rows.map(({ name }) => name).filter((name) => !unwatched.includes(name));
+    const tables = rows.map(({ name }) => name).filter((name) => !excludedTables.includes(name));
     await client.query(`
-      create schema kept;
-      create table kept.change (number bigint generated always as identity primary key, what text, before jsonb, after jsonb);
-      create function kept.note() returns trigger language plpgsql as $$
+      create schema snapshot;
+      create table snapshot.change (number bigint generated always as identity primary key, what text, before jsonb, after jsonb);
+      create function snapshot.note() returns trigger language plpgsql as $$
         begin
           if tg_op <> 'UPDATE' or old is distinct from new then
-            insert into kept.change (what, before, after) values (tg_table_name || ' ' || tg_op,
+            insert into snapshot.change (what, before, after) values (tg_table_name || ' ' || tg_op,
               case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
           end if;
           return null;
         end $$;`);
     for (const table of tables) {
       await client.query(`
-        create table kept."${table}" as table public."${table}";
+        create table snapshot."${table}" as table public."${table}";
         create trigger noted after insert or update or delete on public."${table}"
-          for each row execute function kept.note();`);
+          for each row execute function snapshot.note();`);
     }
     return new DatabaseSnapshot(client, tables);
   }
@@ -56,34 +52,34 @@ export class DatabaseSnapshot implements AsyncDisposable {
     return this.#tables;
   }
 
-  /** What has changed since this was last asked for. */
+  /** The changes since the previous call. */
   async changes(): Promise<Change[]> {
     const { rows } = await this.#client.query<Change & { number: string }>(
-      'delete from kept.change returning number, what, before, after',
+      'delete from snapshot.change returning number, what, before, after',
     );
     return rows
       .toSorted((a, b) => Number(a.number) - Number(b.number))
       .map(({ what, before, after }) => ({ what, before, after }));
   }
 
-  /** Undoes the changes, with no trigger or foreign key the wiser. */
+  /** Undoes the changes without running triggers or foreign keys. */
   async restore(changes: readonly Change[]): Promise<void> {
     const changed = new Set(changes.map(({ what }) => what.split(' ')[0]!));
     if (changed.size === 0) return;
     const statements = [...changed].map(
-      (table) => `delete from public."${table}"; insert into public."${table}" table kept."${table}";`,
+      (table) => `delete from public."${table}"; insert into public."${table}" table snapshot."${table}";`,
     );
     await this.#client.query(`begin; set local session_replication_role = replica; ${statements.join(' ')} commit`);
   }
 
-  /** Every value that a column of this kind holds. */
+  /** All values of the columns with such names. */
   async valuesOf(columns: RegExp): Promise<string[]> {
     const { rows } = await this.#client.query<{ table_name: string; column_name: string }>(
       `select table_name, column_name from information_schema.columns where table_schema = 'public'`,
     );
-    const found = rows.filter(({ column_name: column }) => columns.test(column));
+    const matching = rows.filter(({ column_name: column }) => columns.test(column));
     const values: string[] = [];
-    for (const { table_name: table, column_name: column } of found) {
+    for (const { table_name: table, column_name: column } of matching) {
       const text = `select "${column}"::text as value from public."${table}" where "${column}" is not null`;
       values.push(...(await this.#client.query<{ value: string }>(text)).rows.map(({ value }) => value));
     }

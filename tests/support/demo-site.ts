@@ -13,14 +13,14 @@ import { startSite } from './site.ts';
 import { testOptions } from './test.ts';
 import { signInByRequest } from './browser-flow.ts';
 
-/** A service full of demo data and a browser, for all tests of a file; gives what opens a page as one of its people. */
-export function setUpDemoSite(): (who: { as?: PersonName | 'anonymous' }) => Promise<OpenPage> {
+/** Starts a service with demo data and a browser for a test file; returns a function that opens a page as one of its users. */
+export function setUpDemoSite(): (options: { as?: PersonName | 'anonymous' }) => Promise<OpenPage> {
   let browser: Browser;
   let gatehouse: Gatehouse;
   beforeAll(async () => {
     const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
     await fillWithDemo({ ...testOptions, ...demoSiteOptions, databaseUrl });
-    // One address signs in as many people here: what is limited elsewhere.
+    // All users sign in from one address, which the rate limit would reject.
     const options = { ...demoSiteOptions, databaseUrl, rateLimit: { enabled: false } };
     [browser, gatehouse] = await Promise.all([launchBrowser(), startSite(options)]);
   });

@@ -9,7 +9,7 @@ export const documents: readonly string[] = [
   ...globSync('{docs,tests}/**/*.md', { cwd: root }).toSorted(),
 ];
 
-/** A fenced block that readers copy. Its name is `<page>#<anchor of its heading> <language>`, unique by itself. */
+/** A fenced block for readers to copy. Its unique name is `<page>#<anchor of its heading> <language>`. */
 export interface Sample {
   name: string;
   text: string;
@@ -63,7 +63,7 @@ function parse(document: string): Page {
   return page;
 }
 
-/** As GitHub makes it from a heading. */
+/** GitHub's anchor of a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -71,11 +71,11 @@ function anchorOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** The text of a sample, by its name; tests/contract/documents.test.ts finds the samples that no test names. */
+/** The text of a sample; tests/contract/documents.test.ts fails for samples that no test names. */
 export function sample(name: string): string {
-  const found = pageOf(name.split('#')[0]!).samples.find((one) => one.name === name);
-  if (found === undefined) throw new Error(`There is no sample ${name}`);
-  return found.text;
+  const existing = pageOf(name.split('#')[0]!).samples.find((candidate) => candidate.name === name);
+  if (existing === undefined) throw new Error(`There is no sample ${name}`);
+  return existing.text;
 }
 
 /** The text under a heading, up to the next heading of its level or above. */

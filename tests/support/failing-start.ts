@@ -9,20 +9,19 @@ import { childEnvironment } from './child-environment.ts';
 
 const server = join(import.meta.dirname, '../../server');
 
-/** What a process that is expected to fail at its start says. */
 export interface FailedStart {
   code: number | null;
-  /** All that it wrote, but for lines of the log. */
+  /** Its output without log lines. */
   lines: string[];
 }
 
 interface StartOptions {
   uid?: number;
-  /** What is started, in the folder `server`. */
+  /** A program in the folder `server`. */
   command?: string;
 }
 
-/** Starts the service, or a command, in an empty folder, as an operator does, and waits for its end. */
+/** Starts the service or a command in an empty folder and waits for its exit. */
 export async function runFailingStart(
   env: Record<string, string>,
   { uid, command = 'main.ts' }: StartOptions = {},

@@ -2,32 +2,31 @@ import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 
-/** How it answers the start of a connection, and then each query. */
 interface Behaviour {
   startup?: { code: string; message: string };
   query?: (sql: string) => { column: string; value: string };
 }
 
-/** Speaks enough of PostgreSQL's protocol to be a server that is not at hand: an old version, or a pooler that refuses. */
+/** Speaks enough of PostgreSQL's protocol to act as an old version, or as a pooler that rejects connections. */
 export async function startFakePostgres(behaviour: Behaviour): Promise<{ url: string } & AsyncDisposable> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
-    let greeted = false;
+    let isStarted = false;
     let rest = Buffer.alloc(0);
     socket.on('data', (bytes) => {
       rest = Buffer.concat([rest, bytes]);
       for (;;) {
-        const head = greeted ? 1 : 0;
+        const head = isStarted ? 1 : 0;
         if (rest.length < head + 4) return;
         const length = head + rest.readInt32BE(head);
         if (rest.length < length) return;
         const message = rest.subarray(0, length);
         rest = rest.subarray(length);
-        if (greeted) answer(socket, message, behaviour);
-        else greet(socket, behaviour);
-        greeted = true;
+        if (isStarted) answer(socket, message, behaviour);
+        else startUp(socket, behaviour);
+        isStarted = true;
       }
     });
   }).listen(0, '127.0.0.1');
@@ -45,18 +44,18 @@ export async function startFakePostgres(behaviour: Behaviour): Promise<{ url: st
 
 const ready = message('Z', Buffer.from('I'));
 
-function greet(socket: Socket, { startup }: Behaviour): void {
+function startUp(socket: Socket, { startup }: Behaviour): void {
   if (startup) socket.end(failure(startup));
   else socket.write(Buffer.concat([message('R', int32(0)), ready]));
 }
 
-function answer(socket: Socket, given: Buffer, { query }: Behaviour): void {
-  if (given.toString('latin1', 0, 1) !== 'Q' || !query) return;
-  const { column, value } = query(given.toString('utf8', 5, given.length - 1));
+function answer(socket: Socket, packet: Buffer, { query }: Behaviour): void {
+  if (packet.toString('latin1', 0, 1) !== 'Q' || !query) return;
+  const { column, value } = query(packet.toString('utf8', 5, packet.length - 1));
   const text = Buffer.from(value);
-  const described = Buffer.concat([
+  const rowDescription = Buffer.concat([
     int16(1),
-    zeroEnded(column),
+    cString(column),
     int32(0),
     int16(0),
     int32(25),
@@ -65,11 +64,13 @@ function answer(socket: Socket, given: Buffer, { query }: Behaviour): void {
     int16(0),
   ]);
   const row = Buffer.concat([int16(1), int32(text.length), text]);
-  socket.write(Buffer.concat([message('T', described), message('D', row), message('C', zeroEnded('SELECT 1')), ready]));
+  socket.write(
+    Buffer.concat([message('T', rowDescription), message('D', row), message('C', cString('SELECT 1')), ready]),
+  );
 }
 
-function failure({ code, message: said }: { code: string; message: string }): Buffer {
-  const fields = [`SFATAL`, `VFATAL`, `C${code}`, `M${said}`].map(zeroEnded);
+function failure({ code, message: text }: { code: string; message: string }): Buffer {
+  const fields = [`SFATAL`, `VFATAL`, `C${code}`, `M${text}`].map(cString);
   return message('E', Buffer.concat([...fields, Buffer.from([0])]));
 }
 
@@ -77,7 +78,7 @@ function message(type: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(type), int32(body.length + 4), body]);
 }
 
-function zeroEnded(text: string): Buffer {
+function cString(text: string): Buffer {
   return Buffer.from(`${text}\0`);
 }
 

@@ -5,16 +5,16 @@ import { CLIENT, SECRET, type ProviderFixture } from '#tests/features/social/pro
 import { LoopbackServer, type ReceivedRequest, type Reply } from './loopback.ts';
 import { TokenIssuer } from './signing.ts';
 
-/** One provider on loopback, answering as its documentation shows; every host it has is a path here. */
+/** Serves the documented responses of one provider on loopback, each of its hosts under a path. */
 export class FakeProvider implements AsyncDisposable {
   readonly fixture: ProviderFixture;
   readonly issuer: TokenIssuer;
-  /** Of its ID tokens; a test may change its own. */
+  /** Of its ID tokens; tests may change them. */
   readonly claims: Record<string, unknown>;
   loopback!: LoopbackServer;
-  /** Put into the next ID token; a test reads it off the authorization URL. */
+  /** For the next ID token; tests read it from the authorization URL. */
   nonce: string | null = null;
-  /** A test's own answers, by path, in place of the documented ones. */
+  /** Responses that replace the documented ones, by path. */
   readonly overrides = new Map<string, Reply | ((request: ReceivedRequest) => Reply | Promise<Reply>)>();
 
   private constructor(fixture: ProviderFixture, issuer: TokenIssuer) {
@@ -29,16 +29,17 @@ export class FakeProvider implements AsyncDisposable {
     return fakeProvider;
   }
 
-  /** Where a documented address is played: its host as the first segment of the path. */
-  at(url: string): string {
+  /** The loopback address for a documented one. */
+  loopbackUrl(url: string): string {
     return `${this.loopback.origin}/${url.replace('https://', '')}`;
   }
 
+  /** Its path on loopback: the host is the first segment. */
   pathOf(url: string): string {
     return `/${url.replace('https://', '')}`;
   }
 
-  /** What to start a service with that meets this provider in place of the real one. */
+  /** Options of a service that uses this provider instead of the real one. */
   get options(): GatehouseOptions {
     return {
       outgoing: { privateHosts: ['127.0.0.1'] },
@@ -48,33 +49,33 @@ export class FakeProvider implements AsyncDisposable {
 
   get providerOptions() {
     const { token, userInfoRequests, claims, options } = this.fixture;
-    const userInfo = userInfoRequests[0] && this.at(userInfoRequests[0].url.split('?')[0]!);
+    const userInfo = userInfoRequests[0] && this.loopbackUrl(userInfoRequests[0].url.split('?')[0]!);
     return {
       clientId: CLIENT,
       clientSecret: SECRET,
       ...options,
       endpoints: {
-        token: this.at(token.url),
+        token: this.loopbackUrl(token.url),
         ...(userInfo ? { userInfo } : {}),
         ...(claims ? { jwks: `${this.loopback.origin}/jwks` } : {}),
       },
     };
   }
 
-  /** The provider's documented addresses as its file states them. */
+  /** The addresses that the service's definition of the provider has. */
   get configuredUrls(): { token: string; userInfo: string | undefined } {
     const { tokenUrl, userInfoUrl, options } = providers[this.fixture.id];
-    const given = options.parse({ clientId: CLIENT, clientSecret: SECRET });
-    // Each provider's address takes that provider's options, which these are.
+    const parsed = options.parse({ clientId: CLIENT, clientSecret: SECRET });
+    // An address may be a function of the provider's own options.
     const resolve = (url: unknown) =>
-      typeof url === 'function' ? (url as (of: unknown) => string)(given) : (url as string | undefined);
+      typeof url === 'function' ? (url as (of: unknown) => string)(parsed) : (url as string | undefined);
     return { token: resolve(tokenUrl)!, userInfo: resolve(userInfoUrl) };
   }
 
   async #answer(request: ReceivedRequest): Promise<Reply> {
     const { token, userInfoRequests, claims } = this.fixture;
-    const own = this.overrides.get(request.path.split('?')[0]!);
-    if (own) return typeof own === 'function' ? own(request) : own;
+    const override = this.overrides.get(request.path.split('?')[0]!);
+    if (override) return typeof override === 'function' ? override(request) : override;
     if (request.path === '/jwks') return { body: this.issuer.keySet };
     if (request.path === this.pathOf(token.url)) {
       const nonce = this.nonce === null ? {} : { nonce: this.nonce };

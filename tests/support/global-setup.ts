@@ -16,17 +16,17 @@ import { databaseUrl, runSql } from './postgres.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    /** The OpenAPI document, as JSON would carry it: every answer that a test sees is held to it. */
+    /** The parsed openapi.json; responses are checked against it. */
     document: OpenAPIObject;
   }
 }
 
 export const TEMPLATE = 'gatehouse_template';
 
-/** One PostgreSQL for the whole run, with a migrated template that each test file copies. */
+/** One PostgreSQL for the run, with a migrated template database that test files copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-tests-'));
-  // As a PostgreSQL of the operator's own has it, which goes less readily by an index than the embedded one.
+  // PostgreSQL's default, with which the planner prefers an index less often than with the embedded one's value.
   const settings = { max_connections: '300', random_page_cost: '4' };
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, settings });
   await runSql(postgres.url, `create database ${TEMPLATE}`);

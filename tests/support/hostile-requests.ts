@@ -11,18 +11,17 @@ import type { RawRequest } from './raw-client.ts';
 import type { SuccessfulCall } from './successful-calls.ts';
 import type { CallerName, SeededService } from './seeded-service.ts';
 
-/** A request, and the call that it is about. */
 export interface HostileRequest extends RawRequest {
   call: string;
   as: CallerName;
 }
 
 export type Schema = z.core.JSONSchema.BaseSchema;
-type Made = fc.Arbitrary<unknown>;
+type Values = fc.Arbitrary<unknown>;
 type Fields = Record<string, unknown>;
 
-/** Values that a field's schema might take. */
-function ofSchema(schema: Schema): Made {
+/** Values for a field's JSON schema, not necessarily valid. */
+function ofSchema(schema: Schema): Values {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom<unknown[]>(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -48,10 +47,10 @@ function ofSchema(schema: Schema): Made {
   return fc.string({ unit: 'grapheme', maxLength: 40 });
 }
 
-/** Mostly the value that works, else one that the schema might take, one that belongs elsewhere, or one that is hostile. */
-function ofFields({ properties = {} }: Schema, working: Fields, elsewhere: unknown[] = ['x']): Made {
+/** Mostly the valid value; sometimes one from the schema, one of another field, or a hostile one. */
+function ofFields({ properties = {} }: Schema, working: Fields, otherValues: unknown[] = ['x']): Values {
   const names = new Set([...Object.keys(properties), ...Object.keys(working)]);
-  const fields = [...names].map((name): [string, Made] => {
+  const fields = [...names].map((name): [string, Values] => {
     const schema = properties[name] as Schema | undefined;
     const value = working[name];
     return [
@@ -59,10 +58,10 @@ function ofFields({ properties = {} }: Schema, working: Fields, elsewhere: unkno
       fc.oneof(
         { weight: 30, arbitrary: fc.constant(value) },
         ...(schema?.properties && value
-          ? [{ weight: 30, arbitrary: ofFields(schema, value as Fields, elsewhere) }]
+          ? [{ weight: 30, arbitrary: ofFields(schema, value as Fields, otherValues) }]
           : []),
         { weight: value === undefined ? 8 : 2, arbitrary: schema ? ofSchema(schema) : hostile },
-        { weight: 2, arbitrary: fc.constantFrom(...elsewhere) },
+        { weight: 2, arbitrary: fc.constantFrom(...otherValues) },
         { weight: 5, arbitrary: hostile },
       ),
     ];
@@ -74,7 +73,7 @@ function ofFields({ properties = {} }: Schema, working: Fields, elsewhere: unkno
   return fc.tuple(fc.record(Object.fromEntries(fields)), more).map(([made, extra]) => ({ ...extra, ...made }));
 }
 
-/** Requests about every call of the router, by anybody, that work, nearly work or were never meant to. */
+/** Valid, nearly valid and malformed requests to all calls, from all callers. */
 export function hostileRequests(
   seeded: SeededService,
   calls: readonly ServedCall[],
@@ -83,18 +82,18 @@ export function hostileRequests(
   const cookiesOf = (as: CallerName) =>
     [...seeded.callers[as].cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const callerNames = Object.keys(seeded.callers) as CallerName[];
-  const everybodys = callerNames.map(cookiesOf);
-  const elsewhere: unknown[] = [
+  const allCookies = callerNames.map(cookiesOf);
+  const otherValues: unknown[] = [
     ...Object.values(seeded.ids),
     ...Object.values(seeded.callers).map(({ email }) => email),
   ];
   const of = (call: ServedCall) => {
-    const { as: usual, input: works } = working[call.name]!;
-    const input = ofFields(inputSchemaOf(call.name), works as Fields, elsewhere);
+    const { as: usualCaller, input: validInput } = working[call.name]!;
+    const input = ofFields(inputSchemaOf(call.name), validInput as Fields, otherValues);
     return fc
       .record({
         as: fc.oneof(
-          { weight: 6, arbitrary: fc.constant(usual) },
+          { weight: 6, arbitrary: fc.constant(usualCaller) },
           { weight: 3, arbitrary: fc.constantFrom(...callerNames) },
         ),
         transport: fc.constantFrom('REST', 'RPC' as const),
@@ -107,19 +106,19 @@ export function hostileRequests(
       })
       .chain(({ as, ...rest }) => {
         const cookies = cookiesOf(as);
-        const sent = fc.oneof({ weight: 8, arbitrary: fc.constant(cookies) }, oddCookies(cookies, everybodys));
+        const sent = fc.oneof({ weight: 8, arbitrary: fc.constant(cookies) }, oddCookies(cookies, allCookies));
         return sent.map((cookie) => requestOf(call, { ...rest, as, cookie }));
       });
   };
   return fc.oneof(...calls.map(of));
 }
 
-/** Nothing, but once in so many times. */
+/** Null, except once in `times` values. */
 function rarely<T>(arbitrary: fc.Arbitrary<T>, times: number): fc.Arbitrary<T | null> {
   return fc.oneof({ weight: times - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 }
 
-/** The JSON schema of what a call takes. */
+/** The JSON schema of a call's input. */
 export function inputSchemaOf(name: string): Schema {
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: z.ZodType[] } }>;
   const schemas = procedures[name]!._def.inputs.map((input) =>
@@ -144,7 +143,7 @@ function requestOf(call: ServedCall, parts: Parts): HostileRequest {
   const { as, transport, input, broken, odd, ending, otherMethod, cookie } = parts;
   const method = otherMethod ?? (call.kind === 'query' ? 'GET' : 'POST');
   const isBodied = call.kind === 'mutation';
-  const query = isBodied ? '' : transport === 'REST' ? flat(input) : `input=${encode(JSON.stringify(input))}`;
+  const query = isBodied ? '' : transport === 'REST' ? encodeForm(input) : `input=${encode(JSON.stringify(input))}`;
   const path = transport === 'REST' ? REST_PREFIX + restPath(call, input) : `${RPC_PREFIX}/${call.name}`;
   const body = isBodied ? (broken ?? Buffer.from(bodyText(call, input))) : undefined;
   const type = call.meta.form ? 'application/x-www-form-urlencoded' : 'application/json';
@@ -153,18 +152,18 @@ function requestOf(call: ServedCall, parts: Parts): HostileRequest {
     ...(body ? [['content-type', type] as [string, string]] : []),
     ...(cookie ? [['cookie', cookie] as [string, string]] : []),
   ];
-  const odds = parts.headers ?? [];
-  const given = new Set(odds.map(([name]) => name));
+  const oddHeaders = parts.headers ?? [];
+  const oddNames = new Set(oddHeaders.map(([name]) => name));
   const headers = [
-    ...own.filter(([name]) => !given.has(name)),
-    ...odds.map(([name, value]): [string, string] => [name, value]),
+    ...own.filter(([name]) => !oddNames.has(name)),
+    ...oddHeaders.map(([name, value]): [string, string] => [name, value]),
   ];
   if (body) headers.push(['content-length', String(body.length)]);
   const url = `${path}${ending ?? ''}?${query}${odd ?? ''}`.slice(0, 12_000);
   return { call: call.name, as, method, url, headers, ...(body ? { body } : {}) };
 }
 
-/** A path parameter is taken from the input, as far as an address can carry it. */
+/** Fills path parameters from the input, cut to a length that an address can have. */
 function restPath({ meta }: ServedCall, input: unknown): string {
   const fields = input as Record<string, unknown>;
   return meta.openapi!.path.replace(
@@ -174,15 +173,15 @@ function restPath({ meta }: ServedCall, input: unknown): string {
 }
 
 function bodyText(call: ServedCall, input: unknown): string {
-  return call.meta.form ? flat(input) : JSON.stringify(input);
+  return call.meta.form ? encodeForm(input) : JSON.stringify(input);
 }
 
-/** As a form or a query carries it: a list by repetition. */
-function flat(input: unknown): string {
+/** Encodes a form or a query; lists are repeated fields. */
+function encodeForm(input: unknown): string {
   return Object.entries(input as object)
     .filter(([, value]) => value !== undefined)
     .flatMap(([name, value]: [string, unknown]) =>
-      (Array.isArray(value) ? value.slice(0, 100) : [value]).map((one) => `${encode(name)}=${encode(textOf(one))}`),
+      (Array.isArray(value) ? value.slice(0, 100) : [value]).map((item) => `${encode(name)}=${encode(textOf(item))}`),
     )
     .join('&');
 }

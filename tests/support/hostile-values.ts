@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-const half = '\ud800';
+const loneSurrogate = '\ud800';
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : { a: nested(depth - 1), b: [depth] });
 
-/** Values that no field of ours asks for. */
+/** Values that no field expects. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown[]>(
     null,
@@ -19,8 +19,8 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
     1e-320,
     0.1,
     '\u0000',
-    half,
-    `a${half}b`,
+    loneSurrogate,
+    `a${loneSurrogate}b`,
     '\u202e\u200b\ufeff',
     '%00',
     "'; drop table session; --",
@@ -67,7 +67,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.uuid(),
 );
 
-/** Bodies that no object is read from, or another one than was meant. */
+/** Bodies that are no JSON object, or that parsers read differently. */
 export const brokenBody = fc
   .oneof(
     fc.constantFrom(
@@ -88,13 +88,13 @@ export const brokenBody = fc
   )
   .map((text) => Buffer.from(text));
 
-/** A request's own part of a query, beside what the call asks for. */
+/** Appended to the query of a call. */
 export const oddQuery = fc.constantFrom(
   '&', '&&=', '&__proto__=x', '&a[b]=c', '&a[]=1&a[]=2', '&token=a&token=b', '&input=%', '&%ff=%c0%80', '&x=%00',
   `&x=${'x'.repeat(3000)}`, '&limit=1&limit=2', '&constructor[prototype][x]=y', '#x', '&batch=1', '&\xff\xfe=1',
 ); // prettier-ignore
 
-/** Behind a path. */
+/** Appended to the path. */
 export const oddEnding = fc.constantFrom(
   '/',
   '//',
@@ -141,8 +141,8 @@ export const oddHeader = fc
   .constantFrom(...Object.entries(oddHeaders))
   .chain(([name, values]) => fc.tuple(fc.constant(name), fc.constantFrom(...values)));
 
-/** What is done to the cookies of whoever sends it. */
-export const oddCookies = (cookies: string, everybodys: string[]) =>
+/** The caller's cookies, altered, or those of another caller. */
+export const oddCookies = (cookies: string, allCookies: string[]) =>
   fc.constantFrom(
     `${cookies}; ${cookies}`,
     cookies.replaceAll(/.(;|$)/g, 'X$1'),
@@ -156,5 +156,5 @@ export const oddCookies = (cookies: string, everybodys: string[]) =>
     `\xff=\xfe; ${cookies}`,
     cookies.slice(0, -10),
     'gatehouse.session_token='.padEnd(4000, '.'),
-    ...everybodys,
+    ...allCookies,
   );

@@ -5,18 +5,18 @@ import type { Gatehouse } from '#server/app.ts';
 import { appRouter } from '#server/router.ts';
 import { inject } from 'vitest';
 
-/** A call as a caller from outside knows it. */
+/** A call that is served over HTTP. */
 export interface HttpCall {
   name: string;
   method: 'GET' | 'POST';
-  /** Its address, with a made-up value where it has a parameter. */
+  /** With a made-up value for a path parameter. */
   url: string;
-  /** Every field that its input may have. */
+  /** All input fields. */
   fields: string[];
   meta: ServedCall['meta'];
 }
 
-/** Every call that exists over the network, so that a rule can be held to those that are still to be written. */
+/** All enabled calls, from the router, so that rules apply to future calls as well. */
 export function httpCalls({ options }: Pick<Gatehouse, 'options'>): HttpCall[] {
   const { paths } = inject('document');
   return servedCalls(appRouter).flatMap(({ name, meta }) => {
@@ -28,7 +28,7 @@ export function httpCalls({ options }: Pick<Gatehouse, 'options'>): HttpCall[] {
   });
 }
 
-/** Parameters, and the properties of a body written in place. */
+/** Query parameters and body properties; a body behind a `$ref` is left out. */
 function fieldsOf({ parameters = [], requestBody }: Operation): string[] {
   const inQuery = parameters.flatMap((parameter) =>
     'in' in parameter && parameter.in === 'query' ? [parameter.name] : [],

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a walk is done with: the mouse, or nothing but the keyboard. */
 export type InputMode = 'mouse' | 'keyboard';
 
 export interface InputDriver {
@@ -12,30 +11,30 @@ export function createInputDriver(page: Page, mode: InputMode): InputDriver {
   if (mode === 'mouse') return { press: (target) => target.click(), fill: (target, text) => target.fill(text) };
   return {
     press: async (target) => {
-      await reach(page, target);
+      await focusByKeyboard(page, target);
       const isBox = await target.evaluate((element) => element instanceof HTMLInputElement);
       await page.keyboard.press(isBox ? 'Space' : 'Enter');
     },
     fill: async (target, text) => {
-      await reach(page, target);
+      await focusByKeyboard(page, target);
       await page.keyboard.press('Control+A');
       await page.keyboard.type(text);
     },
   };
 }
 
-/** More than any screen has to pass. */
-const STEPS = 150;
+/** More key presses than any screen needs. */
+const MAX_STEPS = 150;
 
-/** Goes on from where the focus is, as a person does: within a menu by the arrows, elsewhere by Tab. */
-async function reach(page: Page, target: Locator): Promise<void> {
+/** Moves the focus to the target, in a menu by arrow keys, otherwise by Tab. */
+async function focusByKeyboard(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const element = (await target.elementHandle())!;
   await element.waitForElementState('enabled');
   const key = (await element.getAttribute('role'))?.startsWith('menuitem') ? 'ArrowDown' : 'Tab';
-  for (let step = 0; step < STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     if (await element.evaluate((node) => node === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${String(target)} is not reached by ${key}`);
+  throw new Error(`${String(target)} cannot be focused with ${key}`);
 }

@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that arrived, as a test compares it. */
 export interface ReceivedRequest {
   method: string;
-  /** With its query. */
+  /** Including the query. */
   path: string;
   headers: Record<string, string>;
   body: Record<string, string>;
@@ -18,7 +17,7 @@ export interface Reply {
 
 export type RequestHandler = (request: ReceivedRequest) => Reply | Promise<Reply>;
 
-/** A provider's side of the wire: answers as a test says, and remembers what it was asked. */
+/** An HTTP server on loopback that records the requests it receives. */
 export class LoopbackServer implements AsyncDisposable {
   readonly requests: ReceivedRequest[] = [];
   readonly origin: string;

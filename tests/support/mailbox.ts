@@ -15,7 +15,7 @@ export interface ReceivedMail {
   token: string;
 }
 
-/** Every mail to an address, newest first, once all that is under way has been sent; read as a developer reads it. */
+/** All mails to an address from the development mailbox, newest first, after pending ones were sent. */
 export async function mailsTo(gatehouse: Gatehouse, address: string): Promise<ReceivedMail[]> {
   await gatehouse.idle();
   const { body } = await new Person(gatehouse).get('/dev/mailbox.json', { to: address });

@@ -7,12 +7,12 @@ import { appRouter } from '#server/router.ts';
 
 import type { Person } from './person.ts';
 
-/** Every call that is open over the network. */
+/** All calls served over HTTP. */
 export const calls = servedCalls(appRouter).filter(({ meta }) => meta.guard !== 'server only');
 
 export type Transport = 'REST' | 'RPC';
 
-/** Makes a call as one person, with the cookies that they have now, and leaves these as they are. */
+/** Makes a call with a user's cookies and restores them afterwards. */
 export async function makeCall(
   person: Person,
   [name, input]: [name: string, input: object],

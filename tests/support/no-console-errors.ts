@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 
-const said: unknown[][] = [];
+const errors: unknown[][] = [];
 const original = console.error;
 
-/** Nothing in the product says anything on the error console unless something is wrong. */
+/** Any output of `console.error` fails the test. */
 beforeEach(() => {
-  said.length = 0;
-  console.error = (...words: unknown[]) => {
-    said.push(words);
-    original(...words);
+  errors.length = 0;
+  console.error = (...args: unknown[]) => {
+    errors.push(args);
+    original(...args);
   };
 });
 
 afterEach(() => {
   console.error = original;
-  expect(said).toEqual([]);
+  expect(errors).toEqual([]);
 });

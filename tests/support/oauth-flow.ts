@@ -1,13 +1,12 @@
 import type { Person } from './person.ts';
 import type { FakeProvider } from './fake-provider.ts';
 
-/** A redirect as a test compares it. */
 export interface Redirect {
   status: number;
   location: string;
 }
 
-/** Leaves for a provider: resolves to where the browser is sent. */
+/** Resolves to the authorization URL. */
 export async function startOAuthFlow(
   person: Person,
   body: Record<string, unknown>,
@@ -18,13 +17,13 @@ export async function startOAuthFlow(
   return new URL(answer.url as string);
 }
 
-/** Comes back from a provider with what it says. */
+/** Sends the provider's callback. */
 export async function sendCallback(person: Person, provider: string, query: Record<string, string>): Promise<Redirect> {
   const response = await person.send({ method: 'GET', url: `/callback/${provider}`, query });
   return { status: response.statusCode, location: String(response.headers.location) };
 }
 
-/** The whole round at a played provider, which consents at once. */
+/** The whole flow; the fake provider consents at once. */
 export async function completeOAuthFlow(
   person: Person,
   fakeProvider: FakeProvider,
@@ -35,8 +34,8 @@ export async function completeOAuthFlow(
   }: { body?: Record<string, unknown>; path?: string } & Record<string, unknown> = {},
 ): Promise<Redirect> {
   const { id, callback = {} } = fakeProvider.fixture;
-  const left = await startOAuthFlow(person, { provider: id, callbackURL: '/home', ...body }, path);
-  fakeProvider.nonce = left.searchParams.get('nonce');
-  const state = left.searchParams.get('state')!;
+  const authorizationUrl = await startOAuthFlow(person, { provider: id, callbackURL: '/home', ...body }, path);
+  fakeProvider.nonce = authorizationUrl.searchParams.get('nonce');
+  const state = authorizationUrl.searchParams.get('state')!;
   return sendCallback(person, id, { code: 'the-code', state, ...callback, ...(query as Record<string, string>) });
 }

@@ -12,7 +12,7 @@ export interface DocumentedOperation {
   operation: Operation;
 }
 
-/** The document by request, and validators made from it when they are first needed. */
+/** The operations of the document by request, with validators compiled on first use. */
 export class OpenApiDocument {
   readonly document: OpenAPIObject;
   readonly #ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
@@ -47,14 +47,14 @@ export class OpenApiDocument {
     return this.#operations.get(request) ?? this.#templates.find(([pattern]) => pattern.test(request))?.[1];
   }
 
-  /** What the document says of an operation's answer with this status. */
+  /** The documented response with this status. */
   responseOf({ operation }: DocumentedOperation, status: number): Response | undefined {
     const response = operation.responses?.[status] as Response | Reference | undefined;
     if (!response || !('$ref' in response)) return response;
     return this.document.components!.responses![response.$ref.split('/').at(-1)!] as Response;
   }
 
-  /** Why a body is not what the document says at `pointer`; null when it is. */
+  /** How a body violates the schema at `pointer`; null if it is valid. */
   violationsAt(pointer: string[], body: unknown): string | null {
     const path = pointer.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
     let validate = this.#validators.get(path);

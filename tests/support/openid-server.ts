@@ -9,29 +9,28 @@ const BASE = 'http://localhost:3000';
 export const CLIENT = { clientId: 'gatehouse', clientSecret: 'the-secret-of-gatehouse-at-the-provider' };
 
 interface Setup {
-  /** The id that the service knows this provider by: its callback address ends in it. */
-  as: string;
-  /** Where under the origin the issuer is. */
+  /** The provider's id in the service: the last segment of its callback address. */
+  providerId: string;
+  /** Path of the issuer. */
   issuerPath?: string;
   routes?: Configuration['routes'];
   authMethod?: 'client_secret_post' | 'client_secret_basic';
   /** Put the claims of all scopes into the ID token, as Google and Microsoft do. */
   claimsInIdToken?: boolean;
-  /** The service whose client it has; unless given, that of tests without a port. */
+  /** Base URL of the service; default: that of tests without a port. */
   base?: string;
-  /** Shows a page to sign in on, for a real browser. */
+  /** Serves a sign-in page, for a real browser. */
   page?: boolean;
 }
 
-/** A real OpenID provider (the certified `oidc-provider`) on loopback: registered client, PKCE required, tokens rotated. */
+/** The certified `oidc-provider` on loopback, with a registered client, PKCE required and refresh tokens rotated. */
 export class OpenIdServer implements AsyncDisposable {
   readonly origin: string;
   readonly issuer: string;
-  /** The people it knows, by subject, with their claims. */
+  /** Claims of its users, by subject. */
   readonly people = new Map<string, Record<string, unknown>>();
   readonly provider: Provider;
-  /** Paths that were asked, in order. */
-  readonly asked: string[] = [];
+  readonly requestedPaths: string[] = [];
   readonly #end: () => Promise<void>;
   readonly #setup: Setup;
   #person = '';
@@ -61,7 +60,7 @@ export class OpenIdServer implements AsyncDisposable {
     return started;
   }
 
-  /** Goes through sign-in and consent as a person at a browser; resolves to where the provider sends them back. */
+  /** Follows the redirects through sign-in and consent, and resolves to the callback address. */
   async consent(authorizationUrl: URL, subject: string): Promise<URL> {
     this.#person = subject;
     const jar = new Map<string, string>();
@@ -78,7 +77,7 @@ export class OpenIdServer implements AsyncDisposable {
       url = new URL(location, url);
       if (url.origin === (this.#setup.base ?? BASE)) return url;
     }
-    throw new Error('The provider sends the browser round and round');
+    throw new Error('The provider redirects in a loop');
   }
 
   async #handle(
@@ -87,11 +86,11 @@ export class OpenIdServer implements AsyncDisposable {
     serve: (request: IncomingMessage, response: ServerResponse) => unknown,
   ): Promise<void> {
     const { pathname } = new URL(request.url!, this.origin);
-    this.asked.push(pathname);
+    this.requestedPaths.push(pathname);
     if (pathname.startsWith('/interaction/')) {
       await this.#interact(request, response);
     } else if (pathname === '/api/v4/user') {
-      await this.#asGitlab(request, response);
+      await this.#serveGitlabUser(request, response);
     } else {
       await serve(request, response);
     }
@@ -101,7 +100,7 @@ export class OpenIdServer implements AsyncDisposable {
     if (!this.#setup.page) {
       await this.provider.interactionFinished(request, response, { login: { accountId: this.#person } });
     } else if (request.method === 'GET') {
-      response.writeHead(200, { 'content-type': 'text/html' }).end(signInPage(this.#setup.as));
+      response.writeHead(200, { 'content-type': 'text/html' }).end(signInPage(this.#setup.providerId));
     } else {
       const form = new URLSearchParams(await text(request));
       const denial = { error: 'access_denied', error_description: 'End-User aborted interaction' };
@@ -110,8 +109,8 @@ export class OpenIdServer implements AsyncDisposable {
     }
   }
 
-  /** GitLab's own resource, behind the access tokens that the provider issued. */
-  async #asGitlab(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** GitLab's user endpoint, authorized by an issued access token. */
+  async #serveGitlabUser(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const bearer = request.headers.authorization?.replace('Bearer ', '') ?? '';
     const token = await this.provider.AccessToken.find(bearer);
     response.writeHead(token ? 200 : 401, { 'content-type': 'application/json' });
@@ -123,13 +122,17 @@ export class OpenIdServer implements AsyncDisposable {
   }
 }
 
-function cookieNames(as: string) {
-  return { interaction: `_interaction_${as}`, resume: `_resume_${as}`, session: `_session_${as}` };
+function cookieNames(providerId: string) {
+  return {
+    interaction: `_interaction_${providerId}`,
+    resume: `_resume_${providerId}`,
+    session: `_session_${providerId}`,
+  };
 }
 
-function signInPage(as: string): string {
-  return `<!doctype html><html lang="en"><head><title>${as}</title><link rel="icon" href="data:,"></head><body>
-<h1>${as}</h1><form method="post"><label>Account <input name="account"></label>
+function signInPage(providerId: string): string {
+  return `<!doctype html><html lang="en"><head><title>${providerId}</title><link rel="icon" href="data:,"></head><body>
+<h1>${providerId}</h1><form method="post"><label>Account <input name="account"></label>
 <button>Sign in</button><button name="cancel" value="yes">Cancel</button></form></body></html>`;
 }
 
@@ -137,7 +140,7 @@ function configuration(server: OpenIdServer, setup: Setup, key: JWK): Configurat
   const client: ClientMetadata = {
     client_id: CLIENT.clientId,
     client_secret: CLIENT.clientSecret,
-    redirect_uris: [`${setup.base ?? BASE}/api/auth/callback/${setup.as}`],
+    redirect_uris: [`${setup.base ?? BASE}/api/auth/callback/${setup.providerId}`],
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     token_endpoint_auth_method: setup.authMethod ?? 'client_secret_post',
@@ -145,8 +148,8 @@ function configuration(server: OpenIdServer, setup: Setup, key: JWK): Configurat
   return {
     clients: [client],
     jwks: { keys: [key as never] },
-    // Of its own, since cookies know no ports: several providers may be on one loopback address.
-    cookies: { keys: ['a key for the tests'], names: cookieNames(setup.as) },
+    // Distinct names, since cookies ignore ports and several providers share the loopback address.
+    cookies: { keys: ['a key for the tests'], names: cookieNames(setup.providerId) },
     scopes: ['openid', 'offline_access', 'email', 'profile', 'read_user'],
     claims: { openid: ['sub', 'tid', 'xms_edov'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
     conformIdTokenClaims: !setup.claimsInIdToken,

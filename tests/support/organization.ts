@@ -14,7 +14,7 @@ export interface Outbox {
   invitations: InvitationMail[];
 }
 
-/** A service with teams, which keeps the invitations that it mails; other options on top. */
+/** A service with teams that records mailed invitations; the options override. */
 export async function startWithOrganizations(
   organization: OrganizationOptions = {},
   rest: GatehouseOptions = {},
@@ -38,11 +38,11 @@ export interface TestOrganization {
   owner: Person;
   /** The owner's membership. */
   memberId: string;
-  /** The team that came with it, where teams are enabled. */
+  /** The default team, where teams are enabled. */
   teamId: string | null;
 }
 
-/** An organization and the new person who made it, and works in it. */
+/** An organization that its owner, by default a new user, created and has active. */
 export async function newOrganization(gatehouse: Gatehouse, owner?: Person): Promise<TestOrganization> {
   const person = owner ?? (await Person.signUp(gatehouse));
   const slug = `org-${randomUUID()}`;
@@ -51,19 +51,19 @@ export async function newOrganization(gatehouse: Gatehouse, owner?: Person): Pro
   return { id: body.id, slug, name: 'Acme', owner: person, memberId, teamId };
 }
 
-/** A new person, or a given one, in an organization by the server's own act, working in it. */
+/** Adds a user, by default a new one, with `organization.addMember` and sets the organization active. */
 export async function newMember(
   gatehouse: Gatehouse,
   { id: organizationId }: Pick<TestOrganization, 'id'>,
   { role = 'member', person }: { role?: string; person?: Person } = {},
 ): Promise<{ person: Person; memberId: string }> {
-  const joining = person ?? (await Person.signUp(gatehouse));
-  const member = await gatehouse.call('organization.addMember', { organizationId, userId: joining.id, role });
-  await expectOk(joining.post('/organization/set-active', { organizationId }));
-  return { person: joining, memberId: member.id };
+  const user = person ?? (await Person.signUp(gatehouse));
+  const member = await gatehouse.call('organization.addMember', { organizationId, userId: user.id, role });
+  await expectOk(user.post('/organization/set-active', { organizationId }));
+  return { person: user, memberId: member.id };
 }
 
-/** An address with a pending invitation into an organization. */
+/** A pending invitation to an address. */
 export async function newInvitation(
   { id: organizationId, owner }: Pick<TestOrganization, 'id' | 'owner'>,
   { email = `invited-${randomUUID()}@example.com`, role = 'member' }: { email?: string; role?: string } = {},
@@ -72,26 +72,26 @@ export async function newInvitation(
   return { id: body.id, email };
 }
 
-/** Marks a person's email as verified, as the link of a verification mail does. */
+/** Marks the email as verified in the database, as a verification link does. */
 export async function verifyEmail({ gatehouse, id }: Person): Promise<void> {
   await runSql(gatehouse.options.databaseUrl!, `update "user" set email_verified = true where id = '${id}'`);
 }
 
-export async function expectOk(answering: Promise<Answer>): Promise<Answer> {
-  const answer = await answering;
+export async function expectOk(call: Promise<Answer>): Promise<Answer> {
+  const answer = await call;
   if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer;
 }
 
-/** What an answer refuses with, to compare in one line. */
-export async function refusalOf(answering: Promise<Answer>): Promise<string> {
-  const { status, body } = await answering;
+/** Status and error code in one line: `403 FORBIDDEN`, or `200`. */
+export async function refusalOf(call: Promise<Answer>): Promise<string> {
+  const { status, body } = await call;
   return status === 200 ? '200' : `${status} ${body.code}`;
 }
 
-/** Members by the number, who never sign in. */
+/** Inserts members without sessions. */
 export async function insertMembers(gatehouse: Gatehouse, organizationId: string, count: number): Promise<void> {
-  const names = `'stranger-' || i || '-${randomUUID()}@example.com', 'Stranger ' || i`;
+  const names = `'member-' || i || '-${randomUUID()}@example.com', 'Member ' || i`;
   await runSql(
     gatehouse.options.databaseUrl!,
     `with people as (

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
-/** A PostgreSQL for one test to break: as durable as in production, and started anew when it is killed. */
+/** A PostgreSQL for one test, durable as in production, and restarted after a kill. */
 export interface OwnPostgres extends AsyncDisposable {
   url: string;
-  /** Ends it as a crash would. */
+  /** Simulates a crash. */
   kill: () => Promise<void>;
-  /** Ends it for good. */
   stop: () => Promise<void>;
 }
 

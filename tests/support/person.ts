@@ -9,14 +9,14 @@ import { runSql } from './postgres.ts';
 
 export interface Answer {
   status: number;
-  // The body is whatever the call answered; a test says what it expects of it.
+  // Tests assert the body's shape.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
 
 export const PASSWORD = 'correct horse battery staple';
 
-/** Somebody at a browser: calls over HTTP without a port, keeping the cookies that the service sets. */
+/** A user's browser: sends injected HTTP requests and stores the cookies of the service. */
 export class Person {
   readonly cookies = new Map<string, string>();
   readonly gatehouse: Gatehouse;
@@ -40,7 +40,7 @@ export class Person {
     return person;
   }
 
-  /** The same, with an address that is proven. */
+  /** Signs up and marks the email as verified. */
   static async signUpVerified(
     gatehouse: Gatehouse,
     details: Partial<Pick<Person, 'email' | 'name'>> = {},
@@ -50,7 +50,7 @@ export class Person {
     return person;
   }
 
-  /** The same person in another browser: signs in anew. */
+  /** Signs in the same user with a new set of cookies. */
   async inAnotherBrowser(): Promise<Person> {
     const other = Object.assign(new Person(this.gatehouse), { email: this.email, name: this.name, id: this.id });
     await other.post('/sign-in/email', { email: this.email, password: this.password });
@@ -67,19 +67,19 @@ export class Person {
     return answerOf(await this.send({ method: 'POST', url: path, ...payload, headers }));
   }
 
-  /** Any request; `url` is under the base path unless it starts with `/api` or `/dev`. */
+  /** `url` is relative to the base path unless it starts with `/api` or `/dev`. */
   async send(request: InjectOptions & { url: string }): Promise<LightMyRequestResponse> {
     const url = /^\/(api|dev)\b/.test(request.url) ? request.url : `/api/auth${request.url}`;
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...this.headers, ...(cookie ? { cookie } : {}), ...request.headers };
     const response = await this.gatehouse.app.inject({ ...request, url, headers });
-    this.#keepCookies(response);
+    this.#storeCookies(response);
     const { statusCode: status, body } = response;
     await assertDocumented({ method: request.method ?? 'GET', url, status, headers: response.headers, body });
     return response;
   }
 
-  #keepCookies(response: LightMyRequestResponse): void {
+  #storeCookies(response: LightMyRequestResponse): void {
     for (const line of [response.headers['set-cookie'] ?? []].flat()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
       if (/max-age=0/i.test(line)) this.cookies.delete(name!);

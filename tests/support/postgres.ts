@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import pg from 'pg';
 
-/** The same server, another database. */
 export function databaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
@@ -20,7 +19,7 @@ export async function runSql(url: string, sql: string): Promise<Record<string, u
   }
 }
 
-/** Begins a change in a transaction of its own, and commits it once the call waits for it: a race that is always lost. */
+/** Begins a change in another transaction and commits it once the call waits for its lock, so that the call loses the race. */
 export async function interleave<T>(url: string, change: string, call: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -30,7 +29,7 @@ export async function interleave<T>(url: string, change: string, call: () => Pro
     let isAnswered = false;
     const answer = call().finally(() => (isAnswered = true));
     while (!(await isAnyStatementBlocked(url))) {
-      // What does not wait would be waited for until the test times out.
+      // Otherwise the loop would run until the test times out.
       if (isAnswered) throw new Error(`The call did not wait for the change: ${JSON.stringify(await answer)}`);
       await wait(10);
     }
@@ -41,7 +40,7 @@ export async function interleave<T>(url: string, change: string, call: () => Pro
   }
 }
 
-/** Resolves when a statement waits for a row that another transaction holds. */
+/** Resolves when a statement waits for a lock. */
 export async function waitForBlockedStatement(url: string): Promise<void> {
   while (!(await isAnyStatementBlocked(url))) await wait(10);
 }
@@ -51,14 +50,13 @@ async function isAnyStatementBlocked(url: string): Promise<boolean> {
   return (await runSql(url, waiting)).length > 0;
 }
 
-/** A database with nothing in it. */
 export async function createEmptyDatabase(serverUrl: string): Promise<string> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   await runSql(serverUrl, `create database ${name} template template0`);
   return databaseUrl(serverUrl, name);
 }
 
-/** A database of one's own: a copy of the migrated template, made in milliseconds. */
+/** A copy of the migrated template database, which takes milliseconds. */
 export async function createMigratedDatabase(serverUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runSql(serverUrl, `create database ${name} template gatehouse_template strategy file_copy`);

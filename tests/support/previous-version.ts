@@ -23,7 +23,7 @@ const names = [
   '0018-simple-user-lists',
 ];
 
-/** Makes an empty database one of the previous version, with a user: `0001-initial` builds what its chain of migrations did. */
+/** Turns an empty database into one of the previous version, with a user. `0001-initial` builds the same schema as its migrations. */
 export async function makePreviousVersion(databaseUrl: string): Promise<void> {
   const orm = connect(databaseUrl, { entities, poolSize: 2, statementTimeoutMs: 0, prepared: false });
   try {

@@ -5,19 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 interface Node {
   address: string;
   ready: boolean;
-  /** Its own kept-alive connections. */
+  /** Keeps connections alive. */
   agent: Agent;
 }
 
-/**
- * A load balancer as small as can be: asks each node whether it is ready, and sends a request to the next that is. It
- * sends nothing twice, so that what a node drops is seen.
- */
+/** A minimal round-robin load balancer with readiness probes. It never retries, so that dropped requests fail a test. */
 export class Proxy implements AsyncDisposable {
   readonly address: string;
   readonly #nodes: Node[] = [];
   readonly #close: () => Promise<void>;
-  #turn = 0;
+  #next = 0;
 
   private constructor(address: string, close: () => Promise<void>) {
     this.address = address;
@@ -39,7 +36,7 @@ export class Proxy implements AsyncDisposable {
     return proxy;
   }
 
-  /** Resolves when the node takes requests. */
+  /** Resolves when the node is ready. */
   async add(address: string): Promise<void> {
     const node: Node = { address, ready: false, agent: new Agent({ keepAlive: true }) };
     this.#nodes.push(node);
@@ -61,7 +58,7 @@ export class Proxy implements AsyncDisposable {
 
   #forward(request: IncomingMessage, response: ServerResponse): void {
     const ready = this.#nodes.filter((node) => node.ready);
-    const node = ready[this.#turn++ % ready.length];
+    const node = ready[this.#next++ % ready.length];
     if (!node) return void response.writeHead(502).end('No node is ready');
     const { method, headers } = request;
     const onward = send(node.address + request.url!, { method, headers, agent: node.agent }, (answer) => {

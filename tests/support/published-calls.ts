@@ -12,7 +12,7 @@ interface Endpoint {
   options?: { method?: string | string[]; metadata?: { SERVER_ONLY?: boolean }; query?: QuerySchema };
 }
 
-/** A schema of the package's own copy of Zod. */
+/** A schema of the Zod version that the package bundles. */
 interface QuerySchema {
   shape?: Record<string, unknown>;
   unwrap?: () => QuerySchema;
@@ -42,14 +42,14 @@ const packages = {
 };
 type PackageVersion = keyof typeof packages;
 
-/** Every call that the published package of that line answers over HTTP: `POST /sign-in/email`. */
-export function publishedCalls(line: PackageVersion): string[] {
-  return callsOf(packages[line]().api);
+/** The calls that the published package serves over HTTP: `POST /sign-in/email`. */
+export function publishedCalls(version: PackageVersion): string[] {
+  return callsOf(packages[version]().api);
 }
 
-/** Every query parameter that its `GET` calls declare: `/account-info accountId`. */
-export function publishedParameters(line: PackageVersion): string[] {
-  return (Object.values(packages[line]().api) as Endpoint[]).flatMap(({ path, options: endpoint }) => {
+/** The query parameters of its `GET` calls: `/account-info accountId`. */
+export function publishedParameters(version: PackageVersion): string[] {
+  return (Object.values(packages[version]().api) as Endpoint[]).flatMap(({ path, options: endpoint }) => {
     const isOpen = path !== undefined && !endpoint?.metadata?.SERVER_ONLY && [endpoint?.method].flat().includes('GET');
     return isOpen ? parametersOf(endpoint?.query).map((name) => `${path} ${name}`) : [];
   });
@@ -60,9 +60,9 @@ function parametersOf(schema: QuerySchema = {}): string[] {
   return [...Object.keys(schema.shape ?? {}), ...(schema.options ?? []).flatMap(parametersOf)];
 }
 
-/** The codes of all refusals that it knows. */
-export function publishedCodes(line: PackageVersion): string[] {
-  return Object.keys(packages[line]().$ERROR_CODES);
+/** Its error codes. */
+export function publishedCodes(version: PackageVersion): string[] {
+  return Object.keys(packages[version]().$ERROR_CODES);
 }
 
 function callsOf(api: object): string[] {
@@ -73,7 +73,7 @@ function callsOf(api: object): string[] {
   );
 }
 
-/** The domain whose walk makes a call. */
+/** The compatibility test that covers a call. */
 function domainOf(call: string): 'organization' | 'admin' | 'social' | 'core' {
   if (call.includes(' /organization/')) return 'organization';
   if (call.includes(' /admin/')) return 'admin';
@@ -83,30 +83,36 @@ function domainOf(call: string): 'organization' | 'admin' | 'social' | 'core' {
 
 const page = 'docs/better-auth-clients.md';
 
-/** The calls that the page lists as not served: `POST /update-session`. */
+/** The calls that docs/better-auth-clients.md lists as not served: `POST /update-session`. */
 export function notServed(): string[] {
   const rows = sectionOf(page, '## Differences').matchAll(/^\| (.*) \| 404 \|/gm);
   return [...rows].flatMap(([, calls]) => [...calls!.matchAll(/`([^`]+)`/g)].map(([, call]) => call!));
 }
 
-/** The query parameters that the page lists as rejected: `/account-info useAccountCookie`. */
+/** The query parameters that it lists as rejected: `/account-info useAccountCookie`. */
 export function refusedParameters(): string[] {
   const rows = sectionOf(page, '## Differences').matchAll(/`GET (\S+)` with ((?:`\w+`(?:, )?)+)/g);
   return [...rows].flatMap(([, path, names]) => [...names!.matchAll(/`(\w+)`/g)].map(([, name]) => `${path} ${name}`));
 }
 
-/** The codes that have another name here. */
+/** The error codes that it lists as renamed. */
 export function renamedCodes(): [theirs: string, ours: string][] {
   const rows = sectionOf(page, '## Renamed error codes').matchAll(/^\| `([A-Z_]+)` \| `([A-Z_]+)` \|$/gm);
   return [...rows].map(([, theirs, ours]) => [theirs!, ours!]);
 }
 
-/** The calls of a line that a walk has left out, of those that are served here. */
-export function missingCalls(line: PackageVersion, domain: ReturnType<typeof domainOf>, made: Set<string>): string[] {
+/** The served calls of a domain that are not among `made`. */
+export function missingCalls(
+  version: PackageVersion,
+  domain: ReturnType<typeof domainOf>,
+  made: Set<string>,
+): string[] {
   const isMade = (call: string) => {
     const pattern = new RegExp(`^${call.replace(/:\w+/g, '[^/]+')}$`);
-    return [...made].some((one) => pattern.test(one));
+    return [...made].some((path) => pattern.test(path));
   };
-  const away = notServed();
-  return publishedCalls(line).filter((call) => domainOf(call) === domain && !away.includes(call) && !isMade(call));
+  const unserved = notServed();
+  return publishedCalls(version).filter(
+    (call) => domainOf(call) === domain && !unserved.includes(call) && !isMade(call),
+  );
 }

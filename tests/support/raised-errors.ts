@@ -12,7 +12,7 @@ interface Node {
   [field: string]: unknown;
 }
 
-/** A name of a module's top level: what it refers to, and the codes that stand in it. */
+/** A top-level definition: the names that it refers to, and the error codes that it contains. */
 interface Definition {
   names: Set<string>;
   codes: Set<string>;
@@ -21,11 +21,11 @@ interface Definition {
 interface Module {
   definitions: Map<string, Definition>;
   imports: Map<string, { file: string; name: string }>;
-  /** The operation behind each row: `POST /sign-in/email`. */
+  /** The operations by route: `POST /sign-in/email`. */
   operations: Map<string, Definition>;
 }
 
-/** What a violated constraint is answered with, by the constraint's name. */
+/** The error codes of violated constraints, by constraint name. */
 const constraintErrors: Record<string, string> = Object.assign(
   {},
   ...features.map(({ constraints }: Feature) => constraints),
@@ -33,7 +33,7 @@ const constraintErrors: Record<string, string> = Object.assign(
 
 const root = join(import.meta.dirname, '../..');
 
-/** The server as it is written, by module: which name refers to which, and which error codes stand in it. */
+/** A static call graph of the server's modules with the error codes in each definition. */
 export class RaisedErrors {
   readonly #modules = new Map<string, Module>();
 
@@ -42,25 +42,25 @@ export class RaisedErrors {
       this.#modules.set(file, moduleOf(file));
   }
 
-  /** Route by route, the codes that its operation and all that this calls can raise. */
+  /** The codes that the operation of each route can raise, directly or indirectly. */
   get byRoute(): Map<string, Set<string>> {
-    const found = new Map<string, Set<string>>();
+    const codes = new Map<string, Set<string>>();
     for (const [file, { operations }] of this.#modules) {
-      for (const [route, operation] of operations) found.set(route, this.#reached(file, operation));
+      for (const [route, operation] of operations) codes.set(route, this.#reachableCodes(file, operation));
     }
-    return found;
+    return codes;
   }
 
-  #reached(file: string, from: Definition): Set<string> {
+  #reachableCodes(file: string, from: Definition): Set<string> {
     const codes = new Set<string>();
-    const seen = new Set<Definition>();
+    const visited = new Set<Definition>();
     const visit = (at: string, definition: Definition): void => {
-      if (seen.has(definition)) return;
-      seen.add(definition);
+      if (visited.has(definition)) return;
+      visited.add(definition);
       for (const code of definition.codes) codes.add(code);
       for (const name of definition.names) {
-        const [where, next] = this.#resolve(at, name);
-        if (next) visit(where, next);
+        const [target, next] = this.#resolve(at, name);
+        if (next) visit(target, next);
       }
     };
     visit(file, from);
@@ -79,23 +79,23 @@ export class RaisedErrors {
 function moduleOf(file: string): Module {
   const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'));
   const module: Module = { definitions: new Map(), imports: new Map(), operations: new Map() };
-  // The parser's own types name every kind of node; only their common form is used here.
-  for (const statement of program.body as unknown as Node[]) learn(statement, file, module);
+  // Only the common form of the parser's node types is needed.
+  for (const statement of program.body as unknown as Node[]) addStatement(statement, file, module);
   return module;
 }
 
-function learn(statement: Node, file: string, module: Module): void {
+function addStatement(statement: Node, file: string, module: Module): void {
   const declared = (statement['declaration'] as Node | null | undefined) ?? statement;
-  if (statement.type === 'ImportDeclaration') learnImport(statement, file, module);
+  if (statement.type === 'ImportDeclaration') addImport(statement, file, module);
   else if (declared.type === 'VariableDeclaration') {
     for (const { id, init } of declared['declarations'] as { id: Node; init: Node | null }[]) {
       if (init) module.definitions.set(String(id['name']), definitionOf(init));
     }
   } else if (declared['id']) module.definitions.set(String((declared['id'] as Node)['name']), definitionOf(declared));
-  walk(statement, (node) => learnRow(node, module));
+  walk(statement, (node) => addOperation(node, module));
 }
 
-function learnImport(statement: Node, file: string, { imports }: Module): void {
+function addImport(statement: Node, file: string, { imports }: Module): void {
   const source = String((statement['source'] as Node)['value']);
   if (statement['importKind'] === 'type' || !/^[#.]/.test(source)) return;
   const from = source.startsWith('#') ? source.slice(1) : normalize(join(dirname(file), source));
@@ -104,14 +104,14 @@ function learnImport(statement: Node, file: string, { imports }: Module): void {
   }
 }
 
-/** A row of a router: its path stands in its meta, its operation in `.mutation(…)` or `.query(…)`. */
-function learnRow(node: Node, { operations }: Module): void {
+/** A procedure: its path is in its metadata, its operation in `.mutation(…)` or `.query(…)`. */
+function addOperation(node: Node, { operations }: Module): void {
   const { property } = (node['callee'] ?? {}) as { property?: Node };
   if (node.type !== 'CallExpression' || !['mutation', 'query'].includes(String(property?.['name']))) return;
   const routes = new Set<string>();
-  walk(node['callee'] as Node, ({ type, callee, arguments: given }) => {
+  walk(node['callee'] as Node, ({ type, callee, arguments: args }) => {
     const verb = String((callee as Node | undefined)?.['name']).toUpperCase();
-    const [path] = (given ?? []) as Node[];
+    const [path] = (args ?? []) as Node[];
     if (type === 'CallExpression' && /^(GET|POST)$/.test(verb)) routes.add(`${verb} ${String(path?.['value'])}`);
   });
   for (const route of routes) operations.set(route, definitionOf((node['arguments'] as Node[])[0]!));
@@ -128,11 +128,11 @@ function definitionOf(node: Node): Definition {
   return definition;
 }
 
-/** `em.create(Member, …)`: the new row can violate the constraints of its table. */
-function codesOfInsert({ type, callee, arguments: given }: Node): string[] {
+/** `em.create(Member, …)` can violate the constraints of the entity's table. */
+function codesOfInsert({ type, callee, arguments: args }: Node): string[] {
   const { property } = (callee ?? {}) as { property?: Node };
   if (type !== 'CallExpression' || property?.['name'] !== 'create') return [];
-  const [entity] = given as Node[];
+  const [entity] = args as Node[];
   const table = String(entity?.['name'])
     .replace(/\B[A-Z]/g, '_$&')
     .toLowerCase();
@@ -141,18 +141,18 @@ function codesOfInsert({ type, callee, arguments: given }: Node): string[] {
   );
 }
 
-/** Every node that runs before the answer; what is written for the compiler alone is left out. */
-function walk(node: Node, see: (node: Node) => void): void {
+/** Visits the nodes that run before the response; types and background work are skipped. */
+function walk(node: Node, visit: (node: Node) => void): void {
   if (node.type.startsWith('TS') && !('expression' in node)) return;
   if (node.type === 'CallExpression' && (node['callee'] as Node)['name'] === 'inBackground') return;
-  see(node);
+  visit(node);
   const isNamed = node.type === 'MemberExpression' || node.type === 'Property';
   for (const [field, value] of Object.entries(node)) {
-    // A field's name is no reference to what happens to be called alike.
+    // A property name is no reference to a definition of that name.
     if (isNamed && !node['computed'] && (field === 'property' || field === 'key')) continue;
     for (const child of [value].flat()) {
       if (typeof child === 'object' && child !== null && typeof (child as Node).type === 'string')
-        walk(child as Node, see);
+        walk(child as Node, visit);
     }
   }
 }

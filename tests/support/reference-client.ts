@@ -10,7 +10,7 @@ import type { Gatehouse } from '#server/app.ts';
 
 import { Person } from './person.ts';
 
-/** A person who notes each call made: `POST /sign-in/email`. */
+/** Records its calls: `POST /sign-in/email`. */
 class RecordingPerson extends Person {
   readonly made = new Set<string>();
 
@@ -21,10 +21,10 @@ class RecordingPerson extends Person {
   }
 }
 
-/** A browser's `fetch` with its cookies, speaking to the service as if over the network. */
+/** A browser's `fetch` with cookies, whose requests are injected into the service. */
 export function fetchWithCookies(gatehouse: Gatehouse): { fetch: typeof fetch; person: RecordingPerson } {
   const person = new RecordingPerson(gatehouse);
-  const keeping = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const fetchWithPerson = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const payload = await request.text();
@@ -40,10 +40,10 @@ export function fetchWithCookies(gatehouse: Gatehouse): { fetch: typeof fetch; p
     );
     return new Response(body, { status: response.statusCode, headers });
   };
-  return { fetch: keeping, person };
+  return { fetch: fetchWithPerson, person };
 }
 
-/** Both entrances of a published package: the React one makes the same calls, and has hooks besides. */
+/** The entry points of the published packages; the React one adds hooks. */
 export const entryPoints = ['vanilla', 'React'] as const;
 type EntryPoint = (typeof entryPoints)[number];
 
@@ -53,7 +53,7 @@ const newest = {
   React: createNewestReactClient as unknown as typeof createNewestClient,
 };
 
-/** The published client, unmodified, of the generation that the specification was written from. */
+/** The unmodified published client 1.2.8, on which the specification is based. */
 export function referenceClient<Plugins extends BetterAuthClientPlugin[] = []>(
   gatehouse: Gatehouse,
   plugins: Plugins = [] as unknown as Plugins,
@@ -68,7 +68,7 @@ export function referenceClient<Plugins extends BetterAuthClientPlugin[] = []>(
   return { client, person, made: person.made };
 }
 
-/** The published client, unmodified, of the newest line. */
+/** The unmodified newest published client. */
 export function newestClient<Plugins extends NewestPlugin[] = []>(
   gatehouse: Gatehouse,
   plugins: Plugins = [] as unknown as Plugins,

@@ -7,7 +7,7 @@ import { errors } from '#shared/features.ts';
 
 import { OpenApiDocument, type DocumentedOperation } from './openapi-document.ts';
 
-/** An answer as a test saw it, from whichever door. */
+/** A response of either transport, as a test received it. */
 export interface RecordedResponse {
   method: string;
   url: string;
@@ -18,38 +18,39 @@ export interface RecordedResponse {
 
 let openApi: OpenApiDocument | undefined;
 
-/** What an answer says that the document does not; null when it is as documented. */
+/** How a response differs from the OpenAPI document; null if it conforms, or belongs to no call. */
 export function violationOf(answer: RecordedResponse): string | null {
   const path = answer.url.split('?', 1)[0]!;
   if (!path.startsWith(REST_PREFIX) && !path.startsWith(RPC_PREFIX)) return null;
   openApi ??= new OpenApiDocument(inject('document'));
-  const found = openApi.operationFor(answer.method, path);
-  if (!found) return null;
-  return path.startsWith(RPC_PREFIX) ? violationOfRpc(found, answer) : violationOfRest(found, answer);
+  const documented = openApi.operationFor(answer.method, path);
+  if (!documented) return null;
+  return path.startsWith(RPC_PREFIX) ? violationOfRpc(documented, answer) : violationOfRest(documented, answer);
 }
 
-function violationOfRest(found: DocumentedOperation, { status, headers, body }: RecordedResponse): string | null {
-  const response = openApi!.responseOf(found, status);
-  if (!response) return `${found.route} does not document this status; its body: ${body.slice(0, 300)}`;
+function violationOfRest(documented: DocumentedOperation, { status, headers, body }: RecordedResponse): string | null {
+  const response = openApi!.responseOf(documented, status);
+  if (!response) return `${documented.route} does not document this status; its body: ${body.slice(0, 300)}`;
   const types = Object.keys(response.content ?? {});
   const type = types.find((each) => String(headers['content-type']).startsWith(each)) ?? types[0];
   if (!type) return status === 302 && !headers['location'] ? 'a redirect without Location' : null;
   if (!String(headers['content-type']).startsWith(type))
     return `the body is ${String(headers['content-type'])}, not ${type}`;
-  return type === 'text/html' ? null : violationOfBody(found, status, JSON.parse(body));
+  return type === 'text/html' ? null : violationOfBody(documented, status, JSON.parse(body));
 }
 
-/** tRPC puts the same answer in an envelope, and a redirect's address in a header. */
-function violationOfRpc(found: DocumentedOperation, { status, headers, body }: RecordedResponse): string | null {
+/** tRPC wraps the same body in an envelope, and sends a redirect's address in a header. */
+function violationOfRpc(documented: DocumentedOperation, { status, headers, body }: RecordedResponse): string | null {
   const envelope = JSON.parse(body) as { result?: { data?: unknown }; error?: { data: Record<string, unknown> } };
   if (!envelope.error) {
-    if (headers['location']) return openApi!.responseOf(found, 302) ? null : `${found.route} documents no redirect`;
-    return violationOfBody(found, status, envelope.result?.data);
+    if (headers['location'])
+      return openApi!.responseOf(documented, 302) ? null : `${documented.route} documents no redirect`;
+    return violationOfBody(documented, status, envelope.result?.data);
   }
-  if (!openApi!.responseOf(found, status))
-    return `${found.route} does not document this status; its body: ${body.slice(0, 300)}`;
+  if (!openApi!.responseOf(documented, status))
+    return `${documented.route} does not document this status; its body: ${body.slice(0, 300)}`;
   const { httpStatus, ...error } = envelope.error.data;
-  return httpStatus === status ? violationOfBody(found, status, error) : `httpStatus is ${String(httpStatus)}`;
+  return httpStatus === status ? violationOfBody(documented, status, error) : `httpStatus is ${String(httpStatus)}`;
 }
 
 function violationOfBody({ route, operation }: DocumentedOperation, status: number, body: unknown): string | null {
@@ -65,7 +66,7 @@ function violationOfBody({ route, operation }: DocumentedOperation, status: numb
   return status >= 400 ? violationOfMessage(body as { code: ErrorCode; message: string }) : null;
 }
 
-/** Codes are a closed set, and each says the catalogue's words, with its placeholders filled in. */
+/** A message is that of its code in the error catalogue, with the placeholders filled in. */
 function violationOfMessage({ code, message }: { code: ErrorCode; message: string }): string | null {
   if (code === 'VALIDATION_ERROR')
     return /^Invalid (body|query) parameters$/.test(message) ? null : `says «${message}»`;

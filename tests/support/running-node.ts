@@ -6,32 +6,32 @@ import { createInterface } from 'node:readline';
 import { childEnvironment } from './child-environment.ts';
 import { startFlags, startProgram } from './npm-start.ts';
 
-/** Without a comma, which would make two of it. */
+/** Without a comma: the environment variable takes a list. */
 const SECRET = 'a secret for a node of the tests with thirty-two or more';
 
-/** The service as an operator runs it: a process of its own, listening, told things by its environment and by signals. */
+/** The service in a child process, controlled by environment variables and signals. */
 export interface RunningNode extends AsyncDisposable {
   address: string;
   pid: number;
-  /** Every line that it wrote so far. */
+  /** Its output so far. */
   lines: string[];
   signal: (name: NodeJS.Signals) => void;
-  /** Its exit code, or null where a signal ended it. */
+  /** Its exit code, or null after a signal. */
   ended: Promise<number | null>;
 }
 
 const root = join(import.meta.dirname, '../..');
 
 interface Start {
-  /** Where it runs, and finds its `gatehouse.config.ts`. */
+  /** Its working directory, with `gatehouse.config.ts`. */
   folder?: string;
-  /** The sources that it runs; this tree's own by default. */
+  /** Root of the sources; default: this repository. */
   sources?: string;
-  /** Starts anew when a file of the service changes, and serves the web app as it is being written: `npm run dev`. */
+  /** As `npm run dev`: restarts on changes and serves the web app with hot reload. */
   dev?: boolean;
-  /** What `npm start` runs: the sources as `npm run build` put them together. */
+  /** As `npm start`: runs the build. */
   built?: boolean;
-  /** Its standard output is a terminal. */
+  /** Standard output is a terminal. */
   terminal?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Feature } from '#server/feature.ts';
 import { features } from '#server/features.ts';
 
-/** Installs a feature in the services that this test file starts. It brings no calls and no tables. */
+/** Installs a feature without calls and tables in the services of this test file. */
 export function installFeature(feature: Omit<Feature, 'router' | 'entities'>): void {
   const installed = features as unknown as Feature[];
   beforeAll(() => void installed.push(feature));

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 const folders = ['server', 'shared', 'openapi', 'client', 'tests', 'docs'];
 const files = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'README.md'];
 
-/** A copy of the sources, with the same packages, for a test to edit. */
+/** A copy of the repository with the same packages, for a test to edit. */
 export class ScratchTree implements AsyncDisposable {
   readonly folder: string;
 
@@ -37,7 +37,7 @@ export class ScratchTree implements AsyncDisposable {
     return readFile(join(this.folder, file), 'utf8');
   }
 
-  /** Replaces a text that must be there. */
+  /** @throws if the file has no such text. */
   async replace(file: string, old: string | RegExp, by: string): Promise<void> {
     const text = await this.read(file);
     const changed = text.replace(old, by);
@@ -45,7 +45,7 @@ export class ScratchTree implements AsyncDisposable {
     await this.write(file, changed);
   }
 
-  /** The files that are not as in the tree that was copied. */
+  /** The files that differ from the repository. */
   async changes(): Promise<string[]> {
     const files = await Promise.all(
       globSync('**/*', { cwd: this.folder, withFileTypes: true, exclude: ['node_modules'] })
@@ -59,7 +59,7 @@ export class ScratchTree implements AsyncDisposable {
     return files.flat().toSorted();
   }
 
-  /** Runs a program of Node in the copy; answers what it wrote. Rejects with that where it fails. */
+  /** Runs a Node program in the copy and returns its output. */
   async run(...args: string[]): Promise<string> {
     try {
       return (await promisify(execFile)(process.execPath, args, { cwd: this.folder, env: childEnvironment })).stdout;
@@ -69,13 +69,13 @@ export class ScratchTree implements AsyncDisposable {
     }
   }
 
-  /** What `npm run docs` does. */
+  /** Runs `npm run docs`. */
   async generate(): Promise<void> {
     const { scripts } = JSON.parse(await this.read('package.json')) as { scripts: { docs: string } };
     for (const command of scripts.docs.split(' && ')) await this.run(...command.split(' ').slice(1));
   }
 
-  /** Checks the types of these files and of all that they import. */
+  /** Type-checks these files and their imports. */
   async checkTypes(include: string[]): Promise<void> {
     await this.write('tsconfig.scratch.json', JSON.stringify({ extends: './tsconfig.json', include, exclude: [] }));
     await this.run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.scratch.json');

@@ -12,7 +12,6 @@ import { FakeProvider } from './fake-provider.ts';
 import { completeOAuthFlow, startOAuthFlow } from './oauth-flow.ts';
 import { startGatehouse } from './test.ts';
 
-/** Somebody, as a request can be theirs. */
 export type CallerName =
   | 'anonymous'
   | 'owner'
@@ -23,12 +22,12 @@ export type CallerName =
   | 'redirected'
   | 'impersonating';
 
-/** A service with everything switched on, and in it some of everything that a call can be about. */
+/** A service with every feature enabled and a row for every kind of id. */
 export interface SeededService extends AsyncDisposable {
   gatehouse: Gatehouse;
   tables: DatabaseSnapshot;
   callers: Record<CallerName, Person>;
-  /** What a call can name, by the field that names it. */
+  /** Ids and tokens, by field name. */
   ids: SeededIds;
 }
 
@@ -37,10 +36,10 @@ export interface SeededIds {
   organizationSlug: string;
   memberId: string;
   teamId: string;
-  /** The team that the owner is in. */
+  /** The owner's team. */
   ownTeamId: string;
   invitationId: string;
-  /** Whom an administrator's calls are about. */
+  /** The subject of administrators' calls. */
   userId: string;
   sessionToken: string;
   ownSessionToken: string;
@@ -53,8 +52,8 @@ export interface SeededIds {
   deletion: string;
 }
 
-/** What is off by default; and nothing ends by itself, however long the service is used. */
-const everything = {
+/** Enables what is off by default, and prevents expiry during long tests. */
+const enableAll = {
   advanced: { sweepInterval: 86_400 },
   magicLink: { expiresIn: 86_400 },
   organization: { teams: { enabled: true } },
@@ -68,18 +67,18 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
   const fakeProvider = await FakeProvider.start(providerFixtures.find(({ id }) => id === 'google')!);
   const invitations: InvitationMail[] = [];
   const gatehouse = await startGatehouse({
-    ...everything,
+    ...enableAll,
     ...fakeProvider.options,
     ...options,
     port: 0,
-    organization: { ...everything.organization, sendInvitationEmail: (mail) => void invitations.push(mail) },
+    organization: { ...enableAll.organization, sendInvitationEmail: (mail) => void invitations.push(mail) },
   });
   const organization = await newOrganization(gatehouse);
   const { owner } = organization;
   const { person: member, memberId } = await newMember(gatehouse, organization);
   const guest = await Person.signUp(gatehouse);
   const { id: invitationId } = await newInvitation(organization, { email: guest.email });
-  // The last team cannot go.
+  // The last team cannot be removed.
   const second = await owner.post('/organization/create-team', { name: 'Design' });
   const social = new Person(gatehouse);
   await completeOAuthFlow(social, fakeProvider);
@@ -90,7 +89,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
   const authorizationUrl = await startOAuthFlow(redirected, { provider: 'google', callbackURL: '/home' });
   fakeProvider.nonce = authorizationUrl.searchParams.get('nonce');
 
-  const mailed = async (person: Person, url: string, body: object) => {
+  const mailedToken = async (person: Person, url: string, body: object) => {
     await person.post(url, body);
     return (await newestMailTo(gatehouse, person.email)).token;
   };
@@ -111,12 +110,12 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     state: authorizationUrl.searchParams.get('state')!,
     invitation: invitations[0]!.token,
     verification,
-    reset: await mailed(member, '/forget-password', { email: member.email }),
-    magicLink: await mailed(guest, '/sign-in/magic-link', { email: guest.email }),
-    deletion: await mailed(member, '/delete-user', { password: member.password }),
+    reset: await mailedToken(member, '/forget-password', { email: member.email }),
+    magicLink: await mailedToken(guest, '/sign-in/magic-link', { email: guest.email }),
+    deletion: await mailedToken(member, '/delete-user', { password: member.password }),
   };
   await gatehouse.idle();
-  const tables = await DatabaseSnapshot.keep(gatehouse.options.databaseUrl!);
+  const tables = await DatabaseSnapshot.take(gatehouse.options.databaseUrl!);
   const anonymous = new Person(gatehouse);
   return {
     gatehouse,

@@ -1,6 +1,6 @@
 import { exportJWK, exportPKCS8, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 
-/** An authority with a key of its own: signs ID tokens, and publishes the key set that they are checked by. */
+/** Signs ID tokens with its own key and publishes the key set. */
 export class TokenIssuer {
   readonly #key: CryptoKey;
   readonly keySet: { keys: object[] };
@@ -15,7 +15,7 @@ export class TokenIssuer {
     return new TokenIssuer(privateKey, { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] });
   }
 
-  /** An hour's token; the claims given win over the usual ones. */
+  /** Valid for an hour, unless the claims override that. */
   async idToken(claims: JWTPayload, kid = 'key-1'): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT({ iat: now, exp: now + 3600, ...claims })
@@ -24,7 +24,7 @@ export class TokenIssuer {
   }
 }
 
-/** A key as Apple gives it to its developers. */
+/** A signing key in the format of Apple's developer keys. */
 export async function appleKey(): Promise<{ pem: string; publicKey: CryptoKey }> {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
   return { pem: await exportPKCS8(privateKey), publicKey };

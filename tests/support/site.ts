@@ -9,13 +9,13 @@ import { startGatehouse } from './test.ts';
 
 const built = join(import.meta.dirname, '../../dist/site/index.html');
 
-/** A service that really listens and serves the built web app, at an address of its own. */
+/** A listening service with the built web app, on a free port. */
 export async function startSite(options: GatehouseOptions = {}): Promise<Gatehouse & AsyncDisposable> {
   if (!existsSync(built)) throw new Error('The web app is not built: run `npm run build` first');
   return startListening({ webApp: true, ...options });
 }
 
-/** A service that really listens, at an address of its own. */
+/** A listening service on a free port. */
 export async function startListening(options: GatehouseOptions = {}): Promise<Gatehouse & AsyncDisposable> {
   const port = await freePort();
   const gatehouse = await startGatehouse({ port, baseUrl: `http://localhost:${port}`, ...options });

@@ -7,11 +7,11 @@ import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
 
-/** A real SMTP server on loopback that reads what it is handed. */
+/** An SMTP server on loopback that parses received mails. */
 export interface SmtpServer extends AsyncDisposable {
   url: string;
   received: (Email & { envelopeTo: string[] })[];
-  /** How many of the next mails are answered with a temporary failure. */
+  /** Rejects the next mails with a temporary failure. */
   refuse: (count: number) => void;
 }
 

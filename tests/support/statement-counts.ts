@@ -1,6 +1,6 @@
 /**
- * How many statements each call sends to PostgreSQL at most, those that open and end its transaction apart, and what it
- * leaves to be done behind the answer included. A call that comes new, or sends one more, is written down here.
+ * The maximum number of SQL statements of each call, including its background work, without those that begin and end
+ * its transaction. Update it for new calls, and for calls that send more.
  */
 export const statementCounts: Record<string, number> = {
   accountInfo: 2,

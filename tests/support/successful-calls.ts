@@ -1,15 +1,15 @@
 import { PASSWORD } from './person.ts';
 import type { CallerName, SeededService } from './seeded-service.ts';
 
-/** Who can make a call, and with what it succeeds in the seeded service. */
+/** A caller and an input with which a call succeeds in the seeded service. */
 export interface SuccessfulCall {
   as: CallerName;
   input: object;
-  /** It cannot succeed there; why. */
+  /** Why it cannot succeed there. */
   refused?: string;
 }
 
-/** Every call that is open over the network; a test holds the list to the router. */
+/** All calls served over HTTP; a test compares the list with the router. */
 export function successfulCalls({ callers, ids }: SeededService): Record<string, SuccessfulCall> {
   const { organizationId, memberId, teamId, invitationId, userId, accountId } = ids;
   const anonymous = (input: object = {}): SuccessfulCall => ({ as: 'anonymous', input });
@@ -18,8 +18,8 @@ export function successfulCalls({ callers, ids }: SeededService): Record<string,
   const social = (input: object): SuccessfulCall => ({ as: 'social', input });
   const guest = (input: object): SuccessfulCall => ({ as: 'guest', input });
   const { email, password } = callers.owner;
-  const about = { organizationId };
-  const back = { as: 'redirected' as const, input: { id: 'google', code: 'the-code', state: ids.state } };
+  const inOrganization = { organizationId };
+  const callback = { as: 'redirected' as const, input: { id: 'google', code: 'the-code', state: ids.state } };
 
   return {
     ok: anonymous(),
@@ -50,46 +50,46 @@ export function successfulCalls({ callers, ids }: SeededService): Record<string,
     deleteUserCallback: { as: 'member', input: { token: ids.deletion } },
     updateUser: owner({ name: 'Changed' }),
     'organization.create': owner({ name: 'New', slug: 'new-one', metadata: { a: 1 } }),
-    'organization.checkSlug': owner({ slug: 'nobody-has-this' }),
-    'organization.update': owner({ ...about, data: { name: 'Changed' } }),
-    'organization.delete': owner(about),
-    'organization.setActive': owner(about),
+    'organization.checkSlug': owner({ slug: 'free-slug' }),
+    'organization.update': owner({ ...inOrganization, data: { name: 'Changed' } }),
+    'organization.delete': owner(inOrganization),
+    'organization.setActive': owner(inOrganization),
     'organization.list': owner(),
-    'organization.getFullOrganization': owner(about),
-    'organization.listAudit': owner(about),
-    'organization.hasPermission': owner({ ...about, permissions: { team: ['create'] } }),
-    'organization.getActiveMember': owner(about),
-    'organization.getActiveMemberRole': owner(about),
-    'organization.listMembers': owner({ ...about, sortBy: 'name', limit: '5' }),
-    'organization.removeMember': owner({ ...about, memberIdOrEmail: memberId }),
-    'organization.updateMemberRole': owner({ ...about, memberId, role: 'admin' }),
-    'organization.transferOwnership': owner({ ...about, memberId }),
-    'organization.leave': { as: 'member', input: about },
-    'organization.inviteMember': owner({ ...about, email: 'new@example.com', role: 'member', teamId }),
+    'organization.getFullOrganization': owner(inOrganization),
+    'organization.listAudit': owner(inOrganization),
+    'organization.hasPermission': owner({ ...inOrganization, permissions: { team: ['create'] } }),
+    'organization.getActiveMember': owner(inOrganization),
+    'organization.getActiveMemberRole': owner(inOrganization),
+    'organization.listMembers': owner({ ...inOrganization, sortBy: 'name', limit: '5' }),
+    'organization.removeMember': owner({ ...inOrganization, memberIdOrEmail: memberId }),
+    'organization.updateMemberRole': owner({ ...inOrganization, memberId, role: 'admin' }),
+    'organization.transferOwnership': owner({ ...inOrganization, memberId }),
+    'organization.leave': { as: 'member', input: inOrganization },
+    'organization.inviteMember': owner({ ...inOrganization, email: 'new@example.com', role: 'member', teamId }),
     'organization.resendInvitation': owner({ invitationId }),
     'organization.acceptInvitation': guest({ invitationId, token: ids.invitation }),
     'organization.rejectInvitation': guest({ invitationId, token: ids.invitation }),
     'organization.cancelInvitation': owner({ invitationId }),
     'organization.getInvitation': anonymous({ id: invitationId, token: ids.invitation }),
-    'organization.listInvitations': owner(about),
+    'organization.listInvitations': owner(inOrganization),
     'organization.listUserInvitations': {
       ...guest({}),
-      refused: 'an address must be proven for it, which would use up the guest’s link',
+      refused: 'needs a verified address, and verification would use up the guest’s link',
     },
-    'organization.createTeam': owner({ ...about, name: 'New' }),
-    'organization.listTeams': owner(about),
-    'organization.updateTeam': owner({ ...about, teamId, data: { name: 'Changed' } }),
-    'organization.removeTeam': owner({ ...about, teamId }),
-    'organization.addTeamMember': owner({ ...about, teamId, userId: callers.member.id }),
-    'organization.removeTeamMember': owner({ ...about, teamId: ids.ownTeamId, userId: callers.owner.id }),
+    'organization.createTeam': owner({ ...inOrganization, name: 'New' }),
+    'organization.listTeams': owner(inOrganization),
+    'organization.updateTeam': owner({ ...inOrganization, teamId, data: { name: 'Changed' } }),
+    'organization.removeTeam': owner({ ...inOrganization, teamId }),
+    'organization.addTeamMember': owner({ ...inOrganization, teamId, userId: callers.member.id }),
+    'organization.removeTeamMember': owner({ ...inOrganization, teamId: ids.ownTeamId, userId: callers.owner.id }),
     listAccounts: owner(),
     unlinkAccount: {
       ...social({ providerId: 'google' }),
-      refused: 'the last way in cannot be given up',
+      refused: 'the only sign-in method cannot be unlinked',
     },
     providers: anonymous(),
-    callback: back,
-    callbackForm: back,
+    callback,
+    callbackForm: callback,
     linkSocial: owner({ provider: 'google' }),
     refreshToken: social({ providerId: 'google' }),
     getAccessToken: social({ providerId: 'google' }),
@@ -114,7 +114,7 @@ export function successfulCalls({ callers, ids }: SeededService): Record<string,
     'admin.listAudit': admin({ limit: '5' }),
     'admin.setup': {
       ...anonymous({ token: 'x'.repeat(32), name: 'First', email: 'first@example.com', password: PASSWORD }),
-      refused: 'somebody is there',
+      refused: 'users exist',
     },
   };
 }

@@ -8,7 +8,7 @@ import { createMigratedDatabase } from './postgres.ts';
 
 export const SECRET = 'a secret for the tests, thirty-two or more';
 
-/** Cheap hashes and a quiet log; everything else as shipped. */
+/** Cheap hashes and no log; otherwise the defaults. */
 export const testOptions = {
   baseUrl: 'http://localhost:3000',
   secret: SECRET,
@@ -17,7 +17,7 @@ export const testOptions = {
   emailAndPassword: { bcryptCost: 4 },
 } satisfies GatehouseOptions;
 
-/** A service on a database of its own, for a test that needs other options. Close it with `await using`. */
+/** A service on its own database, for tests with other options. Close it with `await using`. */
 export async function startGatehouse(options: GatehouseOptions = {}): Promise<Gatehouse & AsyncDisposable> {
   const databaseUrl = options.databaseUrl ?? (await createMigratedDatabase(inject('postgresUrl')));
   const gatehouse = await createGatehouse({
@@ -32,9 +32,9 @@ export async function startGatehouse(options: GatehouseOptions = {}): Promise<Ga
 interface Fixtures {
   /** One service for the file. */
   gatehouse: Gatehouse;
-  /** Somebody without a session. */
+  /** A caller without a session. */
   anyone: Person;
-  /** A new person, signed up and signed in. */
+  /** A new user, signed in. */
   signedIn: Person;
 }
 

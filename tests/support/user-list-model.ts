@@ -2,7 +2,6 @@ import type { z } from 'zod';
 
 import type { ListUsers } from '#shared/admin.ts';
 
-/** A user as a list shows one. */
 export interface ListedUser {
   id: string;
   email: string;
@@ -29,9 +28,9 @@ export function sortUsers(all: readonly ListedUser[], { sortBy, sortDirection }:
   return sorted.map(({ user }) => user);
 }
 
-/** The users who match a search and filter, as `admin.listUsers` promises, in the order in which they come. */
+/** The users that match the search and filter of `admin.listUsers`, in the order of `users`. */
 export function matchUsers(users: readonly ListedUser[], input: ListInput): ListedUser[] {
-  return users.filter((user) => isFound(user, input) && passes(user, input));
+  return users.filter((user) => matchesSearch(user, input) && matchesFilter(user, input));
 }
 
 const operators = {
@@ -40,14 +39,20 @@ const operators = {
   ends_with: (text: string, part: string) => text.endsWith(part),
 };
 
-function isFound({ email, name }: ListedUser, { searchValue, searchField = 'email', ...input }: ListInput): boolean {
+function matchesSearch(
+  { email, name }: ListedUser,
+  { searchValue, searchField = 'email', ...input }: ListInput,
+): boolean {
   if (!searchValue) return true;
   const texts = { email: [email], name: [name], any: [email, name] }[searchField];
   const matches = operators[input.searchOperator ?? 'contains'];
   return texts.some((text) => matches(text.toLowerCase(), searchValue.toLowerCase()));
 }
 
-function passes(user: ListedUser, { filterField = 'email', filterValue, filterOperator = 'eq' }: ListInput): boolean {
+function matchesFilter(
+  user: ListedUser,
+  { filterField = 'email', filterValue, filterOperator = 'eq' }: ListInput,
+): boolean {
   if (filterValue === undefined || filterValue === '') return true;
   if (filterField === 'role') {
     return user.role.split(',').includes(String(filterValue)) === (filterOperator !== 'ne');
@@ -60,7 +65,7 @@ function passes(user: ListedUser, { filterField = 'email', filterValue, filterOp
   ];
 }
 
-/** Instants are written alike, so their texts compare as they do. */
+/** Dates are ISO texts, which sort like dates. */
 function comparable(value: string | boolean | null): string | boolean | null {
   return typeof value === 'string' ? value.toLowerCase() : value;
 }

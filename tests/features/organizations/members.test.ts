@@ -153,7 +153,7 @@ test('the total of members follows those who come and go, however they do', asyn
 
   await person.post('/organization/leave', { organizationId: made.id });
   await made.owner.post('/organization/remove-member', { memberIdOrEmail: memberId });
-  await runSql(gatehouse.options.databaseUrl!, `delete from "user" where name = 'Stranger 3'`);
+  await runSql(gatehouse.options.databaseUrl!, `delete from "user" where name = 'Member 3'`);
   expect(await total()).toBe(5);
 });
 

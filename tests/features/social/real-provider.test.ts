@@ -26,13 +26,13 @@ const person = (email: string) => ({
 const pointed: Pointed[] = [
   {
     id: 'company',
-    start: () => OpenIdServer.start({ as: 'company', authMethod: 'client_secret_basic' }),
+    start: () => OpenIdServer.start({ providerId: 'company', authMethod: 'client_secret_basic' }),
     options: ({ issuer }) => ({ openIdProviders: { company: { name: 'Company', issuer, ...CLIENT } } }),
     claims: person,
   },
   {
     id: 'google',
-    start: () => OpenIdServer.start({ as: 'google', claimsInIdToken: true }),
+    start: () => OpenIdServer.start({ providerId: 'google', claimsInIdToken: true }),
     options: ({ issuer }) => ({
       socialProviders: { google: { issuer, endpoints: standardEndpoints(issuer), ...CLIENT } },
     }),
@@ -41,7 +41,10 @@ const pointed: Pointed[] = [
   {
     id: 'gitlab',
     start: () =>
-      OpenIdServer.start({ as: 'gitlab', routes: { authorization: '/oauth/authorize', token: '/oauth/token' } }),
+      OpenIdServer.start({
+        providerId: 'gitlab',
+        routes: { authorization: '/oauth/authorize', token: '/oauth/token' },
+      }),
     options: ({ issuer }) => ({ socialProviders: { gitlab: { issuer, ...CLIENT } } }),
     claims: (email, subject) => ({
       id: Number(subject),
@@ -56,7 +59,7 @@ const pointed: Pointed[] = [
     id: 'microsoft',
     start: () =>
       OpenIdServer.start({
-        as: 'microsoft',
+        providerId: 'microsoft',
         claimsInIdToken: true,
         issuerPath: `/${TENANT}/v2.0`,
         routes: {
@@ -168,12 +171,12 @@ describe.for(pointed)('a real provider as $id', ({ id, start, options, claims })
     const { subject } = somebody();
     const grace = new Person(gatehouse);
     await round(grace, subject);
-    server.asked.length = 0;
+    server.requestedPaths.length = 0;
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => grace.post('/refresh-token', { providerId: id })),
     );
 
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.accessToken}`)).size).toBe(1);
-    expect(server.asked.filter((path) => path.endsWith('/token'))).toHaveLength(1);
+    expect(server.requestedPaths.filter((path) => path.endsWith('/token'))).toHaveLength(1);
   });
 });
