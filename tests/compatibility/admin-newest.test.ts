@@ -11,7 +11,7 @@ test.for(entryPoints)(
   'the newest published %s client makes each of its calls of administration',
   async (entryPoint) => {
     await using gatehouse = await startGatehouse();
-    const { client, made } = newestClient(gatehouse, [adminClient()], entryPoint);
+    const { client, recordedCalls } = newestClient(gatehouse, [adminClient()], entryPoint);
     const { admin } = client;
     const signedUp = await client.signUp.email({ email: 'root@example.com', password: PASSWORD, name: 'Root' });
     await assignRole(gatehouse, signedUp.data!.user.id, 'admin');
@@ -72,6 +72,6 @@ test.for(entryPoints)(
     expect((await admin.removeUser({ userId })).data).toEqual({ success: true });
     expect((await admin.removeUser({ userId })).error).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' });
 
-    expect(missingCalls('newest', 'admin', made)).toEqual([]);
+    expect(missingCalls('newest', 'admin', recordedCalls)).toEqual([]);
   },
 );

@@ -9,7 +9,7 @@ import { startGatehouse, test } from '#tests/support/test.ts';
 
 test.for(entryPoints)('the published %s client makes each of its calls of administration', async (entryPoint) => {
   await using gatehouse = await startGatehouse();
-  const { client, made } = referenceClient(gatehouse, [adminClient()], entryPoint);
+  const { client, recordedCalls } = referenceClient(gatehouse, [adminClient()], entryPoint);
   const { admin } = client;
   const signedUp = await client.signUp.email({ email: 'root@example.com', password: PASSWORD, name: 'Root' });
   await assignRole(gatehouse, signedUp.data!.user.id, 'admin');
@@ -59,5 +59,5 @@ test.for(entryPoints)('the published %s client makes each of its calls of admini
   expect((await admin.removeUser({ userId })).data).toEqual({ success: true });
   expect((await admin.removeUser({ userId })).error).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' });
 
-  expect(missingCalls('oldest', 'admin', made)).toEqual([]);
+  expect(missingCalls('oldest', 'admin', recordedCalls)).toEqual([]);
 });

@@ -107,7 +107,7 @@ test.for(entryPoints)(
       user: { deleteUser: { confirmByMail: true } },
     });
     const started = start(gatehouse, entryPoint);
-    const { client, person, made } = started;
+    const { client, person, recordedCalls } = started;
     const email = 'walk@example.com';
 
     await signsUpAndIn(started, email);
@@ -123,6 +123,6 @@ test.for(entryPoints)(
     expect((await client.$fetch('/ok')).data).toEqual({ ok: true });
     expect((await person.get('/error', { error: 'access_denied' })).status).toBe(200);
 
-    expect(missingCalls('oldest', 'core', made)).toEqual([]);
+    expect(missingCalls('oldest', 'core', recordedCalls)).toEqual([]);
   },
 );

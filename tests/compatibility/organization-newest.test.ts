@@ -26,8 +26,8 @@ function dataOf<Data>({ data, error }: { data: Data; error: unknown }): NonNulla
 
 test.for(entryPoints)('the newest published %s client makes each of its calls of organizations', async (entryPoint) => {
   await using gatehouse = await startWithOrganizations();
-  const { client: ada, made } = newestClient(gatehouse, plugins, entryPoint);
-  const { client: bob, made: madeByBob } = newestClient(gatehouse, plugins, entryPoint);
+  const { client: ada, recordedCalls } = newestClient(gatehouse, plugins, entryPoint);
+  const { client: bob, recordedCalls: recordedCallsOfBob } = newestClient(gatehouse, plugins, entryPoint);
   await ada.signUp.email({ email: 'ada@example.com', password: PASSWORD, name: 'Ada' });
   await bob.signUp.email({ email: 'bob@example.com', password: PASSWORD, name: 'Bob' });
 
@@ -159,7 +159,7 @@ test.for(entryPoints)('the newest published %s client makes each of its calls of
   expect(dataOf(await ada.organization.list())).toEqual([]);
   expect(dataOf(await ada.getSession()).session).toMatchObject({ activeOrganizationId: null });
 
-  expect(missingCalls('newest', 'organization', new Set([...made, ...madeByBob]))).toEqual([]);
+  expect(missingCalls('newest', 'organization', new Set([...recordedCalls, ...recordedCallsOfBob]))).toEqual([]);
 });
 
 test('the newest published client joins as a plain member by the invitation id right after sign-up', async () => {

@@ -18,8 +18,8 @@ function dataOf<Data>({ data, error }: { data: Data; error: unknown }): NonNulla
 
 test.for(entryPoints)('the published %s client makes each of its calls of organizations', async (entryPoint) => {
   await using gatehouse = await startWithOrganizations();
-  const { client: ada, made } = referenceClient(gatehouse, plugins, entryPoint);
-  const { client: bob, made: madeByBob } = referenceClient(gatehouse, plugins, entryPoint);
+  const { client: ada, recordedCalls } = referenceClient(gatehouse, plugins, entryPoint);
+  const { client: bob, recordedCalls: recordedCallsOfBob } = referenceClient(gatehouse, plugins, entryPoint);
   await ada.signUp.email({ email: 'ada@example.com', password: PASSWORD, name: 'Ada' });
   await bob.signUp.email({ email: 'bob@example.com', password: PASSWORD, name: 'Bob' });
 
@@ -137,7 +137,7 @@ test.for(entryPoints)('the published %s client makes each of its calls of organi
   expect(dataOf(await ada.organization.list())).toEqual([]);
   expect(dataOf(await ada.getSession()).session).toMatchObject({ activeOrganizationId: null });
 
-  expect(missingCalls('oldest', 'organization', new Set([...made, ...madeByBob]))).toEqual([]);
+  expect(missingCalls('oldest', 'organization', new Set([...recordedCalls, ...recordedCallsOfBob]))).toEqual([]);
 });
 
 test('the published client joins as a plain member by the invitation id right after sign-up', async () => {

@@ -15,7 +15,7 @@ test.for(entryPoints)(
   async (entryPoint) => {
     await using fakeProvider = await FakeProvider.start(google);
     await using gatehouse = await startGatehouse(fakeProvider.options);
-    const { client, person, made } = newestClient(gatehouse, [], entryPoint);
+    const { client, person, recordedCalls } = newestClient(gatehouse, [], entryPoint);
     const email = google.profile.email!;
     const follow = async (url: string) => {
       const { searchParams } = new URL(url);
@@ -63,7 +63,7 @@ test.for(entryPoints)(
     expect((await client.unlinkAccount(query)).data).toEqual({ status: true });
     expect((await client.listAccounts()).data).toMatchObject([{ providerId: 'credential' }]);
 
-    expect(missingCalls('newest', 'social', made)).toEqual([]);
+    expect(missingCalls('newest', 'social', recordedCalls)).toEqual([]);
   },
 );
 

@@ -32,7 +32,7 @@ async function follow(person: ReturnType<typeof referenceClient>['person'], url:
 test.for(entryPoints)(
   'the published %s client makes each of its calls of providers and accounts',
   async (entryPoint) => {
-    const { client, person, made } = referenceClient(gatehouse, [], entryPoint);
+    const { client, person, recordedCalls } = referenceClient(gatehouse, [], entryPoint);
     const email = google.profile.email!;
     await client.signUp.email({ email, password: PASSWORD, name: 'John' });
 
@@ -76,7 +76,7 @@ test.for(entryPoints)(
     });
     expect((await client.deleteUser({ password: PASSWORD })).error).toBeNull();
 
-    expect(missingCalls('oldest', 'social', made)).toEqual([]);
+    expect(missingCalls('oldest', 'social', recordedCalls)).toEqual([]);
   },
 );
 

@@ -101,15 +101,15 @@ export function renamedCodes(): [theirs: string, ours: string][] {
   return [...rows].map(([, theirs, ours]) => [theirs!, ours!]);
 }
 
-/** The served calls of a domain that are not among `made`. */
+/** The served calls of a domain that are not among `recordedCalls`. */
 export function missingCalls(
   version: PackageVersion,
   domain: ReturnType<typeof domainOf>,
-  made: Set<string>,
+  recordedCalls: Set<string>,
 ): string[] {
   const isMade = (call: string) => {
     const pattern = new RegExp(`^${call.replace(/:\w+/g, '[^/]+')}$`);
-    return [...made].some((path) => pattern.test(path));
+    return [...recordedCalls].some((path) => pattern.test(path));
   };
   const unserved = notServed();
   return publishedCalls(version).filter(

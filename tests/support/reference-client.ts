@@ -12,11 +12,11 @@ import { Person } from './person.ts';
 
 /** Records its calls: `POST /sign-in/email`. */
 class RecordingPerson extends Person {
-  readonly made = new Set<string>();
+  readonly recordedCalls = new Set<string>();
 
   override send(request: InjectOptions & { url: string }): Promise<LightMyRequestResponse> {
     const { pathname } = new URL(request.url, 'http://localhost');
-    this.made.add(`${request.method ?? 'GET'} ${pathname.replace('/api/auth', '')}`);
+    this.recordedCalls.add(`${request.method ?? 'GET'} ${pathname.replace('/api/auth', '')}`);
     return super.send(request);
   }
 }
@@ -65,7 +65,7 @@ export function referenceClient<Plugins extends BetterAuthClientPlugin[] = []>(
     fetchOptions: { customFetchImpl: fetch },
     plugins,
   });
-  return { client, person, made: person.made };
+  return { client, person, recordedCalls: person.recordedCalls };
 }
 
 /** The unmodified newest published client. */
@@ -80,5 +80,5 @@ export function newestClient<Plugins extends NewestPlugin[] = []>(
     fetchOptions: { customFetchImpl: fetch },
     plugins,
   });
-  return { client, person, made: person.made };
+  return { client, person, recordedCalls: person.recordedCalls };
 }
