@@ -151,11 +151,11 @@ async function newOrganizations(gatehouse: Gatehouse, name: string): Promise<See
 }
 
 async function newIds(gatehouse: Gatehouse, invited?: Person): Promise<{ ids: Ids; owner: Person }> {
-  const made = await newOrganization(gatehouse);
-  const { memberId, person } = await newMember(gatehouse, made);
-  const { id } = await newInvitation(made, invited ? { email: invited.email } : {});
-  const { body: team } = await made.owner.post('/organization/create-team', { name: 'Design' });
-  const [organizationId, organizationSlug, teamId] = [made.id, made.slug, team.id as string];
+  const organization = await newOrganization(gatehouse);
+  const { memberId, person } = await newMember(gatehouse, organization);
+  const { id } = await newInvitation(organization, invited ? { email: invited.email } : {});
+  const { body: team } = await organization.owner.post('/organization/create-team', { name: 'Design' });
+  const [organizationId, organizationSlug, teamId] = [organization.id, organization.slug, team.id as string];
   return {
     ids: {
       organizationId,
@@ -167,7 +167,7 @@ async function newIds(gatehouse: Gatehouse, invited?: Person): Promise<{ ids: Id
       teamId,
       userId: person.id,
     },
-    owner: made.owner,
+    owner: organization.owner,
   };
 }
 

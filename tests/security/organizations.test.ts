@@ -21,8 +21,8 @@ const reject = '/organization/reject-invitation';
 /** Row 5, F6: an invitation taken by somebody who merely registered the invited address. */
 test('an unproven address opens nothing without the secret link, where options ask for proof', async () => {
   await using gatehouse = await startWithOrganizations({ requireVerifiedEmail: true });
-  const made = await newOrganization(gatehouse);
-  const { id, email } = await newInvitation(made);
+  const organization = await newOrganization(gatehouse);
+  const { id, email } = await newInvitation(organization);
   await gatehouse.idle();
   const { token } = gatehouse.invitations[0]!;
   const squatter = await Person.signUp(gatehouse, { email });
@@ -40,9 +40,9 @@ test.for(['owner', 'admin', 'member,admin'])(
   'an invitation as %s opens to its address only with the mailed secret or a verified email',
   async (role) => {
     await using gatehouse = await startWithOrganizations();
-    const made = await newOrganization(gatehouse);
-    const { person: admin } = await newMember(gatehouse, made, { role: 'admin' });
-    const { id, email } = await newInvitation(made, { role });
+    const organization = await newOrganization(gatehouse);
+    const { person: admin } = await newMember(gatehouse, organization, { role: 'admin' });
+    const { id, email } = await newInvitation(organization, { role });
     const listed = (await admin.get('/organization/list-invitations')).body;
     expect(listed).toMatchObject([{ id, email }]);
     await gatehouse.idle();
@@ -59,8 +59,8 @@ test.for(['owner', 'admin', 'member,admin'])(
 );
 
 test('a verified email opens an invitation as owner without the secret', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
-  const { id, email } = await newInvitation(made, { role: 'owner' });
+  const organization = await newOrganization(gatehouse);
+  const { id, email } = await newInvitation(organization, { role: 'owner' });
   const person = await Person.signUp(gatehouse, { email });
   await verifyEmail(person);
 
@@ -69,8 +69,8 @@ test('a verified email opens an invitation as owner without the secret', async (
 });
 
 test('an unverified email opens an invitation as a plain member by its id', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
-  const { id, email } = await newInvitation(made);
+  const organization = await newOrganization(gatehouse);
+  const { id, email } = await newInvitation(organization);
   const person = await Person.signUp(gatehouse, { email });
 
   expect(await refusalOf(person.get(open, { id }))).toBe('200');
@@ -80,12 +80,12 @@ test('an unverified email opens an invitation as a plain member by its id', asyn
 test('with roles of the operator’s own, proof is required for each role that grants something', async () => {
   const roles = { editor: { team: ['create'] }, viewer: { team: [] } };
   await using gatehouse = await startWithOrganizations({ roles });
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   for (const [role, answer] of [
     ['viewer', '200'],
     ['editor', '403 EMAIL_NOT_VERIFIED'],
   ] as const) {
-    const { id, email } = await newInvitation(made, { role });
+    const { id, email } = await newInvitation(organization, { role });
     const squatter = await Person.signUp(gatehouse, { email });
     expect(await refusalOf(squatter.post(accept, { invitationId: id }))).toBe(answer);
   }
@@ -93,10 +93,10 @@ test('with roles of the operator’s own, proof is required for each role that g
 
 /** Row 6: an invitation's contents come from its row, whatever the caller adds. */
 test('an acceptance refuses every column of the invitation', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const other = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
-  const { id } = await newInvitation(made, { email: person.email });
+  const { id } = await newInvitation(organization, { email: person.email });
 
   const tampered = {
     invitationId: id,
@@ -108,7 +108,7 @@ test('an acceptance refuses every column of the invitation', async ({ gatehouse 
   };
   expect(await refusalOf(person.post(accept, tampered))).toBe('400 VALIDATION_ERROR');
   const { body } = await expectOk(person.post(accept, { invitationId: id }));
-  expect(body.member).toMatchObject({ organizationId: made.id, userId: person.id, role: 'member' });
+  expect(body.member).toMatchObject({ organizationId: organization.id, userId: person.id, role: 'member' });
 });
 
 test.for([
@@ -118,9 +118,9 @@ test.for([
   ['the secret in other letters', (token: string) => token.toLowerCase() + token.toUpperCase()],
 ] as const)('%s is not the secret', async ([, changed]) => {
   await using gatehouse = await startWithOrganizations();
-  const made = await newOrganization(gatehouse);
-  const { id, email } = await newInvitation(made);
-  const elsewhere = await newInvitation(made);
+  const organization = await newOrganization(gatehouse);
+  const { id, email } = await newInvitation(organization);
+  const elsewhere = await newInvitation(organization);
   await gatehouse.idle();
   const { token } = gatehouse.invitations.find((mail) => mail.id === id)!;
   const person = await Person.signUp(gatehouse, { email });
@@ -134,10 +134,10 @@ test.for([
 /** Row 7: the secret leaves by mail alone. */
 test('no answer carries the secret of an invitation, and the database has its hash only', async () => {
   await using gatehouse = await startWithOrganizations();
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
   await verifyEmail(person);
-  const { owner } = made;
+  const { owner } = organization;
   const invited = await owner.post('/organization/invite-member', { email: person.email, role: 'member' });
   const invitationId = invited.body.id as string;
   const answers = [
@@ -145,7 +145,7 @@ test('no answer carries the secret of an invitation, and the database has its ha
     await owner.post('/organization/resend-invitation', { invitationId }),
     await owner.get('/organization/list-invitations'),
     await owner.get('/organization/get-full-organization'),
-    await owner.post('/organization/set-active', { organizationId: made.id }),
+    await owner.post('/organization/set-active', { organizationId: organization.id }),
     await person.get('/organization/list-user-invitations'),
     await person.get(open, { id: invitationId }),
     await person.post(accept, { invitationId }),
@@ -182,23 +182,25 @@ test('a forged host does not reach the mailed link', async () => {
 /** Rows 9 and 10 for every call: tests/contract/organization-ids.test.ts. F7: */
 test('a team of another organization is not put on an invitation', async () => {
   await using gatehouse = await startWithOrganizations();
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const foreign = await newOrganization(gatehouse);
   const invite = (teamId: string | null) =>
-    made.owner.post('/organization/invite-member', { email: 'new@example.com', role: 'member', teamId });
+    organization.owner.post('/organization/invite-member', { email: 'new@example.com', role: 'member', teamId });
 
   expect(await refusalOf(invite(foreign.teamId))).toBe('400 TEAM_NOT_FOUND');
-  expect(await refusalOf(invite(made.teamId))).toBe('200');
+  expect(await refusalOf(invite(organization.teamId))).toBe('200');
 });
 
 /** Row 10, F1: the organization authorized is the one acted on. */
 test('rights in one organization do nothing in another', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const foreign = await newOrganization(gatehouse);
   const { memberId } = await newMember(gatehouse, foreign, { role: 'admin' });
-  const update = { memberId, role: 'member', organizationId: made.id };
+  const update = { memberId, role: 'member', organizationId: organization.id };
 
-  expect(await refusalOf(made.owner.post('/organization/update-member-role', update))).toBe('400 MEMBER_NOT_FOUND');
+  expect(await refusalOf(organization.owner.post('/organization/update-member-role', update))).toBe(
+    '400 MEMBER_NOT_FOUND',
+  );
   expect((await foreign.owner.get('/organization/list-members', { role: 'admin' })).body.members).toMatchObject([
     { id: memberId },
   ]);
@@ -207,13 +209,16 @@ test('rights in one organization do nothing in another', async ({ gatehouse }) =
 /** Row 11, F4, F13 (the races: tests/features/organizations/races.test.ts). */
 test('owners are counted among all members, and by what their roles contain', async () => {
   await using gatehouse = await startWithOrganizations({ membershipLimit: 500 });
-  const made = await newOrganization(gatehouse);
-  await insertMembers(gatehouse, made.id, 150);
-  const second = await newMember(gatehouse, made, { role: 'member,owner' });
+  const organization = await newOrganization(gatehouse);
+  await insertMembers(gatehouse, organization.id, 150);
+  const second = await newMember(gatehouse, organization, { role: 'member,owner' });
 
-  expect(await refusalOf(second.person.post('/organization/leave', { organizationId: made.id }))).toBe('200');
-  await made.owner.post('/organization/update-member-role', { memberId: made.memberId, role: 'owner,admin' });
-  expect(await refusalOf(made.owner.post('/organization/leave', { organizationId: made.id }))).toBe(
+  expect(await refusalOf(second.person.post('/organization/leave', { organizationId: organization.id }))).toBe('200');
+  await organization.owner.post('/organization/update-member-role', {
+    memberId: organization.memberId,
+    role: 'owner,admin',
+  });
+  expect(await refusalOf(organization.owner.post('/organization/leave', { organizationId: organization.id }))).toBe(
     '400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
   );
 });
@@ -222,10 +227,10 @@ test('owners are counted among all members, and by what their roles contain', as
 test('nobody writes a role above their own in any spelling, and roles of several words count', async ({
   gatehouse,
 }) => {
-  const made = await newOrganization(gatehouse);
-  const { person: admin } = await newMember(gatehouse, made, { role: 'admin' });
-  const { person: both } = await newMember(gatehouse, made, { role: 'member,owner' });
-  const { memberId } = await newMember(gatehouse, made);
+  const organization = await newOrganization(gatehouse);
+  const { person: admin } = await newMember(gatehouse, organization, { role: 'admin' });
+  const { person: both } = await newMember(gatehouse, organization, { role: 'member,owner' });
+  const { memberId } = await newMember(gatehouse, organization);
   const set = (person: Person, role: unknown) =>
     refusalOf(person.post('/organization/update-member-role', { memberId, role }));
 
@@ -241,7 +246,7 @@ test('nobody writes a role above their own in any spelling, and roles of several
 
 /** Row 13: update takes the documented fields and no others. */
 test('update refuses every column that it does not document', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const foreign = await newOrganization(gatehouse);
   const greedy = {
     name: 'New',
@@ -250,7 +255,10 @@ test('update refuses every column that it does not document', async ({ gatehouse
     created_at: '2001-01-01',
     organizationId: foreign.id,
   };
-  const refused = await made.owner.post('/organization/update', { organizationId: made.id, data: greedy });
+  const refused = await organization.owner.post('/organization/update', {
+    organizationId: organization.id,
+    data: greedy,
+  });
 
   expect(refused.body.issues.map(({ path }: { path: string }) => path)).toEqual([
     'data.id',
@@ -258,19 +266,21 @@ test('update refuses every column that it does not document', async ({ gatehouse
     'data.created_at',
     'data.organizationId',
   ]);
-  expect((await made.owner.get('/organization/list')).body).toMatchObject([{ id: made.id, name: 'Acme' }]);
+  expect((await organization.owner.get('/organization/list')).body).toMatchObject([
+    { id: organization.id, name: 'Acme' },
+  ]);
   expect((await foreign.owner.get('/organization/list')).body).toMatchObject([{ id: foreign.id, name: 'Acme' }]);
 });
 
 /** Row 14: a server's call is a way into the process, not the absence of a session. */
 test('a userId in the body makes nobody a server', async ({ gatehouse, anyone, signedIn }) => {
   const other = await Person.signUp(gatehouse);
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const create = { name: 'Theirs', slug: `theirs-${crypto.randomUUID()}`, userId: other.id };
-  const add = { organizationId: made.id, userId: other.id, role: 'owner' };
+  const add = { organizationId: organization.id, userId: other.id, role: 'owner' };
 
   expect(await refusalOf(anyone.post('/organization/create', create))).toBe('401 UNAUTHORIZED');
-  for (const person of [anyone, signedIn, made.owner]) {
+  for (const person of [anyone, signedIn, organization.owner]) {
     expect(await refusalOf(person.post('/organization/add-member', add))).toBe('404 NOT_FOUND');
     expect(
       (await person.send({ method: 'POST', url: '/api/trpc/organization.addMember', payload: add })).statusCode,
@@ -281,11 +291,11 @@ test('a userId in the body makes nobody a server', async ({ gatehouse, anyone, s
 
 /** F5. */
 test('two invitations make one membership', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
-  const { id: invitationId } = await newInvitation(made, { email: person.email, role: 'admin' });
+  const { id: invitationId } = await newInvitation(organization, { email: person.email, role: 'admin' });
   await verifyEmail(person);
-  await newMember(gatehouse, made, { person });
+  await newMember(gatehouse, organization, { person });
 
   expect(await refusalOf(person.post(accept, { invitationId }))).toBe(
     '400 USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
@@ -309,15 +319,15 @@ test.for([
 
 /** F10. */
 test('whoever is removed is out at their next call, on every device', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
-  const { person } = await newMember(gatehouse, made, { role: 'admin' });
+  const organization = await newOrganization(gatehouse);
+  const { person } = await newMember(gatehouse, organization, { role: 'admin' });
   const elsewhere = await person.inAnotherBrowser();
-  await made.owner.post('/organization/remove-member', { memberIdOrEmail: person.email });
+  await organization.owner.post('/organization/remove-member', { memberIdOrEmail: person.email });
 
   for (const device of [person, elsewhere]) {
     expect((await device.get('/get-session')).body.session.activeOrganizationId).toBeNull();
     expect(
-      await refusalOf(device.post('/organization/update', { organizationId: made.id, data: { name: 'Mine' } })),
+      await refusalOf(device.post('/organization/update', { organizationId: organization.id, data: { name: 'Mine' } })),
     ).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
   }
 });
@@ -325,10 +335,12 @@ test('whoever is removed is out at their next call, on every device', async ({ g
 /** F11. */
 test('an organization with teams is deleted whole', async () => {
   await using gatehouse = await startWithOrganizations();
-  const made = await newOrganization(gatehouse);
-  await newInvitation(made);
+  const organization = await newOrganization(gatehouse);
+  await newInvitation(organization);
 
-  expect(await refusalOf(made.owner.post('/organization/delete', { organizationId: made.id }))).toBe('200');
+  expect(await refusalOf(organization.owner.post('/organization/delete', { organizationId: organization.id }))).toBe(
+    '200',
+  );
   const left = await runSql(
     gatehouse.options.databaseUrl!,
     `select (select count(*) from member) + (select count(*) from invitation) + (select count(*) from team) as rows`,
@@ -339,12 +351,12 @@ test('an organization with teams is deleted whole', async () => {
 /** F18: the account of the only owner is not deleted from under the other members. */
 test('the only owner of others does not vanish, nor do their sessions', async () => {
   await using gatehouse = await startWithOrganizations({}, { user: { deleteUser: { enabled: true } } });
-  const made = await newOrganization(gatehouse);
-  await newMember(gatehouse, made);
-  const { password } = made.owner;
+  const organization = await newOrganization(gatehouse);
+  await newMember(gatehouse, organization);
+  const { password } = organization.owner;
 
-  expect((await made.owner.post('/delete-user', { password })).status).toBe(400);
-  expect((await made.owner.get('/get-session')).body.user.id).toBe(made.owner.id);
+  expect((await organization.owner.post('/delete-user', { password })).status).toBe(400);
+  expect((await organization.owner.get('/get-session')).body.user.id).toBe(organization.owner.id);
 });
 
 /** F19: what is not there is an error to a mutation; F9, F12, F14-F17: tests/server/organization. */

@@ -18,9 +18,9 @@ const nobody = '01990000-0000-7000-8000-000000000000';
 
 test('an invitation is pending for 48 hours, and its mail carries the link', async () => {
   await using gatehouse = await startWithOrganizations();
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const before = Date.now();
-  const { status, body } = await made.owner.post('/organization/invite-member', {
+  const { status, body } = await organization.owner.post('/organization/invite-member', {
     email: 'New@Example.com',
     role: ['admin', 'member'],
   });
@@ -29,12 +29,12 @@ test('an invitation is pending for 48 hours, and its mail carries the link', asy
     status: 200,
     body: {
       id: expect.any(String),
-      organizationId: made.id,
+      organizationId: organization.id,
       email: 'new@example.com',
       role: 'admin,member',
       status: 'pending',
       teamId: null,
-      inviterId: made.owner.id,
+      inviterId: organization.owner.id,
       expiresAt: expect.any(String),
       createdAt: expect.any(String),
     },
@@ -48,9 +48,9 @@ test('an invitation is pending for 48 hours, and its mail carries the link', asy
       id: body.id,
       role: 'admin,member',
       email: 'new@example.com',
-      organization: { id: made.id, name: 'Acme' },
+      organization: { id: organization.id, name: 'Acme' },
       invitation: { id: body.id },
-      inviter: { id: made.memberId, role: 'owner', user: { email: made.owner.email } },
+      inviter: { id: organization.memberId, role: 'owner', user: { email: organization.owner.email } },
     },
   ]);
   const { url, token } = gatehouse.invitations[0]!;
@@ -77,9 +77,9 @@ test('without a hook the built-in mail goes out, with nothing in it that a name 
 });
 
 test('who may not invite, or not so, is told why', async ({ gatehouse, signedIn }) => {
-  const made = await newOrganization(gatehouse);
-  const { person: admin } = await newMember(gatehouse, made, { role: 'admin' });
-  const { person: member } = await newMember(gatehouse, made);
+  const organization = await newOrganization(gatehouse);
+  const { person: admin } = await newMember(gatehouse, organization, { role: 'admin' });
+  const { person: member } = await newMember(gatehouse, organization);
   const invite = (person: Person, input: object = {}) =>
     refusalOf(
       person.post('/organization/invite-member', {
@@ -90,38 +90,40 @@ test('who may not invite, or not so, is told why', async ({ gatehouse, signedIn 
     );
 
   expect(await invite(signedIn)).toBe('400 ORGANIZATION_NOT_FOUND');
-  expect(await invite(signedIn, { organizationId: made.id })).toBe('400 MEMBER_NOT_FOUND');
+  expect(await invite(signedIn, { organizationId: organization.id })).toBe('400 MEMBER_NOT_FOUND');
   expect(await invite(member)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION');
   expect(await invite(admin)).toBe('200');
   expect(await invite(admin, { role: 'admin' })).toBe('200');
   for (const role of ['owner', 'owner,admin', ['member', 'owner'], 'member, owner']) {
     expect(await invite(admin, { role })).toBe('403 YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
   }
-  expect(await invite(made.owner, { role: 'owner' })).toBe('200');
-  expect(await invite(made.owner, { role: 'king' })).toBe('400 ROLE_NOT_FOUND');
-  expect(await invite(made.owner, { role: '' })).toBe('400 ROLE_NOT_FOUND');
-  expect(await invite(made.owner, { email: 'no address' })).toBe('400 VALIDATION_ERROR');
-  expect(await invite(made.owner, { email: member.email.toUpperCase() })).toBe(
+  expect(await invite(organization.owner, { role: 'owner' })).toBe('200');
+  expect(await invite(organization.owner, { role: 'king' })).toBe('400 ROLE_NOT_FOUND');
+  expect(await invite(organization.owner, { role: '' })).toBe('400 ROLE_NOT_FOUND');
+  expect(await invite(organization.owner, { email: 'no address' })).toBe('400 VALIDATION_ERROR');
+  expect(await invite(organization.owner, { email: member.email.toUpperCase() })).toBe(
     '400 USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
   );
-  expect(await invite(made.owner, { teamId: nobody })).toBe('400 TEAM_NOT_FOUND');
+  expect(await invite(organization.owner, { teamId: nobody })).toBe('400 TEAM_NOT_FOUND');
 });
 
 test('inviting again is refused, and with resend gives the same invitation a new link and life', async () => {
   await using gatehouse = await startWithOrganizations();
-  const made = await newOrganization(gatehouse);
-  const first = await newInvitation(made, { email: 'bob@example.com' });
+  const organization = await newOrganization(gatehouse);
+  const first = await newInvitation(organization, { email: 'bob@example.com' });
   const again = { email: 'BOB@example.com', role: 'admin' };
 
-  expect(await refusalOf(made.owner.post('/organization/invite-member', again))).toBe(
+  expect(await refusalOf(organization.owner.post('/organization/invite-member', again))).toBe(
     '400 USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION',
   );
-  const { body } = await expectOk(made.owner.post('/organization/invite-member', { ...again, resend: true }));
+  const { body } = await expectOk(organization.owner.post('/organization/invite-member', { ...again, resend: true }));
   expect(body).toMatchObject({ id: first.id, role: 'admin' });
-  expect(await expectOk(made.owner.post('/organization/resend-invitation', { invitationId: first.id }))).toMatchObject({
+  expect(
+    await expectOk(organization.owner.post('/organization/resend-invitation', { invitationId: first.id })),
+  ).toMatchObject({
     body: { id: first.id },
   });
-  expect((await made.owner.get('/organization/list-invitations')).body).toHaveLength(1);
+  expect((await organization.owner.get('/organization/list-invitations')).body).toHaveLength(1);
 
   await gatehouse.idle();
   const [old, , latest] = gatehouse.invitations.map(({ token }) => token);
@@ -134,74 +136,74 @@ test('inviting again is refused, and with resend gives the same invitation a new
 
 test('options can have a repeated invitation cancel the earlier one', async () => {
   await using gatehouse = await startWithOrganizations({ cancelPendingInvitationsOnReInvite: true });
-  const made = await newOrganization(gatehouse);
-  const first = await newInvitation(made, { email: 'bob@example.com' });
-  const { body } = await made.owner.post('/organization/invite-member', {
+  const organization = await newOrganization(gatehouse);
+  const first = await newInvitation(organization, { email: 'bob@example.com' });
+  const { body } = await organization.owner.post('/organization/invite-member', {
     email: 'bob@example.com',
     role: 'member',
     resend: true,
   });
 
   expect(body.id).not.toBe(first.id);
-  expect((await made.owner.get('/organization/list-invitations')).body).toMatchObject([
+  expect((await organization.owner.get('/organization/list-invitations')).body).toMatchObject([
     { id: body.id, status: 'pending' },
     { id: first.id, status: 'canceled' },
   ]);
 });
 
 test('resending asks for the right to invite, and to grant what it grants', async ({ gatehouse, signedIn }) => {
-  const made = await newOrganization(gatehouse);
-  const { person: admin } = await newMember(gatehouse, made, { role: 'admin' });
-  const { person: member } = await newMember(gatehouse, made);
-  const { id } = await newInvitation(made, { role: 'owner' });
+  const organization = await newOrganization(gatehouse);
+  const { person: admin } = await newMember(gatehouse, organization, { role: 'admin' });
+  const { person: member } = await newMember(gatehouse, organization);
+  const { id } = await newInvitation(organization, { role: 'owner' });
   const resend = (person: Person, invitationId = id) =>
     refusalOf(person.post('/organization/resend-invitation', { invitationId }));
 
   expect(await resend(signedIn)).toBe('400 MEMBER_NOT_FOUND');
   expect(await resend(member)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION');
   expect(await resend(admin)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
-  expect(await resend(made.owner, nobody)).toBe('400 INVITATION_NOT_FOUND');
-  await made.owner.post('/organization/cancel-invitation', { invitationId: id });
-  expect(await resend(made.owner)).toBe('400 INVITATION_NOT_FOUND');
+  expect(await resend(organization.owner, nobody)).toBe('400 INVITATION_NOT_FOUND');
+  await organization.owner.post('/organization/cancel-invitation', { invitationId: id });
+  expect(await resend(organization.owner)).toBe('400 INVITATION_NOT_FOUND');
 });
 
 test('the invited person joins in the role given, and works there from now on', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
-  const { id } = await newInvitation(made, { email: person.email.toUpperCase(), role: 'admin' });
+  const { id } = await newInvitation(organization, { email: person.email.toUpperCase(), role: 'admin' });
   await verifyEmail(person);
 
   expect((await person.get('/organization/get-invitation', { id })).body).toMatchObject({
     id,
     email: person.email,
-    organizationName: made.name,
-    organizationSlug: made.slug,
-    inviterEmail: made.owner.email,
+    organizationName: organization.name,
+    organizationSlug: organization.slug,
+    inviterEmail: organization.owner.email,
   });
   const { status, body } = await person.post('/organization/accept-invitation', { invitationId: id });
   expect({ status, body }).toMatchObject({
     status: 200,
     body: {
       invitation: { id, status: 'accepted' },
-      member: { organizationId: made.id, userId: person.id, role: 'admin', teamId: null },
+      member: { organizationId: organization.id, userId: person.id, role: 'admin', teamId: null },
     },
   });
-  expect((await person.get('/get-session')).body.session.activeOrganizationId).toBe(made.id);
+  expect((await person.get('/get-session')).body.session.activeOrganizationId).toBe(organization.id);
   expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId: id }))).toBe(
     '400 INVITATION_NOT_FOUND',
   );
 });
 
 test('only the invited may see, accept and reject', async ({ gatehouse, signedIn, anyone }) => {
-  const made = await newOrganization(gatehouse);
-  const { id: invitationId } = await newInvitation(made);
+  const organization = await newOrganization(gatehouse);
+  const { id: invitationId } = await newInvitation(organization);
   const notTheirs = '403 YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION';
 
   expect(await refusalOf(anyone.get('/organization/get-invitation', { id: invitationId }))).toBe(
     '401 NOT_AUTHENTICATED',
   );
   expect(await refusalOf(anyone.post('/organization/accept-invitation', { invitationId }))).toBe('401 UNAUTHORIZED');
-  for (const person of [signedIn, made.owner]) {
+  for (const person of [signedIn, organization.owner]) {
     expect(await refusalOf(person.get('/organization/get-invitation', { id: invitationId }))).toBe(notTheirs);
     expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe(notTheirs);
     expect(await refusalOf(person.post('/organization/reject-invitation', { invitationId }))).toBe(notTheirs);
@@ -215,56 +217,56 @@ test('only the invited may see, accept and reject', async ({ gatehouse, signedIn
 });
 
 test('an accepted invitation is answered only to the member who accepted it', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
-  const { id } = await newInvitation(made, { email: person.email });
+  const { id } = await newInvitation(organization, { email: person.email });
   const { token } = await newestMailTo(gatehouse, person.email);
   const accepted = await person.post('/organization/accept-invitation', { invitationId: id });
   expect(accepted.status).toBe(200);
   const get = (by: Person, input: Record<string, string> = { id }) => by.get('/organization/get-invitation', input);
 
-  expect((await get(person)).body).toMatchObject({ id, status: 'accepted', organizationSlug: made.slug });
+  expect((await get(person)).body).toMatchObject({ id, status: 'accepted', organizationSlug: organization.slug });
   const over = '400 INVITATION_NOT_FOUND';
   expect(await refusalOf(get(new Person(gatehouse), { id, token }))).toBe(over);
-  expect(await refusalOf(get(made.owner))).toBe(over);
+  expect(await refusalOf(get(organization.owner))).toBe(over);
   expect(await refusalOf(get(await Person.signUp(gatehouse), { id, token }))).toBe(over);
   expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId: id }))).toBe(over);
 
-  await person.post('/organization/leave', { organizationId: made.id });
+  await person.post('/organization/leave', { organizationId: organization.id });
   expect(await refusalOf(get(person))).toBe(over);
 });
 
 test('an invitation that is over can be neither seen, accepted, rejected nor cancelled', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
   const over = '400 INVITATION_NOT_FOUND';
   const ends: ((invitationId: string) => Promise<unknown>)[] = [
     (invitationId) => person.post('/organization/reject-invitation', { invitationId }),
-    (invitationId) => made.owner.post('/organization/cancel-invitation', { invitationId }),
+    (invitationId) => organization.owner.post('/organization/cancel-invitation', { invitationId }),
   ];
   for (const end of ends) {
-    const { id: invitationId } = await newInvitation(made, { email: person.email });
+    const { id: invitationId } = await newInvitation(organization, { email: person.email });
     await end(invitationId);
     expect(await refusalOf(person.get('/organization/get-invitation', { id: invitationId }))).toBe(over);
     expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe(over);
     expect(await refusalOf(person.post('/organization/reject-invitation', { invitationId }))).toBe(over);
     // Cancelling again changes nothing, and answers what is canceled.
-    const again = refusalOf(made.owner.post('/organization/cancel-invitation', { invitationId }));
+    const again = refusalOf(organization.owner.post('/organization/cancel-invitation', { invitationId }));
     expect(await again).toBe(end === ends[0] ? over : '200');
   }
 });
 
 test('an expired invitation is over without anybody sweeping it away, and can be sent anew', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
-  const { id: invitationId } = await newInvitation(made, { email: person.email });
+  const { id: invitationId } = await newInvitation(organization, { email: person.email });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 172_801_000 });
   try {
     expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe(
       '400 INVITATION_NOT_FOUND',
     );
     expect(
-      (await made.owner.post('/organization/invite-member', { email: person.email, role: 'member' })).body.id,
+      (await organization.owner.post('/organization/invite-member', { email: person.email, role: 'member' })).body.id,
     ).toBe(invitationId);
     expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe('200');
   } finally {
@@ -273,23 +275,23 @@ test('an expired invitation is over without anybody sweeping it away, and can be
 });
 
 test('cancelling a canceled invitation answers it again and records nothing more', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
-  const { id: invitationId } = await newInvitation(made);
-  const cancel = () => expectOk(made.owner.post('/organization/cancel-invitation', { invitationId }));
+  const organization = await newOrganization(gatehouse);
+  const { id: invitationId } = await newInvitation(organization);
+  const cancel = () => expectOk(organization.owner.post('/organization/cancel-invitation', { invitationId }));
 
   expect((await cancel()).body).toEqual((await cancel()).body);
-  const { body } = await made.owner.get('/organization/list-audit', { event: 'invitation.canceled' });
+  const { body } = await organization.owner.get('/organization/list-audit', { event: 'invitation.canceled' });
   expect(body.entries).toHaveLength(1);
 });
 
 test('of several invitations of one address at once, one is made and the others are refused', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const invite = () =>
-    refusalOf(made.owner.post('/organization/invite-member', { email: 'twice@example.com', role: 'member' }));
+    refusalOf(organization.owner.post('/organization/invite-member', { email: 'twice@example.com', role: 'member' }));
 
   const answers = await Promise.all(Array.from({ length: 5 }, invite));
   expect(answers.toSorted()).toEqual(['200', ...Array(4).fill('400 USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION')]);
-  expect((await made.owner.get('/organization/list-invitations')).body).toHaveLength(1);
+  expect((await organization.owner.get('/organization/list-invitations')).body).toHaveLength(1);
 });
 
 test('an invitation takes one team, also as a list of one, and refuses several', async () => {
@@ -303,19 +305,19 @@ test('an invitation takes one team, also as a list of one, and refuses several',
 });
 
 test('rejecting answers the invitation and no member', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
-  const { id } = await newInvitation(made, { email: person.email });
+  const { id } = await newInvitation(organization, { email: person.email });
 
   const { body } = await person.post('/organization/reject-invitation', { invitationId: id });
   expect(body).toMatchObject({ invitation: { id, status: 'rejected' }, member: null });
 });
 
 test('cancelling needs the permission, in the invitation’s own organization', async ({ gatehouse, signedIn }) => {
-  const made = await newOrganization(gatehouse);
-  const { person: member } = await newMember(gatehouse, made);
-  const { person: admin } = await newMember(gatehouse, made, { role: 'admin' });
-  const { id: invitationId } = await newInvitation(made);
+  const organization = await newOrganization(gatehouse);
+  const { person: member } = await newMember(gatehouse, organization);
+  const { person: admin } = await newMember(gatehouse, organization, { role: 'admin' });
+  const { id: invitationId } = await newInvitation(organization);
   const cancel = (person: Person, id = invitationId) =>
     refusalOf(person.post('/organization/cancel-invitation', { invitationId: id }));
 
@@ -328,32 +330,32 @@ test('cancelling needs the permission, in the invitation’s own organization', 
 });
 
 test('an invitation is worth what its inviter may do today', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
-  const inviter = await newMember(gatehouse, made, { role: 'admin' });
+  const organization = await newOrganization(gatehouse);
+  const inviter = await newMember(gatehouse, organization, { role: 'admin' });
   const person = await Person.signUp(gatehouse);
   const { id: invitationId } = await newInvitation(
-    { id: made.id, owner: inviter.person },
+    { id: organization.id, owner: inviter.person },
     { email: person.email, role: 'admin' },
   );
   await verifyEmail(person);
   const accept = () => refusalOf(person.post('/organization/accept-invitation', { invitationId }));
 
-  await made.owner.post('/organization/update-member-role', { memberId: inviter.memberId, role: 'member' });
+  await organization.owner.post('/organization/update-member-role', { memberId: inviter.memberId, role: 'member' });
   expect(await accept()).toBe('400 INVITATION_NOT_FOUND');
-  await made.owner.post('/organization/remove-member', { memberIdOrEmail: inviter.memberId });
+  await organization.owner.post('/organization/remove-member', { memberIdOrEmail: inviter.memberId });
   expect(await accept()).toBe('400 INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
   expect(await refusalOf(person.get('/organization/get-invitation', { id: invitationId }))).toBe(
     '400 INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
   );
-  await made.owner.post('/organization/resend-invitation', { invitationId });
+  await organization.owner.post('/organization/resend-invitation', { invitationId });
   expect(await accept()).toBe('200');
 });
 
 test('a full organization takes nobody in', async () => {
   await using gatehouse = await startWithOrganizations({ membershipLimit: 1 });
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
-  const { id } = await newInvitation(made, { email: person.email });
+  const { id } = await newInvitation(organization, { email: person.email });
 
   expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId: id }))).toBe(
     '403 ORGANIZATION_MEMBERSHIP_LIMIT_REACHED',
@@ -364,24 +366,28 @@ test('list-invitations is for members, and shows something to those who may invi
   gatehouse,
   signedIn,
 }) => {
-  const made = await newOrganization(gatehouse);
-  const { person: member } = await newMember(gatehouse, made);
-  const { id } = await newInvitation(made);
+  const organization = await newOrganization(gatehouse);
+  const { person: member } = await newMember(gatehouse, organization);
+  const { id } = await newInvitation(organization);
 
-  expect((await made.owner.get('/organization/list-invitations', { organizationId: made.id })).body).toMatchObject([
-    { id, status: 'pending' },
-  ]);
+  expect(
+    (await organization.owner.get('/organization/list-invitations', { organizationId: organization.id })).body,
+  ).toMatchObject([{ id, status: 'pending' }]);
   expect((await member.get('/organization/list-invitations')).body).toEqual([]);
   expect(await refusalOf(signedIn.get('/organization/list-invitations'))).toBe('400 ORGANIZATION_ID_IS_REQUIRED');
-  expect(await refusalOf(signedIn.get('/organization/list-invitations', { organizationId: made.id }))).toBe(
+  expect(await refusalOf(signedIn.get('/organization/list-invitations', { organizationId: organization.id }))).toBe(
     '403 YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
   );
 });
 
 test('list-invitations pages them, the newest first, of one status where asked', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
-  const { owner } = made;
-  const [first, second, third] = [await newInvitation(made), await newInvitation(made), await newInvitation(made)];
+  const organization = await newOrganization(gatehouse);
+  const { owner } = organization;
+  const [first, second, third] = [
+    await newInvitation(organization),
+    await newInvitation(organization),
+    await newInvitation(organization),
+  ];
   await owner.post('/organization/cancel-invitation', { invitationId: second.id });
   const list = async (query: Record<string, string> = {}) =>
     (await expectOk(owner.get('/organization/list-invitations', query))).body.map(({ id }: { id: string }) => id);
@@ -397,8 +403,8 @@ test('list-invitations pages them, the newest first, of one status where asked',
 });
 
 test('the database itself holds an address to one pending invitation', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
-  const { email, id } = await newInvitation(made);
+  const organization = await newOrganization(gatehouse);
+  const { email, id } = await newInvitation(organization);
   const again = (status: string) =>
     runSql(
       gatehouse.options.databaseUrl!,
@@ -412,24 +418,24 @@ test('the database itself holds an address to one pending invitation', async ({ 
 });
 
 test('list-user-invitations shows the open ones to whoever has proven the address', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
-  const { id } = await newInvitation(made, { email: person.email });
+  const { id } = await newInvitation(organization, { email: person.email });
   const { id: over } = await newInvitation(await newOrganization(gatehouse), { email: person.email });
   await person.post('/organization/reject-invitation', { invitationId: over });
 
   expect(await refusalOf(person.get('/organization/list-user-invitations'))).toBe('403 EMAIL_NOT_VERIFIED');
   await verifyEmail(person);
   expect((await person.get('/organization/list-user-invitations')).body).toMatchObject([
-    { id, organizationName: 'Acme', organizationSlug: made.slug, inviterEmail: made.owner.email },
+    { id, organizationName: 'Acme', organizationSlug: organization.slug, inviterEmail: organization.owner.email },
   ]);
 });
 
 test('where options ask for it, an invitation is open to a proven mailbox alone', async () => {
   await using gatehouse = await startWithOrganizations({ requireVerifiedEmail: true });
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
-  const { id: invitationId } = await newInvitation(made, { email: person.email });
+  const { id: invitationId } = await newInvitation(organization, { email: person.email });
 
   expect(await refusalOf(person.get('/organization/get-invitation', { id: invitationId }))).toBe(
     '403 EMAIL_NOT_VERIFIED',
@@ -446,8 +452,8 @@ test('where options ask for it, an invitation is open to a proven mailbox alone'
 
 test('a person without an account signs up from the link, is verified by it, and joins', async () => {
   await using gatehouse = await startWithOrganizations({ requireVerifiedEmail: true });
-  const made = await newOrganization(gatehouse);
-  const { id, email } = await newInvitation(made);
+  const organization = await newOrganization(gatehouse);
+  const { id, email } = await newInvitation(organization);
   await gatehouse.idle();
   const { token } = gatehouse.invitations[0]!;
 
@@ -463,14 +469,14 @@ test('a person without an account signs up from the link, is verified by it, and
   expect(await refusalOf(visitor.post('/organization/accept-invitation', { invitationId: id, token }))).toBe('200');
   expect((await visitor.get('/get-session')).body).toMatchObject({
     user: { email, emailVerified: true },
-    session: { activeOrganizationId: made.id },
+    session: { activeOrganizationId: organization.id },
   });
 });
 
 test('the link opens the invitation to its recipient only', async () => {
   await using gatehouse = await startWithOrganizations();
-  const made = await newOrganization(gatehouse);
-  const { id } = await newInvitation(made);
+  const organization = await newOrganization(gatehouse);
+  const { id } = await newInvitation(organization);
   await gatehouse.idle();
   const { token } = gatehouse.invitations[0]!;
   const other = await Person.signUp(gatehouse);

@@ -38,28 +38,30 @@ test('get-active-member answers the caller as a member, of the organization name
 });
 
 test('get-active-member-role answers the role alone', async ({ gatehouse, signedIn }) => {
-  const made = await newOrganization(gatehouse);
-  const { person } = await newMember(gatehouse, made, { role: 'admin,member' });
+  const organization = await newOrganization(gatehouse);
+  const { person } = await newMember(gatehouse, organization, { role: 'admin,member' });
 
   expect(await person.get('/organization/get-active-member-role')).toEqual({
     status: 200,
     body: { role: 'admin,member' },
   });
   expect(await refusalOf(signedIn.get('/organization/get-active-member-role'))).toBe('400 NO_ACTIVE_ORGANIZATION');
-  expect(await refusalOf(signedIn.get('/organization/get-active-member-role', { organizationSlug: made.slug }))).toBe(
-    '403 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
-  );
+  expect(
+    await refusalOf(signedIn.get('/organization/get-active-member-role', { organizationSlug: organization.slug })),
+  ).toBe('403 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
 });
 
 test('has-permission asks what one role alone must grant', async ({ gatehouse, signedIn }) => {
-  const made = await newOrganization(gatehouse);
-  const { person: admin } = await newMember(gatehouse, made, { role: 'admin' });
-  const { person: member } = await newMember(gatehouse, made);
+  const organization = await newOrganization(gatehouse);
+  const { person: admin } = await newMember(gatehouse, organization, { role: 'admin' });
+  const { person: member } = await newMember(gatehouse, organization);
   const may = async (person: Person, permissions: object) =>
     (await person.post('/organization/has-permission', { permissions })).body.success;
 
   expect(
-    await made.owner.post('/organization/has-permission', { permissions: { organization: ['update', 'delete'] } }),
+    await organization.owner.post('/organization/has-permission', {
+      permissions: { organization: ['update', 'delete'] },
+    }),
   ).toEqual({
     status: 200,
     body: { error: null, success: true },
@@ -68,18 +70,21 @@ test('has-permission asks what one role alone must grant', async ({ gatehouse, s
   expect(await may(admin, { organization: ['update', 'delete'] })).toBe(false);
   expect(await may(member, { invitation: ['create'] })).toBe(false);
   expect(await may(member, { organization: [] })).toBe(true);
-  expect(await may(made.owner, {})).toBe(false);
-  expect(await may(made.owner, { unheard: ['of'] })).toBe(false);
-  expect(await may(made.owner, { constructor: ['name'] })).toBe(false);
+  expect(await may(organization.owner, {})).toBe(false);
+  expect(await may(organization.owner, { unheard: ['of'] })).toBe(false);
+  expect(await may(organization.owner, { constructor: ['name'] })).toBe(false);
 
   const ask = (person: Person, body: object) => refusalOf(person.post('/organization/has-permission', body));
   const older = { permission: { organization: ['delete'] } };
-  expect((await made.owner.post('/organization/has-permission', older)).body).toEqual({ error: null, success: true });
+  expect((await organization.owner.post('/organization/has-permission', older)).body).toEqual({
+    error: null,
+    success: true,
+  });
   expect((await admin.post('/organization/has-permission', older)).body).toEqual({ error: null, success: false });
-  expect(await ask(made.owner, {})).toBe('400 VALIDATION_ERROR');
-  expect(await ask(made.owner, { permission: {}, permissions: {} })).toBe('400 VALIDATION_ERROR');
+  expect(await ask(organization.owner, {})).toBe('400 VALIDATION_ERROR');
+  expect(await ask(organization.owner, { permission: {}, permissions: {} })).toBe('400 VALIDATION_ERROR');
   expect(await ask(signedIn, { permissions: {} })).toBe('400 NO_ACTIVE_ORGANIZATION');
-  expect(await ask(signedIn, { permissions: {}, organizationId: made.id })).toBe(
+  expect(await ask(signedIn, { permissions: {}, organizationId: organization.id })).toBe(
     '401 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
   );
 });
@@ -88,22 +93,22 @@ test('list-members searches, filters, sorts and pages, with the total of what ma
   gatehouse,
   signedIn,
 }) => {
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   for (const [name, email, role] of [
     ['Grace 100%', 'grace@navy.example', 'admin,member'],
     ['Edsger', 'edsger@eindhoven.example', 'member'],
     ['Barbara', 'barbara@mit.example', 'admin'],
   ] as const) {
-    await newMember(gatehouse, made, { role, person: await Person.signUp(gatehouse, { name, email }) });
+    await newMember(gatehouse, organization, { role, person: await Person.signUp(gatehouse, { name, email }) });
   }
   const list = async (query: Record<string, string> = {}) =>
-    (await made.owner.get('/organization/list-members', query)).body;
+    (await organization.owner.get('/organization/list-members', query)).body;
   const names = async (query: Record<string, string>) =>
     (await list(query)).members.map(({ user }: { user: { name: string } }) => user.name);
 
   expect(await list()).toMatchObject({
     total: 4,
-    members: [{ role: 'owner', user: { email: made.owner.email } }, {}, {}, {}],
+    members: [{ role: 'owner', user: { email: organization.owner.email } }, {}, {}, {}],
   });
   expect(await names({ sortBy: 'name' })).toEqual(['Ada Lovelace', 'Barbara', 'Edsger', 'Grace 100%']);
   expect(await names({ sortBy: 'email', sortDirection: 'desc', limit: '2' })).not.toContain('Barbara');
@@ -120,7 +125,7 @@ test('list-members searches, filters, sorts and pages, with the total of what ma
     'Grace 100%',
     'Barbara',
   ]);
-  expect(await names({ filterField: 'userId', filterValue: made.owner.id })).toEqual(['Ada Lovelace']);
+  expect(await names({ filterField: 'userId', filterValue: organization.owner.id })).toEqual(['Ada Lovelace']);
   expect(await names({ filterField: 'userId', filterValue: 'no id' })).toEqual([]);
   const several = { filterField: 'role', filterValue: ['admin', 'nothing'] } as never as Record<string, string>;
   expect(await names({ ...several, filterOperator: 'in' })).toEqual(['Barbara']);
@@ -132,103 +137,107 @@ test('list-members searches, filters, sorts and pages, with the total of what ma
 
   const ask = (person: Person, query: Record<string, string> = {}) =>
     refusalOf(person.get('/organization/list-members', query));
-  expect(await ask(made.owner, { limit: '0' })).toBe('400 VALIDATION_ERROR');
-  expect(await ask(made.owner, { limit: '501' })).toBe('400 VALIDATION_ERROR');
-  expect(await ask(made.owner, { sortBy: 'password' })).toBe('400 VALIDATION_ERROR');
-  expect(await ask(made.owner, several)).toBe('400 VALIDATION_ERROR');
+  expect(await ask(organization.owner, { limit: '0' })).toBe('400 VALIDATION_ERROR');
+  expect(await ask(organization.owner, { limit: '501' })).toBe('400 VALIDATION_ERROR');
+  expect(await ask(organization.owner, { sortBy: 'password' })).toBe('400 VALIDATION_ERROR');
+  expect(await ask(organization.owner, several)).toBe('400 VALIDATION_ERROR');
   for (const filterValue of ['yesterday', '-271821-04-20', '-004714-01-01T00:00:00Z', '+010000-01-01', '2026-02-30']) {
-    expect(await ask(made.owner, { filterField: 'createdAt', filterValue })).toBe('400 VALIDATION_ERROR');
+    expect(await ask(organization.owner, { filterField: 'createdAt', filterValue })).toBe('400 VALIDATION_ERROR');
   }
   expect(await ask(signedIn)).toBe('400 NO_ACTIVE_ORGANIZATION');
-  expect(await ask(signedIn, { organizationId: made.id })).toBe('403 YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION');
+  expect(await ask(signedIn, { organizationId: organization.id })).toBe(
+    '403 YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
+  );
 });
 
 test('the total of members follows those who come and go, however they do', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
-  const total = async () => (await made.owner.get('/organization/list-members')).body.total;
-  const { person } = await newMember(gatehouse, made);
-  const { memberId } = await newMember(gatehouse, made);
-  await insertMembers(gatehouse, made.id, 5);
+  const organization = await newOrganization(gatehouse);
+  const total = async () => (await organization.owner.get('/organization/list-members')).body.total;
+  const { person } = await newMember(gatehouse, organization);
+  const { memberId } = await newMember(gatehouse, organization);
+  await insertMembers(gatehouse, organization.id, 5);
   expect(await total()).toBe(8);
 
-  await person.post('/organization/leave', { organizationId: made.id });
-  await made.owner.post('/organization/remove-member', { memberIdOrEmail: memberId });
+  await person.post('/organization/leave', { organizationId: organization.id });
+  await organization.owner.post('/organization/remove-member', { memberIdOrEmail: memberId });
   await runSql(gatehouse.options.databaseUrl!, `delete from "user" where name = 'Member 3'`);
   expect(await total()).toBe(5);
 });
 
 test('an organization of more members than a list shows lets each of them in', async () => {
   await using gatehouse = await startWithOrganizations({ membershipLimit: 500 });
-  const made = await newOrganization(gatehouse);
-  await insertMembers(gatehouse, made.id, 110);
-  const last = await newMember(gatehouse, made);
+  const organization = await newOrganization(gatehouse);
+  await insertMembers(gatehouse, organization.id, 110);
+  const last = await newMember(gatehouse, organization);
 
   expect((await last.person.get('/organization/get-full-organization')).body.members).toHaveLength(100);
   expect((await last.person.get('/organization/list-members')).body).toMatchObject({ total: 112 });
   expect((await last.person.get('/organization/get-active-member')).body.id).toBe(last.memberId);
-  expect(await refusalOf(made.owner.post('/organization/remove-member', { memberIdOrEmail: last.person.email }))).toBe(
-    '200',
-  );
+  expect(
+    await refusalOf(organization.owner.post('/organization/remove-member', { memberIdOrEmail: last.person.email })),
+  ).toBe('200');
 });
 
 test('remove-member takes an id or an address, and leaves every session of the person', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
-  const { person, memberId } = await newMember(gatehouse, made);
+  const organization = await newOrganization(gatehouse);
+  const { person, memberId } = await newMember(gatehouse, organization);
   const elsewhere = await person.inAnotherBrowser();
-  await elsewhere.post('/organization/set-active', { organizationId: made.id });
+  await elsewhere.post('/organization/set-active', { organizationId: organization.id });
 
-  const { status, body } = await made.owner.post('/organization/remove-member', { memberIdOrEmail: memberId });
+  const { status, body } = await organization.owner.post('/organization/remove-member', { memberIdOrEmail: memberId });
   expect({ status, body }).toMatchObject({
     status: 200,
     body: { member: { id: memberId, role: 'member', user: { email: person.email } } },
   });
-  expect([await activeOf(person), await activeOf(elsewhere), await activeOf(made.owner)]).toEqual([
+  expect([await activeOf(person), await activeOf(elsewhere), await activeOf(organization.owner)]).toEqual([
     null,
     null,
-    made.id,
+    organization.id,
   ]);
 
-  await newMember(gatehouse, made, { person });
-  const byEmail = await made.owner.post('/organization/remove-member', {
+  await newMember(gatehouse, organization, { person });
+  const byEmail = await organization.owner.post('/organization/remove-member', {
     memberIdOrEmail: ` ${person.email.toUpperCase()}`,
   });
   expect(byEmail.body.member.userId).toBe(person.id);
 });
 
 test('who may remove whom', async ({ gatehouse, signedIn }) => {
-  const made = await newOrganization(gatehouse);
-  const second = await newMember(gatehouse, made, { role: 'owner' });
-  const admin = await newMember(gatehouse, made, { role: 'admin' });
-  const colleague = await newMember(gatehouse, made, { role: 'admin' });
-  const member = await newMember(gatehouse, made);
+  const organization = await newOrganization(gatehouse);
+  const second = await newMember(gatehouse, organization, { role: 'owner' });
+  const admin = await newMember(gatehouse, organization, { role: 'admin' });
+  const colleague = await newMember(gatehouse, organization, { role: 'admin' });
+  const member = await newMember(gatehouse, organization);
   const remove = (person: Person, memberIdOrEmail: string, organizationId?: string) =>
     refusalOf(person.post('/organization/remove-member', { memberIdOrEmail, organizationId }));
 
   expect(await remove(signedIn, member.memberId)).toBe('400 NO_ACTIVE_ORGANIZATION');
-  expect(await remove(signedIn, member.memberId, made.id)).toBe('400 MEMBER_NOT_FOUND');
+  expect(await remove(signedIn, member.memberId, organization.id)).toBe('400 MEMBER_NOT_FOUND');
   expect(await remove(member.person, admin.memberId)).toBe('401 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER');
   expect(await remove(admin.person, nobody)).toBe('400 MEMBER_NOT_FOUND');
   expect(await remove(admin.person, 'no id')).toBe('400 MEMBER_NOT_FOUND');
   expect(await remove(admin.person, signedIn.email)).toBe('400 MEMBER_NOT_FOUND');
   expect(await remove(admin.person, second.memberId)).toBe('400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
   expect(await remove(admin.person, colleague.memberId)).toBe('200');
-  expect(await remove(made.owner, second.memberId)).toBe('200');
-  expect(await remove(made.owner, made.memberId)).toBe('400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
+  expect(await remove(organization.owner, second.memberId)).toBe('200');
+  expect(await remove(organization.owner, organization.memberId)).toBe(
+    '400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
+  );
   expect(await remove(admin.person, admin.memberId)).toBe('200');
   expect(await activeOf(admin.person)).toBeNull();
 });
 
 test('leaving ends the membership and leaves every session; the only owner stays', async ({ gatehouse, signedIn }) => {
-  const made = await newOrganization(gatehouse);
-  const { person, memberId } = await newMember(gatehouse, made, { role: 'owner,admin' });
+  const organization = await newOrganization(gatehouse);
+  const { person, memberId } = await newMember(gatehouse, organization, { role: 'owner,admin' });
   const elsewhere = await person.inAnotherBrowser();
-  await elsewhere.post('/organization/set-active', { organizationId: made.id });
-  const leave = (who: Person) => who.post('/organization/leave', { organizationId: made.id });
+  await elsewhere.post('/organization/set-active', { organizationId: organization.id });
+  const leave = (who: Person) => who.post('/organization/leave', { organizationId: organization.id });
 
-  expect(await refusalOf(signedIn.post('/organization/leave', { organizationId: made.id }))).toBe(
+  expect(await refusalOf(signedIn.post('/organization/leave', { organizationId: organization.id }))).toBe(
     '400 MEMBER_NOT_FOUND',
   );
-  expect(await refusalOf(made.owner.post('/organization/leave', {}))).toBe('400 VALIDATION_ERROR');
+  expect(await refusalOf(organization.owner.post('/organization/leave', {}))).toBe('400 VALIDATION_ERROR');
   const { status, body } = await leave(person);
   expect({ status, body }).toMatchObject({
     status: 200,
@@ -236,7 +245,7 @@ test('leaving ends the membership and leaves every session; the only owner stays
   });
   expect([await activeOf(person), await activeOf(elsewhere)]).toEqual([null, null]);
   expect(await refusalOf(leave(person))).toBe('400 MEMBER_NOT_FOUND');
-  expect(await leave(made.owner)).toEqual({
+  expect(await leave(organization.owner)).toEqual({
     status: 400,
     body: {
       code: 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
@@ -268,24 +277,24 @@ test.for([
   ['owner', 'member', ' , ', '400 ROLE_NOT_FOUND'],
   ['owner', 'member', [], '400 ROLE_NOT_FOUND'],
 ] as const)('%s makes %s into %s: %s', async ([actor, target, role, expected], { gatehouse }) => {
-  const made = await newOrganization(gatehouse);
-  const { person } = await newMember(gatehouse, made, { role: actor });
-  const { memberId } = await newMember(gatehouse, made, { role: target });
+  const organization = await newOrganization(gatehouse);
+  const { person } = await newMember(gatehouse, organization, { role: actor });
+  const { memberId } = await newMember(gatehouse, organization, { role: target });
 
   expect(await refusalOf(person.post('/organization/update-member-role', { memberId, role }))).toBe(expected);
 });
 
 test('update-member-role answers the bare member, its roles joined once each', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
-  const { memberId, person } = await newMember(gatehouse, made);
+  const organization = await newOrganization(gatehouse);
+  const { memberId, person } = await newMember(gatehouse, organization);
 
   expect(
-    await made.owner.post('/organization/update-member-role', { memberId, role: ' member ,admin,member' }),
+    await organization.owner.post('/organization/update-member-role', { memberId, role: ' member ,admin,member' }),
   ).toEqual({
     status: 200,
     body: {
       id: memberId,
-      organizationId: made.id,
+      organizationId: organization.id,
       userId: person.id,
       role: 'member,admin',
       teamId: null,
@@ -295,43 +304,51 @@ test('update-member-role answers the bare member, its roles joined once each', a
 });
 
 test('the last owner is not demoted, by themselves or by another name for it', async ({ gatehouse, signedIn }) => {
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const demote = (person: Person, organizationId?: string) =>
     refusalOf(
-      person.post('/organization/update-member-role', { memberId: made.memberId, role: 'admin', organizationId }),
+      person.post('/organization/update-member-role', {
+        memberId: organization.memberId,
+        role: 'admin',
+        organizationId,
+      }),
     );
 
-  expect(await demote(made.owner)).toBe('400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
+  expect(await demote(organization.owner)).toBe('400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
   expect(await demote(signedIn)).toBe('400 NO_ACTIVE_ORGANIZATION');
-  expect(await demote(signedIn, made.id)).toBe('400 MEMBER_NOT_FOUND');
-  await newMember(gatehouse, made, { role: 'admin,owner' });
-  expect(await demote(made.owner)).toBe('200');
+  expect(await demote(signedIn, organization.id)).toBe('400 MEMBER_NOT_FOUND');
+  await newMember(gatehouse, organization, { role: 'admin,owner' });
+  expect(await demote(organization.owner)).toBe('200');
 });
 
 test('ownership passes in one step, from an owner only', async ({ gatehouse }) => {
-  const made = await newOrganization(gatehouse);
-  const admin = await newMember(gatehouse, made, { role: 'admin' });
-  const heir = await newMember(gatehouse, made);
+  const organization = await newOrganization(gatehouse);
+  const admin = await newMember(gatehouse, organization, { role: 'admin' });
+  const heir = await newMember(gatehouse, organization);
   const transfer = (person: Person, memberId: string) => person.post('/organization/transfer-ownership', { memberId });
 
   expect(await refusalOf(transfer(admin.person, admin.memberId))).toBe('403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
   expect(await refusalOf(transfer(heir.person, heir.memberId))).toBe('403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
-  expect(await refusalOf(transfer(made.owner, made.memberId))).toBe('403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
-  expect(await refusalOf(transfer(made.owner, nobody))).toBe('400 MEMBER_NOT_FOUND');
-  expect((await transfer(made.owner, heir.memberId)).body).toMatchObject({
+  expect(await refusalOf(transfer(organization.owner, organization.memberId))).toBe(
+    '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
+  );
+  expect(await refusalOf(transfer(organization.owner, nobody))).toBe('400 MEMBER_NOT_FOUND');
+  expect((await transfer(organization.owner, heir.memberId)).body).toMatchObject({
     owner: { id: heir.memberId, role: 'owner' },
-    previousOwner: { id: made.memberId, role: 'admin' },
+    previousOwner: { id: organization.memberId, role: 'admin' },
   });
-  expect(await refusalOf(transfer(made.owner, heir.memberId))).toBe('403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
+  expect(await refusalOf(transfer(organization.owner, heir.memberId))).toBe(
+    '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
+  );
 });
 
 test('add-member is the server’s own: over the network it does not exist', async ({ gatehouse, anyone }) => {
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const other = await Person.signUp(gatehouse);
-  const given = { organizationId: made.id, userId: other.id, role: 'member' };
+  const given = { organizationId: organization.id, userId: other.id, role: 'member' };
 
   expect(await refusalOf(anyone.post('/organization/add-member', given))).toBe('404 NOT_FOUND');
-  expect(await refusalOf(made.owner.post('/organization/add-member', given))).toBe('404 NOT_FOUND');
+  expect(await refusalOf(organization.owner.post('/organization/add-member', given))).toBe('404 NOT_FOUND');
   expect(await gatehouse.call('organization.addMember', given)).toMatchObject({ userId: other.id });
   const refused = (input: Partial<typeof given> & { teamId?: string }) =>
     gatehouse
@@ -345,17 +362,19 @@ test('add-member is the server’s own: over the network it does not exist', asy
 });
 
 test('get-active-member-role answers the role of the member who is named', async ({ gatehouse, signedIn }) => {
-  const made = await newOrganization(gatehouse);
-  const { person: admin } = await newMember(gatehouse, made, { role: 'admin' });
-  const { person: member } = await newMember(gatehouse, made);
+  const organization = await newOrganization(gatehouse);
+  const { person: admin } = await newMember(gatehouse, organization, { role: 'admin' });
+  const { person: member } = await newMember(gatehouse, organization);
   const ask = (person: Person, query: Record<string, string>) =>
     person.get('/organization/get-active-member-role', query);
 
-  expect((await ask(made.owner, { userId: member.id })).body).toEqual({ role: 'member' });
-  expect((await ask(member, { userId: admin.id, organizationSlug: made.slug })).body).toEqual({ role: 'admin' });
+  expect((await ask(organization.owner, { userId: member.id })).body).toEqual({ role: 'member' });
+  expect((await ask(member, { userId: admin.id, organizationSlug: organization.slug })).body).toEqual({
+    role: 'admin',
+  });
   expect((await ask(member, {})).body).toEqual({ role: 'member' });
   for (const userId of [signedIn.id, 'nobody']) {
-    expect(await refusalOf(ask(made.owner, { userId }))).toBe('403 YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION');
+    expect(await refusalOf(ask(organization.owner, { userId }))).toBe('403 YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION');
   }
-  expect((await ask(signedIn, { userId: member.id, organizationId: made.id })).status).toBe(403);
+  expect((await ask(signedIn, { userId: member.id, organizationId: organization.id })).status).toBe(403);
 });

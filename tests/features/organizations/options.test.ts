@@ -22,8 +22,8 @@ const roles = {
 
 test('custom roles grant custom resources, and nobody grants what is above their own', async () => {
   await using gatehouse = await startWithOrganizations({ ac, roles });
-  const made = await newOrganization(gatehouse);
-  const { person: recruiter } = await newMember(gatehouse, made, { role: 'recruiter' });
+  const organization = await newOrganization(gatehouse);
+  const { person: recruiter } = await newMember(gatehouse, organization, { role: 'recruiter' });
   const may = async (permissions: object) =>
     (await recruiter.post('/organization/has-permission', { permissions })).body.success;
   const invite = (role: string) =>
@@ -39,9 +39,9 @@ test('custom roles grant custom resources, and nobody grants what is above their
   expect(await invite('editor')).toBe('403 YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
   expect(await invite('admin')).toBe('403 YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
   expect(
-    await refusalOf(made.owner.post('/organization/invite-member', { email: 'e@example.com', role: 'editor' })),
+    await refusalOf(organization.owner.post('/organization/invite-member', { email: 'e@example.com', role: 'editor' })),
   ).toBe('200');
-  const { body } = await made.owner.post('/organization/has-permission', {
+  const { body } = await organization.owner.post('/organization/has-permission', {
     permissions: { project: ['create', 'share'] },
   });
   expect(body.success).toBe(true);
@@ -50,10 +50,10 @@ test('custom roles grant custom resources, and nobody grants what is above their
 test('nobody removes a role above their own', async () => {
   const remover = { roles: { remover: { member: ['delete'] } } };
   await using gatehouse = await startWithOrganizations(remover);
-  const made = await newOrganization(gatehouse);
-  const { person } = await newMember(gatehouse, made, { role: 'remover' });
-  const admin = await newMember(gatehouse, made, { role: 'admin' });
-  const member = await newMember(gatehouse, made);
+  const organization = await newOrganization(gatehouse);
+  const { person } = await newMember(gatehouse, organization, { role: 'remover' });
+  const admin = await newMember(gatehouse, organization, { role: 'admin' });
+  const member = await newMember(gatehouse, organization);
 
   expect(await refusalOf(person.post('/organization/remove-member', { memberIdOrEmail: admin.memberId }))).toBe(
     '401 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER',
@@ -63,10 +63,10 @@ test('nobody removes a role above their own', async () => {
 
 test('another creator role is then the one that must always remain', async () => {
   await using gatehouse = await startWithOrganizations({ creatorRole: 'admin' });
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
 
-  expect((await made.owner.get('/organization/get-active-member')).body.role).toBe('admin');
-  expect(await refusalOf(made.owner.post('/organization/leave', { organizationId: made.id }))).toBe(
+  expect((await organization.owner.get('/organization/get-active-member')).body.role).toBe('admin');
+  expect(await refusalOf(organization.owner.post('/organization/leave', { organizationId: organization.id }))).toBe(
     '400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
   );
 });
@@ -94,11 +94,11 @@ test('hooks run around create, delete and accept: before in the transaction, aft
       afterDeleteOrganization: record('after delete'),
     },
   });
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
-  const { id } = await newInvitation(made, { email: person.email });
+  const { id } = await newInvitation(organization, { email: person.email });
   await person.post('/organization/accept-invitation', { invitationId: id });
-  await made.owner.post('/organization/delete', { organizationId: made.id });
+  await organization.owner.post('/organization/delete', { organizationId: organization.id });
   await gatehouse.idle();
 
   expect(log).toEqual(['create', 'accept', 'delete'].flatMap((act) => [`before ${act} Acme`, `after ${act} Acme`]));
@@ -111,37 +111,37 @@ test('a hook before an act can refuse it, and then nothing has happened', async 
   await using gatehouse = await startWithOrganizations({
     organizationHooks: { beforeAcceptInvitation: refuse, beforeDeleteOrganization: refuse },
   });
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
-  const { id: invitationId } = await newInvitation(made, { email: person.email });
+  const { id: invitationId } = await newInvitation(organization, { email: person.email });
 
   expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe('403 NOT_AUTHORIZED');
   expect((await person.get('/organization/list')).body).toEqual([]);
   expect((await person.get('/get-session')).body.session.activeOrganizationId).toBeNull();
-  expect(await refusalOf(made.owner.post('/organization/delete', { organizationId: made.id }))).toBe(
+  expect(await refusalOf(organization.owner.post('/organization/delete', { organizationId: organization.id }))).toBe(
     '403 NOT_AUTHORIZED',
   );
-  expect((await made.owner.get('/get-session')).body.session.activeOrganizationId).toBe(made.id);
+  expect((await organization.owner.get('/get-session')).body.session.activeOrganizationId).toBe(organization.id);
 });
 
 test('what happens to memberships is in the audit log', async () => {
   await using gatehouse = await startWithOrganizations();
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
-  const { id } = await newInvitation(made, { email: person.email });
+  const { id } = await newInvitation(organization, { email: person.email });
   const { body } = await person.post('/organization/accept-invitation', { invitationId: id });
-  await made.owner.post('/organization/update-member-role', { memberId: body.member.id, role: 'admin' });
-  await person.post('/organization/leave', { organizationId: made.id });
+  await organization.owner.post('/organization/update-member-role', { memberId: body.member.id, role: 'admin' });
+  await person.post('/organization/leave', { organizationId: organization.id });
 
   const entries = await runSql(
     gatehouse.options.databaseUrl!,
-    `select event, actor_id, subject_id from audit_entry where organization_id = '${made.id}' order by id`,
+    `select event, actor_id, subject_id from audit_entry where organization_id = '${organization.id}' order by id`,
   );
   expect(entries).toEqual([
-    { event: 'organization.created', actor_id: made.owner.id, subject_id: null },
-    { event: 'invitation.created', actor_id: made.owner.id, subject_id: null },
+    { event: 'organization.created', actor_id: organization.owner.id, subject_id: null },
+    { event: 'invitation.created', actor_id: organization.owner.id, subject_id: null },
     { event: 'invitation.accepted', actor_id: person.id, subject_id: person.id },
-    { event: 'member.role-changed', actor_id: made.owner.id, subject_id: person.id },
+    { event: 'member.role-changed', actor_id: organization.owner.id, subject_id: person.id },
     { event: 'member.left', actor_id: person.id, subject_id: person.id },
   ]);
 });

@@ -145,13 +145,16 @@ test('who may not update or delete is told why', async ({ gatehouse, anyone }) =
 
 test('deleting an organization takes its members, invitations and teams along, and leaves every session', async () => {
   await using gatehouse = await startWithOrganizations();
-  const made = await newOrganization(gatehouse);
-  const { person } = await newMember(gatehouse, made);
-  const { id: invitationId, email } = await newInvitation(made);
+  const organization = await newOrganization(gatehouse);
+  const { person } = await newMember(gatehouse, organization);
+  const { id: invitationId, email } = await newInvitation(organization);
 
-  const { status, body } = await made.owner.post('/organization/delete', { organizationId: made.id });
-  expect({ status, body }).toMatchObject({ status: 200, body: { id: made.id, slug: made.slug, metadata: null } });
-  for (const each of [made.owner, person]) {
+  const { status, body } = await organization.owner.post('/organization/delete', { organizationId: organization.id });
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { id: organization.id, slug: organization.slug, metadata: null },
+  });
+  for (const each of [organization.owner, person]) {
     expect((await each.get('/organization/list')).body).toEqual([]);
     expect((await each.get('/get-session')).body.session.activeOrganizationId).toBeNull();
   }
@@ -159,7 +162,9 @@ test('deleting an organization takes its members, invitations and teams along, a
   expect(await refusalOf(invited.post('/organization/accept-invitation', { invitationId }))).toBe(
     '400 INVITATION_NOT_FOUND',
   );
-  expect(await refusalOf(made.owner.post('/organization/create', { name: 'Again', slug: made.slug }))).toBe('200');
+  expect(
+    await refusalOf(organization.owner.post('/organization/create', { name: 'Again', slug: organization.slug })),
+  ).toBe('200');
 });
 
 test('set-active chooses by id or slug, null leaves, and naming nothing tells where one is', async ({ gatehouse }) => {
@@ -232,17 +237,19 @@ test('get-full-organization answers null where none is chosen, and alike for unk
 test('get-full-organization pages its members, and shows invitations to those who may invite', async ({
   gatehouse,
 }) => {
-  const made = await newOrganization(gatehouse);
-  const { person } = await newMember(gatehouse, made);
-  await newInvitation(made, { email: 'invited@example.com' });
+  const organization = await newOrganization(gatehouse);
+  const { person } = await newMember(gatehouse, organization);
+  await newInvitation(organization, { email: 'invited@example.com' });
   const full = async (who: Person, query = {}) => (await who.get('/organization/get-full-organization', query)).body;
 
-  expect((await full(made.owner)).members).toHaveLength(2);
-  expect((await full(made.owner, { membersLimit: '1' })).members).toMatchObject([{ userId: made.owner.id }]);
-  expect((await full(made.owner, { membersLimit: '1', membersOffset: '1' })).members).toMatchObject([
+  expect((await full(organization.owner)).members).toHaveLength(2);
+  expect((await full(organization.owner, { membersLimit: '1' })).members).toMatchObject([
+    { userId: organization.owner.id },
+  ]);
+  expect((await full(organization.owner, { membersLimit: '1', membersOffset: '1' })).members).toMatchObject([
     { userId: person.id },
   ]);
-  expect((await full(made.owner, { organizationSlug: made.slug })).invitations).toMatchObject([
+  expect((await full(organization.owner, { organizationSlug: organization.slug })).invitations).toMatchObject([
     { email: 'invited@example.com' },
   ]);
   expect((await full(person)).invitations).toEqual([]);

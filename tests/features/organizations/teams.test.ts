@@ -27,26 +27,26 @@ test('without teams their calls do not exist, for anybody', async ({ gatehouse, 
 
 test('an organization begins with a team of its name, in which its creator is', async () => {
   await using gatehouse = await startWithOrganizations();
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
 
-  const { body } = await made.owner.get('/organization/list-teams');
+  const { body } = await organization.owner.get('/organization/list-teams');
   expect(body).toEqual([
     {
-      id: made.teamId,
+      id: organization.teamId,
       name: 'Acme',
-      organizationId: made.id,
+      organizationId: organization.id,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
       memberCount: 1,
     },
   ]);
-  expect((await made.owner.get('/organization/get-full-organization')).body.teams).toEqual(body);
+  expect((await organization.owner.get('/organization/get-full-organization')).body.teams).toEqual(body);
 });
 
 test('teams are made, renamed and removed by those who may', async () => {
   await using gatehouse = await startWithOrganizations();
-  const made = await newOrganization(gatehouse);
-  const { person: member } = await newMember(gatehouse, made);
+  const organization = await newOrganization(gatehouse);
+  const { person: member } = await newMember(gatehouse, organization);
   const stranger = await Person.signUp(gatehouse);
   const create = (person: Person, input: object = {}) =>
     person.post('/organization/create-team', { name: 'Design', ...input });
@@ -56,36 +56,36 @@ test('teams are made, renamed and removed by those who may', async () => {
     refusalOf(person.post('/organization/remove-team', { teamId, organizationId }));
 
   expect(await refusalOf(create(stranger))).toBe('400 NO_ACTIVE_ORGANIZATION');
-  expect(await refusalOf(create(stranger, { organizationId: made.id }))).toBe(
+  expect(await refusalOf(create(stranger, { organizationId: organization.id }))).toBe(
     '403 YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
   );
   expect(await refusalOf(create(member))).toBe('403 YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION');
-  expect(await refusalOf(create(made.owner, { name: ' ' }))).toBe('400 VALIDATION_ERROR');
-  const { body: team } = await create(made.owner);
+  expect(await refusalOf(create(organization.owner, { name: ' ' }))).toBe('400 VALIDATION_ERROR');
+  const { body: team } = await create(organization.owner);
 
   expect(await rename(stranger, team.id)).toBe('400 NO_ACTIVE_ORGANIZATION');
-  expect(await rename(stranger, team.id, { organizationId: made.id })).toBe(
+  expect(await rename(stranger, team.id, { organizationId: organization.id })).toBe(
     '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM',
   );
   expect(await rename(member, team.id)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM');
-  expect(await rename(made.owner, nobody)).toBe('400 TEAM_NOT_FOUND');
-  expect(await rename(made.owner, team.id, { name: '' })).toBe('400 VALIDATION_ERROR');
-  expect(await rename(made.owner, team.id, { organizationId: made.id })).toBe('200');
+  expect(await rename(organization.owner, nobody)).toBe('400 TEAM_NOT_FOUND');
+  expect(await rename(organization.owner, team.id, { name: '' })).toBe('400 VALIDATION_ERROR');
+  expect(await rename(organization.owner, team.id, { organizationId: organization.id })).toBe('200');
 
   expect(await remove(stranger, team.id)).toBe('400 NO_ACTIVE_ORGANIZATION');
-  expect(await remove(stranger, team.id, made.id)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM');
+  expect(await remove(stranger, team.id, organization.id)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM');
   expect(await remove(member, team.id)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION');
-  expect(await remove(made.owner, nobody)).toBe('400 TEAM_NOT_FOUND');
-  expect(await remove(made.owner, made.teamId!)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM');
-  expect(await remove(made.owner, team.id)).toBe('200');
+  expect(await remove(organization.owner, nobody)).toBe('400 TEAM_NOT_FOUND');
+  expect(await remove(organization.owner, organization.teamId!)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM');
+  expect(await remove(organization.owner, team.id)).toBe('200');
 });
 
 test('the members of a team that is removed stay in the organization', async () => {
   await using gatehouse = await startWithOrganizations();
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
-  const { body: team } = await made.owner.post('/organization/create-team', { name: 'Design' });
-  const { body: invitation } = await made.owner.post('/organization/invite-member', {
+  const { body: team } = await organization.owner.post('/organization/create-team', { name: 'Design' });
+  const { body: invitation } = await organization.owner.post('/organization/invite-member', {
     email: person.email,
     role: 'member',
     teamId: team.id,
@@ -93,7 +93,7 @@ test('the members of a team that is removed stay in the organization', async () 
   const { body: accepted } = await person.post('/organization/accept-invitation', { invitationId: invitation.id });
   expect(accepted.member.teamId).toBe(team.id);
 
-  expect((await made.owner.post('/organization/remove-team', { teamId: team.id })).body).toEqual({
+  expect((await organization.owner.post('/organization/remove-team', { teamId: team.id })).body).toEqual({
     message: 'Team removed successfully.',
   });
   expect((await person.get('/organization/get-active-member')).body).toMatchObject({
@@ -105,10 +105,10 @@ test('the members of a team that is removed stay in the organization', async () 
 test('the last team stays, unless options let all go', async () => {
   for (const allowRemovingAllTeams of [false, true]) {
     await using gatehouse = await startWithOrganizations({ teams: { enabled: true, allowRemovingAllTeams } });
-    const made = await newOrganization(gatehouse);
-    const { person: admin } = await newMember(gatehouse, made, { role: 'admin' });
+    const organization = await newOrganization(gatehouse);
+    const { person: admin } = await newMember(gatehouse, organization, { role: 'admin' });
 
-    expect(await refusalOf(admin.post('/organization/remove-team', { teamId: made.teamId }))).toBe(
+    expect(await refusalOf(admin.post('/organization/remove-team', { teamId: organization.teamId }))).toBe(
       allowRemovingAllTeams ? '200' : '400 UNABLE_TO_REMOVE_LAST_TEAM',
     );
   }
@@ -138,16 +138,16 @@ test('list-teams is for members, and the organization named counts before the ac
 
 test('a team name is unique in its organization, whatever its case, also when two are created at once', async () => {
   await using gatehouse = await startWithOrganizations();
-  const made = await newOrganization(gatehouse);
+  const organization = await newOrganization(gatehouse);
   const other = await newOrganization(gatehouse);
   const create = (person: Person, name: string) => refusalOf(person.post('/organization/create-team', { name }));
 
-  const answers = await Promise.all(['Design', ' design', 'DESIGN '].map((name) => create(made.owner, name)));
+  const answers = await Promise.all(['Design', ' design', 'DESIGN '].map((name) => create(organization.owner, name)));
   expect(answers.toSorted()).toEqual(['200', '400 TEAM_ALREADY_EXISTS', '400 TEAM_ALREADY_EXISTS']);
   expect(await create(other.owner, 'Design')).toBe('200');
-  const { body: sales } = await made.owner.post('/organization/create-team', { name: 'Sales' });
+  const { body: sales } = await organization.owner.post('/organization/create-team', { name: 'Sales' });
   const rename = (name: string) =>
-    refusalOf(made.owner.post('/organization/update-team', { teamId: sales.id, data: { name } }));
+    refusalOf(organization.owner.post('/organization/update-team', { teamId: sales.id, data: { name } }));
   expect(await rename('desigN')).toBe('400 TEAM_ALREADY_EXISTS');
   expect(await rename('SALES')).toBe('200');
 });
@@ -167,27 +167,31 @@ test('imported teams of one name stay, and either can be changed', async () => {
 
 test('members are put into teams, moved and taken out by those who may change members', async () => {
   await using gatehouse = await startWithOrganizations();
-  const made = await newOrganization(gatehouse);
-  const { person: member, memberId } = await newMember(gatehouse, made);
+  const organization = await newOrganization(gatehouse);
+  const { person: member, memberId } = await newMember(gatehouse, organization);
   const { person: outsider } = await newMember(gatehouse, await newOrganization(gatehouse));
-  const { body: design } = await made.owner.post('/organization/create-team', { name: 'Design' });
+  const { body: design } = await organization.owner.post('/organization/create-team', { name: 'Design' });
   const add = (person: Person, teamId: string, userId = member.id) =>
     person.post('/organization/add-team-member', { teamId, userId });
   const remove = (person: Person, teamId: string, userId = member.id) =>
     person.post('/organization/remove-team-member', { teamId, userId });
   const counts = async () =>
-    (await made.owner.get('/organization/list-teams')).body.map((team: { memberCount: number }) => team.memberCount);
+    (await organization.owner.get('/organization/list-teams')).body.map(
+      (team: { memberCount: number }) => team.memberCount,
+    );
   const inDesign = { filterField: 'teamId', filterValue: design.id as string };
 
   expect(await refusalOf(add(member, design.id))).toBe('403 YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER');
   expect(await refusalOf(remove(member, design.id))).toBe('403 YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER');
   expect(await refusalOf(add(outsider, design.id))).not.toBe('200');
-  expect(await refusalOf(add(made.owner, design.id, outsider.id))).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
-  expect(await refusalOf(add(made.owner, nobody))).toBe('400 TEAM_NOT_FOUND');
-  expect(await refusalOf(remove(made.owner, design.id))).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_TEAM');
+  expect(await refusalOf(add(organization.owner, design.id, outsider.id))).toBe(
+    '400 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+  );
+  expect(await refusalOf(add(organization.owner, nobody))).toBe('400 TEAM_NOT_FOUND');
+  expect(await refusalOf(remove(organization.owner, design.id))).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_TEAM');
 
   for (let time = 0; time < 2; time++) {
-    expect((await add(made.owner, design.id)).body).toEqual({
+    expect((await add(organization.owner, design.id)).body).toEqual({
       id: memberId,
       teamId: design.id,
       userId: member.id,
@@ -195,12 +199,14 @@ test('members are put into teams, moved and taken out by those who may change me
     });
   }
   expect(await counts()).toEqual([1, 1]);
-  expect((await made.owner.get('/organization/list-members', inDesign)).body).toMatchObject({
+  expect((await organization.owner.get('/organization/list-members', inDesign)).body).toMatchObject({
     total: 1,
     members: [{ id: memberId }],
   });
-  expect(await refusalOf(add(made.owner, made.teamId!))).toBe('200');
+  expect(await refusalOf(add(organization.owner, organization.teamId!))).toBe('200');
   expect(await counts()).toEqual([2, 0]);
-  expect((await remove(made.owner, made.teamId!)).body).toEqual({ message: 'Team member removed successfully.' });
+  expect((await remove(organization.owner, organization.teamId!)).body).toEqual({
+    message: 'Team member removed successfully.',
+  });
   expect(await counts()).toEqual([1, 0]);
 });
