@@ -99,7 +99,7 @@ const attackers = {
     await runSql(
       gatehouse.options.databaseUrl!,
       `insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
-       values (gen_random_uuid(), '${attacker.id}', 'reddit', '${reddit.documented.profile.accountId}', now(), now())`,
+       values (gen_random_uuid(), '${attacker.id}', 'reddit', '${reddit.fixture.profile.accountId}', now(), now())`,
     );
     return { attacker, comeAgain: () => completeOAuthFlow(attacker, reddit) };
   },
