@@ -1071,7 +1071,7 @@ export interface SignInCalls {
   email: Mutation<SignInEmailInput, SignedIn>;
   /** Mail a link that signs in */
   magicLink: Mutation<SignInMagicLinkInput, Status>;
-  /** Sign in through a provider */
+  /** Sign in with a provider */
   social: Mutation<SignInSocialInput, SignedInSocial>;
 }
 
@@ -1240,25 +1240,25 @@ export interface Calls {
   deleteUser: Mutation<DeleteUserInput | undefined, UserDeleted>;
   /** Open a mailed link: delete the caller's account */
   deleteUserCallback: Query<DeleteUserCallbackInput, UserDeleted | undefined>;
-  /** The providers that a person can sign in with here */
+  /** List the providers that users can sign in with */
   providers: Query<Nothing | undefined, ProvidersOutputItem[]>;
-  /** Come back from a provider */
+  /** Handle the redirect of a provider */
   callback: Query<CallbackInput, undefined>;
-  /** Come back from a provider that posts a form */
+  /** Handle the form post of a provider */
   callbackForm: Mutation<CallbackFormInput, undefined>;
-  /** Add a provider as a way to sign in */
+  /** Link an account of a provider to the caller */
   linkSocial: Mutation<LinkSocialInput, LinkStarted>;
-  /** Renew the tokens of one of the caller's accounts */
+  /** Refresh the tokens of one of the caller's accounts */
   refreshToken: Mutation<RefreshTokenInput, RefreshedTokens>;
-  /** The access token of one of the caller's accounts, renewed if its time is over */
+  /** Get the access token of one of the caller's accounts, refreshed if it expired */
   getAccessToken: Mutation<GetAccessTokenInput, AccessToken>;
-  /** What a provider says today of one of the caller's accounts */
+  /** Get the current user info of one of the caller's accounts */
   accountInfo: Query<AccountInfoInput, AccountInfo>;
   organization: OrganizationCalls;
   admin: AdminCalls;
 }
 
-/** The calls that no network reaches, only `gatehouse.call`. */
+/** The calls that no network outranks, only `gatehouse.call`. */
 export interface ServerCalls {
   /** Give the caller a first password */
   setPassword: Mutation<SetPasswordInput, Status>;

@@ -422,7 +422,7 @@ export interface FacebookOptions {
   authorizationParameters?: Record<string, string>;
   /** Other addresses than the provider's own: a proxy, an enterprise host, a test. */
   endpoints?: ProviderEndpoints;
-  /** Of Facebook Login for Business, in place of scopes. */
+  /** Of Facebook Login for Business, instead of scopes. */
   configId?: string;
 }
 

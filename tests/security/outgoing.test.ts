@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 import { describe, expect, test } from 'vitest';
 
-import { isPublic, Outgoing, OutgoingError } from '#server/features/social/outgoing.ts';
+import { HttpClient, HttpClientError, isPublic } from '#server/features/social/http-client.ts';
 import { LoopbackServer } from '#tests/support/loopback.ts';
 
 const usual = { timeoutMs: 2_000, maxBytes: 10_000, privateHosts: [] as string[] };
 const outgoing = (options: Partial<typeof usual> = {}) =>
-  new Outgoing({ ...usual, ...options }, 'http://localhost:3000');
+  new HttpClient({ ...usual, ...options }, 'http://localhost:3000');
 const refusal = (url: string) =>
   outgoing()
     .fetch(url)
@@ -41,7 +41,7 @@ describe('addresses (security row 36)', () => {
     'http://example.com/',
     'file:///etc/passwd',
   ])('%s is not asked', async (url) => {
-    expect(await refusal(url)).toBeInstanceOf(OutgoingError);
+    expect(await refusal(url)).toBeInstanceOf(HttpClientError);
   });
 
   test.for(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:93.184.216.34'])(
@@ -55,7 +55,7 @@ describe('addresses (security row 36)', () => {
     await using loopback = await LoopbackServer.start(() => ({ body: { ok: true } }));
     const url = loopback.origin.replace('127.0.0.1', 'localhost');
 
-    expect(await refusal(url.replace('http:', 'https:'))).toBeInstanceOf(OutgoingError);
+    expect(await refusal(url.replace('http:', 'https:'))).toBeInstanceOf(HttpClientError);
     expect(loopback.requests).toEqual([]);
     expect(await (await outgoing({ privateHosts: ['localhost'] }).fetch(url)).json()).toEqual({ ok: true });
   });
@@ -74,7 +74,7 @@ describe('answers', () => {
   test('an answer that is too long is not read to its end', async () => {
     await using loopback = await LoopbackServer.start(() => ({ body: 'x'.repeat(20_000) }));
 
-    await expect(trusting().fetch(loopback.origin)).rejects.toThrow(OutgoingError);
+    await expect(trusting().fetch(loopback.origin)).rejects.toThrow(HttpClientError);
   });
 
   test('an answer that does not come, or comes by drops, ends at the time limit', async () => {
@@ -86,12 +86,12 @@ describe('answers', () => {
     const { port } = silent.address() as AddressInfo;
     const began = performance.now();
 
-    await expect(trusting({ timeoutMs: 300 }).fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow(OutgoingError);
+    await expect(trusting({ timeoutMs: 300 }).fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow(HttpClientError);
     expect(performance.now() - began).toBeLessThan(2_000);
     await new Promise((closed) => silent.close(closed));
   });
 
   test('nobody at home is one of our errors', async () => {
-    await expect(trusting().fetch('http://127.0.0.1:1/')).rejects.toThrow(OutgoingError);
+    await expect(trusting().fetch('http://127.0.0.1:1/')).rejects.toThrow(HttpClientError);
   });
 });

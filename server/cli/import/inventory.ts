@@ -1,6 +1,6 @@
 import type { Options } from '#server/configuration.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { Providers } from '#server/features/social/registry.ts';
+import { ProviderRegistry } from '#server/features/social/registry.ts';
 import { platformAccess } from '#server/features/users/platform-role.ts';
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { rolesOf, type Access } from '#shared/permissions.ts';
@@ -62,7 +62,7 @@ async function encryptedTokens(source: Source): Promise<string[]> {
 }
 
 async function unconfiguredProviders(source: Source, options: Options): Promise<string[]> {
-  const providers = new Providers({ options });
+  const providers = new ProviderRegistry({ options });
   const accounts = await countBy(source, 'account', 'providerId');
   return accounts
     .filter(({ value }) => value !== CREDENTIAL && providers.get(value) === null)

@@ -4,54 +4,44 @@ import { AppError } from '#server/errors.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import type { LinkSocial } from '#shared/social.ts';
 
+import { startFlow, type Flow } from './flow.ts';
 import type { Provider } from './provider.ts';
-import { providersService } from './registry.ts';
-import { beginFlow, type Flow } from './flow.ts';
+import { requireProvider } from './registry.ts';
 
-interface Wanted {
-  callbackURL?: string | undefined;
-  errorCallbackURL?: string | undefined;
-  newUserCallbackURL?: string | undefined;
-  scopes?: string[] | undefined;
-  requestSignUp?: boolean | undefined;
-  loginHint?: string | undefined;
+interface AuthorizationInput {
+  callbackURL?: string;
+  errorCallbackURL?: string;
+  newUserCallbackURL?: string;
+  scopes?: string[];
+  requestSignUp?: boolean;
+  loginHint?: string;
   link?: Flow['link'];
 }
 
-/** The provider by its id, if it has a client here. */
-export function requireProvider(ctx: RequestContext, id: string): Provider {
-  const provider = providersService.of(ctx).get(id);
-  if (!provider) throw new AppError('PROVIDER_NOT_FOUND');
-  return provider;
-}
-
-/** Begins a flow; resolves to where the browser goes. */
-export async function authorize(ctx: RequestContext, provider: Provider, wanted: Wanted): Promise<string> {
-  const scopes = provider.scopesWith(wanted.scopes);
-  const { state, flow } = beginFlow(ctx, {
+/** Starts a flow and returns the URL of its authorization request. */
+export async function authorize(ctx: RequestContext, provider: Provider, input: AuthorizationInput): Promise<string> {
+  const scopes = provider.scopesWith(input.scopes);
+  const { state, flow } = startFlow(ctx, {
     provider: provider.id,
-    callbackURL: wanted.callbackURL || ctx.options.baseUrl,
-    errorURL: wanted.errorCallbackURL || undefined,
-    newUserURL: wanted.newUserCallbackURL || undefined,
-    requestSignUp: wanted.requestSignUp,
+    callbackURL: input.callbackURL || ctx.options.baseUrl,
+    errorURL: input.errorCallbackURL || undefined,
+    newUserURL: input.newUserCallbackURL || undefined,
+    requestSignUp: input.requestSignUp,
     scopes,
-    link: wanted.link,
+    link: input.link,
   });
-  const { codeVerifier, nonce } = flow;
-  return provider
-    .authorizationUrl({ state, codeVerifier, nonce, scopes, loginHint: wanted.loginHint })
-    .catch((error: unknown) => {
-      ctx.log.warn({ err: error, provider: provider.id }, 'a provider could not be discovered');
-      throw new AppError('SERVICE_UNAVAILABLE');
-    });
+  return provider.authorizationUrl({ ...flow, state, loginHint: input.loginHint }).catch((error: unknown) => {
+    ctx.log.warn({ err: error, provider: provider.id }, 'discovery of a provider failed');
+    throw new AppError('SERVICE_UNAVAILABLE');
+  });
 }
 
-/** Begins a flow that ends with another way in for the person signed in. */
+/** Starts a flow that links an account of a provider to the signed-in user. */
 export async function linkSocial({ ctx, input }: Call<SignedIn, typeof LinkSocial>) {
   const provider = requireProvider(ctx, input.provider);
   const { id: userId, email } = ctx.user;
   const url = await authorize(ctx, provider, { ...input, link: { userId, email } });
-  // A user who was deleted meanwhile has no session any more.
+  // A user who was deleted in the meantime has no session.
   await ctx.em.flush().catch(mapConstraintError('verification_user_id_foreign', 'UNAUTHORIZED'));
   return { url, redirect: !input.disableRedirect };
 }

@@ -2,60 +2,85 @@ import type { JWTPayload } from 'jose';
 import type { ClientAuth } from 'oauth4webapi';
 import { z } from 'zod';
 
-import type { Tokens } from '#server/features/accounts/tokens.ts';
+import { canonicalEmail, Flag, ImageURL, isEmail } from '#shared/fields.ts';
 
-/** A provider's person, in our words. */
-export interface Profile {
-  /** The provider's own, unchanging id of the person. */
-  accountId: string;
-  email: string | null;
-  /** Whether the provider itself says that the address is proven. */
-  emailVerified: boolean;
-  name: string;
-  image: string | null;
+/** A user's profile at a provider, sanitized before it is stored. */
+export const Profile = z
+  .object({
+    /** The provider's own, unchanging id of the user. */
+    accountId: z
+      .string()
+      .max(255)
+      .regex(/^[\x21-\x7e]+$/),
+    email: z
+      .string()
+      .nullish()
+      .transform((email) => (email && isEmail(email) ? canonicalEmail(email) : null)),
+    /** Whether the provider states that the address is verified. */
+    emailVerified: z.boolean().default(false),
+    name: z.string().transform((name) => name.replaceAll('\u0000', '').toWellFormed().trim().slice(0, 255)),
+    image: z
+      .string()
+      .nullish()
+      .transform((image) => ImageURL.safeParse(image).data ?? null),
+  })
+  .transform((profile) => ({ ...profile, emailVerified: profile.email !== null && profile.emailVerified }));
+
+export type Profile = z.output<typeof Profile>;
+
+/** The standard claims of OpenID Connect Core section 5.1; some providers send `email_verified` as text. */
+export const StandardClaims = z.object({
+  sub: z.string(),
+  email: z.string().nullish(),
+  email_verified: Flag.default(false),
+  name: z.string().nullish(),
+  preferred_username: z.string().nullish(),
+  picture: z.string().nullish(),
+});
+
+export function profileOfClaims(claims: z.output<typeof StandardClaims>) {
+  return {
+    accountId: claims.sub,
+    email: claims.email,
+    emailVerified: claims.email_verified,
+    name: claims.name ?? claims.preferred_username ?? '',
+    image: claims.picture,
+  };
 }
 
 export interface Endpoints {
   authorization: string;
   token: string;
-  userInfo?: string | undefined;
-  jwks?: string | undefined;
+  userInfo?: string;
+  jwks?: string;
 }
 
-/** A person as a provider's file reads them: what it leaves out is not known, and not proven. */
-export interface ReadProfile {
-  accountId: string;
-  email?: string | null | undefined;
-  emailVerified?: boolean;
-  name: string;
-  image?: string | null | undefined;
-}
-
-/** What a profile is read from. */
-export interface Source<Options> {
+/** What a provider's `fetchUserInfo` works with. */
+export interface UserInfoRequest<Options> {
   options: Options;
   endpoints: Endpoints;
-  tokens: Tokens;
-  /** Of the ID token, verified; null for a provider that sends none. */
+  accessToken: string;
+  /** The claims of the verified ID token; null if the provider's ID tokens are not used. */
   claims: JWTPayload | null;
-  /** The parsed `user` field of the callback, which Apple alone sends. */
-  user: unknown;
-  /** Asks the provider, with the access token as bearer unless the request says otherwise; parses its JSON. */
-  ask: (
-    url: string,
-    request?: { method?: string; headers?: Record<string, string>; body?: URLSearchParams },
-  ) => Promise<unknown>;
+  /** Sends a request, with the access token as bearer unless the body contains it, and parses the JSON of the response. */
+  fetchJson: (url: string, request?: JsonRequest) => Promise<unknown>;
 }
 
-/** Fields of the callback that a provider wants back at the token endpoint. */
-export interface CallbackDetails {
-  deviceId?: string | undefined;
-  state?: string | undefined;
+export interface JsonRequest {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: URLSearchParams;
+}
+
+/** Parameters of the callback that a provider requires again at the token endpoint. */
+export interface CallbackParameters {
+  deviceId?: string;
+  state?: string;
 }
 
 const text = z.string().min(1);
 
-/** What every provider's options have. */
+/** The options of every provider. */
 const commonOptions = {
   clientId: text,
   clientSecret: text,
@@ -80,15 +105,15 @@ const commonOptions = {
     .describe("Other addresses than the provider's own: a proxy, an enterprise host, a test."),
 };
 
-/** Shared by all providers without options of their own. */
+/** The options of the providers that add none. */
 export const ProviderOptions = z.strictObject(commonOptions).meta({ id: 'ProviderOptions' });
 
 export type CommonOptions = z.output<typeof ProviderOptions>;
 
 interface Definition<Specific extends z.ZodRawShape, Info extends z.ZodType, Options> {
-  /** As it stands in `/callback/{id}` and in every account. */
+  /** The path segment of `/callback/{id}` and the `providerId` of accounts. */
   id: string;
-  /** As it stands on a button. */
+  /** The label of its sign-in button. */
   name: string;
   /** Options of this provider alone; one named like a common option replaces it. */
   options?: Specific;
@@ -96,45 +121,45 @@ interface Definition<Specific extends z.ZodRawShape, Info extends z.ZodType, Opt
   tokenUrl: string | ((options: Options) => string);
   userInfoUrl?: string | ((options: Options) => string);
   jwksUrl?: string | ((options: Options) => string);
-  /** Who signs the ID tokens; the claims are there for tenants, never to choose another authority. */
+  /** The issuer of the ID tokens. The claims are not verified yet: they may select a tenant, never another authority. */
   issuer?: (options: Options, claims: JWTPayload) => string | null;
   scopes: string[];
   scopeSeparator?: string;
   pkce?: boolean;
-  /** How the client proves itself at the token endpoint. */
+  /** Client authentication at the token endpoint (RFC 6749 section 2.3). */
   clientAuth?: 'post' | 'basic' | 'none' | ((options: Options) => ClientAuth);
-  /** TikTok's name for the client id. */
   clientIdParameter?: string;
   loginHintParameter?: string;
-  parameters?: (options: Options) => Record<string, string | undefined>;
-  tokenParameters?: (callback: CallbackDetails) => Record<string, string>;
-  /** What the person is read from: the ID token's claims where there is an issuer, else the user info, unless said here. */
-  read?: (source: Source<Options>) => unknown;
-  /** Whether `read` starts from the ID token, which is then verified and bound to the flow by a nonce. */
-  usesClaims?: boolean;
-  /** The shape of what is read: its fields that matter, the rest dropped. */
+  authorizationParameters?: (options: Options) => Record<string, string | undefined>;
+  tokenParameters?: (callback: CallbackParameters) => Record<string, string>;
+  /** Whether sign-in verifies an ID token and its nonce; by default if there is an issuer and no `fetchUserInfo`. */
+  usesIdToken?: boolean;
+  /** By default the claims of the ID token where one is used, else the response of the userinfo endpoint. */
+  fetchUserInfo?: (request: UserInfoRequest<Options>) => unknown;
+  /** The shape of the user info; other fields are dropped. */
   userInfo: Info;
-  toProfile: (info: z.output<Info>, source: Source<Options>) => ReadProfile;
-  /** Where an ID token handed in says the same things in other words than the user info. */
-  claimsAsInfo?: (claims: JWTPayload) => unknown;
+  /** `user` is the parsed `user` parameter of the callback, which only Apple sends. */
+  toProfile: (info: z.output<Info>, context: { options: Options; user: unknown }) => z.input<typeof Profile>;
+  /** Maps the claims of an ID token that a caller presents, if they differ from the user info. */
+  userInfoOfClaims?: (claims: JWTPayload) => unknown;
 }
 
 type OptionsOf<Specific extends z.ZodRawShape> = z.output<
   z.ZodObject<Omit<typeof commonOptions, keyof Specific> & Specific, z.core.$strict>
 >;
 
-/** A provider, its quirks named; see any file of `providers/` for what one looks like. */
+/** Declares a provider; see the files in `providers/`. */
 export function defineProvider<Info extends z.ZodType, Specific extends z.ZodRawShape = Record<never, never>>(
   definition: Definition<Specific, Info, OptionsOf<Specific>>,
 ) {
-  // A generic object spread loses that `Specific` replaces; OptionsOf states the same merge.
+  // TypeScript does not infer that `Specific` replaces common options in the spread; OptionsOf states it.
   const options = (definition.options
     ? z.strictObject({ ...commonOptions, ...definition.options })
     : ProviderOptions) as unknown as z.ZodObject<Omit<typeof commonOptions, keyof Specific> & Specific, z.core.$strict>;
   return { ...definition, options };
 }
 
-/** A provider as the flows see it, whatever its own options and answers are. */
-// The flows pass a provider only its own options and its own parsed answer, so the parameters may be any of them.
+/** A provider with any options and any user info. */
+// A provider only receives its own options and its own parsed user info, so the parameters may be of any type.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyProvider = Omit<Definition<z.ZodRawShape, z.ZodType<any>, any>, 'options'>;

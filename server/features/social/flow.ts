@@ -12,13 +12,13 @@ import { limits } from '#shared/limits.ts';
 
 export const stateCookie = defineCookie('state');
 
-/** Stands before the cookie's value and the row's identifier, so that neither is taken for anything else. */
+/** Prefix of the cookie's value and of the row's identifier, so that neither is accepted for another purpose. */
 const PURPOSE = 'oauth-state:';
 
-/** What a flow remembers between leaving and coming back (spec section 3). */
+/** An authorization request, stored until its callback (spec section 3). */
 const Flow = z.object({
   provider: z.string(),
-  /** SHA-256 of the secret in the cookie of the browser that left. */
+  /** SHA-256 of the secret in the browser's cookie. */
   browser: z.string(),
   callbackURL: z.string(),
   errorURL: z.string().optional(),
@@ -27,23 +27,26 @@ const Flow = z.object({
   nonce: z.string(),
   scopes: z.array(z.string()),
   requestSignUp: z.boolean().optional(),
-  /** Of the person who is linking an account; absent when signing in. */
+  /** The user who links an account; absent for a sign-in. */
   link: z.object({ userId: z.string(), email: z.string() }).optional(),
   expiresAt: z.number(),
 });
 export type Flow = z.output<typeof Flow>;
 
-type Begun = Omit<Flow, 'browser' | 'codeVerifier' | 'nonce' | 'expiresAt'>;
-
 /**
- * Remembers a flow under a new state and ties it to this browser. The cookie holds one secret for the browser, not one
- * for each flow, so that several may be under way in it at once.
+ * Stores a flow under a new state and binds it to the browser. The cookie contains one secret for all flows of a browser,
+ * so that several can run at the same time.
  */
-export function beginFlow(ctx: RequestContext, begun: Begun): { state: string; flow: Flow } {
+export function startFlow(
+  ctx: RequestContext,
+  request: Omit<Flow, 'browser' | 'codeVerifier' | 'nonce' | 'expiresAt'>,
+): { state: string; flow: Flow } {
   const state = randomToken(limits.stateCharacters);
+  const secret = browserSecret(ctx) ?? randomToken(limits.stateCharacters);
+  ctx.reply.setSigned(stateCookie, PURPOSE + secret, limits.stateExpiresIn);
   const flow: Flow = {
-    ...begun,
-    browser: sha256(browserSecret(ctx)),
+    ...request,
+    browser: sha256(secret),
     codeVerifier: randomToken(limits.codeVerifierCharacters),
     nonce: randomToken(limits.stateCharacters),
     expiresAt: inSeconds(limits.stateExpiresIn).getTime(),
@@ -51,26 +54,19 @@ export function beginFlow(ctx: RequestContext, begun: Begun): { state: string; f
   ctx.em.create(Verification, {
     identifier: PURPOSE + sha256(state),
     value: JSON.stringify(flow),
-    user: begun.link?.userId ?? null,
+    user: request.link?.userId ?? null,
     expiresAt: new Date(flow.expiresAt),
   });
   return { state, flow };
 }
 
-/** The browser's secret, made at its first flow; each further flow makes it last as long again. */
-function browserSecret(ctx: RequestContext): string {
-  const secret = presentedSecret(ctx) ?? randomToken(limits.stateCharacters);
-  ctx.reply.setSigned(stateCookie, PURPOSE + secret, limits.stateExpiresIn);
-  return secret;
-}
-
-function presentedSecret({ cookies, headers }: Context): string | null {
+function browserSecret({ cookies, headers }: Context): string | null {
   const value = cookies.read(headers.cookie, stateCookie);
   return value?.startsWith(PURPOSE) ? value.slice(PURPOSE.length) : null;
 }
 
-/** Takes a flow out by its state, once; null where there is none, or where its time is over. */
-export async function takeFlow(ctx: RequestContext, state: string): Promise<Flow | null> {
+/** Deletes and returns the flow of a state, so that a state is accepted once; null if there is none or it expired. */
+export async function consumeFlow(ctx: RequestContext, state: string): Promise<Flow | null> {
   const [row] = await ctx.em.execute<{ value: string }[]>(
     'delete from "verification" where "identifier" = ? returning "value"',
     [PURPOSE + sha256(state)],
@@ -79,13 +75,13 @@ export async function takeFlow(ctx: RequestContext, state: string): Promise<Flow
   return flow && flow.expiresAt > now().getTime() ? flow : null;
 }
 
-/** Whether the flow left from this browser. */
-export function isOwnFlow(ctx: Context, flow: Flow): boolean {
-  const secret = presentedSecret(ctx);
+/** Whether this browser started the flow; protects against login CSRF. */
+export function isStartedHere(ctx: Context, flow: Flow): boolean {
+  const secret = browserSecret(ctx);
   return secret !== null && sameText(sha256(secret), flow.browser);
 }
 
-/** Why a social sign-in did not come about; redirecting and ID-token flows each answer it in their own way. */
+/** A social sign-in that failed. A callback redirects with the code; a call with an ID token maps it to an `AppError`. */
 export class FlowError extends Error {
   override name = 'FlowError';
   readonly code: RedirectError;
@@ -96,17 +92,20 @@ export class FlowError extends Error {
   }
 }
 
-const LONGEST_CODE = 100;
-const LONGEST_DESCRIPTION = 500;
+const MAX_ERROR_LENGTH = 100;
+const MAX_DESCRIPTION_LENGTH = 500;
 
-/** Sends the browser to where the flow wants its errors, else to our own page. Checked again: options may have changed. */
-export function redirectError(
+/** Redirects to the flow's error URL, else to the error page. The URL is checked again, since options may have changed. */
+export function redirectWithError(
   ctx: RequestContext,
   flow: Flow | null,
-  { error, description }: { error: string; description?: string | undefined },
+  { error, description }: { error: string; description?: string },
 ): undefined {
-  const wanted = flow?.errorURL;
-  const query = { error: error.slice(0, LONGEST_CODE), error_description: description?.slice(0, LONGEST_DESCRIPTION) };
-  const isWanted = wanted !== undefined && isTrustedRedirect(wanted, ctx.options);
-  return ctx.reply.redirect(isWanted ? withQuery(wanted, query) : callAddress(ctx.options, '/error', query));
+  const url = flow?.errorURL;
+  const query = {
+    error: error.slice(0, MAX_ERROR_LENGTH),
+    error_description: description?.slice(0, MAX_DESCRIPTION_LENGTH),
+  };
+  const isTrusted = url !== undefined && isTrustedRedirect(url, ctx.options);
+  return ctx.reply.redirect(isTrusted ? withQuery(url, query) : callAddress(ctx.options, '/error', query));
 }

@@ -1,78 +1,81 @@
-import { decodeJwt } from 'jose';
+import { decodeJwt, type JWTPayload } from 'jose';
 import * as oauth from 'oauth4webapi';
 
 import type { Tokens } from '#server/features/accounts/tokens.ts';
 
-import { cleanProfile, readTokens } from './answers.ts';
-import type { AnyProvider, CallbackDetails, CommonOptions, Endpoints, Profile, Source } from './define-provider.ts';
-import { CLOCK_TOLERANCE_SECONDS, IdTokens } from './id-tokens.ts';
-import type { Outgoing } from './outgoing.ts';
+import {
+  Profile,
+  type AnyProvider,
+  type CallbackParameters,
+  type CommonOptions,
+  type Endpoints,
+  type JsonRequest,
+} from './define-provider.ts';
+import type { HttpClient } from './http-client.ts';
+import { CLOCK_TOLERANCE_SECONDS, idTokenVerifier } from './id-tokens.ts';
+import { parseTokenResponse } from './token-response.ts';
 
-/** A provider said no, or nothing that can be used. */
-export class ProviderError extends Error {
-  override name = 'ProviderError';
-}
-
-type Info = Record<string, unknown>;
-
-export interface Authorization {
+interface AuthorizationRequest {
   state: string;
   codeVerifier: string;
   nonce: string;
   scopes: readonly string[];
-  loginHint?: string | undefined;
+  loginHint?: string;
 }
 
-export interface CodeExchange extends CallbackDetails {
+interface CodeExchange extends CallbackParameters {
   code: string;
-  /** The `iss` of the callback (RFC 9207), where the provider sends one. */
-  issuer?: string | undefined;
+  /** The `iss` parameter of the callback (RFC 9207), if the provider sends one. */
+  issuer?: string;
   codeVerifier: string;
 }
 
-/** A provider with the operator's client: what the flows ask of it. */
+export interface DiscoveredEndpoints extends Endpoints {
+  /** The client authentication methods of the token endpoint. */
+  authMethods: string[];
+}
+
+interface Environment {
+  http: HttpClient;
+  baseUrl: string;
+  discover?: () => Promise<DiscoveredEndpoints>;
+}
+
+/** A provider with the operator's client options. */
 export class Provider {
   readonly id: string;
   readonly name: string;
   readonly options: CommonOptions;
   readonly #definition: AnyProvider;
-  readonly #outgoing: Outgoing;
+  readonly #http: HttpClient;
   readonly #redirectUri: string;
-  readonly #discover: () => Promise<Endpoints & { authMethods?: string[] }>;
-  readonly #idTokens: IdTokens;
+  readonly #discover: () => Promise<Endpoints & Partial<DiscoveredEndpoints>>;
+  readonly #verifyIdToken: ReturnType<typeof idTokenVerifier>;
 
-  constructor(
-    definition: AnyProvider,
-    options: CommonOptions,
-    {
-      outgoing,
-      redirectUri,
-      discover,
-    }: { outgoing: Outgoing; redirectUri: string; discover?: () => Promise<Endpoints> },
-  ) {
+  constructor(definition: AnyProvider, options: CommonOptions, { http, baseUrl, discover }: Environment) {
     this.id = definition.id;
     this.name = definition.name;
     this.options = options;
     this.#definition = definition;
-    this.#outgoing = outgoing;
-    this.#redirectUri = redirectUri;
-    this.#discover = discover ?? (() => Promise.resolve(endpointsOf(definition, options)));
-    this.#idTokens = new IdTokens(definition, options, outgoing);
+    this.#http = http;
+    this.#redirectUri = `${baseUrl}/api/auth/callback/${definition.id}`;
+    this.#discover = discover ?? (async () => configuredEndpoints(definition, options));
+    this.#verifyIdToken = idTokenVerifier(definition, options, http);
   }
 
-  /** Whether an ID token that a native app was given signs its person in. */
-  get takesIdTokens(): boolean {
+  /** Whether native apps can sign users in with an ID token. */
+  get acceptsIdTokens(): boolean {
     return this.#definition.issuer !== undefined && !this.options.disableIdTokenSignIn;
   }
 
-  /** The defaults, the operator's and the caller's, each once. */
+  /** The default scopes, those of the options and those of the caller, without duplicates. */
   scopesWith(scopes: readonly string[] = []): string[] {
     const { scope, disableDefaultScope } = this.options;
     return [...new Set([...(disableDefaultScope ? [] : this.#definition.scopes), ...scope, ...scopes])];
   }
 
-  /** Where the browser is sent to sign in. */
-  async authorizationUrl({ state, codeVerifier, nonce, scopes, loginHint }: Authorization): Promise<string> {
+  /** The URL of an authorization request (RFC 6749 section 4.1.1). */
+  async authorizationUrl({ state, codeVerifier, nonce, scopes, loginHint }: AuthorizationRequest): Promise<string> {
     const {
       pkce = true,
       scopeSeparator = ' ',
@@ -88,102 +91,96 @@ export class Provider {
       scope: scopes.length > 0 ? scopes.join(scopeSeparator) : undefined,
       code_challenge: pkce ? await oauth.calculatePKCECodeChallenge(codeVerifier) : undefined,
       code_challenge_method: pkce ? 'S256' : undefined,
-      nonce: this.#readsClaims ? nonce : undefined,
+      nonce: this.#usesIdToken ? nonce : undefined,
       [loginHintParameter]: loginHint,
-      ...this.#definition.parameters?.(this.options),
+      ...this.#definition.authorizationParameters?.(this.options),
       ...this.options.authorizationParameters,
     };
     for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);
     return url.href;
   }
 
-  /** Trades the code for tokens. */
-  async exchange({ code, issuer, codeVerifier, ...callback }: CodeExchange): Promise<Tokens> {
+  async exchangeCode({ code, issuer, codeVerifier, ...callback }: CodeExchange): Promise<Tokens> {
     const { pkce = true, tokenParameters } = this.#definition;
     const server = await this.#server();
-    const returned = new URLSearchParams({ code });
-    if (issuer !== undefined && this.#issuer !== null) returned.set('iss', issuer);
-    const parameters = oauth.validateAuthResponse(server, this.#client, returned, oauth.skipStateCheck);
+    const query = new URLSearchParams({ code });
+    if (issuer !== undefined && this.#issuer !== null) query.set('iss', issuer);
     const response = await oauth.authorizationCodeGrantRequest(
       server,
       this.#client,
       await this.#clientAuth(),
-      parameters,
+      oauth.validateAuthResponse(server, this.#client, query, oauth.skipStateCheck),
       this.#redirectUri,
       pkce ? codeVerifier : oauth.nopkce,
-      { ...this.#request, additionalParameters: { ...tokenParameters?.(callback) } },
+      { ...this.#requestOptions, additionalParameters: { ...tokenParameters?.(callback) } },
     );
-    return withDevice(await readTokens(response, server, this.#client), callback.deviceId);
+    return withDeviceId(await parseTokenResponse(response, server, this.#client), callback.deviceId);
   }
 
-  async refresh(kept: string): Promise<Tokens> {
+  async refreshTokens(storedToken: string): Promise<Tokens> {
     const server = await this.#server();
-    const { refreshToken, deviceId } = splitDevice(kept);
+    const { refreshToken, deviceId } = splitDeviceId(storedToken);
     const additionalParameters = { ...this.#definition.tokenParameters?.({ deviceId }) };
     const auth = await this.#clientAuth();
     const response = await oauth.refreshTokenGrantRequest(server, this.#client, auth, refreshToken, {
-      ...this.#request,
+      ...this.#requestOptions,
       additionalParameters,
     });
-    return withDevice(await readTokens(response, server, this.#client), deviceId);
+    return withDeviceId(await parseTokenResponse(response, server, this.#client), deviceId);
   }
 
-  /** Whose tokens these are. `nonce` is the one of the flow; `user` what the callback said beside the code. */
-  async profile(tokens: Tokens, { nonce, user }: { nonce: string; user?: unknown }): Promise<Profile> {
-    const endpoints = await this.#endpoints();
-    const claims = this.#readsClaims ? await this.#idTokens.verify(tokens.idToken, endpoints, nonce) : null;
-    return (await this.#read({ tokens, claims, user })).profile;
+  /** The profile of the user who authorized these tokens. `nonce` is that of the authorization request. */
+  async fetchProfile(
+    { accessToken, idToken }: Tokens,
+    { nonce, user }: { nonce: string; user?: unknown },
+  ): Promise<Profile> {
+    const claims = this.#usesIdToken ? await this.#verifyIdToken(idToken, await this.#endpoints(), nonce) : null;
+    const info = await this.#fetchUserInfo(accessToken, claims);
+    return this.#toProfile(info, user).profile;
   }
 
-  /** Who it is by tokens kept since: the ID token was verified when it came, or came from the provider itself. */
-  async currentProfile(accessToken: string, idToken: string | null): Promise<{ profile: Profile; info: Info }> {
-    const claims = this.#readsClaims && idToken !== null ? decodeJwt(idToken) : null;
-    return this.#read({ tokens: tokensOf(accessToken, idToken), claims });
+  /** The profile by stored tokens. Their ID token was verified at sign-in, or came from the token endpoint. */
+  async fetchCurrentProfile(accessToken: string, idToken: string | null) {
+    const claims = this.#usesIdToken && idToken !== null ? decodeJwt(idToken) : null;
+    return this.#toProfile(await this.#fetchUserInfo(accessToken, claims), undefined);
   }
 
-  /** Whose ID token this is, and until when it is valid; it was handed in, so that only its signature vouches for it. */
+  /** The profile in an ID token that a caller presents, and when the token expires. */
   async profileOfIdToken(
     idToken: string,
     { nonce, user }: { nonce: string | null; user?: unknown },
   ): Promise<{ profile: Profile; expiresAt: Date }> {
-    const { claimsAsInfo = (given: unknown) => given, userInfo, toProfile } = this.#definition;
-    const endpoints = await this.#endpoints();
-    const claims = await this.#idTokens.verify(idToken, endpoints, nonce);
-    const tokens = tokensOf('', idToken);
-    const ask = () => Promise.reject(new ProviderError('An ID token alone opens nothing at the provider'));
-    const source = { options: this.options, endpoints, tokens, claims, user, ask };
-    const profile = cleanProfile(toProfile(userInfo.parse(claimsAsInfo(claims)), source));
+    const { userInfoOfClaims = (claims: JWTPayload) => claims } = this.#definition;
+    const claims = await this.#verifyIdToken(idToken, await this.#endpoints(), nonce);
+    const { profile } = this.#toProfile(userInfoOfClaims(claims), user);
     return { profile, expiresAt: new Date((claims.exp! + CLOCK_TOLERANCE_SECONDS) * 1000) };
   }
 
-  /** Where there is an issuer the person is in the ID token, unless the provider's file reads something else alone. */
-  get #readsClaims(): boolean {
-    const { issuer, read, usesClaims = read === undefined } = this.#definition;
-    return issuer !== undefined && usesClaims;
+  get #usesIdToken(): boolean {
+    const { issuer, fetchUserInfo, usesIdToken = fetchUserInfo === undefined } = this.#definition;
+    return issuer !== undefined && usesIdToken;
   }
 
-  async #read(given: Pick<Source<CommonOptions>, 'tokens' | 'claims'> & { user?: unknown }) {
-    const { read, userInfo, toProfile } = this.#definition;
+  async #fetchUserInfo(accessToken: string, claims: JWTPayload | null): Promise<unknown> {
+    const { fetchUserInfo } = this.#definition;
     const endpoints = await this.#endpoints();
-    const ask = (url: string, request = {}) => this.#ask(url, given.tokens.accessToken, request);
-    const source = { user: undefined, ...given, options: this.options, endpoints, ask };
-    const said = read ? await read(source) : (given.claims ?? (await ask(endpoints.userInfo!)));
-    // Each provider's schema is one of an object.
-    const info = userInfo.parse(said) as Info;
-    return { info, profile: cleanProfile(toProfile(info, source)) };
+    const fetchJson = (url: string, request: JsonRequest = {}) => this.#fetchJson(url, accessToken, request);
+    if (!fetchUserInfo) return claims ?? fetchJson(endpoints.userInfo!);
+    return fetchUserInfo({ options: this.options, endpoints, accessToken, claims, fetchJson });
   }
 
-  async #ask(
-    url: string,
-    accessToken: string,
-    request: { method?: string; headers?: Record<string, string>; body?: URLSearchParams },
-  ) {
+  #toProfile(userInfo: unknown, user: unknown) {
+    // The schema of each provider is that of an object.
+    const info = this.#definition.userInfo.parse(userInfo) as Record<string, unknown>;
+    return { info, profile: Profile.parse(this.#definition.toProfile(info, { options: this.options, user })) };
+  }
+
+  async #fetchJson(url: string, accessToken: string, request: JsonRequest): Promise<unknown> {
     const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
-    // A token in the body is the proof itself.
     if (!request.body?.has('access_token')) headers['authorization'] = `Bearer ${accessToken}`;
     if (request.body) headers['content-type'] = 'application/x-www-form-urlencoded';
-    const response = await this.#outgoing.fetch(url, { ...request, headers });
-    if (!response.ok) throw new ProviderError(`${this.id} answered ${response.status} to a question about the person`);
+    const response = await this.#http.fetch(url, { ...request, headers });
+    if (!response.ok) throw new Error(`${this.id} responded with ${response.status} to a request for user info`);
     return response.json();
   }
 
@@ -196,7 +193,7 @@ export class Provider {
     return { issuer: this.#issuer ?? new URL(token).origin, token_endpoint: token };
   }
 
-  /** Null also where each tenant has its own. */
+  /** Null also if each tenant has its own issuer. */
   get #issuer(): string | null {
     return this.#definition.issuer?.(this.options, {}) ?? null;
   }
@@ -214,40 +211,36 @@ export class Provider {
     if (typeof clientAuth === 'function') return clientAuth(this.options);
     if (clientAuth === 'post') return oauth.ClientSecretPost(clientSecret);
     if (clientAuth === 'none') return oauth.None();
-    // These providers document the plain pair; the form encoding of RFC 6749 would change what holds a `-` or `_`.
+    // These providers expect the pair as it is; the form encoding of RFC 6749 would change a `-` or `_` in it.
     const pair = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
     return (...[, , , headers]) => headers.set('authorization', `Basic ${pair}`);
   }
 
-  get #request() {
-    // TLS is the outgoing door's business, which knows the hosts that may go without.
-    return { [oauth.customFetch]: this.#outgoing.fetch, [oauth.allowInsecureRequests]: true };
+  get #requestOptions() {
+    // The HTTP client enforces TLS; it knows the hosts that are exempt.
+    return { [oauth.customFetch]: this.#http.fetch, [oauth.allowInsecureRequests]: true };
   }
 }
 
-function tokensOf(accessToken: string, idToken: string | null): Tokens {
-  const unknown = { refreshToken: null, expiresIn: null, refreshExpiresIn: null, scopes: null };
-  return { tokenType: 'bearer', accessToken, idToken, ...unknown };
-}
-
-/** VK refreshes only for the device it gave the token to: its id is kept before the token, a space between. */
-function withDevice(tokens: Tokens, deviceId: string | undefined): Tokens {
+/** VK binds a refresh token to a device, whose id is stored in front of the token. */
+function withDeviceId(tokens: Tokens, deviceId: string | undefined): Tokens {
   if (!deviceId || !tokens.refreshToken) return tokens;
   return { ...tokens, refreshToken: `${deviceId} ${tokens.refreshToken}` };
 }
 
-export function splitDevice(kept: string): { refreshToken: string; deviceId: string | undefined } {
-  const [refreshToken, deviceId] = kept.split(' ').reverse();
+export function splitDeviceId(storedToken: string): { refreshToken: string; deviceId: string | undefined } {
+  const [refreshToken, deviceId] = storedToken.split(' ').reverse();
   return { refreshToken: refreshToken!, deviceId };
 }
 
-function endpointsOf(definition: AnyProvider, options: CommonOptions): Endpoints {
-  const at = (url: string | ((given: CommonOptions) => string)) => (typeof url === 'string' ? url : url(options));
+function configuredEndpoints(definition: AnyProvider, options: CommonOptions): Endpoints {
+  const resolve = (url: string | ((options: CommonOptions) => string)) =>
+    typeof url === 'string' ? url : url(options);
   const { authorizationUrl, tokenUrl, userInfoUrl, jwksUrl } = definition;
   return {
-    authorization: at(authorizationUrl),
-    token: at(tokenUrl),
-    userInfo: userInfoUrl && at(userInfoUrl),
-    jwks: jwksUrl && at(jwksUrl),
+    authorization: resolve(authorizationUrl),
+    token: resolve(tokenUrl),
+    userInfo: userInfoUrl && resolve(userInfoUrl),
+    jwks: jwksUrl && resolve(jwksUrl),
   };
 }

@@ -1,81 +1,93 @@
-import { now } from '#server/now.ts';
-import { defineService } from '#server/feature.ts';
-import type { Options } from '#server/options/options.ts';
+import { z } from 'zod';
 
-import type { CommonOptions, Endpoints } from './define-provider.ts';
-import { Outgoing } from './outgoing.ts';
-import { Provider } from './provider.ts';
+import type { RequestContext } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { defineService } from '#server/feature.ts';
+import { now } from '#server/now.ts';
+import type { Options } from '#server/options/options.ts';
+import type { Status } from '#shared/core.ts';
+
+import type { CommonOptions } from './define-provider.ts';
+import { HttpClient } from './http-client.ts';
+import { Provider, type DiscoveredEndpoints } from './provider.ts';
 import { providers, type ProviderId } from './providers.ts';
-import { Discovered, openIdProvider } from './providers/openid-connect.ts';
+import { openIdProvider } from './providers/openid-connect.ts';
 import { openIdProviderOptions, outgoingOptions, socialProviderOptions } from './social.options.ts';
 
-const DISCOVERY_LIFE_MS = 3_600_000;
+const DISCOVERY_CACHE_MS = 3_600_000;
 
-/** The providers that options give a client, by id, in the order of the options. */
-export class Providers {
-  readonly #configured = new Map<string, Provider>();
+/** The configured providers by id, in the order of the options. */
+export class ProviderRegistry {
+  readonly #providers = new Map<string, Provider>();
 
   constructor(service: { options: Options }) {
     const { baseUrl } = service.options;
-    const socialProviders = socialProviderOptions.of(service);
-    const outgoing = new Outgoing(outgoingOptions.of(service), baseUrl);
-    const redirectUri = (id: string) => `${baseUrl}/api/auth/callback/${id}`;
-    for (const [id, options] of Object.entries(socialProviders)) {
-      const definition = providers[id as ProviderId];
-      // Only Apple and VK may go without a secret, and their files say how.
+    const http = new HttpClient(outgoingOptions.of(service), baseUrl);
+    for (const [id, options] of Object.entries(socialProviderOptions.of(service))) {
+      // The client secret is optional only for Apple and VK, whose definitions handle that.
       if (options)
-        this.#add(new Provider(definition, options as CommonOptions, { outgoing, redirectUri: redirectUri(id) }));
+        this.#providers.set(id, new Provider(providers[id as ProviderId], options as CommonOptions, { http, baseUrl }));
     }
     for (const [id, options] of Object.entries(openIdProviderOptions.of(service))) {
-      const discover = discovery(options.issuer, outgoing);
-      this.#add(
-        new Provider(openIdProvider(id, options.name), options, { outgoing, redirectUri: redirectUri(id), discover }),
-      );
+      const discover = cachedDiscovery(options.issuer, http);
+      this.#providers.set(id, new Provider(openIdProvider(id, options.name), options, { http, baseUrl, discover }));
     }
   }
 
   get(id: string): Provider | null {
-    return this.#configured.get(id) ?? null;
+    return this.#providers.get(id) ?? null;
   }
 
-  /** Whether there is such a provider at all, configured or not. */
-  knows(id: string): boolean {
-    return id in providers || this.#configured.has(id);
+  /** Whether the id is that of a provider, configured or not. */
+  isSupported(id: string): boolean {
+    return id in providers || this.#providers.has(id);
   }
 
-  /** Those that a person can be offered. */
   list(): { id: string; name: string }[] {
-    return [...this.#configured.values()].map(({ id, name }) => ({ id, name }));
-  }
-
-  #add(provider: Provider): void {
-    this.#configured.set(provider.id, provider);
+    return [...this.#providers.values()].map(({ id, name }) => ({ id, name }));
   }
 }
 
-export const providersService = defineService('providers', (service) => new Providers(service));
+export const providerRegistry = defineService('providers', (service) => new ProviderRegistry(service));
 
-/** Asks the issuer where its endpoints are; keeps the answer for an hour, a failure not at all. */
-function discovery(issuer: string, outgoing: Outgoing): () => Promise<Endpoints & { authMethods: string[] }> {
-  let kept: { until: number; answer: Promise<Endpoints & { authMethods: string[] }> } | null = null;
+/** The configured provider with this id; `status` overrides that of the error. */
+export function requireProvider(ctx: RequestContext, id: string, status?: Status): Provider {
+  const provider = providerRegistry.of(ctx).get(id);
+  if (!provider) throw new AppError('PROVIDER_NOT_FOUND', { status });
+  return provider;
+}
+
+/** The fields of a discovery document (OpenID Connect Discovery section 3) that sign-in needs. */
+const DiscoveryDocument = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  userinfo_endpoint: z.url().optional(),
+  jwks_uri: z.url(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
+});
+
+/** Discovers the endpoints of an issuer, and caches them for an hour; failures are not cached. */
+function cachedDiscovery(issuer: string, http: HttpClient): () => Promise<DiscoveredEndpoints> {
+  let cached: { expiresAt: number; endpoints: Promise<DiscoveredEndpoints> } | null = null;
   return () => {
-    if (kept && kept.until > now().getTime()) return kept.answer;
-    const answer = discover(issuer, outgoing);
-    kept = { until: now().getTime() + DISCOVERY_LIFE_MS, answer };
-    answer.catch(() => (kept = null));
-    return answer;
+    if (cached && cached.expiresAt > now().getTime()) return cached.endpoints;
+    const endpoints = discover(issuer, http);
+    cached = { expiresAt: now().getTime() + DISCOVERY_CACHE_MS, endpoints };
+    endpoints.catch(() => (cached = null));
+    return endpoints;
   };
 }
 
-async function discover(issuer: string, outgoing: Outgoing): Promise<Endpoints & { authMethods: string[] }> {
-  const response = await outgoing.fetch(`${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`);
-  const found = Discovered.parse(await response.json());
-  if (found.issuer !== issuer) throw new Error(`The discovery document of ${issuer} is that of another issuer`);
+async function discover(issuer: string, http: HttpClient): Promise<DiscoveredEndpoints> {
+  const response = await http.fetch(`${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`);
+  const document = DiscoveryDocument.parse(await response.json());
+  if (document.issuer !== issuer) throw new Error(`The discovery document of ${issuer} names another issuer`);
   return {
-    authorization: found.authorization_endpoint,
-    token: found.token_endpoint,
-    userInfo: found.userinfo_endpoint,
-    jwks: found.jwks_uri,
-    authMethods: found.token_endpoint_auth_methods_supported,
+    authorization: document.authorization_endpoint,
+    token: document.token_endpoint,
+    userInfo: document.userinfo_endpoint,
+    jwks: document.jwks_uri,
+    authMethods: document.token_endpoint_auth_methods_supported,
   };
 }

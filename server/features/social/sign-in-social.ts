@@ -1,19 +1,18 @@
-import type { Tokens } from '#server/features/accounts/tokens.ts';
+import type { z } from 'zod';
+
 import type { Call, RequestContext } from '#server/context.ts';
 import { AppError, type PlainCode } from '#server/errors.ts';
 import { now } from '#server/now.ts';
 import type { IdToken, SignInSocial } from '#shared/social.ts';
-import type { z } from 'zod';
 
-import { authorize, requireProvider } from './authorize.ts';
+import { authorize } from './authorize.ts';
 import { FlowError } from './flow.ts';
 import type { Provider } from './provider.ts';
-import { signInAs } from './sign-in-as.ts';
+import { requireProvider } from './registry.ts';
+import { signInWithIdentity } from './sign-in-with-identity.ts';
 
-type GivenIdToken = z.output<typeof IdToken>;
-
-/** What of a flow's errors a caller with an ID token is answered with. */
-const answers: Partial<Record<FlowError['code'], PlainCode>> = {
+/** The error of a call with an ID token for each failure of a flow. */
+const errorOfFailure: Partial<Record<FlowError['code'], PlainCode>> = {
   email_not_found: 'USER_EMAIL_NOT_FOUND',
   account_not_linked: 'ACCOUNT_NOT_LINKED',
   signup_disabled: 'SIGNUP_DISABLED',
@@ -22,46 +21,47 @@ const answers: Partial<Record<FlowError['code'], PlainCode>> = {
   unable_to_create_session: 'UNABLE_TO_CREATE_SESSION',
 };
 
-/** Signs in through a provider: by sending the browser there, or at once by an ID token that an app already has. */
+/** Returns the URL of an authorization request, or signs in at once with an ID token that a native app obtained. */
 export async function signInSocial({ ctx, input }: Call<RequestContext, typeof SignInSocial>) {
   const provider = requireProvider(ctx, input.provider);
-  if (input.idToken) return signInByIdToken(ctx, provider, { ...input, given: input.idToken });
+  if (input.idToken) return signInWithIdToken(ctx, provider, { ...input, idToken: input.idToken });
   return { url: await authorize(ctx, provider, input), redirect: !input.disableRedirect };
 }
 
-async function signInByIdToken(
+async function signInWithIdToken(
   ctx: RequestContext,
   provider: Provider,
-  { given, ...wanted }: { given: GivenIdToken; requestSignUp?: boolean | undefined; callbackURL?: string | undefined },
+  { idToken, requestSignUp, callbackURL }: z.output<typeof SignInSocial> & { idToken: z.output<typeof IdToken> },
 ) {
-  if (!provider.takesIdTokens) throw new AppError('ID_TOKEN_NOT_SUPPORTED');
+  if (!provider.acceptsIdTokens) throw new AppError('ID_TOKEN_NOT_SUPPORTED');
+  const { token: jwt, nonce = null, user: claimedUser, accessToken = '', refreshToken = null } = idToken;
   const { profile, expiresAt } = await provider
-    .profileOfIdToken(given.token, { nonce: given.nonce ?? null, user: given.user })
+    .profileOfIdToken(jwt, { nonce, user: claimedUser })
     .catch((error: unknown) => {
-      ctx.log.info({ err: error, provider: provider.id }, 'an ID token was refused');
+      ctx.log.info({ err: error, provider: provider.id }, 'an ID token was rejected');
       throw new AppError('INVALID_TOKEN', { status: 401 });
     });
-  // Without the signature, which can be written in several ways.
-  const idToken = { secret: given.token.slice(0, given.token.lastIndexOf('.')), expiresAt };
+  const identity = {
+    profile,
+    tokens: {
+      tokenType: 'bearer',
+      accessToken,
+      refreshToken,
+      idToken: jwt,
+      expiresIn: idToken.expiresAt === undefined ? null : Math.max(0, idToken.expiresAt - now().getTime() / 1000),
+      refreshExpiresIn: null,
+      scopes: null,
+    },
+  };
+  // A signature has several valid encodings, so a replay is detected without it.
+  const use = { payload: jwt.slice(0, jwt.lastIndexOf('.')), expiresAt };
   try {
-    const { user, token } = await signInAs(ctx, provider, { ...wanted, profile, tokens: tokensIn(given), idToken });
+    const signIn = { ...identity, requestSignUp, callbackURL, idToken: use };
+    const { user, token } = await signInWithIdentity(ctx, provider, signIn);
     return { redirect: false, token, user };
   } catch (error) {
-    const code = error instanceof FlowError ? answers[error.code] : undefined;
+    const code = error instanceof FlowError ? errorOfFailure[error.code] : undefined;
     if (code) throw new AppError(code);
     throw error;
   }
-}
-
-function tokensIn({ token, accessToken, refreshToken, expiresAt }: GivenIdToken): Tokens {
-  const expiresIn = expiresAt === undefined ? null : Math.max(0, expiresAt - now().getTime() / 1000);
-  return {
-    tokenType: 'bearer',
-    accessToken: accessToken ?? '',
-    refreshToken: refreshToken ?? null,
-    idToken: token,
-    expiresIn,
-    refreshExpiresIn: null,
-    scopes: null,
-  };
 }

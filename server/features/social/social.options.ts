@@ -7,16 +7,15 @@ import { ProviderOptions } from './define-provider.ts';
 import { OpenIdOptions } from './providers/openid-connect.ts';
 import { providers, type ProviderId } from './providers.ts';
 
-/** A table of each provider's own options, all optional: who has no client is not offered. */
 type Shape = { [Id in ProviderId]: z.ZodOptional<(typeof providers)[Id]['options']> };
 
-// Object.fromEntries forgets which key has which schema; the type above says it again.
+// Object.fromEntries loses the schema of each key; the type states it.
 const shape = Object.fromEntries(
-  Object.values(providers).map(({ id, options }) => [id, named(id, options).optional()]),
+  Object.values(providers).map(({ id, options }) => [id, withName(id, options).optional()]),
 ) as unknown as Shape;
 
-/** A provider's own options are declared under its name. */
-function named(id: string, options: z.ZodType): z.ZodType {
+/** Options that are specific to a provider are exported as a type under its name. */
+function withName(id: string, options: z.ZodType): z.ZodType {
   const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Options`;
   return options === (ProviderOptions as z.ZodType) ? options : options.meta({ id: name });
 }
@@ -31,7 +30,7 @@ const SocialProviders = z
 
 const OpenIdProviders = z
   .record(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'an id of small letters, digits and hyphens'), OpenIdOptions)
-  .refine((given) => Object.keys(given).every((id) => !(id in providers) && id !== 'credential'), {
+  .refine((added) => Object.keys(added).every((id) => !(id in providers) && id !== 'credential'), {
     error: 'an id that no built-in provider has',
   })
   .describe('Any OpenID Connect provider, by an id of your own.');
@@ -52,15 +51,15 @@ const Outgoing = z
   .meta({ id: 'OutgoingOptions', description: 'Requests to providers.' });
 export type OutgoingOptions = z.output<typeof Outgoing>;
 
-/** `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`, and so for each provider. */
-const clients = Object.fromEntries(
+/** For each provider two variables, such as `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`. */
+const variables = Object.fromEntries(
   Object.keys(providers).flatMap((id): [string, Variable][] => [
     [`${id.toUpperCase()}_CLIENT_ID`, [`${id}.clientId`, String]],
     [`${id.toUpperCase()}_CLIENT_SECRET`, [`${id}.clientSecret`, String]],
   ]),
 );
 
-export const socialProviderOptions = defineOptions('socialProviders', SocialProviders, clients);
+export const socialProviderOptions = defineOptions('socialProviders', SocialProviders, variables);
 
 export const openIdProviderOptions = defineOptions('openIdProviders', OpenIdProviders);
 

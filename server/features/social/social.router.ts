@@ -1,9 +1,11 @@
-import { isSystemCall } from '#server/context.ts';
+import { z } from 'zod';
+
+import { isSystemCall, type RequestContext } from '#server/context.ts';
 import { AppError, refuseField } from '#server/errors.ts';
-import { now } from '#server/now.ts';
 import { requireSession } from '#server/features/sessions/current-session.ts';
-import { anyone, get, post } from '#server/trpc.ts';
 import { notImpersonated } from '#server/features/sessions/guards.ts';
+import { now } from '#server/now.ts';
+import { anyone, get, post } from '#server/trpc.ts';
 import { NoFields } from '#shared/fields.ts';
 import {
   AboutAccount,
@@ -18,21 +20,17 @@ import {
   SignedInSocial,
   SignInSocial,
 } from '#shared/social.ts';
-import { z } from 'zod';
 
 import { accountInfo, getAccessToken, refreshToken } from './account-tokens.ts';
-import { callback, callbackForm } from './callback.ts';
 import { linkSocial } from './authorize.ts';
+import { callback, callbackForm } from './callback.ts';
+import { providerRegistry } from './registry.ts';
 import { signInSocial } from './sign-in-social.ts';
-import { providersService } from './registry.ts';
 
-/** A browser is sent elsewhere, so that there is no body. */
-const Redirected = z.undefined();
+const callbackDescription =
+  'A provider redirects the browser here. Every response is a redirect, with an `error` parameter if the sign-in failed.';
 
-const browserOnly =
-  'A provider sends the browser here; every answer is a redirect, with an `error` parameter where it went wrong.';
-
-const ofAccount = [
+const accountErrors = [
   'PROVIDER_IS_NOT_SUPPORTED',
   ['PROVIDER_NOT_FOUND', 400],
   'ACCOUNT_NOT_FOUND',
@@ -40,36 +38,37 @@ const ofAccount = [
 ] as const;
 
 /**
- * The caller in person, since these tokens open what is theirs elsewhere; in a call within the server, whom it names.
+ * The caller, not impersonated, since the tokens give access to accounts at other services; in a call within the server
+ * the user that it names.
  */
-const ofOwner = anyone
+const accountOwner = anyone
   .meta({ guard: 'not impersonated', guardErrors: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] })
   .use(async ({ ctx, getRawInput, next }) => {
-    const askedAt = now();
+    const requestedAt = now();
     const { userId } = z.object({ userId: z.string().optional() }).safeParse(await getRawInput()).data ?? {};
-    if (ctx.serverCall && userId !== undefined) {
-      const owner = { ownerId: userId, askedAt };
-      Object.assign(ctx, owner);
-      return next<typeof owner>({});
-    }
-    if (isSystemCall(ctx)) throw new AppError('EITHER_USERID_OR_SESSION_IS_REQUIRED');
-    const { session, user } = await requireSession(ctx);
-    if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
-    if (userId !== undefined && userId !== user.id) refuseField('userId');
-    const owner = { ownerId: user.id, askedAt };
+    const ownerId = ctx.serverCall && userId !== undefined ? userId : await requireCallerId(ctx, userId);
+    const owner = { ownerId, requestedAt };
     Object.assign(ctx, owner);
     return next<typeof owner>({});
   });
 
+async function requireCallerId(ctx: RequestContext, userId: string | undefined): Promise<string> {
+  if (isSystemCall(ctx)) throw new AppError('EITHER_USERID_OR_SESSION_IS_REQUIRED');
+  const { session, user } = await requireSession(ctx);
+  if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+  if (userId !== undefined && userId !== user.id) refuseField('userId');
+  return user.id;
+}
+
 export const socialRouter = {
   providers: anyone
-    .meta(get('/providers', 'The providers that a person can sign in with here'))
+    .meta(get('/providers', 'List the providers that users can sign in with'))
     .input(NoFields)
     .output(Providers)
-    .query(({ ctx }) => providersService.of(ctx).list()),
+    .query(({ ctx }) => providerRegistry.of(ctx).list()),
   signIn: {
     social: anyone
-      .meta(post('/sign-in/social', 'Sign in through a provider'))
+      .meta(post('/sign-in/social', 'Sign in with a provider'))
       .meta({
         errors: [
           'PROVIDER_NOT_FOUND',
@@ -91,37 +90,37 @@ export const socialRouter = {
       .mutation(signInSocial),
   },
   callback: anyone
-    .meta(get('/callback/{id}', 'Come back from a provider', browserOnly))
+    .meta(get('/callback/{id}', 'Handle the redirect of a provider', callbackDescription))
     .meta({ session: 'optional' })
     .input(Callback)
-    .output(Redirected)
+    .output(z.undefined())
     .query(callback),
   callbackForm: anyone
-    .meta(post('/callback/{id}', 'Come back from a provider that posts a form', browserOnly))
+    .meta(post('/callback/{id}', 'Handle the form post of a provider', callbackDescription))
     .meta({ form: true, session: 'optional' })
     .input(Callback)
-    .output(Redirected)
+    .output(z.undefined())
     .mutation(callbackForm),
   linkSocial: notImpersonated
-    .meta(post('/link-social', 'Add a provider as a way to sign in'))
+    .meta(post('/link-social', 'Link an account of a provider to the caller'))
     .meta({ errors: ['PROVIDER_NOT_FOUND'] })
     .input(LinkSocial)
     .output(LinkStarted)
     .mutation(linkSocial),
-  refreshToken: ofOwner
-    .meta(post('/refresh-token', "Renew the tokens of one of the caller's accounts"))
-    .meta({ errors: [...ofAccount, 'PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING'] })
+  refreshToken: accountOwner
+    .meta(post('/refresh-token', "Refresh the tokens of one of the caller's accounts"))
+    .meta({ errors: [...accountErrors, 'PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING'] })
     .input(OfAccount)
     .output(RefreshedTokens)
     .mutation(refreshToken),
-  getAccessToken: ofOwner
-    .meta(post('/get-access-token', "The access token of one of the caller's accounts, renewed if its time is over"))
-    .meta({ errors: [...ofAccount, 'FAILED_TO_GET_A_VALID_ACCESS_TOKEN'] })
+  getAccessToken: accountOwner
+    .meta(post('/get-access-token', "Get the access token of one of the caller's accounts, refreshed if it expired"))
+    .meta({ errors: [...accountErrors, 'FAILED_TO_GET_A_VALID_ACCESS_TOKEN'] })
     .input(OfAccount)
     .output(AccessToken)
     .mutation(getAccessToken),
-  accountInfo: ofOwner
-    .meta(get('/account-info', "What a provider says today of one of the caller's accounts"))
+  accountInfo: accountOwner
+    .meta(get('/account-info', "Get the current user info of one of the caller's accounts"))
     .meta({
       errors: [
         ['PROVIDER_NOT_FOUND', 400],

@@ -3,17 +3,17 @@ import type { ClientAuth } from 'oauth4webapi';
 import { z } from 'zod';
 
 import { now } from '#server/now.ts';
-import { defineProvider } from '#server/features/social/define-provider.ts';
+import { defineProvider, profileOfClaims, StandardClaims } from '#server/features/social/define-provider.ts';
 
 const ISSUER = 'https://appleid.apple.com';
 const SECRET_LIFE_SECONDS = 300;
 
-/** Sent once, with the first callback, and signed by nobody: good for a name, never for an address. */
-const FirstUser = z.object({
+/** Apple sends it with the first callback only, unsigned: the name is usable, the address is not. */
+const CallbackUser = z.object({
   name: z.object({ firstName: z.string().default(''), lastName: z.string().default('') }).optional(),
 });
 
-/** Apple answers with a form, so that the callback is a POST; its client secret is a JWT made from a key. */
+/** Apple's callback is a form POST, and its client secret can be a JWT signed with a key. */
 export const apple = defineProvider({
   id: 'apple',
   name: 'Apple',
@@ -32,49 +32,30 @@ export const apple = defineProvider({
   issuer: () => ISSUER,
   scopes: ['email', 'name'],
   pkce: false,
-  parameters: () => ({ response_mode: 'form_post' }),
-  clientAuth: (options) => appleSecret(options),
-  userInfo: z.object({
-    sub: z.string(),
-    email: z.string().nullish(),
-    email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).default(false),
-  }),
-  toProfile: (claims, { user }) => ({
-    accountId: claims.sub,
-    email: claims.email,
-    emailVerified: claims.email_verified === true || claims.email_verified === 'true',
-    name: nameIn(user),
-    image: null,
-  }),
+  authorizationParameters: () => ({ response_mode: 'form_post' }),
+  clientAuth:
+    ({ clientId, clientSecret, teamId, keyId, privateKey }): ClientAuth =>
+    async (_server, _client, body) => {
+      body.set('client_id', clientId);
+      if (clientSecret !== undefined) return body.set('client_secret', clientSecret);
+      if (!teamId || !keyId || !privateKey)
+        throw new Error('apple needs clientSecret, or teamId, keyId and privateKey');
+      const issuedAt = Math.floor(now().getTime() / 1000);
+      const secret = await new SignJWT({})
+        .setProtectedHeader({ alg: 'ES256', kid: keyId })
+        .setIssuer(teamId)
+        .setSubject(clientId)
+        .setAudience(ISSUER)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + SECRET_LIFE_SECONDS)
+        .sign(await importPKCS8(privateKey, 'ES256'));
+      body.set('client_secret', secret);
+    },
+  userInfo: StandardClaims,
+  toProfile: (claims, { user }) => ({ ...profileOfClaims(claims), name: nameOf(user) }),
 });
 
-function nameIn(user: unknown): string {
-  const { name } = FirstUser.safeParse(user).data ?? {};
+function nameOf(user: unknown): string {
+  const { name } = CallbackUser.safeParse(user).data ?? {};
   return name ? `${name.firstName} ${name.lastName}`.trim() : '';
-}
-
-interface Key {
-  clientId: string;
-  clientSecret?: string | undefined;
-  teamId?: string | undefined;
-  keyId?: string | undefined;
-  privateKey?: string | undefined;
-}
-
-function appleSecret({ clientId, clientSecret, teamId, keyId, privateKey }: Key): ClientAuth {
-  return async (_server, _client, body) => {
-    body.set('client_id', clientId);
-    if (clientSecret !== undefined) return body.set('client_secret', clientSecret);
-    if (!teamId || !keyId || !privateKey) throw new Error('apple needs clientSecret, or teamId, keyId and privateKey');
-    const issuedAt = Math.floor(now().getTime() / 1000);
-    const secret = await new SignJWT({})
-      .setProtectedHeader({ alg: 'ES256', kid: keyId })
-      .setIssuer(teamId)
-      .setSubject(clientId)
-      .setAudience(ISSUER)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + SECRET_LIFE_SECONDS)
-      .sign(await importPKCS8(privateKey, 'ES256'));
-    body.set('client_secret', secret);
-  };
 }

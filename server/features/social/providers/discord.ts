@@ -4,6 +4,16 @@ import { defineProvider } from '#server/features/social/define-provider.ts';
 
 const CDN = 'https://cdn.discordapp.com';
 
+const DiscordUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  global_name: z.string().nullish(),
+  discriminator: z.string().default('0'),
+  avatar: z.string().nullish(),
+  email: z.string().nullish(),
+  verified: z.boolean().default(false),
+});
+
 export const discord = defineProvider({
   id: 'discord',
   name: 'Discord',
@@ -12,15 +22,7 @@ export const discord = defineProvider({
   userInfoUrl: 'https://discord.com/api/users/@me',
   scopes: ['identify', 'email'],
   pkce: false,
-  userInfo: z.object({
-    id: z.string(),
-    username: z.string(),
-    global_name: z.string().nullish(),
-    discriminator: z.string().default('0'),
-    avatar: z.string().nullish(),
-    email: z.string().nullish(),
-    verified: z.boolean().default(false),
-  }),
+  userInfo: DiscordUser,
   toProfile: (user) => ({
     accountId: user.id,
     email: user.email,
@@ -30,16 +32,8 @@ export const discord = defineProvider({
   }),
 });
 
-/** An animated picture's hash begins with `a_`; who has no picture has one of the defaults, chosen by id or old tag. */
-function avatarOf({
-  id,
-  avatar,
-  discriminator,
-}: {
-  id: string;
-  avatar?: string | null | undefined;
-  discriminator: string;
-}): string | null {
+/** The hash of an animated avatar begins with `a_`. A user without one has a default avatar, chosen by id or discriminator. */
+function avatarOf({ id, avatar, discriminator }: z.output<typeof DiscordUser>): string | null {
   if (avatar) return `${CDN}/avatars/${id}/${avatar}.${avatar.startsWith('a_') ? 'gif' : 'png'}`;
   if (!/^\d+$/.test(id)) return null;
   const index = discriminator === '0' ? Number((BigInt(id) >> 22n) % 6n) : Number(discriminator) % 5;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
 
-/** Its API is asked by POST, without a body. */
+/** Dropbox requires a POST without a body. */
 export const dropbox = defineProvider({
   id: 'dropbox',
   name: 'Dropbox',
@@ -13,8 +13,8 @@ export const dropbox = defineProvider({
   tokenUrl: 'https://api.dropboxapi.com/oauth2/token',
   userInfoUrl: 'https://api.dropboxapi.com/2/users/get_current_account',
   scopes: ['account_info.read'],
-  parameters: ({ accessType }) => ({ token_access_type: accessType }),
-  read: ({ ask, endpoints }) => ask(endpoints.userInfo!, { method: 'POST' }),
+  authorizationParameters: ({ accessType }) => ({ token_access_type: accessType }),
+  fetchUserInfo: ({ fetchJson, endpoints }) => fetchJson(endpoints.userInfo!, { method: 'POST' }),
   userInfo: z.object({
     account_id: z.string(),
     name: z.object({ display_name: z.string() }),

@@ -7,14 +7,14 @@ import { defineProvider } from '#server/features/social/define-provider.ts';
 const GRAPH = 'https://graph.facebook.com/v23.0';
 
 /**
- * The Graph API wants each call signed with the app's secret; it does not say whether an address is proven, so none
- * is. An ID token comes from Limited Login on iOS alone.
+ * The Graph API requires each request to be signed with the app secret. It does not state whether an address is verified.
+ * Only Limited Login on iOS issues ID tokens.
  */
 export const facebook = defineProvider({
   id: 'facebook',
   name: 'Facebook',
   options: {
-    configId: z.string().optional().describe('Of Facebook Login for Business, in place of scopes.'),
+    configId: z.string().optional().describe('Of Facebook Login for Business, instead of scopes.'),
   },
   authorizationUrl: 'https://www.facebook.com/v23.0/dialog/oauth',
   tokenUrl: `${GRAPH}/oauth/access_token`,
@@ -24,15 +24,13 @@ export const facebook = defineProvider({
   scopes: ['email', 'public_profile'],
   scopeSeparator: ',',
   pkce: false,
-  parameters: ({ configId }) => ({ config_id: configId }),
-  read: ({ ask, endpoints, tokens, options }) => {
+  authorizationParameters: ({ configId }) => ({ config_id: configId }),
+  fetchUserInfo: ({ fetchJson, endpoints, accessToken, options }) => {
     const url = new URL(endpoints.userInfo!);
     url.searchParams.set('fields', 'id,name,email,picture.width(256).height(256)');
-    url.searchParams.set(
-      'appsecret_proof',
-      createHmac('sha256', options.clientSecret).update(tokens.accessToken).digest('hex'),
-    );
-    return ask(url.href);
+    const proof = createHmac('sha256', options.clientSecret).update(accessToken).digest('hex');
+    url.searchParams.set('appsecret_proof', proof);
+    return fetchJson(url.href);
   },
   userInfo: z.object({
     id: z.string(),
@@ -46,5 +44,5 @@ export const facebook = defineProvider({
     name: user.name,
     image: user.picture?.data.url,
   }),
-  claimsAsInfo: ({ sub, name, email, picture }) => ({ id: sub, name, email, picture: { data: { url: picture } } }),
+  userInfoOfClaims: ({ sub, name, email, picture }) => ({ id: sub, name, email, picture: { data: { url: picture } } }),
 });

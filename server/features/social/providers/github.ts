@@ -4,7 +4,7 @@ import { defineProvider } from '#server/features/social/define-provider.ts';
 
 const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** The public profile's address says nothing of whom it belongs to: the list of addresses does, in a call of its own. */
+/** The address in the public profile is not verified; the list of addresses, a separate request, states which are. */
 export const github = defineProvider({
   id: 'github',
   name: 'GitHub',
@@ -13,10 +13,10 @@ export const github = defineProvider({
   userInfoUrl: 'https://api.github.com/user',
   scopes: ['read:user', 'user:email'],
   loginHintParameter: 'login',
-  read: async ({ ask, endpoints }) => {
+  fetchUserInfo: async ({ fetchJson, endpoints }) => {
     const headers = { accept: 'application/vnd.github+json' };
-    const user = await ask(endpoints.userInfo!, { headers });
-    const emails = Emails.parse(await ask(`${endpoints.userInfo}/emails`, { headers }));
+    const user = await fetchJson(endpoints.userInfo!, { headers });
+    const emails = Emails.parse(await fetchJson(`${endpoints.userInfo}/emails`, { headers }));
     return { ...(user as object), primary: emails.find(({ primary }) => primary) ?? null };
   },
   userInfo: z.object({

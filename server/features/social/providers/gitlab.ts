@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
 
-/** GitLab runs anywhere: `issuer` is its address, the path of a relative installation included. */
+/** GitLab can be self-hosted: `issuer` is its address, with the path of a relative installation. */
 export const gitlab = defineProvider({
   id: 'gitlab',
   name: 'GitLab',

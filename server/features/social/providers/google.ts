@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineProvider } from '#server/features/social/define-provider.ts';
+import { defineProvider, profileOfClaims, StandardClaims } from '#server/features/social/define-provider.ts';
 
 export const google = defineProvider({
   id: 'google',
@@ -20,30 +20,17 @@ export const google = defineProvider({
   jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
   issuer: ({ issuer }) => issuer,
   scopes: ['openid', 'email', 'profile'],
-  parameters: ({ accessType, prompt, hd }) => ({
+  authorizationParameters: ({ accessType, prompt, hd }) => ({
     access_type: accessType,
     include_granted_scopes: 'true',
     prompt,
     hd,
   }),
-  userInfo: z.object({
-    sub: z.string(),
-    email: z.string().nullish(),
-    email_verified: z.boolean().default(false),
-    name: z.string().default(''),
-    picture: z.string().nullish(),
-    hd: z.string().nullish(),
-  }),
+  userInfo: StandardClaims.extend({ hd: z.string().nullish() }),
   toProfile: (claims, { options }) => {
-    // The parameter only suggests a domain to Google's page; the claim is what holds.
+    // The `hd` parameter only preselects a domain on Google's page; the claim proves it.
     if (options.hd !== undefined && options.hd !== '*' && claims.hd !== options.hd)
-      throw new Error('Another domain than hd');
-    return {
-      accountId: claims.sub,
-      email: claims.email,
-      emailVerified: claims.email_verified,
-      name: claims.name,
-      image: claims.picture,
-    };
+      throw new Error('The account is not of the domain in `hd`');
+    return profileOfClaims(claims);
   },
 });

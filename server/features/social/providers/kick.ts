@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
 
-/** Users come as a list; without ids asked for, it holds the one whose token it is. */
+/** Kick returns a list of users; a request without ids returns the user of the access token. */
 export const kick = defineProvider({
   id: 'kick',
   name: 'Kick',

@@ -1,8 +1,6 @@
-import { z } from 'zod';
+import { defineProvider, profileOfClaims, StandardClaims } from '#server/features/social/define-provider.ts';
 
-import { defineProvider } from '#server/features/social/define-provider.ts';
-
-/** LinkedIn's ID tokens carry no nonce, so that the person is read from the user info. */
+/** LinkedIn's ID tokens contain no nonce, so sign-in reads the userinfo endpoint. */
 export const linkedin = defineProvider({
   id: 'linkedin',
   name: 'LinkedIn',
@@ -13,19 +11,7 @@ export const linkedin = defineProvider({
   issuer: () => 'https://www.linkedin.com/oauth',
   scopes: ['openid', 'profile', 'email'],
   pkce: false,
-  read: ({ ask, endpoints }) => ask(endpoints.userInfo!),
-  userInfo: z.object({
-    sub: z.string(),
-    name: z.string().default(''),
-    picture: z.string().nullish(),
-    email: z.string().nullish(),
-    email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).default(false),
-  }),
-  toProfile: (user) => ({
-    accountId: user.sub,
-    email: user.email,
-    emailVerified: user.email_verified === true || user.email_verified === 'true',
-    name: user.name,
-    image: user.picture,
-  }),
+  usesIdToken: false,
+  userInfo: StandardClaims,
+  toProfile: profileOfClaims,
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-import { defineProvider } from '#server/features/social/define-provider.ts';
+import { defineProvider, profileOfClaims, StandardClaims } from '#server/features/social/define-provider.ts';
 
 const TENANT = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The tenant of personal accounts, whose addresses Microsoft itself has proven. */
+/** The tenant of personal accounts, whose addresses Microsoft verifies. */
 const PERSONAL = '9188040d-6c67-4c5b-b112-36a304b66dad';
 
 /**
- * Each tenant signs as an issuer of its own. A work account's `email` is whatever its administrator typed: it counts
- * as proven only for personal accounts and where Microsoft says so (`xms_edov`, an optional claim of the app).
+ * Each tenant is an issuer. The administrator of a work account can set any `email`, so an address is verified only for
+ * personal accounts and with the optional claim `xms_edov`.
  */
 export const microsoft = defineProvider({
   id: 'microsoft',
@@ -36,21 +36,11 @@ export const microsoft = defineProvider({
     return tenant && `${authority}/${tenant}/v2.0`;
   },
   scopes: ['openid', 'profile', 'email', 'offline_access'],
-  parameters: ({ prompt }) => ({ prompt }),
-  userInfo: z.object({
-    sub: z.string(),
-    tid: z.string().optional(),
-    email: z.string().nullish(),
-    name: z.string().default(''),
-    picture: z.string().nullish(),
-    xms_edov: z.unknown().optional(),
-  }),
+  authorizationParameters: ({ prompt }) => ({ prompt }),
+  userInfo: StandardClaims.extend({ tid: z.string().optional(), xms_edov: z.unknown().optional() }),
   toProfile: (claims) => ({
-    accountId: claims.sub,
-    email: claims.email,
+    ...profileOfClaims(claims),
     emailVerified: claims.tid === PERSONAL || ['true', '1'].includes(String(claims.xms_edov)),
-    name: claims.name,
-    image: claims.picture,
   }),
 });
 

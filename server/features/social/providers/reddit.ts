@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
 
-/** Reddit tells no address, and slows down callers whose user agent does not say who they are. */
+/** Reddit returns no address, and throttles clients without a descriptive user agent. */
 export const reddit = defineProvider({
   id: 'reddit',
   name: 'Reddit',
@@ -16,13 +16,14 @@ export const reddit = defineProvider({
   scopes: ['identity'],
   pkce: false,
   clientAuth: 'basic',
-  parameters: ({ duration }) => ({ duration }),
-  read: ({ ask, endpoints, options }) => ask(endpoints.userInfo!, { headers: { 'user-agent': options.userAgent } }),
+  authorizationParameters: ({ duration }) => ({ duration }),
+  fetchUserInfo: ({ fetchJson, endpoints, options }) =>
+    fetchJson(endpoints.userInfo!, { headers: { 'user-agent': options.userAgent } }),
   userInfo: z.object({ id: z.string(), name: z.string(), icon_img: z.string().nullish() }),
   toProfile: (user) => ({
     accountId: user.id,
     name: user.name,
-    // The address comes escaped for a page, and its query is a signature that runs out.
+    // The URL is HTML-escaped, and its query is a signature that expires.
     image: user.icon_img?.split('?')[0] || null,
   }),
 });

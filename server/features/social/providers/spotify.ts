@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
 
-/** Spotify says of the address that it does not know whether it is the person's: never proven. */
+/** Spotify does not verify addresses. */
 export const spotify = defineProvider({
   id: 'spotify',
   name: 'Spotify',

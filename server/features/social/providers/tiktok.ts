@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
 
-/** TikTok calls the client id its key, separates scopes by commas, and tells no address. */
+/** TikTok names the client id `client_key`, separates scopes by commas, and returns no address. */
 export const tiktok = defineProvider({
   id: 'tiktok',
   name: 'TikTok',
@@ -20,7 +20,8 @@ export const tiktok = defineProvider({
       body.set('client_key', clientId);
       body.set('client_secret', clientSecret);
     },
-  read: ({ ask, endpoints }) => ask(`${endpoints.userInfo}?fields=open_id,avatar_url,display_name`),
+  fetchUserInfo: ({ fetchJson, endpoints }) =>
+    fetchJson(`${endpoints.userInfo}?fields=open_id,avatar_url,display_name`),
   userInfo: z.object({
     data: z.object({
       user: z.object({ open_id: z.string(), display_name: z.string().default(''), avatar_url: z.string().nullish() }),

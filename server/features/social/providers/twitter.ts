@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
 
-/** X gives only an address that it has confirmed, and only to apps that may ask for it. */
+/** X returns an address only if it is confirmed, and only to apps with that permission. */
 export const twitter = defineProvider({
   id: 'twitter',
   name: 'X',
@@ -11,7 +11,8 @@ export const twitter = defineProvider({
   userInfoUrl: 'https://api.x.com/2/users/me',
   scopes: ['users.read', 'tweet.read', 'offline.access', 'users.email'],
   clientAuth: 'basic',
-  read: ({ ask, endpoints }) => ask(`${endpoints.userInfo}?user.fields=profile_image_url,confirmed_email`),
+  fetchUserInfo: ({ fetchJson, endpoints }) =>
+    fetchJson(`${endpoints.userInfo}?user.fields=profile_image_url,confirmed_email`),
   userInfo: z.object({
     data: z.object({
       id: z.string(),

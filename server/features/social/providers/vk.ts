@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
 
-/** VK ID knows the device that the code was made for, trusts PKCE in place of a secret, and wants tokens in the body. */
+/** VK ID binds codes to a device, uses PKCE instead of a client secret, and expects access tokens in the body. */
 export const vk = defineProvider({
   id: 'vk',
   name: 'VK',
@@ -16,10 +16,10 @@ export const vk = defineProvider({
     ...(deviceId ? { device_id: deviceId } : {}),
     ...(state ? { state } : {}),
   }),
-  read: ({ ask, endpoints, options, tokens }) =>
-    ask(endpoints.userInfo!, {
+  fetchUserInfo: ({ fetchJson, endpoints, options, accessToken }) =>
+    fetchJson(endpoints.userInfo!, {
       method: 'POST',
-      body: new URLSearchParams({ client_id: options.clientId, access_token: tokens.accessToken }),
+      body: new URLSearchParams({ client_id: options.clientId, access_token: accessToken }),
     }),
   userInfo: z.object({
     user: z.object({

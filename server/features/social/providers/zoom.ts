@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineProvider } from '#server/features/social/define-provider.ts';
 
-/** Scopes are chosen where the app is registered, so that none are asked for here. */
+/** Zoom grants the scopes that the app is registered with, so requests name none. */
 export const zoom = defineProvider({
   id: 'zoom',
   name: 'Zoom',
@@ -14,7 +14,7 @@ export const zoom = defineProvider({
   userInfo: z.object({
     id: z.string(),
     email: z.string().nullish(),
-    /** 1 where the address is verified. */
+    /** 1 if the address is verified. */
     verified: z.number().default(0),
     display_name: z.string().nullish(),
     first_name: z.string().default(''),

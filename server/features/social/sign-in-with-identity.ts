@@ -1,0 +1,172 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+
+import type { RequestContext } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { Account } from '#server/features/accounts/account.entity.ts';
+import { accountOptions } from '#server/features/accounts/account.options.ts';
+import { keepTokens, type Tokens } from '#server/features/accounts/tokens.ts';
+import { passwordOptions } from '#server/features/passwords/password.options.ts';
+import { startSession } from '#server/features/sessions/start-session.ts';
+import { platformOptions } from '#server/features/users/platform.options.ts';
+import { proveEmail } from '#server/features/users/user-lifecycle.ts';
+import { User } from '#server/features/users/user.entity.ts';
+import { mailVerification } from '#server/features/verification/email-tokens.ts';
+import { rememberSignUp, remindToVerify } from '#server/features/verification/send-verification-email.ts';
+import { recordFirstUse } from '#server/features/verification/single-use.ts';
+import { verificationMail } from '#server/features/verification/verification.keys.ts';
+import { verificationOptions } from '#server/features/verification/verification.options.ts';
+
+import type { Profile } from './define-provider.ts';
+import { FlowError } from './flow.ts';
+import { idTokenUse } from './id-tokens.ts';
+import type { Provider } from './provider.ts';
+
+/** A user at a provider. */
+export interface Identity {
+  profile: Profile;
+  tokens: Tokens;
+}
+
+interface SignIn extends Identity {
+  /** Where the link in a verification email redirects. */
+  callbackURL?: string;
+  requestSignUp?: boolean;
+  /** An ID token that the caller presented, without its signature. It is accepted once. */
+  idToken?: { payload: string; expiresAt: Date };
+}
+
+/**
+ * Signs in the user of an identity: the user of its account, else the user with its email (account linking), else a new
+ * user. If a verified email is required and missing, the user is created and sent a verification email, without a session.
+ */
+export async function signInWithIdentity(ctx: RequestContext, provider: Provider, signIn: SignIn) {
+  const { user, isNew, token } = await inTransaction(ctx, async () => {
+    if (signIn.idToken) await rejectReplay(ctx, provider, signIn.idToken);
+    const { user, isNew } = await findOrCreateUser(ctx, provider, signIn);
+    // Flushed before the session, so that a failure here is that of the user.
+    await ctx.em.flush();
+    const mustVerify = passwordOptions.of(ctx).requireEmailVerification && !user.emailVerified;
+    const token = mustVerify ? null : await startFlowSession(ctx, user);
+    // The call will fail, and would discard its audit entries.
+    if (mustVerify) ctx.work.writeActs();
+    return { user, isNew, token };
+  });
+  if (token === null) {
+    if (isNew) {
+      rememberSignUp(ctx, user);
+      ctx.reply.settle();
+    }
+    remindToVerify(ctx, { userId: user.id }, signIn.callbackURL);
+    throw new AppError('EMAIL_NOT_VERIFIED');
+  }
+  const sendsVerification = verificationOptions.of(ctx).sendOnSignUp && ctx.mailer.canSend(verificationMail);
+  // After the transaction, since an email cannot be rolled back.
+  if (isNew && !user.emailVerified && sendsVerification) await mailVerification(ctx, user, signIn.callbackURL);
+  return { user, isNew, token };
+}
+
+/** Part of the sign-in's transaction, so that a failed sign-in leaves the ID token usable. */
+async function rejectReplay(
+  ctx: RequestContext,
+  provider: Provider,
+  { payload, expiresAt }: NonNullable<SignIn['idToken']>,
+): Promise<void> {
+  const isFirstUse = await recordFirstUse(ctx, idTokenUse, { token: `${provider.id}:${payload}`, expiresAt });
+  if (!isFirstUse) throw new AppError('INVALID_TOKEN', { status: 401 });
+}
+
+/** Flushes the session, so that a failure here is that of the session. */
+async function startFlowSession(ctx: RequestContext, user: User): Promise<string> {
+  try {
+    const token = await startSession(ctx, user);
+    await ctx.em.flush();
+    return token;
+  } catch (error) {
+    if (error instanceof AppError && error.errorCode === 'BANNED_USER') throw error;
+    throw new FlowError('unable_to_create_session', error);
+  }
+}
+
+/**
+ * Runs the work in a transaction, and again after a violated unique constraint: the second attempt reads the row of the
+ * concurrent call. A failure rolls back and discards the cookies.
+ */
+export async function inTransaction<Result>(
+  ctx: RequestContext,
+  work: () => Promise<Result>,
+  attempts = 2,
+): Promise<Result> {
+  const { em } = ctx;
+  await em.begin();
+  try {
+    const result = await work();
+    await em.commit();
+    return result;
+  } catch (error) {
+    await em.rollback();
+    em.clear();
+    ctx.reply.discard();
+    if (error instanceof UniqueConstraintViolationException && attempts > 1)
+      return inTransaction(ctx, work, attempts - 1);
+    throw error;
+  }
+}
+
+async function findOrCreateUser(
+  ctx: RequestContext,
+  provider: Provider,
+  { profile, tokens, requestSignUp }: SignIn,
+): Promise<{ user: User; isNew: boolean }> {
+  const { em, secrets } = ctx;
+  const identity = { providerId: provider.id, accountId: profile.accountId };
+  const account = await em.findOne(Account, identity, { populate: ['user'] });
+  if (account) {
+    keepTokens(account, tokens, secrets);
+    return { user: account.user.$, isNew: false };
+  }
+
+  if (profile.email === null) throw new FlowError('email_not_found');
+  const existing = await em.findOne(User, { email: profile.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (existing) {
+    requireLinkable(ctx, provider, { user: existing, profile });
+    // The first proof of an unverified address: what an attacker set up in advance (pre-hijacking) is deleted.
+    await proveEmail(ctx, existing, 'mailbox owner');
+    createAccount(ctx, provider, { user: existing, profile, tokens });
+    return { user: existing, isNew: false };
+  }
+
+  const { disableSignUp, disableImplicitSignUp } = provider.options;
+  if (disableSignUp || (disableImplicitSignUp && !requestSignUp)) throw new FlowError('signup_disabled');
+  const user = em.create(User, {
+    email: profile.email,
+    emailVerified: profile.emailVerified,
+    name: profile.name || profile.email,
+    image: profile.image,
+    role: platformOptions.of(ctx).defaultRole,
+  });
+  ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id, details: { provider: provider.id } });
+  createAccount(ctx, provider, { user, profile, tokens });
+  return { user, isNew: true };
+}
+
+/** Implicit account linking requires an address that is verified on both sides, or a trusted provider. */
+function requireLinkable(
+  ctx: RequestContext,
+  provider: Provider,
+  { user, profile }: { user: User; profile: Profile },
+): void {
+  const { enabled, trustedProviders } = accountOptions.of(ctx).accountLinking;
+  const isVerified = profile.emailVerified && user.emailVerified;
+  if (!enabled || !(isVerified || trustedProviders.includes(provider.id))) throw new FlowError('account_not_linked');
+}
+
+/** Creates the account of an identity. A unique constraint rejects concurrent duplicates. */
+export function createAccount(
+  ctx: RequestContext,
+  provider: Provider,
+  { user, profile, tokens }: Identity & { user: User },
+): void {
+  const account = ctx.em.create(Account, { user, providerId: provider.id, accountId: profile.accountId });
+  keepTokens(account, tokens, ctx.secrets);
+  ctx.audit('account.linked', { actorId: user.id, subjectId: user.id, details: { provider: provider.id } });
+}

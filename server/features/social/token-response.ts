@@ -1,0 +1,54 @@
+import * as oauth from 'oauth4webapi';
+import { z } from 'zod';
+
+import type { Tokens } from '#server/features/accounts/tokens.ts';
+
+const Seconds = z.coerce.number().nonnegative().nullish().catch(null);
+
+/** Deviations from RFC 6749: scopes as a list, the lifetime of the refresh token. */
+const TokenResponse = z.looseObject({
+  id_token: z.string().nullish(),
+  token_type: z.string().min(1).catch('bearer'),
+  scope: z
+    .union([z.string(), z.array(z.string()).transform((scopes) => scopes.join(' '))])
+    .nullish()
+    .catch(null),
+  refresh_token_expires_in: Seconds,
+  refresh_expires_in: Seconds,
+});
+
+/**
+ * Parses a token response. oauth4webapi does not see the ID token, which `id-tokens.ts` verifies, signature included,
+ * for the providers whose ID tokens are used.
+ */
+export async function parseTokenResponse(
+  response: Response,
+  server: oauth.AuthorizationServer,
+  client: oauth.Client,
+): Promise<Tokens> {
+  const { normalized, extensions } = response.ok
+    ? await normalize(response)
+    : { normalized: response, extensions: null };
+  const tokens = await oauth.processGenericTokenEndpointResponse(server, client, normalized);
+  const { id_token, refresh_token_expires_in, refresh_expires_in } = extensions ?? {};
+  return {
+    tokenType: tokens.token_type,
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token ?? null,
+    idToken: id_token ?? null,
+    expiresIn: tokens.expires_in || null,
+    refreshExpiresIn: (refresh_token_expires_in ?? refresh_expires_in) || null,
+    scopes: tokens.scope ? parseScopes(tokens.scope) : null,
+  };
+}
+
+async function normalize(response: Response) {
+  const extensions = TokenResponse.parse(await response.json());
+  const { id_token: _, scope, ...rest } = extensions;
+  return { normalized: Response.json({ ...rest, ...(scope ? { scope } : {}) }), extensions };
+}
+
+/** Providers separate scopes by spaces or commas; what is not a scope token (RFC 6749 section 3.3) is dropped. */
+function parseScopes(text: string): string[] {
+  return text.split(/[\s,]+/).filter((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope));
+}
