@@ -33,30 +33,30 @@ test.for(inputModes)(
     await page.getByRole('heading', { name: 'Sessions' }).waitFor();
     await page.getByText('Password', { exact: true }).first().waitFor();
     await page.getByText(`Acme ${variant.mode}`).waitFor();
-    await input.press(button(page, 'End all'));
-    await confirm('End all');
+    await input.press(button(page, 'Sign out everywhere'));
+    await confirm('Sign out everywhere');
     await page.getByText('No active sessions').waitFor();
     await input.press(button(page, 'Set password'));
     await input.fill(dialog(page).getByLabel('New password'), 'the one they are told');
     await confirm('Set password');
-    await page.getByText('The password is set').waitFor();
-    await input.press(button(page, 'Ban'));
+    await page.getByText('Password set').waitFor();
+    await input.press(button(page, 'Ban user'));
     await input.fill(dialog(page).getByLabel('Reason'), 'Spam');
-    await confirm('Ban');
-    await page.getByText('Spam. Without end.').waitFor();
-    await input.press(button(page, 'Lift the ban'));
-    await button(page, 'Ban').waitFor();
+    await confirm('Ban user');
+    await page.getByText('Spam · permanent').waitFor();
+    await input.press(button(page, 'Unban user'));
+    await button(page, 'Ban user').waitFor();
 
     await page.goto(`/admin/audit?event=user.banned&subject=${userId}`);
     await screen(page, 'Audit log');
-    await page.getByText('1 entry', { exact: true }).waitFor();
+    await page.getByText('1 event', { exact: true }).waitFor();
     await page.getByLabel('To', { exact: true }).fill('2020-01-31');
     await page.getByText('No events found').waitFor();
     await input.press(button(page, 'Clear filters'));
     await page.getByText('user.unbanned').first().waitFor();
 
     await page.goto(`/admin/users/${userId}`);
-    await input.press(button(page, 'Impersonate'));
+    await input.press(button(page, 'Impersonate user'));
     await page.getByText(`You’re impersonating ${name} · `).waitFor();
     await screen(page, 'Profile');
     expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0);
@@ -97,7 +97,7 @@ test('the printed link makes the first administrator, who arrives signed in', as
   const { page, problems } = opened;
 
   await page.goto(link!.url);
-  await screen(page, 'The first administrator');
+  await screen(page, 'Create the first administrator');
   await page.getByLabel('Name').fill('Ada Lovelace');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -57,7 +57,7 @@ test('the impersonation banner says how long is left and stays in sight', async 
   await page.goto('/sign-in');
   await signInByRequest(page, 'support@example.com');
   await page.goto(`/admin/users/${userId}`);
-  await button(page, 'Impersonate').click();
+  await button(page, 'Impersonate user').click();
   await screen(page, 'Profile');
   const banner = page.getByText(/^You’re impersonating Iris Impersonated · \d+ min left$/);
   await banner.waitFor();
@@ -75,7 +75,7 @@ test.for([390, 1280])('repeated toasts replace each other and cover no button, a
   const toast = page.locator('.mantine-Notification-root');
   for (const name of ['One', 'Two', 'Three', 'Four']) {
     await field(page, 'name').fill(name);
-    await button(page, 'Save').click();
+    await button(page, 'Save settings').click();
     await page.getByRole('banner').waitFor();
     await toast.first().waitFor();
     await page.waitForTimeout(150);
@@ -142,6 +142,6 @@ test('an admin of an organization moves an owner to another team, and is offered
   await page.getByRole('menuitem', { name: 'Change team' }).click();
   await dialog(page).getByLabel('Team').click();
   await page.getByRole('option', { name: 'Compilers' }).click();
-  await button(page, 'Save').click();
+  await button(page, 'Save team').click();
   await page.getByText('Olga Owner added to the team').waitFor();
 });

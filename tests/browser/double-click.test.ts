@@ -30,7 +30,7 @@ const buttons: PlainButton[] = [
     },
   },
   {
-    name: 'Send to guest@example.com again',
+    name: 'Resend invitation to guest@example.com',
     call: 'organization.resendInvitation',
     arrange: async (page) => {
       await site.createUser('Host', 'host@example.com');
@@ -41,7 +41,7 @@ const buttons: PlainButton[] = [
     },
   },
   {
-    name: 'Lift the ban',
+    name: 'Unban user',
     call: 'admin.unbanUser',
     arrange: async (page) => {
       const userId = await site.createUser('Banned', 'banned@example.com');
@@ -52,7 +52,7 @@ const buttons: PlainButton[] = [
     },
   },
   {
-    name: 'Impersonate',
+    name: 'Impersonate user',
     call: 'admin.impersonateUser',
     arrange: async (page) => {
       const userId = await site.createUser('Subject', 'subject@example.com');
@@ -119,7 +119,7 @@ test('a second click after the answer sends no second invitation mail', async ()
   await post(page, '/organization/invite-member', { organizationId, email: 'twice@example.com', role: 'member' });
   await page.goto('/organizations/sender/invitations');
   const calls = countCalls(page, 'organization.resendInvitation');
-  const { x, y } = (await button(page, 'Send to twice@example.com again').boundingBox())!;
+  const { x, y } = (await button(page, 'Resend invitation to twice@example.com').boundingBox())!;
   const answered = page.waitForResponse((response) => response.url().includes('organization.resendInvitation'));
   await page.mouse.click(x + 8, y + 8);
   await answered;
@@ -127,5 +127,5 @@ test('a second click after the answer sends no second invitation mail', async ()
   await page.mouse.click(x + 8, y + 8);
   await page.waitForTimeout(300);
   expect(calls()).toBe(1);
-  await page.getByRole('button', { name: 'Sent to twice@example.com again' }).waitFor();
+  await page.getByRole('button', { name: 'Resent to twice@example.com' }).waitFor();
 });

@@ -99,7 +99,7 @@ test('a dialog finds its draft when it is opened again, and signing out drops it
   await page.request.post('/api/auth/organization/create', { data: { name: 'Host', slug: 'host' } });
   await page.goto('/organizations/host/members');
   const typeAndEnd = async () => {
-    await button(page, 'Invite').click();
+    await button(page, 'Invite member').click();
     await field(page, 'email').fill('guest@example.com');
     await endSessions('host@example.com');
     await button(page, 'Send invitation').click();
@@ -108,7 +108,7 @@ test('a dialog finds its draft when it is opened again, and signing out drops it
   };
 
   await typeAndEnd();
-  await button(page, 'Invite').click();
+  await button(page, 'Invite member').click();
   expect(await field(page, 'email').inputValue()).toBe('guest@example.com');
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
@@ -129,7 +129,7 @@ test('rows of metadata survive the sign-in, and a submit that succeeded leaves n
   await signInByRequest(page, 'meta@example.com');
   await page.request.post('/api/auth/organization/create', { data: { name: 'Meta', slug: 'meta' } });
   await page.goto('/organizations/meta/settings');
-  await button(page, 'Add a row').click();
+  await button(page, 'Add row').click();
   await page.getByLabel('Key 1').fill('plan');
   await page.getByLabel('Value 1').fill('gold');
   await endSessions('meta@example.com');
@@ -139,7 +139,7 @@ test('rows of metadata survive the sign-in, and a submit that succeeded leaves n
   expect(await page.getByLabel('Value 1').inputValue()).toBe('gold');
 
   await button(page, 'Save metadata').click();
-  await page.getByText('The metadata is saved').waitFor();
+  await page.getByText('Metadata saved').waitFor();
   await endSessions('meta@example.com');
   await page.getByRole('link', { name: 'Members' }).click();
   await signInAgain(page, 'meta@example.com');

@@ -72,7 +72,7 @@ test('an open invite dialog keeps what was typed when a refetch fails', async ()
   await using opened = await openAs('inviter@example.com');
   const { page } = opened;
   await page.goto('/organizations/invite-kept/members');
-  await button(page, 'Invite').click();
+  await button(page, 'Invite member').click();
   await dialog(page).getByLabel('Email').fill('half@typed');
 
   await failRefetch(page);
@@ -86,7 +86,7 @@ test('an open ban dialog keeps what was typed when a refetch fails', async () =>
   await using opened = await openAs('banner@example.com');
   const { page } = opened;
   await page.goto(`/admin/users/${id}`);
-  await button(page, 'Ban').click();
+  await button(page, 'Ban user').click();
   await dialog(page).getByLabel('Reason').fill('Half a reason');
 
   await failRefetch(page);

@@ -238,7 +238,7 @@ test('dialogs focus their first field, and the focus returns to what opened them
 
   const menu = page.getByRole('row', { name: /Member/ }).getByRole('button');
   const menuLabel = (await menu.last().getAttribute('aria-label'))!;
-  const first = { 'Change roles': 'checkbox', 'Make owner': 'text', Remove: 'Cancel' };
+  const first = { 'Change roles': 'checkbox', 'Transfer ownership': 'text', 'Remove member': 'Cancel' };
   for (const [item, expected] of Object.entries(first)) {
     await menu.last().focus();
     await page.keyboard.press('Enter');

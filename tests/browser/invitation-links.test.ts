@@ -25,7 +25,7 @@ test('a copied invitation link explains how to go on, discloses nothing and lead
   await page.goto(`/invitation/${id}`);
   await screen(page, 'You’re invited');
   expect(await page.title()).toBe('You’re invited · Gatehouse');
-  await page.getByText('Only the emailed link proves the address').waitFor();
+  await page.getByText('Open the link in the invitation email').waitFor();
   expect(await page.content()).not.toMatch(/Navy|Grace|invited@example\.com/);
   for (const width of [390, 1280]) {
     await setWidth(page, width);

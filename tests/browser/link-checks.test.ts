@@ -44,7 +44,7 @@ test('a replaced setup link says so before the form, and names the command of th
   }
 
   await page.goto(link!.url);
-  await screen(page, 'The first administrator');
+  await screen(page, 'Create the first administrator');
 });
 
 test('an invitation that cannot be opened says who to ask', async () => {

@@ -34,19 +34,19 @@ test.for(inputModes)(
     const name = `Überland Works ${variant.width}`;
     await first.input.fill(one.getByLabel('Name'), name);
     const slug = `uberland-works-${variant.width}`;
-    expect(await one.getByLabel('Slug').inputValue()).toBe(slug);
-    await one.getByLabel('Free').waitFor();
+    expect(await one.getByLabel('URL').inputValue()).toBe(slug);
+    await one.getByLabel('Available').waitFor();
     await first.input.press(button(one, 'Create organization'));
     await screen(one, 'Members');
     expect(new URL(one.url()).pathname).toBe(`/organizations/${slug}/members`);
 
-    await first.input.press(button(one, 'Invite'));
+    await first.input.press(button(one, 'Invite member'));
     await first.input.fill(dialog(one).getByLabel('Email'), joiner);
     await first.input.press(dialog(one).getByRole('button', { name: 'Send invitation' }));
-    await one.getByText(`${joiner} is invited`).waitFor();
+    await one.getByText(`Invitation sent to ${joiner}`).waitFor();
     await one.goto(`/organizations/${slug}/invitations`);
-    await first.input.press(button(one, `Send to ${joiner} again`));
-    await one.getByText(`The invitation was sent to ${joiner} again`).waitFor();
+    await first.input.press(button(one, `Resend invitation to ${joiner}`));
+    await one.getByText(`Invitation resent to ${joiner}`).waitFor();
 
     await other.goto(await mailedLink(joiner));
     await screen(other, `Join ${name}`);
@@ -59,7 +59,7 @@ test.for(inputModes)(
     await second.input.press(button(other, `Join ${name}`));
     await screen(other, 'Members');
     await other.getByRole('row', { name: 'Ada Lovelace' }).waitFor();
-    expect(await button(other, 'Invite').count()).toBe(0);
+    expect(await button(other, 'Invite member').count()).toBe(0);
     expect(await other.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
 
     await one.goto(`/organizations/${slug}/members`);
@@ -67,16 +67,16 @@ test.for(inputModes)(
     await first.input.press(one.getByRole('menuitem', { name: 'Change roles' }));
     await first.input.press(dialog(one).getByRole('checkbox', { name: 'Admin' }));
     await first.input.press(dialog(one).getByRole('checkbox', { name: 'Member' }));
-    await first.input.press(dialog(one).getByRole('button', { name: 'Save' }));
-    await one.getByText('Roles of Ada Lovelace are changed').waitFor();
+    await first.input.press(dialog(one).getByRole('button', { name: 'Save roles' }));
+    await one.getByText('Role updated').waitFor();
 
     await other.reload();
-    await button(other, 'Invite').waitFor();
+    await button(other, 'Invite member').waitFor();
     await second.input.press(button(other, 'Actions for Grace Hopper'));
     await other.getByRole('menuitem').first().waitFor();
     expect(await other.getByRole('menuitem').allTextContents()).toEqual(['Change team']);
     await other.keyboard.press('Escape');
-    await second.input.press(button(other, 'Invite'));
+    await second.input.press(button(other, 'Invite member'));
     await dialog(other).getByRole('checkbox', { name: 'Admin' }).waitFor();
     expect(await dialog(other).getByRole('checkbox', { name: 'Owner' }).count()).toBe(0);
     await second.input.press(button(other, 'Close'));
@@ -88,27 +88,27 @@ test.for(inputModes)(
     await one.getByText('Team created').waitFor();
 
     await one.goto(`/organizations/${slug}/settings`);
-    await one.getByText('You are its only owner').waitFor();
-    await first.input.press(button(one, 'Add a row'));
+    await one.getByText('You’re the only owner').waitFor();
+    await first.input.press(button(one, 'Add row'));
     await first.input.fill(one.getByLabel('Key 1'), 'plan');
     await first.input.fill(one.getByLabel('Value 1'), 'gold');
     await first.input.press(button(one, 'Save metadata'));
-    await one.getByText('The metadata is saved').waitFor();
+    await one.getByText('Metadata saved').waitFor();
 
     await other.goto(`/organizations/${slug}/settings`);
-    await second.input.press(button(other, 'Leave'));
-    await second.input.press(dialog(other).getByRole('button', { name: 'Leave' }));
+    await second.input.press(button(other, 'Leave organization'));
+    await second.input.press(dialog(other).getByRole('button', { name: 'Leave organization' }));
     await screen(other, 'Organizations');
     await other.getByText('No organizations yet').waitFor();
 
     await one.reload();
-    await one.getByText('You are its only owner').waitFor();
+    await one.getByText('You’re the only owner').waitFor();
     expect(await one.getByLabel('Value 1').inputValue()).toBe('gold');
-    await first.input.press(button(one, 'Delete'));
-    await first.input.press(dialog(one).getByRole('button', { name: 'Delete for good' }));
+    await first.input.press(button(one, 'Delete organization'));
+    await first.input.press(dialog(one).getByRole('button', { name: 'Delete organization' }));
     await one.getByText('exactly as shown').waitFor();
     await first.input.fill(dialog(one).getByRole('textbox'), name);
-    await first.input.press(dialog(one).getByRole('button', { name: 'Delete for good' }));
+    await first.input.press(dialog(one).getByRole('button', { name: 'Delete organization' }));
     await screen(one, 'Organizations');
     await one.getByText('No organizations yet').waitFor();
     expect([...first.problems, ...second.problems]).toEqual([]);
@@ -131,6 +131,6 @@ test('an owner reads what happened in their organization, and a member does not'
   await using member = await site.open();
   await member.page.goto('/organizations/annals/history');
   await signIn(member, 'member@example.com');
-  await member.page.getByText('Only owners and admins see what happened here.').waitFor();
+  await member.page.getByText('You don’t have permission to view the history.').waitFor();
   expect(await member.page.getByRole('link', { name: 'History' }).count()).toBe(0);
 });

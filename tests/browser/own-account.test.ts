@@ -20,10 +20,10 @@ test('the administration page of oneself marks the current session and offers to
   expect(await sessions.count()).toBe(3);
   expect(await page.getByText('This device').count()).toBe(1);
   expect(await sessions.filter({ hasText: 'This device' }).getByRole('button').count()).toBe(0);
-  expect(await sessions.getByRole('button', { name: /^End / }).count()).toBe(2);
+  expect(await sessions.getByRole('button', { name: /^Sign out / }).count()).toBe(2);
 
-  await button(page, 'End all').click();
-  await page.getByRole('dialog').getByText('You will be signed out on all devices, this one included.').waitFor();
+  await button(page, 'Sign out everywhere').click();
+  await page.getByRole('dialog').getByText('You will be signed out on all devices, including this one.').waitFor();
 });
 
 test(

@@ -34,7 +34,7 @@ test.for(inputModes)(
       await dialog(page).waitFor({ state: 'hidden' });
     }
 
-    await input.press(button(page, 'Add a member to Compilers'));
+    await input.press(button(page, 'Add member to Compilers'));
     await input.fill(dialog(page).getByRole('combobox'), 'ada-');
     await page.getByRole('option', { name: 'Grace Hopper' }).waitFor({ state: 'hidden' });
     const ada = page.getByRole('option', { name: 'Ada Lovelace' });
@@ -50,7 +50,7 @@ test.for(inputModes)(
 
     await dialog(page).waitFor({ state: 'hidden' });
     // A member who is in the team is not offered for it again.
-    await input.press(button(page, 'Add a member to Compilers'));
+    await input.press(button(page, 'Add member to Compilers'));
     await input.fill(dialog(page).getByRole('combobox'), 'ada-');
     await page.getByText('No members found').waitFor();
     await page.keyboard.press('Escape');
@@ -89,7 +89,7 @@ test.for(inputModes)(
         while ((await option.getAttribute('data-combobox-selected')) === null) await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
       }
-      await input.press(dialog(page).getByRole('button', { name: 'Save' }));
+      await input.press(dialog(page).getByRole('button', { name: 'Save team' }));
       await page.getByText(to === 'No team' ? 'removed from the team' : 'added to the team').waitFor();
     }
   },

@@ -1,10 +1,11 @@
-import { Anchor, Table, Text } from '@mantine/core';
+import { Anchor, Code, Group, Table, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
 import type { Outputs } from '#client/sdk/calls.ts';
 
 import { AUDIT_PAGE } from './audit-filters.tsx';
+import { texts } from './audit-texts.ts';
 import { List } from './list.tsx';
 import { RelativeTime } from '#client/app/text/when.tsx';
 
@@ -13,37 +14,33 @@ type Entry = Page['entries'][number] & { ipAddress?: string };
 
 interface AuditEntriesProps {
   query: { data: (Omit<Page, 'entries'> & { entries: Entry[] }) | undefined; error: unknown; refetch: () => unknown };
-  /** Whether a person's name leads to their page. */
+  /** Whether names link to the pages of the users. */
   linked?: boolean;
 }
 
-/** A page of the log: what happened, who did it to whom, and when. */
+/** A page of the audit log. */
 export function AuditEntries({ query, linked = false }: AuditEntriesProps) {
   return (
     <List
       query={query}
       itemsOf={({ entries }) => entries}
       rows={8}
-      empty={{
-        icon: <IconHistory />,
-        title: 'No events found',
-        description: 'Try another event or date range.',
-      }}
+      empty={{ icon: <IconHistory />, ...texts.empty }}
       pages={{
         size: AUDIT_PAGE,
         totalOf: (data) => data,
         nextOf: ({ nextCursor }) => nextCursor,
-        what: ['entry', 'entries'],
+        what: texts.noun,
       }}
     >
       {(entries) => (
         <Table verticalSpacing="sm" horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Event</Table.Th>
-              <Table.Th visibleFrom="sm">Actor</Table.Th>
-              <Table.Th visibleFrom="sm">Target</Table.Th>
-              <Table.Th>When</Table.Th>
+              <Table.Th>{texts.columns.event}</Table.Th>
+              <Table.Th visibleFrom="sm">{texts.columns.actor}</Table.Th>
+              <Table.Th visibleFrom="sm">{texts.columns.target}</Table.Th>
+              <Table.Th>{texts.columns.when}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -61,27 +58,30 @@ function Row({ entry, linked }: { entry: Entry; linked: boolean }) {
   const details = Object.entries(entry.details).flatMap(([name, value]) =>
     value === null ? [] : [`${name}: ${String(value)}`],
   );
-  const who = <Somebody person={entry.actor} id={entry.actorId} linked={linked} />;
-  const whom = <Somebody person={entry.subject} id={entry.subjectId} linked={linked} />;
+  const actor = <UserName user={entry.actor} id={entry.actorId} linked={linked} />;
+  const target = <UserName user={entry.subject} id={entry.subjectId} linked={linked} />;
   return (
     <Table.Tr>
       <Table.Td className="main-cell" style={{ overflowWrap: 'anywhere' }}>
-        <Text size="sm" fw={550}>
-          {entry.event}
-        </Text>
+        <Group gap="xs">
+          <Text size="sm" fw={550}>
+            {texts.event(entry.event)}
+          </Text>
+          <Code>{entry.event}</Code>
+        </Group>
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {[...details, entry.ipAddress].filter(Boolean).join(', ')}
         </Text>
         <Text size="sm" hiddenFrom="sm">
-          {who}
-          {entry.subjectId === null ? null : <> to {whom}</>}
+          {actor}
+          {entry.subjectId === null ? null : <> → {target}</>}
         </Text>
       </Table.Td>
       <Table.Td visibleFrom="sm" style={{ overflowWrap: 'anywhere' }}>
-        {who}
+        {actor}
       </Table.Td>
       <Table.Td visibleFrom="sm" style={{ overflowWrap: 'anywhere' }}>
-        {whom}
+        {target}
       </Table.Td>
       <Table.Td>
         <Text size="sm" c="dimmed">
@@ -92,17 +92,17 @@ function Row({ entry, linked }: { entry: Entry; linked: boolean }) {
   );
 }
 
-function Somebody({ person, id, linked }: { person: Entry['actor']; id: string | null; linked: boolean }) {
-  if (person && linked) {
+function UserName({ user, id, linked }: { user: Entry['actor']; id: string | null; linked: boolean }) {
+  if (user && linked) {
     return (
-      <Anchor component={Link} to={`/admin/users/${person.id}`} size="sm">
-        {person.name || person.email}
+      <Anchor component={Link} to={`/admin/users/${user.id}`} size="sm">
+        {user.name || user.email}
       </Anchor>
     );
   }
-  const name = person ? person.name || person.email : id === null ? '–' : 'Deleted user';
+  const name = user ? user.name || user.email : id === null ? texts.none : texts.deletedUser;
   return (
-    <Text size="sm" c={person ? undefined : 'dimmed'} component="span">
+    <Text size="sm" c={user ? undefined : 'dimmed'} component="span">
       {name}
     </Text>
   );

@@ -3,26 +3,27 @@ import { Button, Group, Select, TextInput } from '@mantine/core';
 import type { AuditEvent } from '#shared/audit.ts';
 import { auditEvents } from '#shared/features.ts';
 
+import { texts } from './audit-texts.ts';
 import { useCursor, useListAddress } from './list-address.ts';
 
 export const AUDIT_PAGE = 50;
 
-/** What the address asks of the log: which event, between which days, and which page. */
-export function useAskedAudit() {
+/** The filters and the page of the log, from the query string. */
+export function useAuditQuery() {
   const { get } = useListAddress();
   const { cursor } = useCursor();
   const event = auditEvents.find((each) => each === get('event'));
   return {
     event,
     from: startOf(get('from')),
-    // The day itself is meant as well.
+    // The end date is included.
     to: startOf(get('to'), 1),
     limit: AUDIT_PAGE,
     cursor,
   };
 }
 
-/** When a day begins, or one after it, where the reader is; undefined for what is no day. */
+/** The start of a day in the local time zone, or of a day after it; undefined for an invalid date. */
 function startOf(day: string, later = 0): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const start = new Date(`${day}T00:00`);
@@ -31,26 +32,26 @@ function startOf(day: string, later = 0): string | undefined {
   return start.toISOString();
 }
 
-/** Narrows the log, in the address. */
+/** The filters of the log, stored in the query string. */
 export function AuditFilters({ events = auditEvents }: { events?: readonly AuditEvent[] }) {
   const { get, change } = useListAddress();
-  const isNarrowed = ['event', 'from', 'to', 'subject'].some((name) => get(name) !== '');
+  const isFiltered = ['event', 'from', 'to', 'subject'].some((name) => get(name) !== '');
   return (
     <Group gap="sm" align="flex-end">
       <Select
-        label="Event"
-        placeholder="All events"
-        data={[...events]}
+        label={texts.filters.event}
+        placeholder={texts.filters.allEvents}
+        data={events.map((event) => ({ value: event, label: texts.event(event) }))}
         value={get('event') || null}
         onChange={(event) => change({ event })}
         searchable
         w={{ base: '100%', xs: 260 }}
       />
-      <Day name="from" label="From" />
-      <Day name="to" label="To" />
-      {isNarrowed ? (
+      <Day name="from" label={texts.filters.from} />
+      <Day name="to" label={texts.filters.to} />
+      {isFiltered ? (
         <Button variant="subtle" onClick={() => change({ event: null, from: null, to: null, subject: null })}>
-          Clear filters
+          {texts.filters.clear}
         </Button>
       ) : null}
     </Group>

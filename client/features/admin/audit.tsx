@@ -2,11 +2,13 @@ import { Paper, Stack } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 
 import { AuditEntries } from '#client/app/lists/audit-entries.tsx';
-import { AuditFilters, useAskedAudit } from '#client/app/lists/audit-filters.tsx';
+import { AuditFilters, useAuditQuery } from '#client/app/lists/audit-filters.tsx';
 import { useListAddress } from '#client/app/lists/list-address.ts';
 import { Permitted } from '#client/app/permitted.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
+
+import { texts } from './texts.ts';
 
 export function AuditScreen() {
   return (
@@ -18,13 +20,13 @@ export function AuditScreen() {
 
 function AuditLog() {
   const { get } = useListAddress();
-  const asked = useAskedAudit();
+  const filters = useAuditQuery();
   const query = trpc.admin.listAudit.useQuery(
-    { ...asked, subjectId: get('subject') || undefined },
+    { ...filters, subjectId: get('subject') || undefined },
     { placeholderData: keepPreviousData },
   );
   return (
-    <Screen title="Audit log" about="Security-relevant events, newest first.">
+    <Screen title={texts.auditLog.title} about={texts.auditLog.about}>
       <Stack gap="sm">
         <AuditFilters />
         <Paper>

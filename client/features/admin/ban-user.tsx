@@ -10,60 +10,62 @@ import { RelativeTime } from '#client/app/text/when.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { BanUser } from '#shared/admin.ts';
 
-import { Act } from './act.tsx';
+import { ActionRow } from './action-row.tsx';
 import type { ListedUser } from './listed-user.tsx';
+import { texts } from './texts.ts';
 
 export function Ban({ user }: { user: ListedUser }) {
   return user.banned ? <Unban user={user} /> : <NewBan user={user} />;
 }
 
-function Unban({ user }: { user: ListedUser }) {
+function Unban({ user: { id, banReason, banExpires } }: { user: ListedUser }) {
   const unban = trpc.admin.unbanUser.useMutation({
-    onSuccess: () => notifySuccess(`${user.name || user.email} can sign in again`),
+    onSuccess: () => notifySuccess(texts.unban.done),
     onError: notifyError,
   });
   const { isPending, run } = useSingleFlight();
+  const reason = banReason || texts.unban.noReason;
   return (
-    <Act
-      title="Banned"
+    <ActionRow
+      title={texts.unban.title}
       about={
-        <>
-          {user.banReason}. {user.banExpires ? <RelativeTime at={user.banExpires} /> : 'Without end'}.
-        </>
+        banExpires ? (
+          <>
+            {texts.unban.expires(reason)} <RelativeTime at={banExpires} />
+          </>
+        ) : (
+          texts.unban.permanent(reason)
+        )
       }
     >
-      <Button
-        variant="default"
-        loading={isPending}
-        onClick={() => void run(() => unban.mutateAsync({ userId: user.id }))}
-      >
-        Lift the ban
+      <Button variant="default" loading={isPending} onClick={() => void run(() => unban.mutateAsync({ userId: id }))}>
+        {texts.unban.submit}
       </Button>
-    </Act>
+    </ActionRow>
   );
 }
 
 function NewBan({ user }: { user: ListedUser }) {
   const [opened, { open, close }] = useDisclosure();
   return (
-    <Act title="Ban" about="They are signed out everywhere and cannot sign in.">
+    <ActionRow title={texts.ban.title} about={texts.ban.about}>
       <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
-        Ban
+        {texts.ban.open}
       </Button>
-      <Dialog opened={opened} onClose={close} title={`Ban ${user.name || user.email}`}>
+      <Dialog opened={opened} onClose={close} title={texts.ban.dialog(user.name || user.email)}>
         <BanForm user={user} onDone={close} />
       </Dialog>
-    </Act>
+    </ActionRow>
   );
 }
 
 const DAY = 24 * 3600;
-const lengths = [
-  { value: '', label: 'Without end' },
-  { value: String(DAY), label: 'A day' },
-  { value: String(7 * DAY), label: 'A week' },
-  { value: String(30 * DAY), label: 'A month' },
-  { value: String(365 * DAY), label: 'A year' },
+const durations = [
+  { value: '', label: texts.ban.durations.permanent },
+  { value: String(DAY), label: texts.ban.durations.day },
+  { value: String(7 * DAY), label: texts.ban.durations.week },
+  { value: String(30 * DAY), label: texts.ban.durations.month },
+  { value: String(365 * DAY), label: texts.ban.durations.year },
 ];
 
 function BanForm({ user, onDone }: { user: ListedUser; onDone: () => void }) {
@@ -71,7 +73,7 @@ function BanForm({ user, onDone }: { user: ListedUser; onDone: () => void }) {
   const ban = trpc.admin.banUser.useMutation({
     onSuccess: () => {
       onDone();
-      notifySuccess(`${user.name || user.email} is banned`);
+      notifySuccess(texts.ban.done);
     },
   });
   return (
@@ -79,13 +81,13 @@ function BanForm({ user, onDone }: { user: ListedUser; onDone: () => void }) {
       schema={BanUser}
       call={ban}
       fixed={{ userId: user.id, ...(seconds ? { banExpiresIn: Number(seconds) } : {}) }}
-      action="Ban"
+      action={texts.ban.submit}
       color="red.9"
     >
       <Reason />
       <Select
-        label="For how long"
-        data={lengths}
+        label={texts.ban.duration}
+        data={durations}
         value={seconds}
         onChange={(value) => setSeconds(value ?? '')}
         allowDeselect={false}
@@ -98,8 +100,8 @@ function Reason() {
   return (
     <TextInput
       {...useField('banReason')}
-      label="Reason"
-      description="They are not told; other administrators are."
+      label={texts.ban.reason}
+      description={texts.ban.reasonDescription}
       maxLength={1024}
       autoComplete="off"
     />

@@ -4,6 +4,8 @@ import type { PersonRow } from '#client/app/lists/people-table.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
+import { texts } from './texts.ts';
+
 export type ListedUser = Outputs['admin']['listUsers']['users'][number];
 
 export function rowOf(user: ListedUser): PersonRow {
@@ -11,13 +13,13 @@ export function rowOf(user: ListedUser): PersonRow {
     id: user.id,
     person: user,
     to: `/admin/users/${user.id}`,
-    standing: <Standing user={user} />,
+    standing: <UserStatus user={user} />,
     since: user.createdAt,
   };
 }
 
-/** A person's roles, and what keeps them out. */
-export function Standing({ user: { role, banned, emailVerified } }: { user: ListedUser }) {
+/** The roles, and what blocks sign-in. */
+export function UserStatus({ user: { role, banned, emailVerified } }: { user: ListedUser }) {
   return (
     <Group gap={4} component="span">
       {rolesOf(role).map((each) => (
@@ -27,12 +29,12 @@ export function Standing({ user: { role, banned, emailVerified } }: { user: List
       ))}
       {banned ? (
         <Badge variant="default" tt="none" fw={550} c="var(--mantine-color-error)">
-          Banned
+          {texts.user.banned}
         </Badge>
       ) : null}
       {emailVerified ? null : (
         <Badge variant="default" tt="none" fw={550}>
-          Not verified
+          {texts.user.notVerified}
         </Badge>
       )}
     </Group>

@@ -2,9 +2,11 @@ import { IconHistory, IconUsers } from '@tabler/icons-react';
 
 import type { Navigation } from '#client/app/feature.ts';
 
+import { texts } from './texts.ts';
+
 export const navigation: Navigation = {
   administration: [
-    { to: '/admin/users', label: 'Users', Icon: IconUsers, needs: { user: ['list'] } },
-    { to: '/admin/audit', label: 'Audit log', Icon: IconHistory, needs: { audit: ['list'] } },
+    { to: '/admin/users', label: texts.navigation.users, Icon: IconUsers, needs: { user: ['list'] } },
+    { to: '/admin/audit', label: texts.navigation.auditLog, Icon: IconHistory, needs: { audit: ['list'] } },
   ],
 };

@@ -1,12 +1,13 @@
 import { Checkbox, Stack, type CheckboxGroupProps } from '@mantine/core';
 
 import { useField } from '#client/app/forms/call-form.tsx';
+import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
 
-import { platformRoles, useMayAdminister } from './may-administer.ts';
+import { platformRoles } from './administrators.ts';
 
-/** The form field `role`: the platform roles that the administrator may give. */
+/** The form field `role`: the platform roles that the administrator can grant. */
 export function PlatformRoles(props: Pick<CheckboxGroupProps, 'label' | 'aria-label' | 'description'>) {
-  const { outranks } = useMayAdminister();
+  const { outranks } = usePlatformAccess();
   const { name, ...field } = useField('role');
   return (
     <Checkbox.Group {...props} {...field}>

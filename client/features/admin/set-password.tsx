@@ -8,30 +8,37 @@ import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { SetUserPassword } from '#shared/admin.ts';
 
-import { Act } from './act.tsx';
+import { ActionRow } from './action-row.tsx';
 import type { ListedUser } from './listed-user.tsx';
+import { texts } from './texts.ts';
 
 export function SetPassword({ user }: { user: ListedUser }) {
   const [opened, { open, close }] = useDisclosure();
   const set = trpc.admin.setUserPassword.useMutation({
     onSuccess: () => {
       close();
-      notifySuccess('The password is set');
+      notifySuccess(texts.setPassword.done);
     },
   });
   return (
-    <Act title="Password" about="For who lost theirs and cannot read their mail.">
+    <ActionRow title={texts.setPassword.title} about={texts.setPassword.about}>
       <Button variant="default" onClick={open}>
-        Set password
+        {texts.setPassword.open}
       </Button>
-      <Dialog opened={opened} onClose={close} title={`Set the password of ${user.name || user.email}`}>
+      <Dialog opened={opened} onClose={close} title={texts.setPassword.dialog(user.name || user.email)}>
         <Stack gap="md">
-          <Text size="sm">The one they have works no more, and they are signed out everywhere.</Text>
-          <CallForm schema={SetUserPassword} call={set} fixed={{ userId: user.id }} action="Set password" color="red.9">
-            <NewPasswordField name="newPassword" label="New password" />
+          <Text size="sm">{texts.setPassword.warning}</Text>
+          <CallForm
+            schema={SetUserPassword}
+            call={set}
+            fixed={{ userId: user.id }}
+            action={texts.setPassword.submit}
+            color="red.9"
+          >
+            <NewPasswordField name="newPassword" label={texts.setPassword.field} />
           </CallForm>
         </Stack>
       </Dialog>
-    </Act>
+    </ActionRow>
   );
 }

@@ -8,22 +8,23 @@ import { rolesOf } from '#shared/permissions.ts';
 
 import type { ListedUser } from './listed-user.tsx';
 import { PlatformRoles } from './platform-roles.tsx';
+import { texts } from './texts.ts';
 
 export function SetRoles({ user }: { user: ListedUser }) {
-  const setRole = trpc.admin.setRole.useMutation({ onSuccess: () => notifySuccess('The roles are saved') });
+  const setRole = trpc.admin.setRole.useMutation({ onSuccess: () => notifySuccess(texts.roles.updated) });
   return (
     <Paper p="lg">
       <Title order={2} mb="sm">
-        Roles
+        {texts.roles.title}
       </Title>
       <CallForm
         schema={SetRole}
         call={setRole}
         initialValues={{ role: rolesOf(user.role) }}
         fixed={{ userId: user.id }}
-        action="Save roles"
+        action={texts.roles.submit}
       >
-        <PlatformRoles aria-label="Roles" />
+        <PlatformRoles aria-label={texts.roles.title} />
       </CallForm>
     </Paper>
   );

@@ -12,12 +12,14 @@ import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { SetUp } from '#shared/admin.ts';
 
-/** Where the link leads that the first start prints. */
+import { texts } from './texts.ts';
+
+/** The target of the setup link that the first start prints. */
 export function SetUpScreen() {
   const [query, setQuery] = useSearchParams();
   const token = query.get('token');
   const { client } = trpc.useUtils();
-  // The service judges the token before it refuses the empty form.
+  // The service checks the token before it rejects the empty form.
   const link = useLinkCheck(token, (linkToken) =>
     client.admin.setup.mutate({ token: linkToken, name: '-', email: '', password: '' }).then(
       () => true,
@@ -27,7 +29,7 @@ export function SetUpScreen() {
   const setUp = trpc.admin.setup.useMutation({
     onSuccess: () => {
       siteOptions.needsSetup = false;
-      // The session that follows leads there.
+      // The session that follows redirects there.
       setQuery({ callbackURL: '/admin/users' }, { replace: true });
     },
   });
@@ -35,9 +37,9 @@ export function SetUpScreen() {
     if (!token) {
       return (
         <Problem
-          title="Open the whole link"
-          about="The first administrator is created with the link that the service printed in its terminal."
-          next={{ to: '/sign-in', label: 'Sign in' }}
+          title={texts.setup.incomplete.title}
+          about={texts.setup.incomplete.about}
+          next={{ to: '/sign-in', label: texts.setup.signIn }}
         />
       );
     }
@@ -45,19 +47,19 @@ export function SetUpScreen() {
     if (!link.isUsable) return <UnusableLink />;
   }
   return (
-    <Screen title="The first administrator" about="This account may do everything here." centered>
+    <Screen title={texts.setup.title} about={texts.setup.about} centered>
       <Paper p="lg">
         <CallForm
           schema={SetUp}
           call={setUp}
           fixed={{ token: token ?? '' }}
           finishing={setUp.isSuccess}
-          action="Create administrator"
+          action={texts.setup.submit}
           fullWidth
         >
-          <TextField name="name" label="Name" autoComplete="name" required isFirst />
+          <TextField name="name" label={texts.setup.name} autoComplete="name" required isFirst />
           <EmailField />
-          <NewPasswordField name="password" label="Password" />
+          <NewPasswordField name="password" label={texts.setup.password} />
         </CallForm>
       </Paper>
     </Screen>
@@ -67,17 +69,16 @@ export function SetUpScreen() {
 function UnusableLink() {
   return (
     <Problem
-      title="This setup link doesn’t work"
+      title={texts.setup.invalid.title}
       about={
         <>
-          It was used, replaced by a newer one, or it expired. The operator of the service gets a new one by restarting
-          it, or creates an administrator with:
+          {texts.setup.invalid.about}
           <Code block mt="sm">
-            npm run admin -- create you@example.com --admin
+            {texts.setup.invalid.command}
           </Code>
         </>
       }
-      next={{ to: '/sign-in', label: 'Sign in' }}
+      next={{ to: '/sign-in', label: texts.setup.signIn }}
     />
   );
 }

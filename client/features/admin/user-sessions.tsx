@@ -12,14 +12,15 @@ import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
 import type { ListedUser } from './listed-user.tsx';
+import { texts } from './texts.ts';
 
 interface UserSessionsProps {
   user: ListedUser;
-  mayRevoke: boolean;
+  canRevoke: boolean;
 }
 
-/** Where a person is signed in. The call that lists it is a POST, kept here as the query that it is. */
-export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
+/** The active sessions of a user. The call is a POST, cached here like a query. */
+export function UserSessions({ user, canRevoke }: UserSessionsProps) {
   const { client } = trpc.useUtils();
   const { data: current } = useSession();
   const query = useQuery({
@@ -27,23 +28,23 @@ export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
     queryFn: () => client.admin.listUserSessions.mutate({ userId: user.id }),
   });
   const revokeAll = trpc.admin.revokeUserSessions.useMutation({
-    onSuccess: () => notifySuccess('They are signed out everywhere'),
+    onSuccess: () => notifySuccess(texts.sessions.revokeAll.done),
   });
   return (
     <Paper>
       <Group justify="space-between" px="md" pt="md" pb="xs">
-        <Title order={2}>Sessions</Title>
-        {mayRevoke && query.data && query.data.sessions.length > 0 ? (
+        <Title order={2}>{texts.sessions.title}</Title>
+        {canRevoke && query.data && query.data.sessions.length > 0 ? (
           <ConfirmButton
-            label="End all"
+            label={texts.sessions.revokeAll.label}
             size="xs"
-            title="End all their sessions?"
-            action="End all"
+            title={texts.sessions.revokeAll.title}
+            action={texts.sessions.revokeAll.label}
             onConfirm={() => revokeAll.mutateAsync({ userId: user.id })}
           >
             {user.id === current?.user.id
-              ? 'You will be signed out on all devices, this one included.'
-              : `${user.name || user.email} will have to sign in again on every device.`}
+              ? texts.sessions.revokeAll.ownBody
+              : texts.sessions.revokeAll.body(user.name || user.email)}
           </ConfirmButton>
         ) : null}
       </Group>
@@ -51,7 +52,7 @@ export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
         {({ sessions }) =>
           sessions.length === 0 ? (
             <Text size="sm" c="dimmed" px="md" pb="md">
-              No active sessions
+              {texts.sessions.empty}
             </Text>
           ) : (
             <ul className="rows">
@@ -62,19 +63,19 @@ export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
                       {deviceOf(session.userAgent)}
                     </Text>
                     <Text size="xs" c="dimmed">
-                      {session.ipAddress ? `${session.ipAddress}, ` : ''}since <RelativeTime at={session.createdAt} />
+                      {texts.sessions.signedIn(session.ipAddress)} <RelativeTime at={session.createdAt} />
                     </Text>
                     {session.impersonatedBy ? (
                       <Badge variant="default" tt="none" fw={550}>
-                        Impersonated
+                        {texts.sessions.impersonated}
                       </Badge>
                     ) : null}
                   </div>
                   {session.id === current?.session.id ? (
                     <Badge variant="default" c="var(--gatehouse-good)">
-                      This device
+                      {texts.sessions.current}
                     </Badge>
-                  ) : mayRevoke ? (
+                  ) : canRevoke ? (
                     <Revoke session={session} />
                   ) : null}
                 </li>
@@ -88,18 +89,20 @@ export function UserSessions({ user, mayRevoke }: UserSessionsProps) {
 }
 
 function Revoke({ session: { token, userAgent } }: { session: { token: string; userAgent: string } }) {
-  const revoke = trpc.admin.revokeUserSession.useMutation({ onSuccess: () => notifySuccess('The session is ended') });
+  const revoke = trpc.admin.revokeUserSession.useMutation({
+    onSuccess: () => notifySuccess(texts.sessions.revoke.done),
+  });
   const device = deviceOf(userAgent);
   return (
     <ConfirmButton
-      label="End"
+      label={texts.sessions.revoke.label}
       about={device}
       size="xs"
-      title="End this session?"
-      action="End"
+      title={texts.sessions.revoke.title}
+      action={texts.sessions.revoke.submit}
       onConfirm={() => revoke.mutateAsync({ sessionToken: token })}
     >
-      {device} has to sign in again.
+      {texts.sessions.revoke.body(device)}
     </ConfirmButton>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { CopyButton } from '#client/app/forms/copy-button.tsx';
+import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { Permitted } from '#client/app/permitted.tsx';
 import { PersonName } from '#client/app/person-name.tsx';
@@ -14,13 +15,14 @@ import type { CallFailure } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { Ban } from './ban-user.tsx';
-import { isAdministrator, useMayAdminister } from './may-administer.ts';
+import { isAdministrator } from './administrators.ts';
 import { SetPassword } from './set-password.tsx';
 import { SetRoles } from './set-roles.tsx';
-import { Impersonate, RemoveUser } from './user-acts.tsx';
-import { UserAccounts, UserOrganizations } from './user-belongings.tsx';
+import { Impersonate, RemoveUser } from './user-actions.tsx';
+import { UserAccounts, UserOrganizations } from './user-accounts.tsx';
 import { UserSessions } from './user-sessions.tsx';
-import { Standing, type ListedUser } from './listed-user.tsx';
+import { UserStatus, type ListedUser } from './listed-user.tsx';
+import { texts } from './texts.ts';
 
 export function UserScreen() {
   const { id = '' } = useParams();
@@ -32,7 +34,7 @@ export function UserScreen() {
 }
 
 function UserById({ id }: { id: string }) {
-  // From then on the session is theirs, and none of what is asked here may be asked with it.
+  // The session then belongs to the impersonated user, who lacks permission for these queries.
   const [isImpersonating, setImpersonating] = useState(false);
   const query = trpc.admin.getUser.useQuery({ id }, { enabled: !isImpersonating });
   if (isImpersonating) return <ScreenSkeleton />;
@@ -43,7 +45,7 @@ function UserById({ id }: { id: string }) {
   );
 }
 
-/** No user has this ID, or it is none. */
+/** The ID belongs to no user or is malformed. */
 function isMissing(code: CallFailure['code']): boolean {
   return code === 'USER_NOT_FOUND' || code === 'VALIDATION_ERROR';
 }
@@ -51,9 +53,9 @@ function isMissing(code: CallFailure['code']): boolean {
 function UserNotFound() {
   return (
     <Problem
-      title="User not found"
-      about="The link may be wrong, or the account was deleted."
-      next={{ to: '/admin/users', label: 'All users' }}
+      title={texts.user.notFound.title}
+      about={texts.user.notFound.about}
+      next={{ to: '/admin/users', label: texts.user.notFound.next }}
     />
   );
 }
@@ -64,14 +66,14 @@ interface UserProps {
 }
 
 function User({ user, onImpersonating }: UserProps) {
-  const { may, outranks, isMe } = useMayAdminister();
-  const isSubject = !isMe(user) && outranks(user.role);
+  const { may, outranks, isMe } = usePlatformAccess();
+  const canManage = !isMe(user) && outranks(user.role);
   return (
     <Screen
       title={user.name || user.email}
       about={
         <Anchor component={Link} to="/admin/users" size="sm">
-          All users
+          {texts.user.back}
         </Anchor>
       }
     >
@@ -79,33 +81,36 @@ function User({ user, onImpersonating }: UserProps) {
         <Stack gap="md">
           <Group justify="space-between" gap="md">
             <PersonName person={user} />
-            <Standing user={user} />
+            <UserStatus user={user} />
           </Group>
           <Group gap={4} wrap="nowrap">
             <Text size="sm" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
               {user.id}
             </Text>
-            <CopyButton text={user.id} what="the ID" />
+            <CopyButton text={user.id} what={texts.user.id} />
           </Group>
           <Text size="sm" c="dimmed">
-            Signed up <RelativeTime at={user.createdAt} />.{' '}
+            {texts.user.signedUp} <RelativeTime at={user.createdAt} />
             {may({ audit: ['list'] }) ? (
-              <Anchor component={Link} to={`/admin/audit?subject=${user.id}`} inherit>
-                View activity
-              </Anchor>
+              <>
+                {' · '}
+                <Anchor component={Link} to={`/admin/audit?subject=${user.id}`} inherit>
+                  {texts.user.activity}
+                </Anchor>
+              </>
             ) : null}
           </Text>
         </Stack>
       </Paper>
-      {isSubject && may({ user: ['set-role'] }) ? <SetRoles key={user.role} user={user} /> : null}
-      {may({ session: ['list'] }) ? <UserSessions user={user} mayRevoke={outranks(user.role)} /> : null}
+      {canManage && may({ user: ['set-role'] }) ? <SetRoles key={user.role} user={user} /> : null}
+      {may({ session: ['list'] }) ? <UserSessions user={user} canRevoke={outranks(user.role)} /> : null}
       {may({ user: ['get'] }) ? (
         <>
           <UserAccounts userId={user.id} />
           <UserOrganizations userId={user.id} />
         </>
       ) : null}
-      {isSubject ? (
+      {canManage ? (
         <Paper p="lg">
           <Stack gap="lg">
             {may({ user: ['impersonate'] }) && !isAdministrator(user.role) && !user.banned ? (

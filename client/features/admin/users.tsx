@@ -3,6 +3,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
+import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
 import { useCursor, useListAddress, useListSort } from '#client/app/lists/list-address.ts';
 import { ListFrame } from '#client/app/lists/list.tsx';
 import { PeopleList, PeopleSearch } from '#client/app/lists/people-list.tsx';
@@ -12,31 +13,31 @@ import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { rowOf } from './listed-user.tsx';
-import { useMayAdminister } from './may-administer.ts';
+import { texts } from './texts.ts';
 
 const PAGE = 25;
 
-/** What the list can be narrowed to: one column and its value each. */
+/** The choices of the filter, each with its query. */
 const filters = {
-  all: { label: 'All users', filter: {} },
-  admins: { label: 'Administrators', filter: { filterField: 'role', filterValue: 'admin' } },
-  banned: { label: 'Banned', filter: { filterField: 'banned', filterValue: 'true' } },
-  unverified: { label: 'Not verified', filter: { filterField: 'emailVerified', filterValue: 'false' } },
+  all: { label: texts.users.filter.all, filter: {} },
+  admins: { label: texts.users.filter.administrators, filter: { filterField: 'role', filterValue: 'admin' } },
+  banned: { label: texts.users.filter.banned, filter: { filterField: 'banned', filterValue: 'true' } },
+  unverified: { label: texts.users.filter.unverified, filter: { filterField: 'emailVerified', filterValue: 'false' } },
 } as const satisfies Record<string, { label: string; filter: Inputs['admin']['listUsers'] }>;
 const filterNames = ['all', 'admins', 'banned', 'unverified'] as const;
 
 export function UsersScreen() {
   const { oneOf, change } = useListAddress();
-  const { may } = useMayAdminister();
+  const { may } = usePlatformAccess();
   return (
     <Permitted needs={{ user: ['list'] }}>
       <Screen
-        title="Users"
-        about="All accounts."
+        title={texts.users.title}
+        about={texts.users.about}
         actions={
           may({ user: ['create'] }) ? (
             <Button component={Link} to="/admin/users/new" leftSection={<IconUserPlus size={16} />}>
-              New user
+              {texts.users.create}
             </Button>
           ) : null
         }
@@ -46,7 +47,7 @@ export function UsersScreen() {
             <>
               <PeopleSearch />
               <Select
-                aria-label="Which users"
+                aria-label={texts.users.filter.label}
                 data={filterNames.map((value) => ({ value, label: filters[value].label }))}
                 value={oneOf('show', filterNames)}
                 onChange={(show) => change({ show: show === 'all' ? null : show })}
@@ -83,15 +84,15 @@ function Users() {
     <PeopleList
       query={query}
       peopleOf={({ users }) => users.map(rowOf)}
-      headings={{ standing: 'Role & status', since: 'Signed up' }}
+      headings={{ standing: texts.users.columns.status, since: texts.users.columns.createdAt }}
       sort={sort}
       onSort={onSort}
-      empty={{ title: 'No users found', description: 'Try a different search or clear the filters.' }}
+      empty={texts.users.empty}
       pages={{
         size: PAGE,
         totalOf: (data) => data,
         nextOf: ({ nextCursor }) => nextCursor,
-        what: ['user', 'users'],
+        what: texts.users.noun,
       }}
     />
   );

@@ -13,28 +13,30 @@ import { CreateOrganization } from '#shared/organization.ts';
 
 import { SlugField } from './settings/slug-field.tsx';
 import { randomSlug, slugOf } from './settings/slug.ts';
+import { texts as settingsTexts } from './settings/texts.ts';
+import { texts } from './texts.ts';
 
 export function CreateOrganizationScreen() {
   const go = useNavigate();
   const create = trpc.organization.create.useMutation({
     onSuccess: ({ name, slug }) => {
-      notifySuccess(`${name} is there, and it is yours`);
+      notifySuccess(texts.create.created(name));
       void go(`/organizations/${slug}/members`);
     },
   });
   if (!siteOptions.mayCreateOrganization) {
-    return <Problem title="Organizations are made for you" about="Ask an administrator for a new one." />;
+    return <Problem {...texts.create.notAllowed} />;
   }
   return (
-    <Screen title="New organization" about="A place for people who work together. You will be its owner.">
+    <Screen title={texts.create.title} about={texts.create.about}>
       <Paper p="lg">
-        <CallForm schema={CreateOrganization} call={create} finishing={create.isSuccess} action="Create organization">
+        <CallForm schema={CreateOrganization} call={create} finishing={create.isSuccess} action={texts.create.submit}>
           <NameAndSlug />
           <TextField
             name="logo"
-            label="Logo"
-            description="The address of an image; without one, initials are shown."
-            placeholder="https://"
+            label={settingsTexts.fields.logo}
+            description={settingsTexts.fields.logoDescription}
+            placeholder={settingsTexts.fields.logoPlaceholder}
             type="url"
             inputMode="url"
           />
@@ -44,10 +46,10 @@ export function CreateOrganizationScreen() {
   );
 }
 
-// The screen is for filling this in.
-const startHere = { autoFocus: true };
+// The first field of the screen gets the focus.
+const focused = { autoFocus: true };
 
-/** The slug follows the name until it is edited. */
+/** Suggests a slug for the name until the slug is edited. */
 function NameAndSlug() {
   const form = useCurrentForm();
   const { onChange, ...field } = useField('name');
@@ -58,11 +60,11 @@ function NameAndSlug() {
     <>
       <TextInput
         {...field}
-        label="Name"
+        label={settingsTexts.fields.name}
         autoComplete="organization"
         required
         withAsterisk={false}
-        {...startHere}
+        {...focused}
         maxLength={255}
         onChange={(event) => {
           onChange(event);

@@ -1,6 +1,8 @@
 import { defineFeature } from '#client/app/feature.ts';
 import { screen } from '#client/app/lazy-screen.ts';
 
+import { texts } from './texts.ts';
+
 export const organizations = defineFeature({
   name: 'organizations',
   screens: {
@@ -8,7 +10,7 @@ export const organizations = defineFeature({
       '/invitation/:id': screen(() => import('./invitations/open-invitation.tsx'), 'OpenInvitationScreen'),
     },
     signedIn: {
-      '/organizations': screen(() => import('./list-organizations.tsx'), 'ListOrganizationsScreen'),
+      '/organizations': screen(() => import('./organizations.tsx'), 'OrganizationsScreen'),
       '/new-organization': screen(() => import('./create-organization.tsx'), 'CreateOrganizationScreen'),
     },
     members: {
@@ -22,13 +24,11 @@ export const organizations = defineFeature({
   organizationFrame: screen(() => import('./organization-frame.tsx'), 'OrganizationFrame'),
   navigation: () => import('./navigation.ts'),
   errors: {
-    ORGANIZATION_ALREADY_EXISTS: { text: 'This URL is already taken', fields: ['slug'] },
-    SLUG_IS_TAKEN: { text: 'This URL is already taken', fields: ['slug'] },
-    USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: { text: 'Already a member', fields: ['email'] },
-    USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: { text: 'Already invited', fields: ['email'] },
-    INVITATION_NOT_FOUND: { text: 'This invitation has been answered or withdrawn, or it has run out.' },
-    YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER: {
-      text: 'You are the only owner. Make another member an owner first.',
-    },
+    ORGANIZATION_ALREADY_EXISTS: { text: texts.errors.slugTaken, fields: ['slug'] },
+    SLUG_IS_TAKEN: { text: texts.errors.slugTaken, fields: ['slug'] },
+    USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: { text: texts.errors.alreadyMember, fields: ['email'] },
+    USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: { text: texts.errors.alreadyInvited, fields: ['email'] },
+    INVITATION_NOT_FOUND: { text: texts.errors.invitationNotFound },
+    YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER: { text: texts.errors.onlyOwner },
   },
 });

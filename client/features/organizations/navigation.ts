@@ -9,18 +9,30 @@ import {
 
 import type { Navigation } from '#client/app/feature.ts';
 
+import { texts } from './texts.ts';
+
 export const navigation: Navigation = {
   organization: [
-    { to: '/organizations/:slug/members', label: 'Members', Icon: IconUsers },
+    { to: '/organizations/:slug/members', label: texts.navigation.members, Icon: IconUsers },
     {
       to: '/organizations/:slug/invitations',
-      label: 'Invitations',
+      label: texts.navigation.invitations,
       Icon: IconMailForward,
       needs: { invitation: ['create'] },
     },
-    { to: '/organizations/:slug/teams', label: 'Teams', Icon: IconUsersGroup, isOffered: ({ teams }) => teams },
-    { to: '/organizations/:slug/history', label: 'History', Icon: IconHistory, needs: { organization: ['update'] } },
-    { to: '/organizations/:slug/settings', label: 'Settings', Icon: IconSettings },
+    {
+      to: '/organizations/:slug/teams',
+      label: texts.navigation.teams,
+      Icon: IconUsersGroup,
+      isOffered: ({ teams }) => teams,
+    },
+    {
+      to: '/organizations/:slug/history',
+      label: texts.navigation.history,
+      Icon: IconHistory,
+      needs: { organization: ['update'] },
+    },
+    { to: '/organizations/:slug/settings', label: texts.navigation.settings, Icon: IconSettings },
   ],
-  account: [{ to: '/organizations', label: 'Organizations', Icon: IconBuilding }],
+  account: [{ to: '/organizations', label: texts.navigation.organizations, Icon: IconBuilding }],
 };

@@ -6,9 +6,10 @@ import type { ListedOrganization } from '#client/app/shown-organization.ts';
 import { ScreenSkeleton } from '#client/app/lists/skeletons.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 
-import type { ThisOrganization } from './this-organization.ts';
+import { texts } from './texts.ts';
+import type { OrganizationOutlet } from './use-organization.ts';
 
-/** The screens of one organization: it and the membership are loaded before any of them shows. */
+/** Loads the organization and the membership before its screens show. */
 export function OrganizationFrame() {
   const { slug } = useParams();
   const list = trpc.organization.list.useQuery({});
@@ -17,8 +18,8 @@ export function OrganizationFrame() {
       {(organizations) => {
         const organization = organizations.find((each) => each.slug === slug);
         if (organization) return <Membership key={organization.id} organization={organization} />;
-        // It may be in the list that is on its way: new, or at a new slug.
-        return list.isFetching ? <ScreenSkeleton /> : <NotYours />;
+        // A new organization or slug may be in the response that is still loading.
+        return list.isFetching ? <ScreenSkeleton /> : <OrganizationNotFound />;
       }}
     </Loaded>
   );
@@ -27,18 +28,20 @@ export function OrganizationFrame() {
 function Membership({ organization }: { organization: ListedOrganization }) {
   const query = trpc.organization.getActiveMember.useQuery({ organizationId: organization.id });
   return (
-    <Loaded query={query} screen failed={({ status }) => (status === 403 ? <NotYours /> : undefined)}>
-      {(member) => (member ? <Outlet context={{ organization, member } satisfies ThisOrganization} /> : <NotYours />)}
+    <Loaded query={query} screen failed={({ status }) => (status === 403 ? <OrganizationNotFound /> : undefined)}>
+      {(member) =>
+        member ? <Outlet context={{ organization, member } satisfies OrganizationOutlet} /> : <OrganizationNotFound />
+      }
     </Loaded>
   );
 }
 
-function NotYours() {
+function OrganizationNotFound() {
   return (
     <Problem
-      title="Organization not found"
-      about="It may have moved, or you may not be a member."
-      next={{ to: '/organizations', label: 'Your organizations' }}
+      title={texts.notFound.title}
+      about={texts.notFound.about}
+      next={{ to: '/organizations', label: texts.notFound.next }}
     />
   );
 }

@@ -11,41 +11,42 @@ import { useSingleFlight } from '#client/app/single-flight.ts';
 import { siteOptions } from '#client/app/site-options.ts';
 import { RelativeTime } from '#client/app/text/when.tsx';
 import { errorMessage } from '#client/app/text/words.ts';
+import { RoleBadges } from '#client/features/organizations/members/role-badges.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
-import { OtherAccount } from './other-account.tsx';
-import { RoleBadges } from '#client/features/organizations/members/role-badges.tsx';
+import { SwitchAccount } from './switch-account.tsx';
+import { texts } from './texts.ts';
 
 interface InvitationProps {
   invitation: Outputs['organization']['getInvitation'];
   token: string | undefined;
 }
 
-/** Who invites to what, and the answer. */
+/** The invitation with its actions. */
 export function AnswerInvitation({ invitation, token }: InvitationProps) {
   const { data: current } = useSession();
   const { organizationName, inviterEmail, email, role, expiresAt } = invitation;
   return (
-    <Screen title={`Join ${organizationName}`} about={`${inviterEmail} invited you to join.`} centered>
+    <Screen title={texts.answer.title(organizationName)} about={texts.answer.about(inviterEmail)} centered>
       <Paper p="lg">
         <Stack gap="md">
           <Stack gap="xs" align="center">
             <OrganizationLogo organization={{ name: organizationName }} size={56} />
             <RoleBadges role={role} />
             <Text size="sm" c="dimmed" ta="center">
-              Sent to {email} · expires <RelativeTime at={expiresAt} />
+              {texts.answer.sentTo(email)} <RelativeTime at={expiresAt} />
             </Text>
           </Stack>
-          {current === null || current === undefined ? <WithoutAccount email={email} /> : null}
+          {current === null || current === undefined ? <SignUpOrSignIn email={email} /> : null}
           {current && current.user.email === email ? <Answer invitation={invitation} token={token} /> : null}
           {current && current.user.email !== email ? (
             <>
-              <Alert color="yellow" variant="light" title={`You’re signed in as ${current.user.email}`}>
-                This invitation is for {email}.
+              <Alert color="yellow" variant="light" title={texts.answer.wrongAccount(current.user.email)}>
+                {texts.answer.invitee(email)}
               </Alert>
-              <OtherAccount email={email} />
+              <SwitchAccount email={email} />
             </>
           ) : null}
         </Stack>
@@ -54,19 +55,19 @@ export function AnswerInvitation({ invitation, token }: InvitationProps) {
   );
 }
 
-/** Sign-up and sign-in that come back here, with the invited address where the secret has disclosed it. */
-export function WithoutAccount({ email }: { email?: string }) {
+/** Sign-up and sign-in that return here, with the invited address if the token has disclosed it. */
+export function SignUpOrSignIn({ email }: { email?: string }) {
   const here = useSignInAddress();
   const signIn = email === undefined ? here : `${here}&${new URLSearchParams({ email }).toString()}`;
   return (
     <Stack gap="sm">
       {siteOptions.emailAndPassword.signUp ? (
         <Button component={Link} to={signIn.replace('/sign-in', '/sign-up')} fullWidth>
-          Create an account
+          {texts.answer.createAccount}
         </Button>
       ) : null}
       <Button component={Link} to={signIn} variant="default" fullWidth>
-        Sign in
+        {texts.answer.signIn}
       </Button>
     </Stack>
   );
@@ -84,9 +85,9 @@ function Answer({ invitation, token }: InvitationProps) {
   if (reject.isSuccess) {
     return (
       <Problem
-        title="Invitation declined"
-        about={`${organizationName} can invite you again.`}
-        next={{ to: '/', label: 'Back to home' }}
+        title={texts.answer.declined.title}
+        about={texts.answer.declined.about(organizationName)}
+        next={{ to: '/', label: texts.answer.declined.next }}
       />
     );
   }
@@ -108,19 +109,19 @@ function Answer({ invitation, token }: InvitationProps) {
         disabled={reject.isPending}
         onClick={() => void run(() => accept.mutateAsync(answer))}
       >
-        Join {organizationName}
+        {texts.answer.accept(organizationName)}
       </Button>
       <Button fullWidth variant="default" disabled={isPending || accept.isSuccess} onClick={open}>
-        Decline
+        {texts.answer.decline}
       </Button>
       <Confirm
         opened={opened}
         onClose={close}
-        title="Decline this invitation?"
-        action="Decline"
+        title={texts.answer.declineDialog}
+        action={texts.answer.decline}
         onConfirm={() => reject.mutateAsync(answer)}
       >
-        To join {organizationName} later, you’ll need a new invitation.
+        {texts.answer.declineBody(organizationName)}
       </Confirm>
     </Stack>
   );

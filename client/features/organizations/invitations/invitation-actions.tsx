@@ -6,36 +6,37 @@ import { Confirm } from '#client/app/forms/confirm.tsx';
 import { CopyButton } from '#client/app/forms/copy-button.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
+import { useOrganization } from '#client/features/organizations/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import type { ListedInvitation } from './invitations.tsx';
-import { useOrganization } from '#client/features/organizations/this-organization.ts';
+import { texts } from './texts.ts';
 
-/** What can be done about an open invitation. */
+/** The actions on a pending invitation. */
 export function InvitationActions({ invitation }: { invitation: ListedInvitation }) {
-  const { may, outranks } = useOrganization();
+  const { hasPermission, outranks } = useOrganization();
   if (invitation.status !== 'pending') return null;
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       <CopyButton
         text={`${location.origin}/invitation/${invitation.id}`}
-        what={`the link for ${invitation.email}`}
-        hint="Only the emailed link proves the address."
+        what={texts.copy.link(invitation.email)}
+        hint={texts.copy.hint}
       />
       {outranks(invitation.role) ? <Resend invitation={invitation} /> : null}
-      {may({ invitation: ['cancel'] }) ? <Cancel invitation={invitation} /> : null}
+      {hasPermission({ invitation: ['cancel'] }) ? <Revoke invitation={invitation} /> : null}
     </Group>
   );
 }
 
 function Resend({ invitation: { id, email } }: { invitation: ListedInvitation }) {
   const resend = trpc.organization.resendInvitation.useMutation({
-    onSuccess: () => notifySuccess(`The invitation was sent to ${email} again`),
+    onSuccess: () => notifySuccess(texts.resend.done(email)),
     onError: notifyError,
   });
   const { isPending, run } = useSingleFlight();
   const isSent = resend.isSuccess;
-  const label = `${isSent ? 'Sent' : 'Send'} to ${email} again`;
+  const label = isSent ? texts.resend.doneLabel(email) : texts.resend.label(email);
   return (
     <Tooltip label={label} withArrow>
       <ActionIcon
@@ -52,15 +53,15 @@ function Resend({ invitation: { id, email } }: { invitation: ListedInvitation })
   );
 }
 
-function Cancel({ invitation: { id, email } }: { invitation: ListedInvitation }) {
+function Revoke({ invitation: { id, email } }: { invitation: ListedInvitation }) {
   const [opened, { open, close }] = useDisclosure();
   const cancel = trpc.organization.cancelInvitation.useMutation({
     onSuccess: () => {
       close();
-      notifySuccess(`Invitation to ${email} revoked`);
+      notifySuccess(texts.revoke.done(email));
     },
   });
-  const label = `Revoke the invitation to ${email}`;
+  const label = texts.revoke.label(email);
   return (
     <>
       <Tooltip label={label} withArrow>
@@ -71,11 +72,11 @@ function Cancel({ invitation: { id, email } }: { invitation: ListedInvitation })
       <Confirm
         opened={opened}
         onClose={close}
-        title="Revoke invitation?"
-        action="Revoke"
+        title={texts.revoke.dialog}
+        action={texts.revoke.submit}
         onConfirm={() => cancel.mutateAsync({ invitationId: id })}
       >
-        {email}’s link will stop working.
+        {texts.revoke.body(email)}
       </Confirm>
     </>
   );

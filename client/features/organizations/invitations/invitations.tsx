@@ -7,34 +7,35 @@ import { List, ListFrame } from '#client/app/lists/list.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { useNow, RelativeTime } from '#client/app/text/when.tsx';
+import { RoleBadges } from '#client/features/organizations/members/role-badges.tsx';
+import { useOrganization } from '#client/features/organizations/use-organization.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { InvitationActions } from './invitation-actions.tsx';
 import { InviteButton } from './invite-member.tsx';
-import { RoleBadges } from '#client/features/organizations/members/role-badges.tsx';
-import { useOrganization } from '#client/features/organizations/this-organization.ts';
+import { texts } from './texts.ts';
 
 const PAGE = 20;
 
 export type ListedInvitation = Outputs['organization']['listInvitations'][number];
 
 export function InvitationsScreen() {
-  const { organization, may } = useOrganization();
+  const { organization, hasPermission } = useOrganization();
   const { oneOf, change } = useListAddress();
-  if (!may({ invitation: ['create'] })) {
-    return <Problem title="Invitations" about="Only those who may invite see them." />;
+  if (!hasPermission({ invitation: ['create'] })) {
+    return <Problem title={texts.title} about={texts.notAllowed} />;
   }
   const show = oneOf('show', ['pending', 'all']);
   return (
-    <Screen title="Invitations" about={`Who has been asked to join ${organization.name}.`} actions={<InviteButton />}>
+    <Screen title={texts.title} about={texts.about(organization.name)} actions={<InviteButton />}>
       <ListFrame
         filters={
           <SegmentedControl
-            aria-label="Which invitations"
+            aria-label={texts.filter.label}
             data={[
-              { value: 'pending', label: 'Open' },
-              { value: 'all', label: 'All' },
+              { value: 'pending', label: texts.filter.pending },
+              { value: 'all', label: texts.filter.all },
             ]}
             value={show}
             onChange={(value) => change({ show: value === 'all' ? value : null })}
@@ -55,7 +56,7 @@ function Invitations({ show }: { show: 'pending' | 'all' }) {
     {
       organizationId: organization.id,
       ...(show === 'pending' ? { status: show } : {}),
-      // One more than is shown tells whether another page follows.
+      // One row more than the page shows whether there is a next page.
       limit: PAGE + 1,
       offset,
     },
@@ -64,28 +65,27 @@ function Invitations({ show }: { show: 'pending' | 'all' }) {
   return (
     <List
       query={query}
-      itemsOf={(found) => found.slice(0, PAGE)}
+      itemsOf={(invitations) => invitations.slice(0, PAGE)}
       empty={{
         icon: <IconMail />,
-        title: 'No open invitations',
-        description:
-          'Invite somebody by their email address: they get a link by which they join, with an account or without.',
+        title: texts.empty[show],
+        description: texts.empty.description,
       }}
       pages={{
         size: PAGE,
         totalOf: ({ length }) => ({ total: offset + length, totalIsCapped: length > PAGE }),
-        what: ['invitation', 'invitations'],
+        what: texts.noun,
       }}
     >
       {(invitations) => (
         <Table verticalSpacing="sm" horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Email</Table.Th>
-              <Table.Th visibleFrom="sm">Roles</Table.Th>
-              <Table.Th visibleFrom="sm">Status</Table.Th>
+              <Table.Th>{texts.columns.email}</Table.Th>
+              <Table.Th visibleFrom="sm">{texts.columns.roles}</Table.Th>
+              <Table.Th visibleFrom="sm">{texts.columns.status}</Table.Th>
               <Table.Th>
-                <span className="unseen">What you can do</span>
+                <span className="unseen">{texts.columns.actions}</span>
               </Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -108,7 +108,7 @@ function Row({ invitation }: { invitation: ListedInvitation }) {
           {invitation.email}
         </Text>
         <Text size="xs" c="dimmed">
-          Sent <RelativeTime at={invitation.createdAt} />
+          {texts.sent} <RelativeTime at={invitation.createdAt} />
         </Text>
         <Group hiddenFrom="sm" gap="xs" mt={6}>
           <RoleBadges role={invitation.role} />
@@ -132,15 +132,15 @@ function Status({ invitation: { status, expiresAt } }: { invitation: ListedInvit
   const now = useNow();
   if (status !== 'pending') {
     return (
-      <Badge variant="default" tt="capitalize" fw={550}>
-        {status}
+      <Badge variant="default" tt="none" fw={550}>
+        {texts.status[status]}
       </Badge>
     );
   }
-  const isOver = new Date(expiresAt).getTime() < now;
+  const isExpired = new Date(expiresAt).getTime() < now;
   return (
-    <Text size="sm" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'}>
-      {isOver ? 'Ended' : 'Ends'} <RelativeTime at={expiresAt} />
+    <Text size="sm" c={isExpired ? 'var(--mantine-color-error)' : 'dimmed'}>
+      {isExpired ? texts.expired : texts.expires} <RelativeTime at={expiresAt} />
     </Text>
   );
 }

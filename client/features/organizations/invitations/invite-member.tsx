@@ -7,38 +7,40 @@ import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
 import { EmailField } from '#client/app/forms/fields.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
+import { RoleChoice } from '#client/features/organizations/members/role-badges.tsx';
+import { allRoles } from '#client/features/organizations/members/roles.ts';
+import { TeamChoice } from '#client/features/organizations/teams/team-choice.tsx';
+import { useOrganization } from '#client/features/organizations/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { InviteMember } from '#shared/invitation.ts';
 
-import { RoleChoice } from '#client/features/organizations/members/role-badges.tsx';
-import { TeamChoice } from '#client/features/organizations/teams/team-choice.tsx';
-import { allRoles, useOrganization } from '#client/features/organizations/this-organization.ts';
+import { texts } from './texts.ts';
 
-/** Offered to those who may invite. */
+/** Shown to members with permission to invite. */
 export function InviteButton() {
-  const { organization, may } = useOrganization();
+  const { organization, hasPermission } = useOrganization();
   const [opened, { open, close }] = useDisclosure();
-  if (!may({ invitation: ['create'] })) return null;
+  if (!hasPermission({ invitation: ['create'] })) return null;
   return (
     <>
       <Button onClick={open} leftSection={<IconUserPlus size={16} />}>
-        Invite
+        {texts.invite.open}
       </Button>
-      <Dialog opened={opened} onClose={close} title={`Invite to ${organization.name}`}>
-        <Invite onDone={close} />
+      <Dialog opened={opened} onClose={close} title={texts.invite.dialog(organization.name)}>
+        <InviteForm onDone={close} />
       </Dialog>
     </>
   );
 }
 
-function Invite({ onDone }: { onDone: () => void }) {
+function InviteForm({ onDone }: { onDone: () => void }) {
   const { organization, outranks } = useOrganization();
   const role = allRoles.includes('member') ? 'member' : allRoles.at(-1)!;
   const [teamId, setTeam] = useState('');
   const invite = trpc.organization.inviteMember.useMutation({
     onSuccess: ({ email }) => {
       onDone();
-      notifySuccess(`${email} is invited`);
+      notifySuccess(texts.invite.done(email));
     },
   });
   return (
@@ -47,11 +49,16 @@ function Invite({ onDone }: { onDone: () => void }) {
       call={invite}
       initialValues={{ role: [role] }}
       fixed={{ organizationId: organization.id, ...(teamId ? { teamId } : {}) }}
-      action="Send invitation"
+      action={texts.invite.submit}
     >
       <EmailField autoComplete="off" />
       <RoleChoice isOffered={outranks} />
-      <TeamChoice label="Team" placeholder="None" value={teamId} onChange={(team) => setTeam(team ?? '')} />
+      <TeamChoice
+        label={texts.invite.team}
+        placeholder={texts.invite.noTeam}
+        value={teamId}
+        onChange={(team) => setTeam(team ?? '')}
+      />
     </CallForm>
   );
 }

@@ -11,10 +11,11 @@ import type { CallFailure } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
-import { AnswerInvitation, WithoutAccount } from './answer-invitation.tsx';
-import { OtherAccount } from './other-account.tsx';
+import { AnswerInvitation, SignUpOrSignIn } from './answer-invitation.tsx';
+import { SwitchAccount } from './switch-account.tsx';
+import { texts } from './texts.ts';
 
-/** What the link of an invitation opens, whoever opens it: with a session or without, the invited or somebody else. */
+/** The target of an invitation’s link, with or without a session, for any account. */
 export function OpenInvitationScreen() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
@@ -28,14 +29,14 @@ export function OpenInvitationScreen() {
     <Loaded query={session} loading={loading} screen>
       {(current) =>
         current === null && token === undefined ? (
-          <WithoutSecret />
+          <InvitationWithoutToken />
         ) : (
-          <Loaded query={invitation} loading={loading} screen failed={({ code }) => unreadable(code)}>
-            {(found) =>
-              found.status === 'accepted' ? (
-                <Navigate to={`/organizations/${found.organizationSlug}/members`} replace />
+          <Loaded query={invitation} loading={loading} screen failed={({ code }) => unreadableInvitation(code)}>
+            {(data) =>
+              data.status === 'accepted' ? (
+                <Navigate to={`/organizations/${data.organizationSlug}/members`} replace />
               ) : (
-                <AnswerInvitation invitation={found} token={token} />
+                <AnswerInvitation invitation={data} token={token} />
               )
             }
           </Loaded>
@@ -45,37 +46,34 @@ export function OpenInvitationScreen() {
   );
 }
 
-/** A copied link names an invitation without its secret: it tells nothing of it to a visitor without a session. */
-function WithoutSecret() {
+/** A copied link has no token, so it discloses nothing to visitors without a session. */
+function InvitationWithoutToken() {
   return (
-    <Screen title="You’re invited" about="This link leads to an invitation to an organization." centered>
+    <Screen title={texts.withoutToken.title} about={texts.withoutToken.about} centered>
       <Paper p="lg">
         <Stack gap="md">
-          <Text size="sm">
-            Open the link in the invitation email, or sign in with the invited email address. If you’re new, create an
-            account with that address and verify it. Only the emailed link proves the address.
-          </Text>
-          <WithoutAccount />
+          <Text size="sm">{texts.withoutToken.body}</Text>
+          <SignUpOrSignIn />
         </Stack>
       </Paper>
     </Screen>
   );
 }
 
-/** What an invitation that cannot be read shows; undefined where a retry may help. */
-function unreadable(code: CallFailure['code']): ReactNode {
+/** The screen for an invitation that cannot be read; undefined if a retry may help. */
+function unreadableInvitation(code: CallFailure['code']): ReactNode {
   switch (code) {
     case 'INVITATION_NOT_FOUND':
     case 'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION':
-      return <Over />;
+      return <ExpiredInvitation />;
     case 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION':
-      return <ForAnotherEmail />;
+      return <InvitationForOtherEmail />;
     case 'EMAIL_NOT_VERIFIED':
       return (
         <Problem
-          title="Verify your email to continue"
-          about="Open the link in the invitation email, or verify your email first."
-          next={{ to: '/account', label: 'Your account' }}
+          title={texts.unverified.title}
+          about={texts.unverified.about}
+          next={{ to: '/account', label: texts.unverified.next }}
         />
       );
     default:
@@ -83,32 +81,29 @@ function unreadable(code: CallFailure['code']): ReactNode {
   }
 }
 
-function Over() {
+function ExpiredInvitation() {
   const { data } = useSession();
   const signIn = useSignInAddress();
   return data ? (
     <Problem
-      title="This invitation has expired"
-      about="It was already used, revoked, or replaced. Ask the person who invited you for a new one."
-      next={{ to: '/organizations', label: 'Your organizations' }}
+      title={texts.expiredInvitation.title}
+      about={texts.expiredInvitation.about}
+      next={{ to: '/organizations', label: texts.expiredInvitation.next }}
     />
   ) : (
     <Problem
-      title="This invitation has expired"
-      about="It was already used, revoked, or replaced. If you accepted it, sign in to open the organization. Otherwise ask the person who invited you for a new one."
-      next={{ to: signIn, label: 'Sign in' }}
+      title={texts.expiredInvitation.title}
+      about={texts.expiredInvitation.signedOutAbout}
+      next={{ to: signIn, label: texts.expiredInvitation.signIn }}
     />
   );
 }
 
-function ForAnotherEmail() {
+function InvitationForOtherEmail() {
   const { data } = useSession();
   return (
-    <Problem
-      title="This invitation is for another email address"
-      about={`You’re signed in as ${data?.user.email}. If the invitation went to another address of yours, sign in with that one.`}
-    >
-      <OtherAccount />
+    <Problem title={texts.otherEmail.title} about={texts.otherEmail.about(data?.user.email ?? '')}>
+      <SwitchAccount />
     </Problem>
   );
 }

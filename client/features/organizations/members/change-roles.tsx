@@ -1,14 +1,16 @@
 import { Alert } from '@mantine/core';
+
 import { CallForm, useCurrentForm } from '#client/app/forms/call-form.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
+import { useOrganization } from '#client/features/organizations/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { UpdateMemberRole } from '#shared/organization.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
 import type { ListedMember } from './listed-member.tsx';
 import { RoleChoice } from './role-badges.tsx';
-import { useOrganization } from '#client/features/organizations/this-organization.ts';
+import { texts } from './texts.ts';
 
 interface ChangeRolesProps {
   member: ListedMember;
@@ -19,7 +21,7 @@ interface ChangeRolesProps {
 export function ChangeRoles(props: ChangeRolesProps) {
   const { name, email } = props.member.user;
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title={`Roles of ${name || email}`}>
+    <Dialog opened={props.opened} onClose={props.onClose} title={texts.roles.dialog(name || email)}>
       <Roles {...props} />
     </Dialog>
   );
@@ -30,7 +32,7 @@ function Roles({ member, onClose }: ChangeRolesProps) {
   const update = trpc.organization.updateMemberRole.useMutation({
     onSuccess: () => {
       onClose();
-      notifySuccess(`Roles of ${member.user.name || member.user.email} are changed`);
+      notifySuccess(texts.roles.updated);
     },
   });
   return (
@@ -39,7 +41,7 @@ function Roles({ member, onClose }: ChangeRolesProps) {
       call={update}
       initialValues={{ role: rolesOf(member.role) }}
       fixed={{ memberId: member.id, organizationId: organization.id }}
-      action="Save"
+      action={texts.roles.submit}
     >
       <RoleChoice isOffered={outranks} />
       <OwnRolesWarning member={member} />
@@ -52,8 +54,8 @@ function OwnRolesWarning({ member }: { member: ListedMember }) {
   const { role: roles } = useCurrentForm().values as { role: string[] };
   if (member.id !== me.id || rolesOf(member.role).every((role) => roles.includes(role))) return null;
   return (
-    <Alert color="yellow" variant="light" title="These are your own roles">
-      If you remove your own role, another owner will have to restore it.
+    <Alert color="yellow" variant="light" title={texts.roles.ownTitle}>
+      {texts.roles.ownWarning}
     </Alert>
   );
 }

@@ -1,12 +1,12 @@
 import { Badge, Group } from '@mantine/core';
 
 import type { PersonRow } from '#client/app/lists/people-table.tsx';
-import type { Outputs } from '#client/sdk/calls.ts';
-
 import { useTeams } from '#client/features/organizations/teams/team-choice.tsx';
+import type { Outputs } from '#client/sdk/calls.ts';
 
 import { MemberMenu } from './member-menu.tsx';
 import { RoleBadges } from './role-badges.tsx';
+import { texts } from './texts.ts';
 
 export type ListedMember = Outputs['organization']['listMembers']['members'][number];
 
@@ -30,7 +30,7 @@ export function rowOf(member: ListedMember, me: { id: string }): PersonRow {
 function You() {
   return (
     <Badge variant="default" tt="none" fw={550} style={{ flexShrink: 0 }}>
-      You
+      {texts.you}
     </Badge>
   );
 }
@@ -39,7 +39,7 @@ function TeamBadge({ teamId }: { teamId: string | null }) {
   const team = useTeams().find(({ id }) => id === teamId);
   if (!team) return null;
   return (
-    <Badge variant="light" color="gray" tt="none" fw={550} maw="10rem" title={`Team ${team.name}`}>
+    <Badge variant="light" color="gray" tt="none" fw={550} maw="10rem" title={texts.team(team.name)}>
       {team.name}
     </Badge>
   );

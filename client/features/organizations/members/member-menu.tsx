@@ -4,64 +4,66 @@ import { useRef, useState } from 'react';
 
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
+import { ChangeTeam } from '#client/features/organizations/teams/change-team.tsx';
+import { useTeams } from '#client/features/organizations/teams/team-choice.tsx';
+import { useOrganization } from '#client/features/organizations/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { ChangeRoles } from './change-roles.tsx';
 import type { ListedMember } from './listed-member.tsx';
-import { ChangeTeam } from '#client/features/organizations/teams/change-team.tsx';
-import { useTeams } from '#client/features/organizations/teams/team-choice.tsx';
-import { isTopRole, useOrganization } from '#client/features/organizations/this-organization.ts';
+import { isTopRole } from './roles.ts';
+import { texts } from './texts.ts';
 
 interface MemberMenuProps {
   member: ListedMember;
   isMe: boolean;
 }
 
-type Act = 'roles' | 'team' | 'transfer' | 'remove';
+type Action = 'roles' | 'team' | 'transfer' | 'remove';
 
-/** What the person may do to a member; nothing at all where they may do nothing. */
+/** The actions that the user has permission for; nothing without any. */
 export function MemberMenu({ member, isMe }: MemberMenuProps) {
-  const { may, outranks, isOwner } = useOrganization();
-  const [act, setAct] = useState<Act | null>(null);
+  const { hasPermission, outranks, isOwner } = useOrganization();
+  const [action, setAction] = useState<Action | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const hasTeams = useTeams().length > 0;
-  const isInReach = outranks(member.role);
-  const offered: Record<Act, boolean> = {
-    roles: isInReach && may({ member: ['update'] }),
-    team: hasTeams && may({ member: ['update'] }),
+  const canManage = outranks(member.role);
+  const offered: Record<Action, boolean> = {
+    roles: canManage && hasPermission({ member: ['update'] }),
+    team: hasTeams && hasPermission({ member: ['update'] }),
     transfer: isOwner && !isMe && !isTopRole(member.role),
-    remove: isInReach && !isMe && may({ member: ['delete'] }),
+    remove: canManage && !isMe && hasPermission({ member: ['delete'] }),
   };
   if (!Object.values(offered).some(Boolean)) return null;
   const name = member.user.name || member.user.email;
-  const close = () => setAct(null);
-  const open = (next: Act) => {
-    // The menu's items go with the menu: the dialog returns the focus to the button.
+  const close = () => setAction(null);
+  const open = (next: Action) => {
+    // The menu unmounts its items; the dialog returns the focus to the button.
     trigger.current?.focus();
-    setAct(next);
+    setAction(next);
   };
   return (
     <>
       <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon ref={trigger} variant="subtle" color="gray" aria-label={`Actions for ${name}`}>
+          <ActionIcon ref={trigger} variant="subtle" color="gray" aria-label={texts.menu.label(name)}>
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {offered.roles ? (
             <Menu.Item leftSection={<IconShield size={16} />} onClick={() => open('roles')}>
-              Change roles
+              {texts.menu.changeRoles}
             </Menu.Item>
           ) : null}
           {offered.team ? (
             <Menu.Item leftSection={<IconUsersGroup size={16} />} onClick={() => open('team')}>
-              Change team
+              {texts.menu.changeTeam}
             </Menu.Item>
           ) : null}
           {offered.transfer ? (
             <Menu.Item leftSection={<IconCrown size={16} />} onClick={() => open('transfer')}>
-              Make owner
+              {texts.menu.transfer}
             </Menu.Item>
           ) : null}
           {offered.remove ? (
@@ -70,15 +72,15 @@ export function MemberMenu({ member, isMe }: MemberMenuProps) {
               leftSection={<IconUserMinus size={16} />}
               onClick={() => open('remove')}
             >
-              Remove
+              {texts.menu.remove}
             </Menu.Item>
           ) : null}
         </Menu.Dropdown>
       </Menu>
-      <ChangeRoles member={member} opened={act === 'roles'} onClose={close} />
-      <ChangeTeam member={member} opened={act === 'team'} onClose={close} />
-      <Transfer member={member} opened={act === 'transfer'} onClose={close} />
-      <Remove member={member} opened={act === 'remove'} onClose={close} />
+      <ChangeRoles member={member} opened={action === 'roles'} onClose={close} />
+      <ChangeTeam member={member} opened={action === 'team'} onClose={close} />
+      <Transfer member={member} opened={action === 'transfer'} onClose={close} />
+      <Remove member={member} opened={action === 'remove'} onClose={close} />
     </>
   );
 }
@@ -95,19 +97,19 @@ function Transfer({ member, opened, onClose }: DialogProps) {
   const transfer = trpc.organization.transferOwnership.useMutation({
     onSuccess: () => {
       onClose();
-      notifySuccess(`${name} owns ${organization.name} now`);
+      notifySuccess(texts.transfer.done(name));
     },
   });
   return (
     <Confirm
       opened={opened}
       onClose={onClose}
-      title={`Make ${name} the owner`}
-      action="Transfer ownership"
+      title={texts.transfer.dialog(name)}
+      action={texts.transfer.submit}
       typed={organization.slug}
       onConfirm={() => transfer.mutateAsync({ memberId: member.id, organizationId: organization.id })}
     >
-      {name} becomes the owner of {organization.name}, and you become an admin. Only they can give it back to you.
+      {texts.transfer.body(name, organization.name)}
     </Confirm>
   );
 }
@@ -118,18 +120,18 @@ function Remove({ member, opened, onClose }: DialogProps) {
   const remove = trpc.organization.removeMember.useMutation({
     onSuccess: () => {
       onClose();
-      notifySuccess(`${name} was removed`);
+      notifySuccess(texts.remove.done(name));
     },
   });
   return (
     <Confirm
       opened={opened}
       onClose={onClose}
-      title={`Remove ${name}`}
-      action="Remove"
+      title={texts.remove.dialog(name)}
+      action={texts.remove.submit}
       onConfirm={() => remove.mutateAsync({ memberIdOrEmail: member.id, organizationId: organization.id })}
     >
-      {name} loses access to {organization.name} at once. They can be invited again.
+      {texts.remove.body(name, organization.name)}
     </Confirm>
   );
 }

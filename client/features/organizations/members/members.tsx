@@ -5,12 +5,14 @@ import { useListAddress, useListSort } from '#client/app/lists/list-address.ts';
 import { ListFrame } from '#client/app/lists/list.tsx';
 import { PeopleList, PeopleSearch } from '#client/app/lists/people-list.tsx';
 import { Screen } from '#client/app/screen.tsx';
+import { InviteButton } from '#client/features/organizations/invitations/invite-member.tsx';
+import { TeamChoice } from '#client/features/organizations/teams/team-choice.tsx';
+import { useOrganization } from '#client/features/organizations/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { InviteButton } from '#client/features/organizations/invitations/invite-member.tsx';
 import { rowOf } from './listed-member.tsx';
-import { TeamChoice } from '#client/features/organizations/teams/team-choice.tsx';
-import { allRoles, capital, useOrganization } from '#client/features/organizations/this-organization.ts';
+import { allRoles, roleName } from './roles.ts';
+import { texts } from './texts.ts';
 
 const PAGE = 20;
 
@@ -18,24 +20,24 @@ export function MembersScreen() {
   const { organization } = useOrganization();
   const { get, change } = useListAddress();
   return (
-    <Screen title="Members" about={`People in ${organization.name} and their roles.`} actions={<InviteButton />}>
+    <Screen title={texts.title} about={texts.about(organization.name)} actions={<InviteButton />}>
       <ListFrame
         filters={
           <>
             <PeopleSearch />
             <Select
-              aria-label="Role"
-              placeholder="Any role"
-              data={allRoles.map((role) => ({ value: role, label: capital(role) }))}
+              aria-label={texts.filters.role}
+              placeholder={texts.filters.allRoles}
+              data={allRoles.map((role) => ({ value: role, label: roleName(role) }))}
               value={get('role') || null}
               onChange={(role) => change({ role })}
               clearable
-              clearButtonProps={{ 'aria-label': 'Any role' }}
+              clearButtonProps={{ 'aria-label': texts.filters.clearRole }}
               w={150}
             />
             <TeamChoice
-              aria-label="Team"
-              placeholder="Any team"
+              aria-label={texts.filters.team}
+              placeholder={texts.filters.allTeams}
               value={get('team')}
               onChange={(team) => change({ team })}
               w={150}
@@ -66,22 +68,16 @@ function Members() {
     },
     { placeholderData: keepPreviousData },
   );
-  const isOfTeam = get('team') !== '' && get('search') === '' && get('role') === '';
-  const empty = isOfTeam
-    ? {
-        title: 'No members in this team yet',
-        description: 'Add members under Teams, or choose the team when you invite people.',
-      }
-    : { title: 'No members match', description: 'Try another search or clear the filters.' };
+  const isTeamOnly = get('team') !== '' && get('search') === '' && get('role') === '';
   return (
     <PeopleList
       query={query}
       peopleOf={({ members }) => members.map((member) => rowOf(member, me))}
-      headings={{ standing: 'Roles', since: 'Joined', actions: 'Actions' }}
+      headings={{ standing: texts.columns.roles, since: texts.columns.joined, actions: texts.columns.actions }}
       sort={sort}
       onSort={onSort}
-      empty={empty}
-      pages={{ size: PAGE, totalOf: (data) => data, what: ['member', 'members'] }}
+      empty={isTeamOnly ? texts.emptyTeam : texts.empty}
+      pages={{ size: PAGE, totalOf: (data) => data, what: texts.noun }}
     />
   );
 }

@@ -3,9 +3,9 @@ import { Badge, Checkbox, Group, Stack } from '@mantine/core';
 import { useField } from '#client/app/forms/call-form.tsx';
 import { rolesOf } from '#shared/permissions.ts';
 
-import { aboutRole, allRoles, capital, isTopRole } from '#client/features/organizations/this-organization.ts';
+import { allRoles, isTopRole, roleDescription, roleName } from './roles.ts';
+import { texts } from './texts.ts';
 
-/** What somebody is in an organization. */
 export function RoleBadges({ role }: { role: string }) {
   return (
     <Group gap={4} wrap="nowrap" component="span">
@@ -19,18 +19,18 @@ export function RoleBadges({ role }: { role: string }) {
 }
 
 interface RoleChoiceProps {
-  /** Which roles can be chosen. */
+  /** Whether the user can grant the role. */
   isOffered: (role: string) => boolean;
 }
 
-/** The form field `role`: one role or several, each with what it means. */
+/** The form field `role`: one or several roles with their descriptions. */
 export function RoleChoice({ isOffered }: RoleChoiceProps) {
   const { name, ...field } = useField('role');
   return (
-    <Checkbox.Group label="Roles" {...field}>
+    <Checkbox.Group label={texts.roles.label} {...field}>
       <Stack gap="xs" mt={6}>
         {allRoles.filter(isOffered).map((role) => (
-          <Checkbox key={role} name={name} value={role} label={capital(role)} description={aboutRole(role)} />
+          <Checkbox key={role} name={name} value={role} label={roleName(role)} description={roleDescription(role)} />
         ))}
       </Stack>
     </Checkbox.Group>

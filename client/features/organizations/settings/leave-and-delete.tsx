@@ -6,20 +6,20 @@ import { Confirm } from '#client/app/forms/confirm.tsx';
 import { InPerson } from '#client/app/in-person.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
+import { useOrganization } from '#client/features/organizations/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { useOrganization } from '#client/features/organizations/this-organization.ts';
+import { texts } from './texts.ts';
 
 const { organizationAccess: access, mayDeleteOrganization } = siteOptions;
 
-/** The ways out of an organization, for the person and for everybody. */
 export function LeaveAndDelete() {
-  const { may } = useOrganization();
+  const { hasPermission } = useOrganization();
   return (
     <Paper p="lg">
       <Stack gap="lg">
         <Leave />
-        {mayDeleteOrganization && may({ organization: ['delete'] }) ? <Delete /> : null}
+        {mayDeleteOrganization && hasPermission({ organization: ['delete'] }) ? <Delete /> : null}
       </Stack>
     </Paper>
   );
@@ -36,33 +36,31 @@ function Leave() {
   const leave = trpc.organization.leave.useMutation({
     onSuccess: () => {
       void go('/organizations');
-      notifySuccess(`You left ${organization.name}`);
+      notifySuccess(texts.leave.done(organization.name));
     },
   });
   const isOnlyOwner = isOwner && owners.data?.total === 1;
   return (
     <Group justify="space-between" gap="md">
       <div style={{ flex: '1 1 16rem' }}>
-        <Title order={2}>Leave</Title>
+        <Title order={2}>{texts.leave.title}</Title>
         <Text size="sm" c="dimmed">
-          {isOnlyOwner
-            ? 'You are its only owner: make another member the owner first, then you can leave.'
-            : 'You lose access at once, and need an invitation to come back.'}
+          {isOnlyOwner ? texts.leave.onlyOwner : texts.leave.about}
         </Text>
       </div>
       {isOnlyOwner ? null : (
         <Button variant="default" onClick={open} disabled={isOwner && owners.isPending}>
-          Leave
+          {texts.leave.open}
         </Button>
       )}
       <Confirm
         opened={opened}
         onClose={close}
-        title={`Leave ${organization.name}`}
-        action="Leave"
+        title={texts.leave.dialog(organization.name)}
+        action={texts.leave.submit}
         onConfirm={() => leave.mutateAsync({ organizationId: organization.id })}
       >
-        You lose access to {organization.name} at once, and need an invitation to come back.
+        {texts.leave.about}
       </Confirm>
     </Group>
   );
@@ -75,31 +73,31 @@ function Delete() {
   const remove = trpc.organization.delete.useMutation({
     onSuccess: () => {
       void go('/organizations');
-      notifySuccess(`${organization.name} is deleted`);
+      notifySuccess(texts.delete.done(organization.name));
     },
   });
   return (
     <Group justify="space-between" gap="md">
       <div style={{ flex: '1 1 16rem' }}>
-        <Title order={2}>Delete</Title>
+        <Title order={2}>{texts.delete.title}</Title>
         <Text size="sm" c="dimmed">
-          Members, invitations and teams go with it. Nothing brings it back.
+          {texts.delete.about}
         </Text>
       </div>
       <InPerson>
         <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
-          Delete
+          {texts.delete.open}
         </Button>
       </InPerson>
       <Confirm
         opened={opened}
         onClose={close}
-        title={`Delete ${organization.name}`}
-        action="Delete for good"
+        title={texts.delete.dialog(organization.name)}
+        action={texts.delete.submit}
         typed={organization.name}
         onConfirm={() => remove.mutateAsync({ organizationId: organization.id })}
       >
-        All its members lose access, and its invitations and teams are gone. Nothing brings it back.
+        {texts.delete.about}
       </Confirm>
     </Group>
   );

@@ -1,21 +1,23 @@
+import { texts } from './texts.ts';
+
 export interface MetadataRow {
   id: number;
   key: string;
-  /** Text as it is, anything else as JSON. */
+  /** Plain text; other values as JSON. */
   value: string;
 }
 
-/** Metadata as rows to edit. Text that would read as JSON is quoted, so that it comes back as the text that it was. */
+/** Metadata as rows to edit. Text that would parse as JSON is quoted, so that it stays text. */
 export function rowsOf(metadata: string | null): MetadataRow[] {
   const fields = (metadata === null ? {} : JSON.parse(metadata)) as Record<string, unknown>;
-  return Object.entries(fields).map(([key, value], id) => ({ id, key, value: shown(value) }));
+  return Object.entries(fields).map(([key, value], id) => ({ id, key, value: textOf(value) }));
 }
 
-function shown(value: unknown): string {
+function textOf(value: unknown): string {
   return typeof value === 'string' && jsonOf(value) === undefined ? value : JSON.stringify(value);
 }
 
-/** Rows as metadata; rows without a key and a value are not there. */
+/** Rows as metadata, without empty rows. */
 export function metadataOf(rows: readonly MetadataRow[]): Record<string, unknown> {
   const filled = rows.filter(({ key, value }) => key.trim() !== '' || value !== '');
   return Object.fromEntries(filled.map(({ key, value }) => [key.trim(), valueOf(value)]));
@@ -34,13 +36,13 @@ function jsonOf(text: string): { value: unknown } | undefined {
   }
 }
 
-/** What is wrong with the keys, row by row. */
-export function problemsOf(rows: readonly MetadataRow[]): Record<number, string> {
+/** The errors of the keys, by the ID of the row. */
+export function keyErrorsOf(rows: readonly MetadataRow[]): Record<number, string> {
   const keys = rows.map(({ key }) => key.trim());
-  const problems = rows.flatMap(({ id, value }, index): [number, string][] => {
+  const errors = rows.flatMap(({ id, value }, index): [number, string][] => {
     const key = keys[index]!;
-    if (key === '') return value === '' ? [] : [[id, 'Give it a key']];
-    return keys.indexOf(key) < index ? [[id, 'This key is there twice']] : [];
+    if (key === '') return value === '' ? [] : [[id, texts.metadata.keyMissing]];
+    return keys.indexOf(key) < index ? [[id, texts.metadata.keyRepeated]] : [];
   });
-  return Object.fromEntries(problems);
+  return Object.fromEntries(errors);
 }

@@ -8,6 +8,7 @@ import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { RelativeTime } from '#client/app/text/when.tsx';
+import { useOrganization } from '#client/features/organizations/use-organization.ts';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { UpdateOrganization } from '#shared/organization.ts';
@@ -15,13 +16,13 @@ import { UpdateOrganization } from '#shared/organization.ts';
 import { LeaveAndDelete } from './leave-and-delete.tsx';
 import { MetadataEditor } from './metadata-editor.tsx';
 import { SlugField } from './slug-field.tsx';
-import { useOrganization } from '#client/features/organizations/this-organization.ts';
+import { texts } from './texts.ts';
 
 export function OrganizationSettingsScreen() {
-  const { organization, may } = useOrganization();
-  const mayUpdate = may({ organization: ['update'] });
+  const { organization, hasPermission } = useOrganization();
+  const canUpdate = hasPermission({ organization: ['update'] });
   return (
-    <Screen title="Settings" about={`What ${organization.name} is called and where it is found.`}>
+    <Screen title={texts.title} about={texts.about}>
       <Paper p="lg">
         <Stack gap="lg">
           <Group wrap="nowrap">
@@ -31,31 +32,31 @@ export function OrganizationSettingsScreen() {
                 {organization.name}
               </Text>
               <Text size="sm" c="dimmed">
-                Made <RelativeTime at={organization.createdAt} />
+                {texts.created} <RelativeTime at={organization.createdAt} />
               </Text>
             </div>
           </Group>
-          {mayUpdate ? <General /> : null}
+          {canUpdate ? <General /> : null}
           <DataList labelWidth={40} orientation="horizontal">
             <DataList.Item>
-              <DataList.ItemLabel>ID</DataList.ItemLabel>
+              <DataList.ItemLabel>{texts.id}</DataList.ItemLabel>
               <DataList.ItemValue>
                 <Group gap={4} wrap="nowrap">
                   <Text size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
                     {organization.id}
                   </Text>
-                  <CopyButton text={organization.id} what="the ID" />
+                  <CopyButton text={organization.id} what={texts.copyId} />
                 </Group>
               </DataList.ItemValue>
             </DataList.Item>
           </DataList>
         </Stack>
       </Paper>
-      {mayUpdate ? (
+      {canUpdate ? (
         <Paper p="lg">
-          <Title order={2}>Metadata</Title>
+          <Title order={2}>{texts.metadata.title}</Title>
           <Text size="sm" c="dimmed" mb="md">
-            What else your own systems should know of this organization.
+            {texts.metadata.about}
           </Text>
           <MetadataEditor key={organization.metadata} />
         </Paper>
@@ -71,11 +72,11 @@ function General() {
   const go = useNavigate();
   const update = trpc.organization.update.useMutation({
     onSuccess: (changed) => {
-      notifySuccess('The settings are saved');
+      notifySuccess(texts.general.saved);
       if (changed.slug !== organization.slug) void go(`/organizations/${changed.slug}/settings`, { replace: true });
     },
   });
-  // The form's fields are those under `data`; the organization is known.
+  // The form has the fields under `data`.
   const call = {
     mutateAsync: (data: Inputs['organization']['update']['data']) =>
       update.mutateAsync({ organizationId: organization.id, data }),
@@ -85,15 +86,15 @@ function General() {
       schema={UpdateOrganization.shape.data}
       call={call}
       initialValues={{ name, slug, logo: logo ?? '' }}
-      action="Save"
+      action={texts.general.submit}
     >
-      <TextField name="name" label="Name" required autoComplete="off" />
-      <SlugField own={slug} />
+      <TextField name="name" label={texts.fields.name} required autoComplete="off" />
+      <SlugField current={slug} />
       <TextField
         name="logo"
-        label="Logo"
-        description="The address of an image; without one, initials are shown."
-        placeholder="https://"
+        label={texts.fields.logo}
+        description={texts.fields.logoDescription}
+        placeholder={texts.fields.logoPlaceholder}
         type="url"
         inputMode="url"
       />

@@ -9,22 +9,24 @@ import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { Slug } from '#shared/organization.ts';
 
+import { texts } from './texts.ts';
+
 interface SlugFieldProps {
   onEdit?: (slug: string) => void;
-  /** The organization's own, which is not taken by somebody else. */
-  own?: string;
+  /** The organization’s current slug, which counts as available. */
+  current?: string;
 }
 
-/** The slug, and while it is typed, whether it is free. */
-export function SlugField({ onEdit, own }: SlugFieldProps) {
+/** The slug, with a check of its availability while the user types. */
+export function SlugField({ onEdit, current }: SlugFieldProps) {
   const form = useCurrentForm();
   const { error, ...field } = useField('slug');
   const value = String(field.value);
-  const { isChecking, isFree, taken } = useSlugCheck(value, own);
+  const { isChecking, isAvailable, taken } = useSlugCheck(value, current);
   return (
     <TextInput
       {...field}
-      label="Slug"
+      label={texts.fields.slug}
       description={`${location.host}/organizations/${value || '…'}`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       required
@@ -41,29 +43,29 @@ export function SlugField({ onEdit, own }: SlugFieldProps) {
       error={error ?? taken}
       rightSection={
         isChecking ? (
-          <Loader size={14} aria-label="Checking" />
-        ) : isFree ? (
-          <IconCheck size={16} aria-label="Free" />
+          <Loader size={14} aria-label={texts.fields.slugChecking} />
+        ) : isAvailable ? (
+          <IconCheck size={16} aria-label={texts.fields.slugAvailable} />
         ) : null
       }
     />
   );
 }
 
-function useSlugCheck(value: string, own: string | undefined) {
+function useSlugCheck(value: string, current: string | undefined) {
   const [settled] = useDebouncedValue(value, 300);
   const { mutate, reset, variables, status, error } = trpc.organization.checkSlug.useMutation();
-  const isWorthAsking = settled !== own && Slug.safeParse(settled).success;
+  const isCheckable = settled !== current && Slug.safeParse(settled).success;
   useEffect(() => {
-    if (isWorthAsking) mutate({ slug: settled });
+    if (isCheckable) mutate({ slug: settled });
     else reset();
-  }, [isWorthAsking, settled, mutate, reset]);
+  }, [isCheckable, settled, mutate, reset]);
 
-  const isAnswered = variables?.slug === value;
-  const isTaken = isAnswered && status === 'error' && failureOf(error).code === 'SLUG_IS_TAKEN';
+  const hasResult = variables?.slug === value;
+  const isTaken = hasResult && status === 'error' && failureOf(error).code === 'SLUG_IS_TAKEN';
   return {
     isChecking: status === 'pending',
-    isFree: isAnswered && status === 'success',
+    isAvailable: hasResult && status === 'success',
     taken: isTaken ? errorMessage(error) : undefined,
   };
 }

@@ -1,4 +1,4 @@
-/** A slug that a name suggests: plain letters and digits, with hyphens between. */
+/** Suggests a slug: lower-case ASCII letters and digits, separated by hyphens. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

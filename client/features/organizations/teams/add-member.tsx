@@ -7,22 +7,22 @@ import { useState } from 'react';
 import { CallForm, useField } from '#client/app/forms/call-form.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
+import type { ListedMember } from '#client/features/organizations/members/listed-member.tsx';
+import { useOrganization } from '#client/features/organizations/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { ChangeTeamMember } from '#shared/team.ts';
 
-import type { ListedMember } from '#client/features/organizations/members/listed-member.tsx';
-import { useOrganization } from '#client/features/organizations/this-organization.ts';
-
 import type { ListedTeam } from './team-actions.tsx';
 import { useTeams } from './team-choice.tsx';
+import { texts } from './texts.ts';
 
-/** How many members are suggested at a time; the others are found by searching. */
+/** The number of suggested members; the search narrows them. */
 const SUGGESTED = 20;
 
-/** Puts a member of the organization into a team. */
+/** Adds a member of the organization to a team. */
 export function AddMember({ team }: { team: ListedTeam }) {
   const [opened, { open, close }] = useDisclosure();
-  const label = `Add a member to ${team.name}`;
+  const label = texts.addMember.label(team.name);
   return (
     <>
       <Tooltip label={label} withArrow>
@@ -42,7 +42,7 @@ function Add({ team, onDone }: { team: ListedTeam; onDone: () => void }) {
   const add = trpc.organization.addTeamMember.useMutation({
     onSuccess: () => {
       onDone();
-      notifySuccess(`Member added to ${team.name}`);
+      notifySuccess(texts.addMember.done(team.name));
     },
   });
   return (
@@ -50,47 +50,47 @@ function Add({ team, onDone }: { team: ListedTeam; onDone: () => void }) {
       schema={ChangeTeamMember}
       call={add}
       fixed={{ teamId: team.id, organizationId: organization.id }}
-      action="Add member"
+      action={texts.addMember.submit}
     >
       <MemberChoice team={team} />
     </CallForm>
   );
 }
 
-/** The form field `userId`: a member who is not in the team, found by name or email. */
+/** The form field `userId`: a member outside the team, searched by name or email. */
 function MemberChoice({ team }: { team: ListedTeam }) {
   const { organization } = useOrganization();
   const field = useField('userId');
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<ListedMember>();
-  // The text of a choice is no search.
-  const [search] = useDebouncedValue(chosen && text === nameOf(chosen) ? '' : text.trim(), 250);
+  const [selected, setSelected] = useState<ListedMember>();
+  // The label of the selected member is not a search.
+  const [search] = useDebouncedValue(selected && text === nameOf(selected) ? '' : text.trim(), 250);
   const { data } = trpc.organization.listMembers.useQuery(
     { organizationId: organization.id, search: search || undefined, sortBy: 'name', limit: SUGGESTED },
     { placeholderData: keepPreviousData },
   );
-  const members = (data?.members ?? []).filter(({ teamId, id }) => teamId !== team.id && id !== chosen?.id);
-  const offered = new Map([...(chosen ? [chosen] : []), ...members].map((member) => [member.userId, member]));
+  const members = (data?.members ?? []).filter(({ teamId, id }) => teamId !== team.id && id !== selected?.id);
+  const offered = new Map([...(selected ? [selected] : []), ...members].map((member) => [member.userId, member]));
   return (
     <Select
       {...field}
-      label="Member"
+      label={texts.addMember.member}
       data-autofocus
-      placeholder="Search by name or email"
+      placeholder={texts.addMember.search}
       required
       withAsterisk={false}
       value={field.value || null}
       onChange={(userId) => {
-        setChosen(offered.get(userId ?? ''));
+        setSelected(offered.get(userId ?? ''));
         field.onChange(userId);
       }}
       data={[...offered.values()].map((member) => ({ value: member.userId, label: nameOf(member) }))}
       searchable
       searchValue={text}
       onSearchChange={setText}
-      // The service has searched already.
+      // The service has filtered the members.
       filter={({ options }) => options}
-      nothingFoundMessage={data ? 'No members found' : 'Loading'}
+      nothingFoundMessage={data ? texts.addMember.noMatch : texts.addMember.loading}
       renderOption={({ option }) => <Option member={offered.get(option.value)} />}
     />
   );

@@ -7,22 +7,23 @@ import { Confirm } from '#client/app/forms/confirm.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
+import { useOrganization } from '#client/features/organizations/use-organization.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { UpdateTeam } from '#shared/team.ts';
 
 import { AddMember } from './add-member.tsx';
-import { useOrganization } from '#client/features/organizations/this-organization.ts';
+import { texts } from './texts.ts';
 
 export type ListedTeam = Outputs['organization']['listTeams'][number];
 
 export function TeamActions({ team, isLast }: { team: ListedTeam; isLast: boolean }) {
-  const { may } = useOrganization();
+  const { hasPermission } = useOrganization();
   return (
     <>
-      {may({ member: ['update'] }) ? <AddMember team={team} /> : null}
-      {may({ team: ['update'] }) ? <Rename team={team} /> : null}
-      {may({ team: ['delete'] }) && !isLast ? <Remove team={team} /> : null}
+      {hasPermission({ member: ['update'] }) ? <AddMember team={team} /> : null}
+      {hasPermission({ team: ['update'] }) ? <Rename team={team} /> : null}
+      {hasPermission({ team: ['delete'] }) && !isLast ? <Remove team={team} /> : null}
     </>
   );
 }
@@ -33,29 +34,29 @@ function Rename({ team }: { team: ListedTeam }) {
   const update = trpc.organization.updateTeam.useMutation({
     onSuccess: () => {
       close();
-      notifySuccess('Team renamed');
+      notifySuccess(texts.rename.done);
     },
   });
-  // The form's fields are those under `data`; the rest is known.
+  // The form has the fields under `data`.
   const call = {
     mutateAsync: (data: { name?: string }) =>
       update.mutateAsync({ teamId: team.id, organizationId: organization.id, data }),
   };
   return (
     <>
-      <Tooltip label={`Rename ${team.name}`} withArrow>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Rename ${team.name}`} onClick={open}>
+      <Tooltip label={texts.rename.label(team.name)} withArrow>
+        <ActionIcon variant="subtle" color="gray" aria-label={texts.rename.label(team.name)} onClick={open}>
           <IconPencil size={16} />
         </ActionIcon>
       </Tooltip>
-      <Dialog opened={opened} onClose={close} title={`Rename ${team.name}`}>
+      <Dialog opened={opened} onClose={close} title={texts.rename.label(team.name)}>
         <CallForm
           schema={UpdateTeam.shape.data.pick({ name: true })}
           call={call}
           initialValues={{ name: team.name }}
-          action="Save"
+          action={texts.rename.submit}
         >
-          <TextField name="name" label="Name" required autoComplete="off" />
+          <TextField name="name" label={texts.name} required autoComplete="off" />
         </CallForm>
       </Dialog>
     </>
@@ -68,24 +69,24 @@ function Remove({ team }: { team: ListedTeam }) {
   const remove = trpc.organization.removeTeam.useMutation({
     onSuccess: () => {
       close();
-      notifySuccess('Team deleted');
+      notifySuccess(texts.delete.done);
     },
   });
   return (
     <>
-      <Tooltip label={`Delete ${team.name}`} withArrow>
-        <ActionIcon variant="subtle" color="red" aria-label={`Delete ${team.name}`} onClick={open}>
+      <Tooltip label={texts.delete.label(team.name)} withArrow>
+        <ActionIcon variant="subtle" color="red" aria-label={texts.delete.label(team.name)} onClick={open}>
           <IconTrash size={16} />
         </ActionIcon>
       </Tooltip>
       <Confirm
         opened={opened}
         onClose={close}
-        title={`Delete ${team.name}`}
-        action="Delete team"
+        title={texts.delete.dialog(team.name)}
+        action={texts.delete.submit}
         onConfirm={() => remove.mutateAsync({ teamId: team.id, organizationId: organization.id })}
       >
-        Its members stay in {organization.name}.
+        {texts.delete.body(organization.name)}
       </Confirm>
     </>
   );

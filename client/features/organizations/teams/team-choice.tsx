@@ -1,11 +1,12 @@
 import { Select, type SelectProps } from '@mantine/core';
 
 import { siteOptions } from '#client/app/site-options.ts';
+import { useOrganization } from '#client/features/organizations/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { useOrganization } from '#client/features/organizations/this-organization.ts';
+import { texts } from './texts.ts';
 
-/** One of the organization's teams; nothing where there are none. */
+/** A choice of the organization’s teams; nothing without teams. */
 export function TeamChoice({ value, ...props }: Omit<SelectProps, 'data' | 'value'> & { value: string }) {
   const teams = useTeams();
   if (teams.length === 0) return null;
@@ -14,7 +15,7 @@ export function TeamChoice({ value, ...props }: Omit<SelectProps, 'data' | 'valu
       data={teams.map(({ id, name }) => ({ value: id, label: name }))}
       value={value || null}
       clearable
-      clearButtonProps={{ 'aria-label': 'No team' }}
+      clearButtonProps={{ 'aria-label': texts.choice.none }}
       {...props}
     />
   );

@@ -12,21 +12,21 @@ import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { RelativeTime } from '#client/app/text/when.tsx';
+import { useOrganization } from '#client/features/organizations/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { CreateTeam } from '#shared/team.ts';
 
-import { TeamActions, type ListedTeam } from './team-actions.tsx';
-import { useOrganization } from '#client/features/organizations/this-organization.ts';
+import { TeamActions } from './team-actions.tsx';
+import { texts } from './texts.ts';
 
 export function TeamsScreen() {
-  const { organization, may } = useOrganization();
-  if (!siteOptions.teams)
-    return <Problem title="Teams aren’t enabled" about="An operator of this service can enable them." />;
+  const { organization, hasPermission } = useOrganization();
+  if (!siteOptions.teams) return <Problem {...texts.disabled} />;
   return (
     <Screen
-      title="Teams"
-      about={`Group the members of ${organization.name}.`}
-      actions={may({ team: ['create'] }) ? <NewTeam /> : null}
+      title={texts.title}
+      about={texts.about(organization.name)}
+      actions={hasPermission({ team: ['create'] }) ? <NewTeam /> : null}
     >
       <Paper>
         <Teams />
@@ -39,15 +39,7 @@ function Teams() {
   const { organization } = useOrganization();
   const query = trpc.organization.listTeams.useQuery({ organizationId: organization.id });
   return (
-    <List
-      query={query}
-      itemsOf={(teams) => teams}
-      empty={{
-        icon: <IconUsersGroup />,
-        title: 'No teams yet',
-        description: 'Create a team, then add members or choose it when inviting people.',
-      }}
-    >
+    <List query={query} itemsOf={(teams) => teams} empty={{ icon: <IconUsersGroup />, ...texts.empty }}>
       {(teams) => (
         <ul className="rows">
           {teams.map((team) => (
@@ -64,7 +56,7 @@ function Teams() {
                   {team.name}
                 </Anchor>
                 <Text size="xs" c="dimmed">
-                  {countOf(team)} · created <RelativeTime at={team.createdAt} />
+                  {texts.countAndCreated(team.memberCount)} <RelativeTime at={team.createdAt} />
                 </Text>
               </div>
               <Group gap={4} wrap="nowrap">
@@ -78,25 +70,28 @@ function Teams() {
   );
 }
 
-const countOf = ({ memberCount }: ListedTeam) => `${memberCount} ${memberCount === 1 ? 'member' : 'members'}`;
-
 function NewTeam() {
   const { organization } = useOrganization();
   const [opened, { open, close }] = useDisclosure();
   const create = trpc.organization.createTeam.useMutation({
     onSuccess: () => {
       close();
-      notifySuccess('Team created');
+      notifySuccess(texts.create.done);
     },
   });
   return (
     <>
       <Button onClick={open} leftSection={<IconPlus size={16} />}>
-        New team
+        {texts.create.open}
       </Button>
-      <Dialog opened={opened} onClose={close} title="New team">
-        <CallForm schema={CreateTeam} call={create} fixed={{ organizationId: organization.id }} action="Create team">
-          <TextField name="name" label="Name" required autoComplete="off" />
+      <Dialog opened={opened} onClose={close} title={texts.create.dialog}>
+        <CallForm
+          schema={CreateTeam}
+          call={create}
+          fixed={{ organizationId: organization.id }}
+          action={texts.create.submit}
+        >
+          <TextField name="name" label={texts.name} required autoComplete="off" />
         </CallForm>
       </Dialog>
     </>

@@ -7,8 +7,9 @@ import { useSingleFlight } from '#client/app/single-flight.ts';
 import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { Act } from './act.tsx';
+import { ActionRow } from './action-row.tsx';
 import type { ListedUser } from './listed-user.tsx';
+import { texts } from './texts.ts';
 
 interface ImpersonateProps {
   user: ListedUser;
@@ -26,15 +27,15 @@ export function Impersonate({ user, onImpersonating }: ImpersonateProps) {
   });
   const { isPending, run } = useSingleFlight();
   return (
-    <Act title="Impersonate" about="See what they see, for an hour. It is written to the audit log.">
+    <ActionRow title={texts.impersonate.title} about={texts.impersonate.about}>
       <Button
         variant="default"
         loading={isPending}
         onClick={() => void run(() => impersonate.mutateAsync({ userId: user.id }))}
       >
-        Impersonate
+        {texts.impersonate.submit}
       </Button>
-    </Act>
+    </ActionRow>
   );
 }
 
@@ -44,24 +45,24 @@ export function RemoveUser({ user }: { user: ListedUser }) {
   const remove = trpc.admin.removeUser.useMutation({
     onSuccess: () => {
       void go('/admin/users');
-      notifySuccess(`${user.name || user.email} is deleted`);
+      notifySuccess(texts.remove.done);
     },
   });
   return (
-    <Act title="Delete" about="Their sessions, accounts and memberships go with them. Nothing brings them back.">
+    <ActionRow title={texts.remove.title} about={texts.remove.about}>
       <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
-        Delete
+        {texts.remove.open}
       </Button>
       <Confirm
         opened={opened}
         onClose={close}
-        title={`Delete ${user.name || user.email}`}
-        action="Delete for good"
+        title={texts.remove.dialog(user.name || user.email)}
+        action={texts.remove.submit}
         typed={user.email}
         onConfirm={() => remove.mutateAsync({ userId: user.id })}
       >
-        All that is theirs goes with them. Nothing brings it back.
+        {texts.remove.body}
       </Confirm>
-    </Act>
+    </ActionRow>
   );
 }

@@ -9,9 +9,11 @@ import { RelativeTime } from '#client/app/text/when.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { rolesOf } from '#shared/permissions.ts';
 
-const nameOf = (id: string) => siteOptions.providers.find((provider) => provider.id === id)?.name ?? id;
+import { texts } from './texts.ts';
 
-function Belongings({ title, children }: { title: string; children: ReactNode }) {
+const providerName = (id: string) => siteOptions.providers.find((provider) => provider.id === id)?.name ?? id;
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Paper component="section">
       <Title order={2} px="md" pt="md">
@@ -22,7 +24,7 @@ function Belongings({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-function None({ children }: { children: ReactNode }) {
+function Empty({ children }: { children: ReactNode }) {
   return (
     <Text size="sm" c="dimmed" p="md">
       {children}
@@ -30,15 +32,15 @@ function None({ children }: { children: ReactNode }) {
   );
 }
 
-/** How a person can sign in. */
+/** The sign-in methods of a user. */
 export function UserAccounts({ userId }: { userId: string }) {
   const query = trpc.admin.listUserAccounts.useQuery({ userId });
   return (
-    <Belongings title="Ways to sign in">
+    <Section title={texts.accounts.title}>
       <Loaded query={query} rows={1}>
         {({ accounts }) =>
           accounts.length === 0 ? (
-            <None>None yet: a password can be set, or they use a link by mail.</None>
+            <Empty>{texts.accounts.empty}</Empty>
           ) : (
             accounts.map(({ id, providerId, createdAt }) => {
               const isPassword = providerId === 'credential';
@@ -47,10 +49,10 @@ export function UserAccounts({ userId }: { userId: string }) {
                   {isPassword ? <IconPassword size={18} aria-hidden /> : <ProviderMark id={providerId} />}
                   <div className="grow">
                     <Text size="sm" fw={600}>
-                      {isPassword ? 'Password' : nameOf(providerId)}
+                      {isPassword ? texts.accounts.password : providerName(providerId)}
                     </Text>
                     <Text size="sm" c="dimmed">
-                      Added <RelativeTime at={createdAt} />
+                      {texts.accounts.added} <RelativeTime at={createdAt} />
                     </Text>
                   </div>
                 </div>
@@ -59,19 +61,19 @@ export function UserAccounts({ userId }: { userId: string }) {
           )
         }
       </Loaded>
-    </Belongings>
+    </Section>
   );
 }
 
-/** Where a person is a member, and as what. */
+/** The memberships of a user, with their roles. */
 export function UserOrganizations({ userId }: { userId: string }) {
   const query = trpc.admin.listUserOrganizations.useQuery({ userId });
   return (
-    <Belongings title="Organizations">
+    <Section title={texts.organizations.title}>
       <Loaded query={query} rows={1}>
         {({ organizations }) =>
           organizations.length === 0 ? (
-            <None>A member of none.</None>
+            <Empty>{texts.organizations.empty}</Empty>
           ) : (
             organizations.map(({ id, name, slug, role, memberSince }) => (
               <div key={id} className="row">
@@ -81,7 +83,7 @@ export function UserOrganizations({ userId }: { userId: string }) {
                     {name}
                   </Text>
                   <Text size="sm" c="dimmed" truncate>
-                    {slug}, since <RelativeTime at={memberSince} />
+                    {texts.organizations.joined(slug)} <RelativeTime at={memberSince} />
                   </Text>
                 </div>
                 <Group gap={4} wrap="nowrap">
@@ -96,6 +98,6 @@ export function UserOrganizations({ userId }: { userId: string }) {
           )
         }
       </Loaded>
-    </Belongings>
+    </Section>
   );
 }

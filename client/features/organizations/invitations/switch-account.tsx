@@ -6,13 +6,15 @@ import { useSingleFlight } from '#client/app/single-flight.ts';
 import { notifyError } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-/** Leaves the account that is not the invited one, and comes back with another. */
-export function OtherAccount({ email }: { email?: string }) {
+import { texts } from './texts.ts';
+
+/** Signs out, and returns to the invitation after signing in with another account. */
+export function SwitchAccount({ email }: { email?: string }) {
   const go = useNavigate();
   const utils = trpc.useUtils();
   const signIn = useSignInAddress();
   const signOut = trpc.signOut.useMutation({
-    // Else the next session that ends here would look like this sign-out.
+    // Otherwise the end of the next session would be taken for this sign-out.
     gcTime: 0,
     onError: notifyError,
     onSuccess: () => {
@@ -23,7 +25,7 @@ export function OtherAccount({ email }: { email?: string }) {
   const { isPending, run } = useSingleFlight();
   return (
     <Button onClick={() => void run(() => signOut.mutateAsync({}))} loading={isPending} fullWidth>
-      Switch account
+      {texts.answer.switchAccount}
     </Button>
   );
 }

@@ -13,21 +13,22 @@ import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
 import { RoleBadges } from './members/role-badges.tsx';
+import { texts } from './texts.ts';
 
-export function ListOrganizationsScreen() {
+export function OrganizationsScreen() {
   const { emailVerified } = useUser();
-  // Only who has proven an address is told of the invitations to it.
+  // Invitations are listed for verified email addresses only.
   const invitations = trpc.organization.listUserInvitations.useQuery({}, { enabled: emailVerified });
   const create = siteOptions.mayCreateOrganization ? (
     <Button component={Link} to="/new-organization" leftSection={<IconPlus size={16} />}>
-      New organization
+      {texts.list.create}
     </Button>
   ) : null;
   return (
-    <Screen title="Organizations" about="Organizations you belong to." actions={create}>
-      <OpenInvitations invitations={invitations.data ?? []} />
+    <Screen title={texts.list.title} about={texts.list.about} actions={create}>
+      <PendingInvitations invitations={invitations.data ?? []} />
       <Paper>
-        {/* Together with what stands above it, so that nothing moves. */}
+        {/* Rendered together with the invitations above, to avoid a layout shift. */}
         {invitations.isLoading ? <ListSkeleton rows={3} /> : <Organizations />}
       </Paper>
     </Screen>
@@ -42,10 +43,8 @@ function Organizations() {
       itemsOf={(organizations) => organizations}
       empty={{
         icon: <IconBuilding />,
-        title: 'No organizations yet',
-        description: siteOptions.mayCreateOrganization
-          ? 'Create one, or accept an invitation from your email.'
-          : 'Accept an invitation from your email, or ask for one.',
+        title: texts.list.empty.title,
+        description: siteOptions.mayCreateOrganization ? texts.list.empty.createOrJoin : texts.list.empty.join,
       }}
     >
       {(organizations) => (
@@ -56,7 +55,7 @@ function Organizations() {
                 <OrganizationName organization={organization} />
                 <Group gap="xs" wrap="nowrap" c="dimmed">
                   <Text size="sm" visibleFrom="xs">
-                    Created <RelativeTime at={organization.createdAt} />
+                    {texts.list.created} <RelativeTime at={organization.createdAt} />
                   </Text>
                   <IconChevronRight size={16} />
                 </Group>
@@ -69,12 +68,12 @@ function Organizations() {
   );
 }
 
-/** Invitations to the person's own address. */
-function OpenInvitations({ invitations }: { invitations: Outputs['organization']['listUserInvitations'] }) {
+/** Invitations to the user’s email address. */
+function PendingInvitations({ invitations }: { invitations: Outputs['organization']['listUserInvitations'] }) {
   if (invitations.length === 0) return null;
   return (
     <Stack gap="sm">
-      <Title order={2}>Pending invitations</Title>
+      <Title order={2}>{texts.list.pending.title}</Title>
       <Paper>
         <ul className="rows">
           {invitations.map(({ id, organizationName, inviterEmail, role, expiresAt }) => (
@@ -87,11 +86,11 @@ function OpenInvitations({ invitations }: { invitations: Outputs['organization']
                   <RoleBadges role={role} />
                 </Group>
                 <Text size="xs" c="dimmed">
-                  Invited by {inviterEmail} · expires <RelativeTime at={expiresAt} />
+                  {texts.list.pending.invitedBy(inviterEmail)} <RelativeTime at={expiresAt} />
                 </Text>
               </div>
               <Button component={Link} to={`/invitation/${id}`} variant="light">
-                View
+                {texts.list.pending.open}
               </Button>
             </li>
           ))}

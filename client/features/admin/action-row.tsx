@@ -1,8 +1,8 @@
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** Something that can be done to a person: what it is, what comes of it, and the button. */
-export function Act({ title, about, children }: { title: string; about: ReactNode; children: ReactNode }) {
+/** An action on a user: its title, its consequences, and the button. */
+export function ActionRow({ title, about, children }: { title: string; about: ReactNode; children: ReactNode }) {
   return (
     <Group justify="space-between" gap="md">
       <div style={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>

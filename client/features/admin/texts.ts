@@ -1,0 +1,143 @@
+const permanentDeletion = 'Deletes their sessions, sign-in methods and memberships. This can’t be undone.';
+
+export const texts = {
+  navigation: { users: 'Users', auditLog: 'Audit log' },
+  auditLog: { title: 'Audit log', about: 'Security-relevant events, newest first.' },
+  setup: {
+    title: 'Create the first administrator',
+    about: 'This account has full access.',
+    name: 'Name',
+    password: 'Password',
+    submit: 'Create administrator',
+    signIn: 'Sign in',
+    incomplete: {
+      title: 'Use the setup link',
+      about: 'Copy the full link from the terminal where Gatehouse started.',
+    },
+    invalid: {
+      title: 'This setup link doesn’t work',
+      about:
+        'It was used, replaced by a newer link, or it expired. Restart the service to get a new link, or create an administrator with this command:',
+      command: 'npm run admin -- create you@example.com --admin',
+    },
+  },
+  users: {
+    title: 'Users',
+    about: 'All accounts.',
+    create: 'New user',
+    filter: {
+      label: 'Filter users',
+      all: 'All users',
+      administrators: 'Administrators',
+      banned: 'Banned',
+      unverified: 'Not verified',
+    },
+    columns: { status: 'Role & status', createdAt: 'Signed up' },
+    empty: { title: 'No users found', description: 'Try a different search or clear the filters.' },
+    noun: ['user', 'users'],
+  },
+  newUser: {
+    title: 'New user',
+    about: 'They won’t be notified.',
+    name: 'Name',
+    password: 'Password',
+    roles: 'Roles',
+    rolesDescription: 'Default: User.',
+    submit: 'Create user',
+    created: 'User created',
+  },
+  user: {
+    back: 'All users',
+    notFound: {
+      title: 'User not found',
+      about: 'The link may be wrong, or the account was deleted.',
+      next: 'All users',
+    },
+    id: 'user ID',
+    signedUp: 'Signed up',
+    activity: 'View activity',
+    banned: 'Banned',
+    notVerified: 'Not verified',
+  },
+  roles: { title: 'Roles', submit: 'Save roles', updated: 'Roles updated' },
+  sessions: {
+    title: 'Sessions',
+    empty: 'No active sessions',
+    /** Before the time of the sign-in. */
+    signedIn: (ipAddress: string) => (ipAddress ? `${ipAddress} · signed in` : 'Signed in'),
+    impersonated: 'Impersonated',
+    current: 'This device',
+    revoke: {
+      label: 'Sign out',
+      title: 'Sign out this device?',
+      body: (device: string) => `${device} will have to sign in again.`,
+      submit: 'Sign out device',
+      done: 'Device signed out',
+    },
+    revokeAll: {
+      label: 'Sign out everywhere',
+      title: 'Sign out all devices?',
+      body: (name: string) => `${name} will have to sign in again on every device.`,
+      ownBody: 'You will be signed out on all devices, including this one.',
+      done: 'Signed out everywhere',
+    },
+  },
+  accounts: {
+    title: 'Sign-in methods',
+    empty: 'No sign-in methods yet. Set a password or let them use an email link.',
+    password: 'Password',
+    /** Before the time. */
+    added: 'Added',
+  },
+  organizations: {
+    title: 'Organizations',
+    empty: 'No organizations',
+    /** Before the time. */
+    joined: (slug: string) => `${slug} · joined`,
+  },
+  impersonate: {
+    title: 'Impersonate user',
+    about: 'Sign in as this user for 1 hour. Recorded in the audit log.',
+    submit: 'Impersonate user',
+  },
+  setPassword: {
+    title: 'Password',
+    about: 'For users who can’t reset it by email.',
+    open: 'Set password',
+    dialog: (name: string) => `Set password for ${name}`,
+    warning: 'Their current password stops working and they’re signed out everywhere.',
+    field: 'New password',
+    submit: 'Set password',
+    done: 'Password set',
+  },
+  ban: {
+    title: 'Ban user',
+    about: 'Signs the user out and blocks sign-in.',
+    open: 'Ban user',
+    dialog: (name: string) => `Ban ${name}`,
+    reason: 'Reason',
+    reasonDescription: 'Visible to administrators only.',
+    duration: 'Duration',
+    durations: { permanent: 'Permanent', day: '1 day', week: '1 week', month: '30 days', year: '1 year' },
+    submit: 'Ban user',
+    done: 'User banned',
+  },
+  unban: {
+    title: 'Banned',
+    permanent: (reason: string) => `${reason} · permanent`,
+    /** Before the time. */
+    expires: (reason: string) => `${reason} · expires`,
+    noReason: 'No reason given',
+    submit: 'Unban user',
+    done: 'User unbanned',
+  },
+  remove: {
+    title: 'Delete user',
+    about: permanentDeletion,
+    open: 'Delete user',
+    dialog: (name: string) => `Delete ${name}?`,
+    body: permanentDeletion,
+    submit: 'Delete user',
+    done: 'User deleted',
+  },
+} as const;

@@ -1,0 +1,57 @@
+const roleDescriptions: Readonly<Record<string, string>> = {
+  owner: 'Full access, including deleting the organization',
+  admin: 'Manage members and settings',
+  member: 'View the organization and its members',
+};
+
+export const texts = {
+  title: 'Members',
+  about: (organization: string) => `People in ${organization} and their roles.`,
+  filters: {
+    role: 'Role',
+    allRoles: 'All roles',
+    clearRole: 'Clear role',
+    team: 'Team',
+    allTeams: 'All teams',
+  },
+  columns: { roles: 'Roles', joined: 'Joined', actions: 'Actions' },
+  noun: ['member', 'members'],
+  empty: { title: 'No members match', description: 'Try another search or clear the filters.' },
+  emptyTeam: {
+    title: 'No members in this team yet',
+    description: 'Add members under Teams, or choose the team when inviting people.',
+  },
+  you: 'You',
+  team: (name: string) => `Team ${name}`,
+  menu: {
+    label: (name: string) => `Actions for ${name}`,
+    changeRoles: 'Change roles',
+    changeTeam: 'Change team',
+    transfer: 'Transfer ownership',
+    remove: 'Remove member',
+  },
+  roles: {
+    label: 'Roles',
+    descriptions: roleDescriptions,
+    noPermissions: 'No additional permissions',
+    dialog: (name: string) => `Change roles for ${name}`,
+    ownTitle: 'These are your own roles',
+    ownWarning: 'If you remove your own role, another owner will have to restore it.',
+    submit: 'Save roles',
+    updated: 'Role updated',
+  },
+  transfer: {
+    dialog: (name: string) => `Transfer ownership to ${name}?`,
+    body: (name: string, organization: string) =>
+      `${name} will own ${organization} and you’ll become an admin. Only ${name} can undo this.`,
+    submit: 'Transfer ownership',
+    done: (name: string) => `Ownership transferred to ${name}`,
+  },
+  remove: {
+    dialog: (name: string) => `Remove ${name}?`,
+    body: (name: string, organization: string) =>
+      `${name} will lose access to ${organization} immediately. You can invite them again.`,
+    submit: 'Remove member',
+    done: (name: string) => `${name} removed`,
+  },
+} as const;

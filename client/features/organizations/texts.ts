@@ -1,0 +1,52 @@
+export const texts = {
+  navigation: {
+    organizations: 'Organizations',
+    members: 'Members',
+    invitations: 'Invitations',
+    teams: 'Teams',
+    history: 'History',
+    settings: 'Settings',
+  },
+  errors: {
+    slugTaken: 'This URL is already taken',
+    alreadyMember: 'Already a member',
+    alreadyInvited: 'Already invited',
+    invitationNotFound: 'This invitation has expired, or it was already answered or revoked.',
+    onlyOwner: 'An organization needs an owner. Transfer ownership first.',
+  },
+  notFound: {
+    title: 'Organization not found',
+    about: 'It may have moved, or you may not be a member.',
+    next: 'Your organizations',
+  },
+  list: {
+    title: 'Organizations',
+    about: 'Organizations you belong to.',
+    create: 'New organization',
+    empty: {
+      title: 'No organizations yet',
+      createOrJoin: 'Create one, or accept an invitation from your email.',
+      join: 'Accept an invitation from your email, or ask for one.',
+    },
+    /** Before the time. */
+    created: 'Created',
+    pending: {
+      title: 'Pending invitations',
+      /** Before the time. */
+      invitedBy: (email: string) => `Invited by ${email} · expires`,
+      open: 'View',
+    },
+  },
+  create: {
+    title: 'New organization',
+    about: 'Collaborate with your team. You’ll be the owner.',
+    notAllowed: { title: 'You can’t create organizations', about: 'Ask an administrator.' },
+    submit: 'Create organization',
+    created: (name: string) => `${name} created`,
+  },
+  history: {
+    title: 'History',
+    about: (organization: string) => `Recent activity in ${organization}.`,
+    notAllowed: 'You don’t have permission to view the history.',
+  },
+} as const;
