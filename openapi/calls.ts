@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { Status } from '#shared/core.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 
-export type StatedError = ErrorCode | readonly [code: ErrorCode, status: Status];
+export type DeclaredError = ErrorCode | readonly [code: ErrorCode, status: Status];
 
 /** What a call's row in its router says of it, as far as a reader of the document is concerned. */
 export interface StatedMeta {
   openapi?: { method: string; path: string; summary?: string; description?: string } | undefined;
   guard?: string;
-  errors?: readonly StatedError[];
-  guardErrors?: readonly StatedError[];
+  errors?: readonly DeclaredError[];
+  guardErrors?: readonly DeclaredError[];
   session?: 'optional';
   query?: readonly string[];
   form?: boolean;

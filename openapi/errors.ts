@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { errors } from '#shared/features.ts';
 import { redirectFields } from '#shared/redirects.ts';
 
-import type { StatedCall, StatedError } from './calls.ts';
+import type { StatedCall, DeclaredError } from './calls.ts';
 
 /** What the doors themselves answer, whatever the call. */
 const ofEveryCall: ErrorCode[] = [
@@ -24,7 +24,7 @@ export interface DocumentedError {
 
 /** Every error that a call can answer, by status: its own, its guard's, its fields' and its door's. */
 export function errorsOf({ meta }: StatedCall, fields: string[]): Map<Status, DocumentedError[]> {
-  const stated: StatedError[] = [
+  const stated: DeclaredError[] = [
     ...(meta.errors ?? []),
     ...(meta.guard === 'anyone' ? [] : (['UNAUTHORIZED'] as const)),
     ...(meta.guardErrors ?? []),
@@ -41,7 +41,7 @@ export function errorsOf({ meta }: StatedCall, fields: string[]): Map<Status, Do
   return groupByStatus([...rows.values()]);
 }
 
-function rowOf(error: StatedError, method: string | undefined): DocumentedError & { status: Status } {
+function rowOf(error: DeclaredError, method: string | undefined): DocumentedError & { status: Status } {
   const [code, status] = typeof error === 'string' ? [error, errors[error][0]] : error;
   const message = code === 'VALIDATION_ERROR' && method === 'GET' ? 'Invalid query parameters' : errors[code][1];
   return { code, status, message };

@@ -16,22 +16,22 @@ import { features } from './features.ts';
 import { documentation, entities, rateLimits } from './installed.ts';
 import { openDatabase } from './db/open.ts';
 import { Reads } from './db/reads.ts';
-import { answerTo, AppError } from './errors.ts';
-import { acceptJson, connectionOptions, hasOneHost, listenError } from './http/http-server.ts';
+import { AppError, errorResponse } from './errors.ts';
+import { acceptJson, connectionOptions, hasDuplicateHost, listenError } from './http/http-server.ts';
 import { Cookies } from './http/cookies.ts';
 import { logFailure, sendJson } from './http/transport.ts';
-import { securityHeaders, type HeaderSet } from './http/headers.ts';
+import { securityHeaders, type HeaderSets } from './http/headers.ts';
 import { Limiter } from './http/limiter.ts';
 import { allowTrustedOrigins } from './http/origin.ts';
 import { explorerPage } from './http/pages.ts';
 import { servedCalls } from './http/procedures.ts';
 import { REST_PREFIX, serveRest } from './http/rest.ts';
-import { refusalBody, serveRpc } from './http/rpc.ts';
+import { errorBodyFor, serveRpc } from './http/rpc.ts';
 import { serveSite } from './http/site.ts';
 import { serveMailbox } from './mail/mailbox.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import { Mailer } from './mail/mailer.ts';
-import { LOOK_SECONDS, Outbox } from './mail/outbox.ts';
+import { POLL_SECONDS, Outbox } from './mail/outbox.ts';
 import { startWarnings } from './operations/findings.ts';
 import { loggerOf } from './operations/log.ts';
 import { measure } from './operations/measure.ts';
@@ -58,7 +58,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
   const options = parseOptions(given);
   const secrets = secretsFor(options);
   const headers = securityHeaders(options);
-  const answerFailure = failureAnswer(headers);
+  const sendError = errorHandler(headers.json);
   const app = Fastify({
     ...connectionOptions(options),
     logger: loggerOf(options),
@@ -71,7 +71,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
     // An address that is malformed or too long reaches no route and no hook; Fastify's own words would repeat it.
-    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply.header('x-request-id', request.id)),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.header('x-request-id', request.id)),
   });
 
   const tracing = await tracingOf(options);
@@ -103,10 +103,11 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
   }
   const metrics = await measure(app, { pool: database.pool, background, options });
   tracing?.follow(app);
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
   await serve(app, service, headers);
   background.run('mails', () => service.outbox.drain());
-  background.every(LOOK_SECONDS, 'mails', () => service.outbox.drain());
+  background.every(POLL_SECONDS, 'mails', () => service.outbox.drain());
   for (const { name, every, run } of features.flatMap(({ jobs = [] }: Feature) => jobs)) {
     background.every(every(service), name, () => run(service));
   }
@@ -131,22 +132,18 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
   };
 }
 
-async function serve(app: FastifyInstance, service: Service, headers: HeaderSet): Promise<void> {
+async function serve(app: FastifyInstance, service: Service, headers: HeaderSets): Promise<void> {
   const { options } = service;
   const calls = servedCalls(appRouter);
 
   acceptJson(app);
-  app.setNotFoundHandler((request, reply) => {
-    const { status, body } = answerTo(new AppError('NOT_FOUND'), 'body');
-    sendJson(reply.headers(headers.call), status, refusalBody(appRouter, request, body));
-  });
   await allowTrustedOrigins(app, options);
   app.addHook('onRequest', (request, reply, done) => {
     // The matched route, not the URL: a path has several spellings. The web app's routes set headers of their own.
     const { url } = request.routeOptions;
-    if (url === undefined || url.startsWith('/api/')) reply.headers(headers.call);
+    if (url === undefined || url.startsWith('/api/')) reply.headers(headers.json);
     reply.header('x-request-id', request.id);
-    done(hasOneHost(request.raw) ? undefined : new AppError('BAD_REQUEST'));
+    done(hasDuplicateHost(request.raw) ? new AppError('BAD_REQUEST') : undefined);
   });
   // oxlint-disable-next-line max-params -- Fastify's own form; as a promise it would cost every answer a turn.
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -175,7 +172,7 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSet)
     page: explorerPage(options, REST_PREFIX),
   });
   if (service.mailer.mailbox) serveMailbox(app, service.mailer.mailbox);
-  if (options.webApp) await serveSite(app, { headers: headers.site, options, facts: () => siteFacts(service) });
+  if (options.webApp) await serveSite(app, { headers: headers.webApp, options, facts: () => siteFacts(service) });
 }
 
 function callerOf(service: Service): ServerCaller {
@@ -199,10 +196,11 @@ function mailsOf(installed: readonly Feature[]): ReadonlyMap<string, MailKey> {
   return new Map(installed.flatMap(({ mails = [] }) => mails.map((mail) => [mail.name, mail])));
 }
 
-function failureAnswer(headers: HeaderSet) {
+/** Responds to errors outside calls: unknown paths, malformed requests, failed hooks. */
+function errorHandler(headers: Record<string, string>) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const { status, body } = answerTo(error, 'body');
+    const { status, body } = errorResponse(error);
     logFailure(request, status, { err: error });
-    sendJson(reply.headers(headers.call), status, refusalBody(appRouter, request, body));
+    sendJson(reply.headers(headers), status, errorBodyFor(appRouter, request, body));
   };
 }

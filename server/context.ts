@@ -24,7 +24,7 @@ import type { Lifecycle } from './operations/lifecycle.ts';
 import type { Options } from '#server/options/options.ts';
 import { withWork, type UnitOfWork } from './db/unit-of-work.ts';
 
-/** What is made once, at start, and shared by every call. */
+/** Created once at start and shared by all calls. */
 export interface Service {
   options: Options;
   /** Newest first; see `secret` in the options. */
@@ -39,64 +39,58 @@ export interface Service {
   outbox: Outbox;
   limiter: Limiter;
   refusals: RefusalLog;
-  /** What the features create for each service, by name; read by a `ServiceKey`. */
+  /** The values that features create for each service, by the name of their `ServiceKey`. */
   featureServices: Map<string, unknown>;
   subscriptions: Subscriptions;
   /** Every kind of credential that the features register. */
   credentials: readonly CredentialKind[];
-  /** Every purpose of single-use tokens that the features register. */
+  /** Every kind of single-use token that the features register. */
   tokens: readonly TokenKey[];
   lifecycle: Lifecycle;
   log: FastifyBaseLogger;
 }
 
-/** Who asks, whatever door they came through. */
-export interface Caller {
+/** The origin of a call: an HTTP request, or this process. */
+interface CallSource {
   headers: IncomingHttpHeaders;
   ip: string;
   log: FastifyBaseLogger;
 }
 
-/** What a call knows before anything is checked, and the unit of work that it changes things by. */
+/** The context of a call before its guard runs. */
 export interface RequestContext extends Service {
   headers: IncomingHttpHeaders;
   ip: string;
   userAgent: string;
   reply: Reply;
-  /** Made in this process by `call`, and by nothing that comes over the network. */
+  /** Whether the call was made with `gatehouse.call` in this process, not over the network. */
   serverCall: boolean;
   work: UnitOfWork;
-  /** The unit of work's own; flushed when the call succeeds. */
+  /** The EntityManager of the unit of work; flushed when the call succeeds. */
   readonly em: EntityManager;
-  /** Runs a task when the call's transaction has committed, in the background. */
+  /** Runs a task in the background after the commit. */
   afterCommit: (name: string, task: () => Promise<void>) => void;
-  /** Sends a mail once the call has committed: it is kept with what the call changes, and the answer does not wait for it. */
+  /** Writes a mail to the outbox in the call's transaction; it is delivered in the background. */
   sendMail: <Payload extends object>(key: MailKey<Payload>, mail: Payload) => void;
-  /** Writes an act to the audit log, in the call's own transaction. */
+  /** Writes an entry to the audit log in the call's transaction. */
   audit: (event: AuditEvent, about?: AuditDetails) => void;
 }
 
-/** The part of a call that only looks. */
+/** The context without the unit of work, for code that only reads. */
 export type Context = Omit<RequestContext, 'work' | 'em' | 'afterCommit' | 'sendMail' | 'audit'>;
 
-/** Whether the server itself asks, and for nobody in particular. */
+/** Whether the server calls on its own behalf: no headers identify a user. */
 export function isSystemCall({ serverCall, headers }: Context): boolean {
   return serverCall && Object.keys(headers).length === 0;
 }
 
-/** What an operation takes: the context that its procedure's guard gives, and the parsed input. */
+/** The argument of an operation: the context as its guard extends it, and the parsed input. */
 export interface Call<Ctx, Input extends z.ZodType = z.ZodType> {
   ctx: Ctx;
   input: z.output<Input>;
 }
 
-export function createContext(service: Service, caller: Caller, serverCall = false): RequestContext {
-  return withWork(service, {
-    log: caller.log,
-    headers: caller.headers,
-    ip: caller.ip,
-    userAgent: caller.headers['user-agent'] ?? '',
-    reply: new Reply(service.cookies),
-    serverCall,
-  });
+export function createContext(service: Service, { headers, ip, log }: CallSource, serverCall = false): RequestContext {
+  const userAgent = headers['user-agent'] ?? '';
+  return withWork(service, { log, headers, ip, userAgent, reply: new Reply(service.cookies), serverCall });
 }

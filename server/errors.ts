@@ -1,4 +1,4 @@
-import { TRPCError } from '@trpc/server';
+import { TRPCError, type TRPCProcedureType } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { ZodError, ZodRealError } from 'zod';
 
@@ -19,39 +19,39 @@ const trpcCodes: Record<Status, TRPC_ERROR_CODE_KEY> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
   422: 'UNPROCESSABLE_CONTENT',
   429: 'TOO_MANY_REQUESTS',
-  431: 'BAD_REQUEST', // tRPC has no code of its own for it
+  431: 'BAD_REQUEST', // tRPC has no code for it
   500: 'INTERNAL_SERVER_ERROR',
   503: 'SERVICE_UNAVAILABLE',
 };
 
-interface Circumstances {
-  /** Where a call answers the code with another one than usual. */
+interface ErrorOptions {
+  /** Overrides the status of the catalogue. */
   status?: Status;
-  /** What went wrong beneath, for the log alone. */
+  /** For the log only. */
   cause?: unknown;
 }
 
-/** Values for the message's placeholders, and the circumstances. */
+/** The values of the message's placeholders, and options. */
 type Details<Code extends ErrorCode> = [ErrorValues<Code>] extends [never]
-  ? [details?: Circumstances]
-  : [details: Record<ErrorValues<Code>, string> & Circumstances];
+  ? [details?: ErrorOptions]
+  : [details: Record<ErrorValues<Code>, string> & ErrorOptions];
 
-/** The codes whose message needs no value: what a guard or a constraint can be answered with. */
-export type PlainCode = { [Code in ErrorCode]: [ErrorValues<Code>] extends [never] ? Code : never }[ErrorCode];
+/** The codes whose message has no placeholders. */
+export type StaticErrorCode = { [Code in ErrorCode]: [ErrorValues<Code>] extends [never] ? Code : never }[ErrorCode];
 
-/** An error of the catalogue, answered alike by every door. */
+/** An error of the catalogue (`shared/errors.ts` and the features), the same in every transport. */
 export class AppError<Code extends ErrorCode = ErrorCode> extends TRPCError {
   readonly errorCode: ErrorCode;
   readonly status: Status;
 
-  /** By name: an operator's file that throws one may have it from the sources, while the service runs from one file. */
+  /** By name: hooks may import this class from the sources while the service runs from its bundle, with another copy. */
   static override [Symbol.hasInstance](error: unknown): boolean {
     return error instanceof Error && error.name === 'AppError' && 'errorCode' in error;
   }
 
   constructor(code: Code, ...[details = {}]: Details<Code>) {
-    const [usual, template] = errors[code];
-    const { status = usual, cause, ...values } = details as Circumstances & Record<string, string>;
+    const [defaultStatus, template] = errors[code];
+    const { status = defaultStatus, cause, ...values } = details as ErrorOptions & Record<string, string>;
     const message = template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
     super({ code: trpcCodes[status], message, cause });
     this.name = 'AppError';
@@ -66,30 +66,33 @@ export interface ErrorBody {
   issues?: { path: string; message: string }[];
 }
 
-/** How any thrown thing is answered: the catalogue's words, an unknown failure as a bare 500. */
-export function answerTo(error: unknown, kind: 'body' | 'query'): { status: Status; body: ErrorBody } {
+/** The status and body for any thrown value; unknown errors become a 500 without details. */
+export function errorResponse(
+  error: unknown,
+  type: TRPCProcedureType | 'unknown' = 'mutation',
+): { status: Status; body: ErrorBody } {
   if (error instanceof AppError)
     return { status: error.status, body: { code: error.errorCode, message: error.message } };
   const cause = error instanceof TRPCError ? error.cause : error;
-  if (cause instanceof AppError) return answerTo(cause, kind);
+  if (cause instanceof AppError) return errorResponse(cause);
   if (error instanceof TRPCError && error.code === 'BAD_REQUEST' && cause instanceof ZodError) {
-    return { status: 400, body: validationError(cause, kind) };
+    return { status: 400, body: validationError(cause, type === 'query' ? 'query' : 'body') };
   }
   const code = isUnreachable(cause) ? 'SERVICE_UNAVAILABLE' : (codeOfRequestError(cause) ?? 'INTERNAL_SERVER_ERROR');
   const [status, message] = errors[code];
   return { status, body: { code, message } };
 }
 
-/** The refusal of a field that this caller may not send, worded like that of a field that no caller may send. */
-export function refuseField(name: string): never {
+/** Rejects a field that this caller may not send, in the same way as a field that does not exist. */
+export function rejectField(name: string): never {
   const cause = new ZodRealError([{ code: 'unrecognized_keys', keys: [name], path: [], message: 'Unknown field' }]);
   throw new TRPCError({ code: 'BAD_REQUEST', cause });
 }
 
-function validationError(error: ZodError, kind: 'body' | 'query'): ErrorBody {
+function validationError(error: ZodError, source: 'body' | 'query'): ErrorBody {
   return {
     code: 'VALIDATION_ERROR',
-    message: kind === 'body' ? 'Invalid body parameters' : 'Invalid query parameters',
+    message: `Invalid ${source} parameters`,
     issues: error.issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'Unknown field' }))
@@ -98,7 +101,7 @@ function validationError(error: ZodError, kind: 'body' | 'query'): ErrorBody {
   };
 }
 
-/** What the HTTP server itself refuses, by its own code. */
+/** The errors that Fastify raises for a request, by its codes. */
 const requestErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
@@ -113,12 +116,12 @@ function codeOfRequestError(error: unknown): ErrorCode | undefined {
   return statusCode && statusCode >= 400 && statusCode < 500 ? 'BAD_REQUEST' : undefined;
 }
 
-/** Why the service cannot start: one line that an operator can act on, without a stack. */
+/** The service cannot start. The message is one line that tells the operator what to do; no stack is printed. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** The same, where an option is to blame: the line names it, what it got and what it needs. */
+/** An option is invalid. The message names the option, its value and what is expected. */
 export class OptionsError extends StartError {
   override name = 'OptionsError';
 }

@@ -5,36 +5,33 @@ import type { Status } from '#shared/core.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 
 import type { RequestContext } from './context.ts';
-import { AppError, answerTo } from './errors.ts';
+import { AppError, errorResponse } from './errors.ts';
 import type { Options } from '#server/options/options.ts';
 import { inUnitOfWork } from './db/unit-of-work.ts';
 
-/**
- * Who may make a call, as documents show it. `anyone` and `server only` are the kit's own; the features that define
- * further guards name theirs.
- */
+/** The name of a guard, for documents. Features define further guards beside `anyone` and `server only`. */
 export type Guard = string;
 
-/** An error that a call can raise; with a status where it is not the catalogue's. */
-export type StatedError = ErrorCode | readonly [code: ErrorCode, status: Status];
+/** An error that a call can raise, with its status if it differs from the catalogue. */
+export type DeclaredError = ErrorCode | readonly [code: ErrorCode, status: Status];
 
-/** What is stated once, beside the call. */
 export interface CallMeta extends OpenApiMeta {
   guard?: Guard;
-  /** The errors that this call can raise beside those of its guard and of every call. */
-  errors?: readonly StatedError[];
-  /** The errors of its guard, beside UNAUTHORIZED for whoever has no session. */
-  guardErrors?: readonly StatedError[];
-  /** A call for anyone that does something else for who is signed in. */
+  /** Errors of this call, except those of its guard and those of every call. */
+  errors?: readonly DeclaredError[];
+  /** Errors of its guard, except UNAUTHORIZED. */
+  guardErrors?: readonly DeclaredError[];
+  /** The call works without a session and uses one if there is one. */
   session?: 'optional';
-  /** A call that options can switch off; it then does not exist for anybody. */
+  /** If an option disables the call, it responds as if it did not exist. */
   enabled?: (options: Options) => boolean;
-  /** A POST's fields that are also taken from the query. */
+  /** The fields of a POST that are also accepted in the query. */
   query?: readonly string[];
   /** A POST that a provider's page sends as a form. */
   form?: boolean;
-  /** The answer is a page, not JSON; or one of the two. */
+  /** The response is an HTML page. */
   html?: boolean;
+  /** The response is an HTML page or JSON. */
   htmlOrJson?: boolean;
 }
 
@@ -44,27 +41,26 @@ const t = initTRPC
   .create({
     isDev: false,
     errorFormatter: ({ shape, error, type }) => {
-      const { status, body } = answerTo(error, type === 'query' ? 'query' : 'body');
+      const { status, body } = errorResponse(error, type);
       return { ...shape, message: body.message, data: { ...body, httpStatus: status } };
     },
   });
 
 export const { router } = t;
 
-type Route = [path: `/${string}`, summary: string, description?: string];
+const route =
+  (method: 'GET' | 'POST') =>
+  (...[path, summary, description]: [path: `/${string}`, summary: string, description?: string]): CallMeta => ({
+    openapi: { method, path, summary, ...(description && { description }) },
+  });
 
-/** The REST side of a query: its path under `/api/auth`, and what it does. */
-export function get(...[path, summary, description]: Route): CallMeta {
-  return { openapi: { method: 'GET', path, summary, ...(description && { description }) } };
-}
+/** The REST route of a query; the path is relative to `/api/auth`. */
+export const get = route('GET');
+/** The REST route of a mutation. */
+export const post = route('POST');
 
-/** The REST side of a mutation. */
-export function post(...[path, summary, description]: Route): CallMeta {
-  return { openapi: { method: 'POST', path, summary, ...(description && { description }) } };
-}
-
-/** Runs the call in its unit of work: one flush in one transaction when it succeeds. */
-const working = t.middleware(async ({ ctx, next }) => {
+/** Runs the call in its unit of work: one transaction with one flush, committed if the call succeeds. */
+const unitOfWork = t.middleware(async ({ ctx, next }) => {
   try {
     return await inUnitOfWork(ctx, async () => {
       const result = await next();
@@ -77,12 +73,12 @@ const working = t.middleware(async ({ ctx, next }) => {
   }
 });
 
-// Guards add to the call's context in place. tRPC copies a context that is passed to `next`, and the copy would evaluate
-// the getter that creates the EntityManager.
+// Guards assign to the context instead of passing a new one to `next`: tRPC would copy it, and the copy would evaluate the
+// getter that creates the EntityManager.
 
-export const anyone = t.procedure.meta({ guard: 'anyone' }).use(working);
+export const anyone = t.procedure.meta({ guard: 'anyone' }).use(unitOfWork);
 
-/** Reached through `gatehouse.call` alone: over the network the call does not exist. */
+/** Only for `gatehouse.call`; over the network the call does not exist. */
 export const serverOnly = anyone.meta({ guard: 'server only' }).use(({ ctx, next }) => {
   if (!ctx.serverCall) throw new AppError('NOT_FOUND');
   return next();

@@ -1,11 +1,11 @@
 import { ConstraintViolationException } from '@mikro-orm/postgresql';
 import { TRPCError } from '@trpc/server';
 
-import { AppError, type PlainCode } from '#server/errors.ts';
+import { AppError, type StaticErrorCode } from '#server/errors.ts';
 import type { Status } from '#shared/core.ts';
 
 /** What a call answers when a row violates a constraint, by the constraint's name. A feature declares its own. */
-export type ConstraintErrors = Readonly<Record<string, PlainCode>>;
+export type ConstraintErrors = Readonly<Record<string, StaticErrorCode>>;
 
 /** The name of the constraint that the database refused a row by. */
 export function violatedConstraint(error: unknown): string | undefined {
@@ -19,14 +19,14 @@ export function violatedConstraint(error: unknown): string | undefined {
 export function namedError(error: unknown, constraints: ConstraintErrors): unknown {
   const constraint = violatedConstraint(error);
   const code = constraint === undefined ? undefined : constraints[constraint];
-  return code === undefined ? error : new AppError<PlainCode>(code, { cause: error });
+  return code === undefined ? error : new AppError<StaticErrorCode>(code, { cause: error });
 }
 
 /** `em.flush().catch(mapConstraintError(…))`, where a call answers otherwise than its feature declares. */
-export function mapConstraintError(constraint: string, code: PlainCode, details: { status?: Status } = {}) {
+export function mapConstraintError(constraint: string, code: StaticErrorCode, details: { status?: Status } = {}) {
   return (error: unknown): never => {
     throw violatedConstraint(error) === constraint
-      ? new AppError<PlainCode>(code, { ...details, cause: error })
+      ? new AppError<StaticErrorCode>(code, { ...details, cause: error })
       : error;
   };
 }

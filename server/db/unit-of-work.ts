@@ -30,7 +30,7 @@ export class UnitOfWork {
   /** Set where an administrator makes the call in another person's place. */
   impersonation: { by: string; person: string } | undefined;
   /** What happens to a mail whose mailbox is at its limit. Only a caller with a session is told. */
-  atMailLimit: 'skip' | 'refuse' = 'skip';
+  onMailLimit: 'skip' | 'refuse' = 'skip';
 
   constructor(ctx: Context) {
     this.#ctx = ctx;
@@ -90,7 +90,7 @@ export class UnitOfWork {
   async #isWithinLimit({ name, mailbox }: PostedMail): Promise<boolean> {
     const wait = await this.#ctx.limiter.countMail(this.#ctx, this.em, mailbox);
     if (wait === null) return true;
-    if (this.atMailLimit === 'refuse') refuse(this.#ctx, wait);
+    if (this.onMailLimit === 'refuse') refuse(this.#ctx, wait);
     this.#ctx.log.info({ mail: name }, 'mail skipped: its mailbox has reached the limit');
     return false;
   }
@@ -122,7 +122,7 @@ class ContextWithWork implements Omit<RequestContext, keyof Context> {
     this.afterCommit = (name, task) => work.afterCommit(name, task);
     this.sendMail = (key, mail) => {
       const write = (em: EntityManager) => {
-        if (ctx.mailer.isCarried(key)) return ctx.outbox.write(em, key, mail);
+        if (ctx.mailer.isDeliverable(key)) return ctx.outbox.write(em, key, mail);
         // The mailbox of a developer is memory, and takes everything.
         work.afterCommit(`mail ${key.name}`, () => ctx.mailer.deliver(key, mail));
         return null;

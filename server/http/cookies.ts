@@ -6,24 +6,23 @@ import type { Options } from '#server/options/options.ts';
 import { hmac, sameText } from '#server/security/tokens.ts';
 import { limits } from '#shared/limits.ts';
 
-/** The cookies of every sign-in; the browser sees `<prefix>.<name>`. */
+/** The cookies of a session; browsers store them as `<prefix>.<name>`. */
 export const sessionCookies = ['session_token', 'session_data', 'dont_remember', 'device'] as const;
 
-/** The name of a cookie that one feature defines. */
+/** A branded type, so that only names from `defineCookie` compile. */
 export type FeatureCookie = string & { readonly definedBy: 'a feature' };
 
 export type CookieName = (typeof sessionCookies)[number] | FeatureCookie;
 
-/** Defines a cookie, once, in the feature that sets it; the feature lists it in its `feature.ts`. */
+/** Defines a cookie of a feature, which lists it in its `feature.ts`. */
 export function defineCookie(name: string): FeatureCookie {
-  // The mark is of the type alone: a name written anywhere else does not compile.
   return name as FeatureCookie;
 }
 
-/** Reads and writes the service's signed cookies: `value.signature`, percent-encoded as one. */
+/** Reads and writes signed cookies: `value.signature`, percent-encoded. */
 export class Cookies {
   readonly #prefix: string;
-  /** Newest first, made ready once: a key given as text is prepared anew for every signature. */
+  /** Newest first. Key objects, because a key as text would be imported again for every signature. */
   readonly #keys: readonly KeyObject[];
   readonly #attributes: { path: '/'; httpOnly: true; secure: boolean; sameSite: 'lax'; domain?: string };
 
@@ -39,35 +38,34 @@ export class Cookies {
     return this.#prefix + name;
   }
 
-  /** The value of a cookie whose signature is right; an absent or forged one is null. */
+  /** The value of a cookie with a valid signature, else null. */
   read(header: string | undefined, name: CookieName): string | null {
     return this.verify(this.readRaw(header, name) ?? '');
   }
 
-  /** The value of a cookie as it was sent, or null. Of a header full of other cookies nothing is decoded or kept. */
+  /** The value of a cookie without verification, or null. Does not decode other cookies, of which there may be many. */
   readRaw(header: string | undefined, name: CookieName): string | null {
     const prefix = `${this.nameOf(name)}=`;
-    const sent = header?.split(';').find((pair) => pair.trimStart().startsWith(prefix));
-    if (sent === undefined) return null;
-    const value = sent.trim().slice(prefix.length);
-    return decodeLeniently(value).replace(/^"(.*)"$/, '$1');
+    const cookie = header?.split(';').find((pair) => pair.trimStart().startsWith(prefix));
+    if (cookie === undefined) return null;
+    return decodeLeniently(cookie.trim().slice(prefix.length)).replace(/^"(.*)"$/, '$1');
   }
 
   sign(value: string): string {
     return `${value}.${hmac(this.#keys[0]!, value)}`;
   }
 
-  /** A signature by itself, base64url, for a cookie that has its own place for it. */
+  /** The signature alone, base64url, for a cookie with a format of its own. */
   signatureOf(text: string): string {
     return hmac(this.#keys[0]!, text, 'base64url');
   }
 
-  /** Whether a secret of ours made such a signature. */
+  /** Whether `signature` comes from `signatureOf` with any of the secrets. */
   isSigned(text: string, signature: string): boolean {
     return this.#keys.some((key) => sameText(hmac(key, text, 'base64url'), signature));
   }
 
-  /** The value within `value.signature`, or null where no secret of ours made the signature. */
+  /** The value of `value.signature`, or null if none of the secrets made the signature. */
   verify(signed: string): string | null {
     const dot = signed.lastIndexOf('.');
     const [value, signature] = [signed.slice(0, dot), signed.slice(dot + 1)];
@@ -75,8 +73,8 @@ export class Cookies {
     return this.#keys.some((key) => sameText(hmac(key, value), signature)) ? value : null;
   }
 
-  /** A `Set-Cookie` line; without `maxAge` (seconds) the cookie ends with the browser. */
-  line(name: CookieName, value: string, maxAge?: number): string {
+  /** A `Set-Cookie` header; without `maxAge` (seconds) it is a session cookie. */
+  serialize(name: CookieName, value: string, maxAge?: number): string {
     if (maxAge !== undefined && maxAge > limits.cookieMaxAge) {
       throw new RangeError(`Cookie Max-Age ${maxAge} is over ${limits.cookieMaxAge} seconds`);
     }
@@ -89,7 +87,7 @@ export class Cookies {
   }
 }
 
-/** A malformed percent escape is somebody else's cookie or a broken one: taken as it stands, never an error. */
+/** Decodes percent escapes; text with a malformed escape is returned unchanged. */
 export function decodeLeniently(text: string): string {
   if (!text.includes('%')) return text;
   try {

@@ -5,7 +5,7 @@ import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 
-import { drawnIcon } from './pages.ts';
+import { generatedIcon } from './pages.ts';
 import { pageWithOptions, servePage, type Described } from './site.ts';
 
 const client = join(import.meta.dirname, '../../client');
@@ -26,7 +26,7 @@ export async function serveDevSite(app: FastifyInstance, described: Described): 
     if (/^\/((api|dev)(\/|$)|favicon\.svg$)/.test(request.url ?? '')) next();
     else vite.middlewares(request, response, next);
   });
-  app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').send(drawnIcon(described.options)));
+  app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').send(generatedIcon(described.options)));
   servePage(app, (request, reply) => {
     void readFile(join(client, 'index.html'), 'utf8')
       .then(async (html) => vite.transformIndexHtml(request.url, await pageWithOptions(html, described)))

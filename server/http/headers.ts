@@ -5,9 +5,9 @@ import helmet from 'helmet';
 
 import type { Options } from '#server/options/options.ts';
 
-import { errorPageStyle } from './pages.ts';
+import { messagePageStyle } from './pages.ts';
 
-/** What a page elsewhere that we trust may read of an answer, beside its body. */
+/** The response headers that pages at trusted origins can read (CORS). */
 export const exposedHeaders = [
   'x-request-id',
   'set-auth-token',
@@ -18,41 +18,40 @@ export const exposedHeaders = [
   'ratelimit-reset',
 ];
 
-/** What a kind of answer may load, as its content security policy. */
-const policiesOf = (errorStyle: string) => ({
-  call: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-  errorPage: {
-    defaultSrc: ["'none'"],
-    styleSrc: [`'sha256-${createHash('sha256').update(errorStyle).digest('base64')}'`],
-    frameAncestors: ["'none'"],
-    baseUri: ["'none'"],
-  },
-  site: {
-    defaultSrc: ["'self'"],
-    // The component library positions things by style attributes.
+/** The headers of JSON responses, of pages with a message and of the web app. */
+export type HeaderSets = Record<'json' | 'messagePage' | 'webApp', Record<string, string>>;
+
+/** Responses are for one user: no cache may store them. */
+const uncached = { 'cache-control': 'no-store', vary: 'Cookie, Authorization, Origin' };
+
+/** Computes the security headers once at start; a request only copies them. */
+export function securityHeaders(options: Pick<Options, 'baseUrl' | 'branding'>): HeaderSets {
+  const https = options.baseUrl.startsWith('https://');
+  const styleHash = createHash('sha256').update(messagePageStyle(options)).digest('base64');
+  const [none, self] = [["'none'"], ["'self'"]];
+  const json = { defaultSrc: none, frameAncestors: none };
+  const messagePage = {
+    defaultSrc: none,
+    styleSrc: [`'sha256-${styleHash}'`],
+    frameAncestors: none,
+    baseUri: none,
+  };
+  const webApp = {
+    defaultSrc: self,
+    // The component library positions elements by style attributes.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'https:', 'data:'],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-});
-
-type Policies = ReturnType<typeof policiesOf>;
-
-export type HeaderSet = Record<keyof Policies, Record<string, string>>;
-
-/** The security headers of each kind of answer, worked out once at start; a request only copies them. */
-export function securityHeaders(options: Pick<Options, 'baseUrl' | 'branding'>): HeaderSet {
-  const https = options.baseUrl.startsWith('https://');
-  const policies = policiesOf(errorPageStyle(options));
-  const of = (policy: keyof Policies) => headersOf(policies[policy], { https, isPage: policy !== 'call' });
-  return { call: { ...of('call'), ...private_ }, errorPage: { ...of('errorPage'), ...private_ }, site: of('site') };
+    objectSrc: none,
+    baseUri: none,
+    formAction: self,
+    frameAncestors: none,
+  };
+  return {
+    json: { ...headersOf(json, { https, isPage: false }), ...uncached },
+    messagePage: { ...headersOf(messagePage, { https, isPage: true }), ...uncached },
+    webApp: headersOf(webApp, { https, isPage: true }),
+  };
 }
-
-/** Answers concern one person: nobody between us and them keeps a copy. */
-const private_ = { 'cache-control': 'no-store', vary: 'Cookie, Authorization, Origin' };
 
 function headersOf(
   directives: Record<string, readonly string[]>,
@@ -68,7 +67,7 @@ function headersOf(
     strictTransportSecurity: https,
     crossOriginResourcePolicy: { policy: 'same-site' },
     xFrameOptions: { action: 'deny' },
-    // For browsers long gone, or for pages that share a process: nothing to a call's answer.
+    // Of use only to obsolete browsers, or to pages that share a process.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xDnsPrefetchControl: false,
@@ -76,7 +75,7 @@ function headersOf(
     originAgentCluster: false,
     crossOriginOpenerPolicy: isPage,
   });
-  // helmet touches these two methods of the response and nothing of the request.
+  // helmet uses these two methods of the response and nothing of the request.
   middleware({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
   return headers;
 }

@@ -9,7 +9,7 @@ import { redirectFields, type RedirectField } from '#shared/redirects.ts';
 
 import { exposedHeaders } from './headers.ts';
 
-/** Refuses input that would redirect a browser to an untrusted address (spec section 5). An empty field counts as absent. */
+/** Rejects input that would redirect the browser to an untrusted URL (spec section 5). Empty fields count as absent. */
 export function requireTrustedRedirects(input: unknown, fields: readonly RedirectField[], options: Options): void {
   if (typeof input !== 'object' || input === null) return;
   for (const field of fields) {
@@ -20,9 +20,9 @@ export function requireTrustedRedirects(input: unknown, fields: readonly Redirec
   }
 }
 
-/** Whether a browser may be sent to `url`: a path of this site, or an address at a trusted origin. */
+/** Whether `url` is a path of this site or a URL of a trusted origin. */
 export function isTrustedRedirect(url: string, options: Options): boolean {
-  // Parsers differ on these, and no address needs them unescaped.
+  // URL parsers disagree on these characters, and a valid URL has them escaped.
   if (/[\u0000-\u0020\u007f-\u00a0\\]/.test(url) || /[^\x20-\x7e]/.test(url)) return false;
   if (url.startsWith('/')) return isSitePath(url, options.baseUrl);
   return isTrustedAbsolute(url, options);
@@ -34,25 +34,25 @@ function isSitePath(url: string, baseUrl: string): boolean {
   return URL.canParse(url, baseUrl) && new URL(url, baseUrl).origin === new URL(baseUrl).origin;
 }
 
-/** Schemes whose address a browser runs or shows in the page that names it: never a place to send somebody. */
-const runsInPage = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:', 'view-source:']);
+/** Schemes that a browser executes or displays in the current page. */
+const unsafeSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:', 'view-source:']);
 
 function isTrustedAbsolute(url: string, options: Options): boolean {
   if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?#@]+([/?#]|$)/i.test(url) || !URL.canParse(url)) return false;
   const parsed = new URL(url);
-  if (parsed.username || parsed.password || runsInPage.has(parsed.protocol)) return false;
+  if (parsed.username || parsed.password || unsafeSchemes.has(parsed.protocol)) return false;
   return trustedOrigins(options).some((entry) => matches(parsed, entry));
 }
 
-/** Whether a request may come from a page at `origin` (the `Origin` header, or the one of a `Referer`). */
+/** Whether pages at `origin` may make calls. */
 export function isTrustedOrigin(origin: string, options: Options): boolean {
   if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?#@\\]+$/i.test(origin) || !URL.canParse(origin)) return false;
   const url = new URL(origin);
   return trustedOrigins(options).some((entry) => matches(url, entry));
 }
 
-/** The options as they are for one request, where the trusted origins are asked for with each. */
-export async function optionsFor(options: Options, headers: IncomingHttpHeaders): Promise<Options> {
+/** The options for one request: calls the `trustedOrigins` function, if one is configured. */
+export async function resolveTrustedOrigins(options: Options, headers: IncomingHttpHeaders): Promise<Options> {
   if (options.trustedOriginsOf === null) return options;
   return { ...options, trustedOrigins: [...(await options.trustedOriginsOf({ headers }))] };
 }
@@ -61,7 +61,7 @@ function trustedOrigins(options: Options): string[] {
   return [options.baseUrl, ...options.trustedOrigins];
 }
 
-/** `https://app.test`, `https://*.app.test`, `*.app.test` (https only) or `myapp://` for an application's own scheme. */
+/** An entry is `https://app.test`, `https://*.app.test`, `*.app.test` (https only) or `myapp://` for a custom scheme. */
 function matches(url: URL, entry: string): boolean {
   const [, scheme = 'https:', host = ''] = /^(?:([a-z][a-z0-9+.-]*:)\/\/)?([^/]*)/i.exec(entry)!;
   if (url.protocol !== scheme.toLowerCase()) return false;
@@ -70,15 +70,15 @@ function matches(url: URL, entry: string): boolean {
   return entry === url.origin || (URL.canParse(entry) && new URL(entry).origin === url.origin);
 }
 
-/** Label by label, so that a `*` cannot cross a dot. */
+/** Matches label by label, so that a `*` never spans a dot. */
 function hostMatches(host: string, pattern: string): boolean {
   const [labels, patterns] = [host.split('.'), pattern.split('.')];
   return labels.length === patterns.length && labels.every((label, n) => labelMatches(label, patterns[n]!));
 }
 
 /**
- * A `*` stands for some letters, digits and hyphens, at least one. Read from left to right without a way back: as a
- * regular expression, several of them in one label would take a made-up host's length to as many powers.
+ * A `*` matches one or more letters, digits and hyphens. Not a regular expression: several `*` in one label would
+ * backtrack in polynomial time on a crafted host (ReDoS).
  */
 function labelMatches(label: string, pattern: string): boolean {
   const [first = '', ...rest] = pattern.split('*');
@@ -86,20 +86,20 @@ function labelMatches(label: string, pattern: string): boolean {
   if (last === undefined) return label === pattern;
   if (!/^[a-z0-9-]+$/.test(label) || !label.startsWith(first) || !label.endsWith(last)) return false;
   let end = first.length;
-  for (const part of rest) {
-    const at = label.indexOf(part, end + 1);
-    if (at === -1) return false;
-    end = at + part.length;
+  for (const literal of rest) {
+    const start = label.indexOf(literal, end + 1);
+    if (start === -1) return false;
+    end = start + literal.length;
   }
   return label.length - last.length > end;
 }
 
 /**
- * Refuses a state-changing request that a page elsewhere made. Browsers name the page in `Origin`, older ones in
- * `Referer`; what sends none of the headers that only browsers send is no browser, and carries no ambient cookies.
- * A bearer token without cookies cannot be sent by a page that does not know it.
+ * Rejects state-changing requests from pages at untrusted origins (CSRF). Browsers send `Origin`, older ones `Referer`;
+ * requests without any of these headers do not come from a browser and carry no ambient cookies. A bearer token without
+ * cookies is safe, because a foreign page does not have it.
  */
-export function requireTrustedCaller(headers: IncomingHttpHeaders, options: Options): void {
+export function requireTrustedOrigin(headers: IncomingHttpHeaders, options: Options): void {
   if (options.advanced.disableCSRFCheck || (headers.authorization && !headers.cookie)) return;
   const { origin, referer } = headers;
   const site = headers['sec-fetch-site'];
@@ -113,21 +113,21 @@ export function requireTrustedCaller(headers: IncomingHttpHeaders, options: Opti
   }
 }
 
-/** The sites we trust may call with cookies; to every other page the browser shows nothing. */
+/** CORS: pages at trusted origins may make calls with cookies and read the responses. */
 export async function allowTrustedOrigins(app: FastifyInstance, options: Options): Promise<void> {
-  const logRefused = refusedOrigins(app.log);
+  const logUntrusted = untrustedOriginLogger(app.log);
   await app.register(cors, {
     origin: (origin: string | undefined, decide: (failure: Error | null, allow: boolean) => void) => {
       if (origin === undefined) return decide(null, false);
-      // A promise would delay every answer.
-      if (options.trustedOriginsOf === null) return answer(isTrustedOrigin(origin, options));
-      void optionsFor(options, { origin }).then(
-        (known) => answer(isTrustedOrigin(origin, known)),
+      // Synchronous where possible, since a promise would delay every response.
+      if (options.trustedOriginsOf === null) return respond(isTrustedOrigin(origin, options));
+      void resolveTrustedOrigins(options, { origin }).then(
+        (resolved) => respond(isTrustedOrigin(origin, resolved)),
         (failure: Error) => decide(failure, false),
       );
 
-      function answer(isTrusted: boolean): void {
-        if (!isTrusted) logRefused(origin!);
+      function respond(isTrusted: boolean): void {
+        if (!isTrusted) logUntrusted(origin!);
         decide(null, isTrusted);
       }
     },
@@ -138,12 +138,12 @@ export async function allowTrustedOrigins(app: FastifyInstance, options: Options
   });
 }
 
-/** Callers choose the header: beyond these no more are remembered, nor logged. */
+/** Bounds for the log and for memory, because callers choose the header. */
 const MAX_ORIGINS = 50;
 const MAX_LENGTH = 200;
 
-/** Logs each origin whose pages the browser refuses, once, since an operator sees no other sign of it. */
-function refusedOrigins(log: FastifyBaseLogger): (origin: string) => void {
+/** Logs each untrusted origin once: the browser blocks its pages, which the operator would not notice otherwise. */
+function untrustedOriginLogger(log: FastifyBaseLogger): (origin: string) => void {
   const logged = new Set<string>();
   return (origin) => {
     if (logged.has(origin) || logged.size >= MAX_ORIGINS || origin.length > MAX_LENGTH || !URL.canParse(origin)) return;

@@ -8,26 +8,18 @@ import { redirectFields, type RedirectField } from '#shared/redirects.ts';
 
 import { requireTrustedRedirects } from './origin.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The call that a route serves, for logs and metrics. */
-    call?: string;
-    door?: 'REST' | 'RPC';
-  }
-}
-
-/** A call as the transports see it: its name, its metadata, and a function that makes it. */
+/** A procedure of the router, as the transports use it. */
 export interface ServedCall {
   /** `signIn.email` */
   name: string;
   kind: 'query' | 'mutation';
   meta: CallMeta;
-  /** The names of the fields that it takes; null where its schema is no plain object. */
+  /** The names of its input fields; null if the input schema is not an object. */
   fields: readonly string[] | null;
   call: (ctx: RequestContext, input: unknown) => Promise<unknown>;
 }
 
-/** Every call of the router, in its order. */
+/** Every call of the router, in the router's order. */
 export function servedCalls(router: AnyRouter): ServedCall[] {
   const procedures = router._def.procedures as Record<string, AnyProcedure>;
   return Object.entries(procedures).map(([name, procedure]) => {
@@ -72,13 +64,10 @@ function unwrapped(schema: z.ZodType): z.ZodType {
   return isWrapper ? unwrapped(schema.unwrap() as z.ZodType) : schema;
 }
 
-/** No input of ours is nested so deeply; what is, is made to keep us busy. */
+/** Deeper than any valid input: such input is an attack on CPU time. */
 const MAX_DEPTH = 32;
 
-/**
- * Refuses text that PostgreSQL cannot store: a NUL or half of a surrogate pair, in any string or key. Done once for
- * every call, so that no schema has to remember it.
- */
+/** Rejects text that PostgreSQL cannot store, in any string or key: NUL and unpaired surrogates. */
 export function assertStorableInput(value: unknown, path: PropertyKey[] = []): void {
   if (typeof value === 'string') {
     if (value.includes('\u0000') || !value.isWellFormed())

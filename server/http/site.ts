@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Options } from '#server/options/options.ts';
 import { SITE_OPTIONS, type SiteOptions } from '#shared/site.ts';
 
-import { drawnIcon, escapeHtml } from './pages.ts';
+import { generatedIcon, escapeHtml } from './pages.ts';
 
 /** Where `npm run build` leaves the web app. */
 const root = join(import.meta.dirname, '../../dist/site');
@@ -54,7 +54,7 @@ export async function serveSite(app: FastifyInstance, { headers, ...described }:
     reply
       .headers({ ...headers, 'cache-control': 'no-cache' })
       .type('image/svg+xml')
-      .send(drawnIcon(described.options)),
+      .send(generatedIcon(described.options)),
   );
   servePage(app, async (_request, reply) => {
     const page = await pageWithOptions(html, described);

@@ -1,36 +1,84 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { createContext, type RequestContext, type Service } from '#server/context.ts';
+import { errorResponse, type ErrorBody } from '#server/errors.ts';
 
+import { requireTrustedOrigin, resolveTrustedOrigins } from './origin.ts';
+import type { ServedCall } from './procedures.ts';
 import type { Reply } from './reply.ts';
 
-/** A call's context from the request that carries it. */
-export function contextOf(service: Service, request: FastifyRequest): RequestContext {
-  return createContext(service, { headers: request.headers, ip: request.ip, log: request.log });
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that a route serves, for logs and metrics. */
+    call?: string;
+    transport?: 'REST' | 'RPC';
+  }
 }
 
-/** Puts on the wire what the call said beside its answer. */
+interface Execution {
+  call: ServedCall;
+  ctx: RequestContext;
+}
+
+interface FailedExecution extends Execution {
+  /** Undefined if it could not be read. */
+  input: unknown;
+  body: ErrorBody;
+}
+
+/** The steps in which the transports differ. */
+export interface Transport {
+  name: 'REST' | 'RPC';
+  inputOf: (call: ServedCall, request: FastifyRequest) => unknown;
+  sendResult: (reply: FastifyReply, result: unknown, execution: Execution) => void;
+  errorBody: (error: unknown, failed: FailedExecution) => unknown;
+}
+
+/** The part of a call's Fastify route that all transports share. */
+export function callRoute(service: Service, transport: Transport, call: ServedCall) {
+  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const ctx = createContext(service, request);
+    let input: unknown;
+    try {
+      if (ctx.options.trustedOriginsOf) ctx.options = await resolveTrustedOrigins(ctx.options, request.headers);
+      // Forms come from a provider's page and are authenticated by their `state`.
+      if (call.kind === 'mutation' && !call.meta.form) requireTrustedOrigin(request.headers, ctx.options);
+      input = transport.inputOf(call, request);
+      transport.sendResult(reply, await call.call(ctx, input), { call, ctx });
+    } catch (error) {
+      const { status, body } = errorResponse(error, call.kind);
+      logFailure(request, status, { err: error, call: call.name });
+      applyReply(ctx.reply, reply);
+      sendJson(reply, status, transport.errorBody(error, { call, ctx, input, body }));
+    }
+  }
+  return {
+    exposeHeadRoute: false,
+    config: { call: call.name, transport: transport.name },
+    handler: (request: FastifyRequest, reply: FastifyReply): void => {
+      respond(request, reply).catch((error: unknown) => reply.send(error));
+    },
+  };
+}
+
+/** Sets the headers and cookies that the call added. */
 export function applyReply(from: Reply, to: FastifyReply): void {
   for (const [name, value] of Object.entries(from.headers)) to.header(name, value);
   if (from.setCookies.size > 0) to.header('set-cookie', [...from.setCookies.values()]);
 }
 
-/** Seconds after which a caller may try again what the service could not do just now. */
-const RETRY_AFTER = '2';
+const RETRY_AFTER_SECONDS = '2';
 
-/**
- * Sends an answer. Returns nothing: whoever awaits a Fastify reply waits for the response to end, through listeners
- * that cost more than the answer's own text.
- */
+/** Returns nothing, because awaiting a Fastify reply waits for the end of the response, which is slow. */
 export function sendJson(reply: FastifyReply, status: number, body: unknown): void {
-  if (status === 503) reply.header('retry-after', RETRY_AFTER);
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   void reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(body ?? null));
 }
 
-/** A failure of ours, for the operator; what passes by itself is no error of the program. */
+/** Logs 5xx errors; 503 as a warning, because it is temporary. */
 export function logFailure(request: FastifyRequest, status: number, failure: { err: unknown; call?: string }): void {
   if (status === 503) request.log.warn(failure, 'unavailable');
   else if (status >= 500) request.log.error(failure, 'call failed');

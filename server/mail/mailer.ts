@@ -28,11 +28,11 @@ export class Mailer {
 
   /** Whether this mail can reach a user; what depends on it is enabled only then. */
   canSend(mail: MailKey): boolean {
-    return this.mailbox !== null || this.isCarried(mail);
+    return this.mailbox !== null || this.isDeliverable(mail);
   }
 
   /** Whether the operator configured a way for this mail, beyond the development mailbox. */
-  isCarried(mail: MailKey): boolean {
+  isDeliverable(mail: MailKey): boolean {
     return this.#transport !== null || mail.hook({ options: this.#options }) !== undefined;
   }
 

@@ -52,7 +52,7 @@ export class Metrics {
 
   /** Counts an answer. What is no call, as a page of the web app, is counted together. */
   observe(request: FastifyRequest, reply: FastifyReply): void {
-    const { call = 'none', door = 'none' } = request.routeOptions.config;
+    const { call = 'none', transport: door = 'none' } = request.routeOptions.config;
     this.#calls.inc({ call, door, status: reply.statusCode });
     this.#durations.observe({ call }, reply.elapsedTime / 1000);
   }

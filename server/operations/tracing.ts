@@ -40,7 +40,7 @@ export async function tracingOf({ tracing: { enabled, serviceName, endpoint } }:
         const attributes = {
           'http.request.method': method,
           ...(route === undefined ? {} : { 'http.route': route }),
-          ...(config.call === undefined ? {} : { 'gatehouse.call': config.call, 'gatehouse.door': config.door }),
+          ...(config.call === undefined ? {} : { 'gatehouse.call': config.call, 'gatehouse.door': config.transport }),
           'gatehouse.request_id': request.id,
         };
         const name = route === undefined ? method : `${method} ${route}`;

@@ -5,7 +5,7 @@ import type { InvitationAccepted, InvitationMail, OrganizationCreated, Organizat
 import type { ExistingUserMail, ResetPasswordMail } from '#server/features/passwords/password.types.ts';
 import type { ChangeEmailMail, DeleteAccountMail, EmailChangedMail } from '#server/features/users/user.types.ts';
 import type { VerificationMail } from '#server/features/verification/verification.types.ts';
-import type { MailHook } from '#server/mail/messages.ts';
+import type { MailHook } from '#server/mail/mail.types.ts';
 import type { Roles, Statements } from '#shared/permissions.ts';
 import type { TrustedOriginsOf } from './trusted-origins.types.ts';
 
@@ -15,7 +15,7 @@ export type * from '#server/features/organizations/organization.types.ts';
 export type * from '#server/features/passwords/password.types.ts';
 export type * from '#server/features/users/user.types.ts';
 export type * from '#server/features/verification/verification.types.ts';
-export type * from '#server/mail/messages.ts';
+export type * from '#server/mail/mail.types.ts';
 export type * from '#shared/permissions.ts';
 export type * from './trusted-origins.types.ts';
 

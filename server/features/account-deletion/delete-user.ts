@@ -1,7 +1,7 @@
 import type { Call, RequestContext } from '#server/context.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { AppError } from '#server/errors.ts';
-import { callAddress } from '#server/http/address.ts';
+import { callUrl } from '#server/http/address.ts';
 import { randomToken } from '#server/security/tokens.ts';
 import { forgetSession, isFresh, requireSession } from '#server/features/sessions/current-session.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
@@ -31,7 +31,7 @@ export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUse
   else if (!isFresh(ctx.session, ctx.options)) {
     throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
   }
-  if (options.confirmByMail ?? ctx.mailer.isCarried(deleteAccountMail)) {
+  if (options.confirmByMail ?? ctx.mailer.isDeliverable(deleteAccountMail)) {
     await mailConfirmation(ctx, input.callbackURL || '/');
     return mailed;
   }
@@ -71,6 +71,6 @@ async function mailConfirmation(ctx: SignedIn, callbackURL: string): Promise<voi
   const token = randomToken(limits.deleteTokenCharacters);
   const expiresIn = userOptions.of(ctx).deleteUser.deleteTokenExpiresIn;
   issueToken(ctx, deleteAccountToken, { token, user: ctx.user, expiresIn });
-  const url = callAddress(ctx.options, '/delete-user/callback', { token, callbackURL });
+  const url = callUrl(ctx.options, '/delete-user/callback', { token, callbackURL });
   ctx.sendMail(deleteAccountMail, { user: ctx.user, url, token });
 }

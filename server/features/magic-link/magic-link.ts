@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Call, RequestContext } from '#server/context.ts';
 import { flushUnlessTaken } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
-import { absolute, callAddress, withQuery } from '#server/http/address.ts';
+import { absoluteUrl, callUrl, withQuery } from '#server/http/address.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
 import { createSession } from '#server/features/sessions/start-session.ts';
@@ -41,7 +41,7 @@ export async function signInMagicLink({ ctx, input }: Call<RequestContext, typeo
     const token = randomToken(limits.magicLinkTokenCharacters);
     issueToken(own, magicLinkToken, { token, user, value: JSON.stringify({ email, name, browser }), expiresIn });
     const query = { token, callbackURL: callbackURL || '/', newUserCallbackURL, errorCallbackURL };
-    own.sendMail(magicLinkMail, { email, url: callAddress(own.options, '/magic-link/verify', query), token });
+    own.sendMail(magicLinkMail, { email, url: callUrl(own.options, '/magic-link/verify', query), token });
   });
   return { status: true as const };
 }
@@ -54,7 +54,7 @@ export async function verifyMagicLink({ ctx, input }: Call<RequestContext, typeo
   if (!magicLinkOptions.of(ctx).enabled) throw new AppError('NOT_FOUND');
   const { callbackURL, errorCallbackURL } = input;
   const refuse = (error: Failure) =>
-    ctx.reply.redirect(withQuery(absolute(errorCallbackURL || callbackURL || '/', options), { error }));
+    ctx.reply.redirect(withQuery(absoluteUrl(errorCallbackURL || callbackURL || '/', options), { error }));
 
   // Read before the transaction begins, so that no call waits for one connection while it holds another.
   const current = (await readSession(ctx))?.found?.user;

@@ -1,7 +1,7 @@
 import { wrap } from '@mikro-orm/postgresql';
 
 import type { Call } from '#server/context.ts';
-import { AppError, refuseField } from '#server/errors.ts';
+import { AppError, rejectField } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
@@ -20,7 +20,7 @@ import { Team } from './teams/team.entity.ts';
 /** The creator becomes the owner, and works in the new organization unless they ask not to. */
 export async function createOrganization({ ctx, input }: Call<ActorContext, typeof CreateOrganization>) {
   const { em, user } = ctx;
-  if (input.userId !== undefined && !ctx.serverCall) refuseField('userId');
+  if (input.userId !== undefined && !ctx.serverCall) rejectField('userId');
   await requireMayCreate(ctx);
 
   const { name, slug, logo = null, metadata } = input;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isSystemCall, type RequestContext } from '#server/context.ts';
 import type { ActorContext, InOrganization, OrganizationContext } from './context.ts';
 import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
-import { AppError, type PlainCode } from '#server/errors.ts';
+import { AppError, type StaticErrorCode } from '#server/errors.ts';
 import { requireSession } from '#server/features/sessions/current-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { Status } from '#shared/core.ts';
@@ -15,7 +15,7 @@ import { findMembership, lockUserAndOrganization, type Membership } from './quer
 import { organizationOptions } from './organization.options.ts';
 
 /** A code, with its status where the call answers it with another than usual. */
-export type GuardError = PlainCode | readonly [code: PlainCode, status: Status];
+export type GuardError = StaticErrorCode | readonly [code: StaticErrorCode, status: Status];
 
 /** How a row answers those whom its guard turns away, and where it finds the organization. */
 export interface OrganizationGuard {
@@ -127,7 +127,7 @@ function choiceOf(input: unknown, { by }: OrganizationGuard): Choice {
 
 function refusal(given: GuardError): AppError {
   const [code, status] = typeof given === 'string' ? [given] : given;
-  return new AppError<PlainCode>(code, status === undefined ? {} : { status });
+  return new AppError<StaticErrorCode>(code, status === undefined ? {} : { status });
 }
 
 /** What a guard can answer, for the document. */

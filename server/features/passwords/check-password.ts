@@ -1,7 +1,7 @@
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import type { RequestContext } from '#server/context.ts';
-import { AppError, type PlainCode } from '#server/errors.ts';
+import { AppError, type StaticErrorCode } from '#server/errors.ts';
 import { knownDevice } from '#server/features/sessions/known-device.ts';
 import { lockUserAndRead, type RowLock } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
@@ -52,7 +52,7 @@ interface AccountLock {
   password: string;
   lock: RowLock;
   /** What a caller is told whose password was changed meanwhile, or who went. */
-  refused: { changed: PlainCode; gone: PlainCode };
+  refused: { changed: StaticErrorCode; gone: StaticErrorCode };
 }
 
 /**

@@ -5,7 +5,7 @@ import { takeOverByMail } from '#server/features/accounts/pre-hijacking.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use.ts';
-import { absolute, callAddress, withQuery } from '#server/http/address.ts';
+import { absoluteUrl, callUrl, withQuery } from '#server/http/address.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { randomToken } from '#server/security/tokens.ts';
 import type { ForgetPassword, ResetPassword, ResetPasswordCallback } from '#shared/credentials.ts';
@@ -38,7 +38,7 @@ async function mailReset(ctx: RequestContext, user: User, callbackURL: string): 
   issueToken(ctx, resetPasswordToken, { token, user, expiresIn });
   ctx.sendMail(resetPasswordMail, {
     user,
-    url: callAddress(ctx.options, `/reset-password/${token}`, { callbackURL }),
+    url: callUrl(ctx.options, `/reset-password/${token}`, { callbackURL }),
     token,
   });
 }
@@ -46,7 +46,7 @@ async function mailReset(ctx: RequestContext, user: User, callbackURL: string): 
 /** Where the mailed link leads: on to the page that asks for the new password. The token stays usable. */
 export async function resetPasswordCallback({ ctx, input }: Call<RequestContext, typeof ResetPasswordCallback>) {
   const payload = await readToken(ctx, resetPasswordToken, input.token);
-  const address = absolute(input.callbackURL || '/', ctx.options);
+  const address = absoluteUrl(input.callbackURL || '/', ctx.options);
   const works = payload !== null && !payload.expired;
   return ctx.reply.redirect(withQuery(address, works ? { token: input.token } : { error: 'INVALID_TOKEN' }));
 }

@@ -10,7 +10,7 @@ import { sessionOptions } from './session.options.ts';
 /** A user with a valid session, whose entity the call's unit of work manages. */
 export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, type, next }) => {
   const current = await requireSession(ctx);
-  ctx.work.atMailLimit = 'refuse';
+  ctx.work.onMailLimit = 'refuse';
   const { audit } = ctx;
   const known: Pick<SignedIn, 'session' | 'user' | 'token' | 'audit'> = {
     ...current,
@@ -19,7 +19,7 @@ export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, ty
   Object.assign(ctx, known);
   const result = await next<typeof known>({});
   // What a person changes shows at once: the next get-session reads it afresh.
-  if (result.ok && type === 'mutation' && sessionOptions.of(ctx).cookieCache.enabled) ctx.reply.dropCache();
+  if (result.ok && type === 'mutation' && sessionOptions.of(ctx).cookieCache.enabled) ctx.reply.clearSessionCache();
   return result;
 });
 

@@ -76,5 +76,5 @@ export function rotateToken(ctx: RequestContext, session: { id: string; expiresA
   ctx.em.getReference(Session, session.id).tokenHash = sha256(token);
   const seconds = Math.max(0, Math.floor((session.expiresAt.getTime() - now().getTime()) / 1000));
   ctx.reply.setSigned('session_token', token, isRemembered(ctx) ? seconds : undefined);
-  ctx.reply.dropCache();
+  ctx.reply.clearSessionCache();
 }

@@ -8,7 +8,7 @@ import { accountOptions } from '#server/features/accounts/account.options.ts';
 import { keepTokens } from '#server/features/accounts/tokens.ts';
 import { isExpired, readSession } from '#server/features/sessions/current-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { callAddress } from '#server/http/address.ts';
+import { callUrl } from '#server/http/address.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
 import { UNREADABLE, type Callback } from '#shared/social.ts';
 
@@ -40,7 +40,7 @@ export async function callback({ ctx, input }: Call<RequestContext, typeof Callb
 export function callbackForm({ ctx, input }: Call<RequestContext, typeof Callback>): undefined {
   if (isUnreadable(input)) return redirectWithError(ctx, null, { error: 'invalid_callback_request' });
   const { id, ...fields } = input;
-  return ctx.reply.redirect(callAddress(ctx.options, `/callback/${encodeURIComponent(id)}`, fields));
+  return ctx.reply.redirect(callUrl(ctx.options, `/callback/${encodeURIComponent(id)}`, fields));
 }
 
 function isUnreadable(input: CallbackInput): boolean {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Context, RequestContext } from '#server/context.ts';
 import { Verification } from '#server/features/verification/verification.entity.ts';
-import { callAddress, withQuery } from '#server/http/address.ts';
+import { callUrl, withQuery } from '#server/http/address.ts';
 import { defineCookie } from '#server/http/cookies.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
 import { inSeconds, now } from '#server/now.ts';
@@ -107,5 +107,5 @@ export function redirectWithError(
     error_description: description?.slice(0, MAX_DESCRIPTION_LENGTH),
   };
   const isTrusted = url !== undefined && isTrustedRedirect(url, ctx.options);
-  return ctx.reply.redirect(isTrusted ? withQuery(url, query) : callAddress(ctx.options, '/error', query));
+  return ctx.reply.redirect(isTrusted ? withQuery(url, query) : callUrl(ctx.options, '/error', query));
 }

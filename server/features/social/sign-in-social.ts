@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import type { Call, RequestContext } from '#server/context.ts';
-import { AppError, type PlainCode } from '#server/errors.ts';
+import { AppError, type StaticErrorCode } from '#server/errors.ts';
 import { now } from '#server/now.ts';
 import type { IdToken, SignInSocial } from '#shared/social.ts';
 
@@ -12,7 +12,7 @@ import { requireProvider } from './registry.ts';
 import { signInWithIdentity } from './sign-in-with-identity.ts';
 
 /** The error of a call with an ID token for each failure of a flow. */
-const errorOfFailure: Partial<Record<FlowError['code'], PlainCode>> = {
+const errorOfFailure: Partial<Record<FlowError['code'], StaticErrorCode>> = {
   email_not_found: 'USER_EMAIL_NOT_FOUND',
   account_not_linked: 'ACCOUNT_NOT_LINKED',
   signup_disabled: 'SIGNUP_DISABLED',

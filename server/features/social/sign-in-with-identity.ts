@@ -54,7 +54,7 @@ export async function signInWithIdentity(ctx: RequestContext, provider: Provider
   if (token === null) {
     if (isNew) {
       rememberSignUp(ctx, user);
-      ctx.reply.settle();
+      ctx.reply.commit();
     }
     remindToVerify(ctx, { userId: user.id }, signIn.callbackURL);
     throw new AppError('EMAIL_NOT_VERIFIED');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { isSystemCall, type RequestContext } from '#server/context.ts';
-import { AppError, refuseField } from '#server/errors.ts';
+import { AppError, rejectField } from '#server/errors.ts';
 import { requireSession } from '#server/features/sessions/current-session.ts';
 import { notImpersonated } from '#server/features/sessions/guards.ts';
 import { now } from '#server/now.ts';
@@ -56,7 +56,7 @@ async function requireCallerId(ctx: RequestContext, userId: string | undefined):
   if (isSystemCall(ctx)) throw new AppError('EITHER_USERID_OR_SESSION_IS_REQUIRED');
   const { session, user } = await requireSession(ctx);
   if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
-  if (userId !== undefined && userId !== user.id) refuseField('userId');
+  if (userId !== undefined && userId !== user.id) rejectField('userId');
   return user.id;
 }
 

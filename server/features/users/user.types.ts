@@ -1,4 +1,4 @@
-import type { UserLinkMail } from '#server/mail/messages.ts';
+import type { UserLinkMail } from '#server/mail/mail.types.ts';
 import type { User } from '#server/records.ts';
 
 /** To the current address; opening the link changes it to `newEmail`. */

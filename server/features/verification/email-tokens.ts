@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { RequestContext } from '#server/context.ts';
 import type { TokenKey } from '#server/feature.ts';
-import { callAddress } from '#server/http/address.ts';
+import { callUrl } from '#server/http/address.ts';
 import { randomToken } from '#server/security/tokens.ts';
 import { signJwt, verifyJwt } from '#server/security/jwt.ts';
 import type { User } from '#server/features/users/user.entity.ts';
@@ -26,7 +26,7 @@ export type EmailToken = z.output<typeof Claims> & { key: TokenKey };
 /** Mails a person a link that proves the address they have. */
 export async function mailVerification(ctx: RequestContext, user: User, callbackURL = '/'): Promise<void> {
   const token = await issue(ctx, verificationToken, { user });
-  const url = callAddress(ctx.options, '/verify-email', { token, callbackURL: callbackURL || '/' });
+  const url = callUrl(ctx.options, '/verify-email', { token, callbackURL: callbackURL || '/' });
   ctx.sendMail(verificationMail, { user, url, token });
 }
 
@@ -38,7 +38,7 @@ export async function mailChangeOfEmail(
 ): Promise<void> {
   await revokeTokens(ctx, user.id, [changeEmailToken]);
   const token = await issue(ctx, changeEmailToken, { user, updateTo: newEmail });
-  const url = callAddress(ctx.options, '/verify-email', { token, callbackURL: callbackURL || '/' });
+  const url = callUrl(ctx.options, '/verify-email', { token, callbackURL: callbackURL || '/' });
   ctx.sendMail(changeEmailMail, { user, newEmail, url, token });
 }
 

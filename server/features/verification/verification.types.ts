@@ -1,3 +1,3 @@
-import type { UserLinkMail } from '#server/mail/messages.ts';
+import type { UserLinkMail } from '#server/mail/mail.types.ts';
 
 export type VerificationMail = UserLinkMail;
