@@ -40,7 +40,7 @@ export function apiTypes(router: OpenApiRouter): string {
     head,
     ...printer.declarations(),
     ...interfaces('Calls', calls, 'Every call, by its name.'),
-    ...interfaces('ServerCalls', serverOnly, 'The calls that no network outranks, only `gatehouse.call`.'),
+    ...interfaces('ServerCalls', serverOnly, 'The calls that no network reaches, only `gatehouse.call`.'),
   ].join('\n');
 }
 

@@ -1,18 +1,18 @@
 import { functionOption } from '#server/options/define-options.ts';
 import type { Options } from '#server/options/options.ts';
 
-import type { MailHook } from './messages.ts';
+import type { MailHook } from './mail.types.ts';
 import type { RecordShapes } from './outbox.ts';
 
-/** A kind of mail that a feature sends. `ctx.sendMail(key, payload)` sends one with what the call changes. */
+/** A kind of mail that a feature sends with `ctx.sendMail(key, payload)`. */
 export interface MailKey<Payload extends object = never> {
-  /** Names the mail in the outbox and in the mailbox; the same as its hook's. */
+  /** Identifies the mail in the outbox and in the mailbox; the same as the name of its hook. */
   readonly name: string;
-  /** What is stored of the records in it, other than a user. */
+  /** The properties to store of each record in the payload, except `user`. */
   readonly records?: RecordShapes;
-  /** The built-in mail, sent where the operator has no hook. */
+  /** The built-in mail, for a service without a hook. */
   template(mail: Payload, service: { options: Options }): Template;
-  /** The operator's hook, as the options have it. */
+  /** The hook from the options. */
   hook(service: { options: Options }): MailHook<Payload> | undefined;
 }
 
@@ -20,18 +20,18 @@ export function defineMail<Payload extends object>(key: MailKey<Payload>): MailK
   return key;
 }
 
-/** The words of a mail, before it is laid out; nothing in it is escaped yet. */
+/** The texts of a mail, not escaped. */
 export interface Template {
   to: string;
   subject: string;
   heading: string;
   paragraphs: string[];
   action?: { label: string; url: string };
-  /** What a reader who did not ask for this should know. */
+  /** For recipients who did not request the mail. */
   note: string;
 }
 
-/** The option that takes such a hook; `payload` is the name of the payload's type. */
+/** An option for a hook; `payload` is the name of the payload's type. */
 export function mailHook<Payload extends object>(payload: string) {
   return functionOption<MailHook<Payload>>(`MailHook<${payload}>`).optional();
 }

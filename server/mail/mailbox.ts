@@ -1,108 +1,92 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 
 import { isLoopbackAddress, isLoopbackHost } from '#server/http/address.ts';
-import { escapeHtml } from '#server/http/pages.ts';
+import { escapeHtml, htmlPage } from '#server/http/pages.ts';
 
-import type { LaidOut } from './layout.ts';
+import type { RenderedMail } from './layout.ts';
+import { texts } from './texts.ts';
 
-export interface KeptMail extends LaidOut {
+interface MailboxEntry extends RenderedMail {
   id: string;
+  /** The name of the mail's key. */
   name: string;
-  /** The link that the mail is about. */
+  /** The link that the mail asks to open. */
   url: string | null;
   sentAt: Date;
 }
 
-const KEPT = 200;
+const MAX_ENTRIES = 200;
 
-/** Where mails go while there is nobody to carry them: kept in memory, newest first. */
+/** Receives mails in development while no SMTP server is configured: in memory, newest first. */
 export class Mailbox {
-  readonly #mails: KeptMail[] = [];
+  readonly #entries: MailboxEntry[] = [];
 
-  keep(mail: KeptMail): void {
-    this.#mails.unshift(mail);
-    this.#mails.length = Math.min(this.#mails.length, KEPT);
+  add(entry: MailboxEntry): void {
+    this.#entries.unshift(entry);
+    this.#entries.length = Math.min(this.#entries.length, MAX_ENTRIES);
   }
 
-  /** The kept mails, to one reader or to all. */
-  read(to?: string): readonly KeptMail[] {
-    return to === undefined ? this.#mails : this.#mails.filter((mail) => mail.to === to);
-  }
-
-  find(id: string): KeptMail | undefined {
-    return this.#mails.find((mail) => mail.id === id);
+  list(recipient?: string): readonly MailboxEntry[] {
+    return recipient === undefined ? this.#entries : this.#entries.filter(({ to }) => to === recipient);
   }
 }
 
-/** Mails carry their styles in place; nothing else may load, and no script runs. */
+/** Mails have inline styles; nothing else may load, and no script runs. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 const headers = { 'content-security-policy': policy, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const htmlHeaders = { ...headers, 'content-type': 'text/html; charset=utf-8' };
 
 /**
- * `/dev/mailbox` for people, `/dev/mailbox.json` for tests, each with an optional `?to=address`; for this machine alone.
- * Registered only where the mailbox is in use, which is never in production.
+ * Serves `/dev/mailbox` for developers and `/dev/mailbox.json` for tests, each with an optional `?to=address`, to this
+ * machine only. Must not be registered in production.
  */
 export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
-  app.get<{ Querystring: { to?: string } }>('/dev/mailbox.json', local, (request, reply) =>
-    reply.headers(headers).send(mailbox.read(request.query.to)),
+  app.get<{ Querystring: { to?: string } }>('/dev/mailbox.json', loopbackOnly, (request, reply) =>
+    reply.headers(headers).send(mailbox.list(request.query.to)),
   );
-  app.get<{ Querystring: { to?: string } }>('/dev/mailbox', local, (request, reply) =>
-    reply
-      .headers(headers)
-      .type('text/html; charset=utf-8')
-      .send(listPage(mailbox.read(request.query.to))),
+  app.get<{ Querystring: { to?: string } }>('/dev/mailbox', loopbackOnly, (request, reply) =>
+    reply.headers(htmlHeaders).send(renderList(mailbox.list(request.query.to))),
   );
-  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', local, (request, reply) => {
-    const mail = mailbox.find(request.params.id);
-    if (!mail) return reply.callNotFound();
-    return reply.headers(headers).type('text/html; charset=utf-8').send(mail.html);
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', loopbackOnly, (request, reply) => {
+    const mail = mailbox.list().find(({ id }) => id === request.params.id);
+    return mail ? reply.headers(htmlHeaders).send(mail.html) : reply.callNotFound();
   });
 }
 
-const local: RouteShorthandOptions = {
+const loopbackOnly: RouteShorthandOptions = {
   onRequest: (request, reply, done) => {
-    if (isOfThisMachine(request)) done();
+    if (isFromLoopback(request)) done();
     else reply.callNotFound();
   },
 };
 
 /**
- * The mails hold links that sign in. The peer's own address counts, not what a proxy says; the Host, because a page
- * elsewhere can make its own name lead to this machine (DNS rebinding).
+ * Mails contain links that sign in. The address of the socket counts, not a proxy's header; the Host header is checked
+ * against DNS rebinding, where a foreign page resolves its own name to this machine.
  */
-function isOfThisMachine({ socket, headers: { host = '', ...sent } }: FastifyRequest): boolean {
-  const isForwarded = 'forwarded' in sent || 'x-forwarded-for' in sent;
+function isFromLoopback({ socket, headers: { host = '', ...others } }: FastifyRequest): boolean {
+  const isForwarded = 'forwarded' in others || 'x-forwarded-for' in others;
   return !isForwarded && isLoopbackAddress(socket.remoteAddress ?? '') && isLoopbackHost(host.replace(/:\d+$/, ''));
 }
 
-function listPage(mails: readonly KeptMail[]): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Mailbox</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>Mailbox</h1>
-<p>Mails this service would have sent, newest first. They are kept in memory until it stops. Set SMTP_URL to send them.</p>
-${mails.length === 0 ? '<p>No mail yet.</p>' : `<ul>${mails.map(entry).join('\n')}</ul>`}
-</main>
-</body>
-</html>
-`;
+function renderList(entries: readonly MailboxEntry[]): string {
+  const { title, description, empty } = texts.mailbox;
+  const list = entries.length === 0 ? `<p>${empty}</p>` : `<ul>${entries.map(renderEntry).join('\n')}</ul>`;
+  return htmlPage({
+    title,
+    style,
+    body: `<body>\n<main>\n<h1>${title}</h1>\n<p>${description}</p>\n${list}\n</main>\n</body>`,
+  });
 }
 
-function entry(mail: KeptMail): string {
-  const link = mail.url ? `<a href="${escapeHtml(mail.url)}">Open its link</a>` : '';
+function renderEntry({ id, to, subject, text, url, sentAt }: MailboxEntry): string {
+  const { recipient, openLink, preview } = texts.mailbox;
+  const link = url ? `<a href="${escapeHtml(url)}">${openLink}</a>` : '';
   return `<li>
-<h2>${escapeHtml(mail.subject)}</h2>
-<p>To ${escapeHtml(mail.to)}, ${mail.sentAt.toISOString()}</p>
-<pre>${escapeHtml(mail.text)}</pre>
-<p>${link} <a href="/dev/mailbox/${mail.id}">As a page</a></p>
+<h2>${escapeHtml(subject)}</h2>
+<p>${escapeHtml(recipient(to, sentAt.toISOString()))}</p>
+<pre>${escapeHtml(text)}</pre>
+<p>${link} <a href="/dev/mailbox/${id}">${preview}</a></p>
 </li>`;
 }
 

@@ -6,78 +6,75 @@ import { now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
 
 import type { MailKey } from './define-mail.ts';
-import { layOut, type LaidOut } from './layout.ts';
+import { renderMail, type RenderedMail } from './layout.ts';
 import { Mailbox } from './mailbox.ts';
 
-/** Sends the service's mails: through the operator's hook, else by SMTP, else into the mailbox outside production. */
+/** Sends mails through the operator's hook, else by SMTP, else into the development mailbox. */
 export class Mailer {
-  /** Null where mails are carried, and in production. */
+  /** Null with an SMTP server and in production. */
   readonly mailbox: Mailbox | null;
   readonly #options: Options;
-  readonly #transport: Transport | null;
+  readonly #smtp: SmtpTransport | null;
 
   constructor(options: Options, log: FastifyBaseLogger) {
     const { smtpUrl, mailFrom, production } = options;
     this.#options = options;
-    this.#transport = smtpUrl === undefined ? null : smtpTransport({ url: smtpUrl, from: mailFrom });
+    this.#smtp = smtpUrl === undefined ? null : smtpTransport({ url: smtpUrl, from: mailFrom });
     this.mailbox = smtpUrl === undefined && !production ? new Mailbox() : null;
     if (smtpUrl === undefined && production) {
-      log.warn('No SMTP_URL: mails without a hook of their own cannot be sent, and what needs them is off');
+      log.warn('No SMTP_URL: mails without a hook cannot be sent, and features that need them are disabled');
     }
   }
 
-  /** Whether this mail can reach a user; what depends on it is enabled only then. */
+  /** Whether this mail can be sent; features that depend on it are disabled otherwise. */
   canSend(mail: MailKey): boolean {
     return this.mailbox !== null || this.isDeliverable(mail);
   }
 
-  /** Whether the operator configured a way for this mail, beyond the development mailbox. */
+  /** Whether this mail has a hook or an SMTP server; the development mailbox does not count. */
   isDeliverable(mail: MailKey): boolean {
-    return this.#transport !== null || mail.hook({ options: this.#options }) !== undefined;
+    return this.#smtp !== null || mail.hook({ options: this.#options }) !== undefined;
   }
 
-  /** Where a mail goes, whoever carries it. */
   recipientOf<Payload extends object>(key: MailKey<Payload>, mail: Payload): string {
     return key.template(mail, { options: this.#options }).to;
   }
 
   close(): void {
-    this.#transport?.close();
+    this.#smtp?.close();
   }
 
-  /** Hands a mail over, once. Rejects when nobody took it. */
+  /** Makes one attempt; rejects if the hook or the SMTP server does. */
   async deliver<Payload extends object>(key: MailKey<Payload>, mail: Payload): Promise<void> {
     const hook = key.hook({ options: this.#options });
     if (hook) return hook(mail);
     const template = key.template(mail, { options: this.#options });
-    const laidOut = layOut(template, this.#options);
-    if (this.#transport) return this.#transport.send(laidOut);
-    if (!this.mailbox) throw new Error('No way to send mail is configured');
-    this.mailbox.keep({ id: v7(), name: key.name, url: template.action?.url ?? null, sentAt: now(), ...laidOut });
+    const rendered = renderMail(template, this.#options);
+    if (this.#smtp) return this.#smtp.send(rendered);
+    if (!this.mailbox) throw new Error('Neither SMTP_URL nor a hook is configured');
+    this.mailbox.add({ id: v7(), name: key.name, url: template.action?.url ?? null, sentAt: now(), ...rendered });
   }
 }
 
-/** Something that carries a mail, or says why it could not. */
-interface Transport {
-  send: (mail: LaidOut) => Promise<void>;
+interface SmtpTransport {
+  send: (mail: RenderedMail) => Promise<void>;
   close: () => void;
 }
 
-/** SMTP over a few kept connections; a server that does not answer is given up in seconds, to be tried again. */
-function smtpTransport({ url, from }: { url: string; from: string }): Transport {
+function smtpTransport({ url, from }: { url: string; from: string }): SmtpTransport {
   let opened: Promise<Transporter> | undefined;
   return {
     send: async ({ to, subject, text, html }) => {
-      opened ??= open(url);
-      // As an object, so that no comma in it can become a second recipient.
+      opened ??= openConnections(url);
+      // An address object, so that a comma in the address cannot add a second recipient.
       await (await opened).sendMail({ from, to: { name: '', address: to }, subject, text, html });
     },
     close: () => void opened?.then((transporter) => transporter.close()),
   };
 }
 
-/** Loaded for the first mail: a start is spared eighty modules. */
-async function open(url: string): Promise<Transporter> {
+/** Imports nodemailer with the first mail, since its eighty modules would slow down every start. */
+async function openConnections(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
@@ -86,7 +83,7 @@ async function open(url: string): Promise<Transporter> {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // A mail never fetches anything.
+    // A mail must not include files or fetched URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

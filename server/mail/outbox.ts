@@ -8,23 +8,24 @@ import { writeAudit } from '#server/audit/audit.ts';
 import type { Background } from '#server/operations/background.ts';
 import { inSeconds, now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
-import type { User } from '#server/records.ts';
+import type { User as UserRecord } from '#server/records.ts';
 import { seal, unseal } from '#server/security/encryption.ts';
+import { User } from '#shared/user.ts';
 
 import type { MailKey } from './define-mail.ts';
 import type { Mailer } from './mailer.ts';
 import { OutgoingMail } from './outgoing-mail.entity.ts';
 
 const PURPOSE = 'outgoing mail';
-/** Longer than a mail server that answers at all takes: then the process that tried counts as dead. */
-const TRY_SECONDS = 120;
-/** How often a process looks for what others left. */
-export const LOOK_SECONDS = 5;
+/** The lease of an attempt: longer than any attempt takes, so that after it the process that made it must have ended. */
+const LEASE_SECONDS = 120;
+/** How often each process looks for due mails of others. */
+export const POLL_SECONDS = 5;
 const BATCH = 10;
-/** A link that is older opens nothing any more, as after a backup is restored. */
-const STALE_SECONDS = 24 * 60 * 60;
+/** The links of older mails have expired, for example after a backup was restored. */
+const MAX_AGE_SECONDS = 24 * 60 * 60;
 
-interface Parts {
+interface Dependencies {
   orm: MikroORM;
   secrets: readonly string[];
   mailer: Mailer;
@@ -35,102 +36,109 @@ interface Parts {
   log: FastifyBaseLogger;
 }
 
-/** A mail that this process has to itself until the try's time is over. */
-type Held = Pick<OutgoingMail, 'id' | 'name' | 'sealed' | 'attempts' | 'createdAt'>;
+/** A mail on which this process has a lease. */
+type LeasedMail = Pick<OutgoingMail, 'id' | 'name' | 'sealed' | 'attempts' | 'createdAt'>;
 
 /**
- * Mails between their call and whoever carries them, kept in the database: written in the call's own transaction, tried
- * at once, then again after each of `mailRetryDelays`, by this process or, when it has ended, by another. Each is handed
- * over at least once; twice only where a process ends between handing it over and writing that down.
+ * The transactional outbox of mails: written in the call's own transaction, attempted right after the commit, then again
+ * after each of `mailRetryDelays`, by any process. Delivery is at least once: a mail is sent twice only if a process ends
+ * between the delivery and the deletion of the row.
  */
 export class Outbox {
-  readonly #parts: Parts;
+  readonly #service: Dependencies;
   readonly #closing = new AbortController();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(service: Dependencies) {
+    this.#service = service;
   }
 
-  /** Adds a mail to what a call writes. It is this process's to try. */
+  /** Adds a mail to what a call writes, leased to this process. */
   write<Payload extends object>(em: EntityManager, key: MailKey<Payload>, mail: Payload): OutgoingMail {
     const id = v7();
-    const sealed = seal(this.#parts.secrets, serialize(mail, key.records), { purpose: PURPOSE, about: id });
-    return em.create(OutgoingMail, { id, name: key.name, sealed, attempts: 1, nextAttemptAt: inSeconds(TRY_SECONDS) });
+    const sealed = seal(this.#service.secrets, serialize(mail, key.records), { purpose: PURPOSE, about: id });
+    return em.create(OutgoingMail, {
+      id,
+      name: key.name,
+      sealed,
+      attempts: 1,
+      nextAttemptAt: inSeconds(LEASE_SECONDS),
+    });
   }
 
-  /** Tries a mail that was written, in the background. */
-  send(mail: Held): void {
-    this.#parts.background.run(`mail ${mail.name}`, () => this.#try(mail));
+  /** Attempts the delivery of a committed mail, in the background. */
+  send(mail: LeasedMail): void {
+    this.#service.background.run(`mail ${mail.name}`, () => this.#attempt(mail));
   }
 
-  /** Tries every mail that is due and nobody's. */
+  /** Attempts the delivery of every mail that is due and not leased. */
   async drain(): Promise<void> {
     while (!this.#closing.signal.aborted) {
-      const held = await this.#take({ due: now() });
-      if (held.length === 0) return;
-      await Promise.all(held.map((mail) => this.#try(mail)));
+      const mails = await this.#lease({ due: now() });
+      if (mails.length === 0) return;
+      await Promise.all(mails.map((mail) => this.#attempt(mail)));
     }
   }
 
-  /** Ends all waiting: what waits is tried once more, and then left to the next process. */
+  /** Ends all retry delays: each waiting mail is attempted once more, then left to another process. */
   stop(): void {
     this.#closing.abort();
   }
 
-  /** Nodes that look at once take different ones. */
-  async #take({ due, id, counts = 1 }: { due: Date; id?: string; counts?: 0 | 1 }): Promise<Held[]> {
-    const rows = await this.#parts.orm.em.fork().execute<(Omit<Held, 'createdAt'> & { created_at: string })[]>(
+  /** Leases due mails; concurrent processes lease different ones. */
+  async #lease({ due, id, attempts = 1 }: { due: Date; id?: string; attempts?: 0 | 1 }): Promise<LeasedMail[]> {
+    const rows = await this.#service.orm.em.fork().execute<(Omit<LeasedMail, 'createdAt'> & { created_at: string })[]>(
       `update "outgoing_mail" set "next_attempt_at" = ?, "attempts" = "attempts" + ? where "id" in (
          select "id" from "outgoing_mail" where "next_attempt_at" <= ?${id === undefined ? '' : ' and "id" = ?'}
          order by "next_attempt_at" limit ${BATCH} for update skip locked)
        returning "id", "name", "sealed", "attempts", "created_at"`,
-      [inSeconds(TRY_SECONDS), counts, due, ...(id === undefined ? [] : [id])],
+      [inSeconds(LEASE_SECONDS), attempts, due, ...(id === undefined ? [] : [id])],
     );
     return rows.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt: new Date(createdAt) }));
   }
 
-  async #try(held: Held): Promise<void> {
-    const { secrets, mailer, mails, orm } = this.#parts;
-    const { id, name } = held;
-    const text = unseal(secrets, held.sealed, { purpose: PURPOSE, about: id });
-    if (text === null) return this.#giveUp(held, null, new Error('It was encrypted with a secret that is gone'));
+  async #attempt(leased: LeasedMail): Promise<void> {
+    const { secrets, mailer, mails, orm } = this.#service;
+    const { id, name } = leased;
+    const text = unseal(secrets, leased.sealed, { purpose: PURPOSE, about: id });
+    if (text === null) return this.#abandon(leased, null, new Error('No secret decrypts it'));
     const mail = deserialize(text);
     const key = mails.get(name);
-    if (!key) return this.#giveUp(held, mail, new Error('The feature that sends it is not installed'));
-    if (held.createdAt <= inSeconds(-STALE_SECONDS)) return this.#giveUp(held, mail, new Error('It is a day old'));
+    if (!key) return this.#abandon(leased, mail, new Error('The feature that sends it is not installed'));
+    if (leased.createdAt <= inSeconds(-MAX_AGE_SECONDS))
+      return this.#abandon(leased, mail, new Error('It is older than a day'));
     try {
-      // Written by this key.
+      // The name in the row is the name of the key that wrote it.
       await mailer.deliver(key as MailKey<object>, mail);
     } catch (error) {
-      return this.#putOff(held, mail, error);
+      return this.#scheduleRetry(leased, mail, error);
     }
     await orm.em.fork().nativeDelete(OutgoingMail, { id });
   }
 
-  async #putOff(held: Held, mail: object, error: unknown): Promise<void> {
-    const { options, orm, log, background } = this.#parts;
-    const { id, name, attempts } = held;
+  async #scheduleRetry(leased: LeasedMail, mail: object, error: unknown): Promise<void> {
+    const { options, orm, log, background } = this.#service;
+    const { id, name, attempts } = leased;
     const delay = options.mailRetryDelays[attempts - 1];
-    if (delay === undefined) return this.#giveUp(held, mail, error);
+    if (delay === undefined) return this.#abandon(leased, mail, error);
     const due = inSeconds(delay);
     await orm.em.fork().nativeUpdate(OutgoingMail, { id }, { nextAttemptAt: due });
-    log.warn({ err: error, mail: name, attempts, retryInSeconds: delay }, 'mail not delivered yet');
+    log.warn({ err: error, mail: name, attempts, retryInSeconds: delay }, 'mail delivery failed, will retry');
     if (this.#closing.signal.aborted) return;
 
     background.run(`mail ${name}`, async () => {
-      // A stop ends the wait, so that the mail has a try more now, which does not count.
+      // `stop` ends the delay early: that attempt is an extra one, so it does not count.
       await wait(delay * 1000, undefined, { signal: this.#closing.signal }).catch(() => undefined);
-      const counts = this.#closing.signal.aborted ? 0 : 1;
-      for (const again of await this.#take({ due, id, counts })) await this.#try(again);
+      const counted = this.#closing.signal.aborted ? 0 : 1;
+      for (const retried of await this.#lease({ due, id, attempts: counted })) await this.#attempt(retried);
     });
   }
 
-  /** Leaves an entry in the audit log, where an administrator sees it. */
-  async #giveUp({ id, name }: Held, mail: object | null, error: unknown): Promise<void> {
-    this.#parts.log.error({ err: error, mail: name }, 'mail given up');
+  /** Deletes the mail and records it in the audit log, for administrators. */
+  async #abandon({ id, name }: LeasedMail, mail: object | null, error: unknown): Promise<void> {
+    this.#service.log.error({ err: error, mail: name }, 'mail delivery abandoned');
     const { user, organization } = (mail ?? {}) as { user?: { id: string }; organization?: { id: string } };
     const [subjectId, organizationId] = [user?.id ?? null, organization?.id ?? null];
-    await this.#parts.orm.em.fork().transactional(async (em) => {
+    await this.#service.orm.em.fork().transactional(async (em) => {
       await em.nativeDelete(OutgoingMail, { id });
       const act = { event: 'mail.undelivered', subjectId, organizationId, details: { mail: name } } as const;
       writeAudit(em, [{ ...act, ip: '', userAgent: '' }]);
@@ -138,47 +146,32 @@ export class Outbox {
   }
 }
 
-/** Which properties of the records in a mail are stored, by the field that has the record. */
+/** The properties to store of the records in a payload, by the field of the record. */
 export type RecordShapes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** A hook receives no more of a user than this. */
-const storedUser: Record<keyof User, true> = {
-  id: true,
-  email: true,
-  emailVerified: true,
-  name: true,
-  image: true,
-  role: true,
-  banned: true,
-  banReason: true,
-  banExpires: true,
-  createdAt: true,
-  updatedAt: true,
-};
+/** Hooks receive these properties of a user only. */
+const userShape: Record<keyof UserRecord, unknown> = User.shape;
 
-const moments = new Set(['createdAt', 'updatedAt', 'expiresAt', 'banExpires']);
+const dateFields = new Set(['createdAt', 'updatedAt', 'expiresAt', 'banExpires']);
 
-/** A mail as text, to be read again by a process that knows nothing of the call it came from. */
 function serialize(mail: object, shapes: RecordShapes = {}): string {
-  return JSON.stringify(plain(mail, { ...shapes, user: storedUser }));
+  return JSON.stringify(pickShapes(mail, { ...shapes, user: userShape }));
 }
 
 function deserialize(text: string): object {
   const revive = (key: string, value: unknown) =>
-    moments.has(key) && typeof value === 'string' ? new Date(value) : value;
+    dateFields.has(key) && typeof value === 'string' ? new Date(value) : value;
   return JSON.parse(text, revive) as object;
 }
 
-function plain(value: object, shapes: RecordShapes): object {
+/** Reads each property by name, since some properties of entities are getters. */
+function pickShapes(value: object, shapes: RecordShapes): object {
   const fields = Object.entries(value).map(([name, field]: [string, unknown]) => {
     const shape = shapes[name];
-    const stored = shape ? plain(picked(field as Record<string, unknown>, Object.keys(shape)), shapes) : field;
-    return [name, stored] as const;
+    if (!shape) return [name, field];
+    const record = field as Record<string, unknown>;
+    const picked = Object.fromEntries(Object.keys(shape).map((property) => [property, record[property]]));
+    return [name, pickShapes(picked, shapes)];
   });
-  return Object.fromEntries(fields);
-}
-
-/** One by one, since some are getters. */
-function picked(record: Record<string, unknown>, names: string[]): object {
-  return Object.fromEntries(names.map((name) => [name, record[name]]));
+  return Object.fromEntries(fields) as object;
 }

@@ -2,17 +2,17 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { created, identified, moment } from '#server/db/columns.ts';
 
-/** A mail from the moment its call commits until somebody took it. */
+/** A mail that is committed and not delivered yet. */
 export const OutgoingMailSchema = defineEntity({
   name: 'OutgoingMail',
   properties: {
     ...identified,
     name: p.text(),
-    /** What it says, encrypted: it holds links that sign in. */
+    /** The payload, encrypted, since it contains links that sign in. */
     sealed: p.text(),
-    /** How often it was tried, the try under way included. */
+    /** Includes the attempt in progress. */
     attempts: p.integer(),
-    /** When it may be tried by whoever looks; while it is tried, when that try counts as cut off. */
+    /** When the mail is due; during an attempt, when the lease of that attempt ends. */
     nextAttemptAt: moment().index(),
     ...created,
   },

@@ -11,7 +11,7 @@ async function openMail(page: Page, email: string, subject: string): Promise<voi
   await site.gatehouse.idle();
   await page.goto(`/dev/mailbox?to=${encodeURIComponent(email)}`);
   expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(subject);
-  await page.getByRole('link', { name: 'Open its link' }).first().click();
+  await page.getByRole('link', { name: 'Open link' }).first().click();
 }
 
 /** What in view can be pressed or filled in and lies under a message. */
@@ -65,7 +65,7 @@ test.for(inputModes)(
     await input.fill(page.getByLabel('Email'), email);
     await input.press(button(page, 'Email me a reset link'));
     await page.getByText('has an account').waitFor();
-    await openMail(page, email, 'Choose a new password for Gatehouse');
+    await openMail(page, email, 'Reset your Gatehouse password');
     await screen(page, 'Choose a new password');
     await typePassword('New password', 'the second password');
     await input.press(button(page, 'Change password'));

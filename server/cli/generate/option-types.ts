@@ -8,7 +8,7 @@ import { root } from './shared-features.ts';
 
 const head = '// Written by `npm run docs` from the schemas of the options.';
 /** Where the types that a schema names may be declared. */
-const sources = ['server/**/*.types.ts', 'server/mail/mail.types.ts', 'shared/permissions.ts'];
+const sources = ['server/**/*.types.ts', 'shared/permissions.ts'];
 
 /** `server/options/gatehouse-options.ts`: what `createGatehouse` takes, with descriptions and defaults. */
 export function optionTypes(): string {

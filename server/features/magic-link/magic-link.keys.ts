@@ -1,10 +1,11 @@
 import { defineToken } from '#server/feature.ts';
 import type { LimitRule } from '#server/http/limits.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
-import { lifetime } from '#server/mail/words.ts';
+import { linkExpiry, texts as mailTexts } from '#server/mail/texts.ts';
 
 import { magicLinkOptions } from './magic-link.options.ts';
 import type { MagicLinkMail } from './magic-link.types.ts';
+import { texts } from './texts.ts';
 
 /** Opening a link is itself a proof of the address, so a proof revokes no other link. */
 export const magicLinkToken = defineToken({
@@ -25,10 +26,10 @@ export const magicLinkMail = defineMail<MagicLinkMail>({
   hook: (service) => magicLinkOptions.of(service).sendMagicLink,
   template: ({ email, url }, service) => ({
     to: email,
-    subject: `Sign in to ${service.options.appName}`,
-    heading: `Sign in to ${service.options.appName}`,
-    paragraphs: [`Open this link to sign in. It works once, for ${lifetime(magicLinkOptions.of(service).expiresIn)}.`],
-    action: { label: 'Sign in', url },
-    note: 'If you did not ask for it, ignore this mail: nobody can sign in without the link.',
+    subject: texts.heading(service.options.appName),
+    heading: texts.heading(service.options.appName),
+    paragraphs: [texts.instruction, linkExpiry(magicLinkOptions.of(service).expiresIn)],
+    action: { label: texts.action, url },
+    note: mailTexts.ignore,
   }),
 });

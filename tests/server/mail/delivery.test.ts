@@ -28,7 +28,7 @@ test('every mail of an account’s life goes out by SMTP, and its link does what
   expect((await person.get('/get-session')).body.user.emailVerified).toBe(true);
 
   await person.post('/forget-password', { email: person.email, redirectTo: '/choose' });
-  const landing = new URL(String(await follow('Choose a new password for Gatehouse')));
+  const landing = new URL(String(await follow('Reset your Gatehouse password')));
   const reset = { token: landing.searchParams.get('token'), newPassword: 'the second password' };
   expect((await person.post('/reset-password', reset)).status).toBe(200);
 
@@ -42,13 +42,13 @@ test('every mail of an account’s life goes out by SMTP, and its link does what
   await gatehouse.idle();
   expect(smtp.received.slice(-2).map(({ subject, envelopeTo }) => [subject, envelopeTo])).toEqual(
     expect.arrayContaining([
-      ['The email of your account with Gatehouse has changed', [person.email]],
+      ['The email of your Gatehouse account has changed', [person.email]],
       ['Verify your email for Gatehouse', [newEmail]],
     ]),
   );
 
   expect((await person.post('/delete-user', { callbackURL: '/bye' })).body.message).toBe('Verification email sent');
-  expect(await follow('Confirm that your account with Gatehouse shall be deleted')).toBe('/bye');
+  expect(await follow('Confirm deletion of your Gatehouse account')).toBe('/bye');
   expect((await person.get('/get-session')).body).toBeNull();
   expect(smtp.received).toHaveLength(7);
 });

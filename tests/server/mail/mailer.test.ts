@@ -2,7 +2,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 
 import { Mailer } from '#server/mail/mailer.ts';
-import { sanitize, lifetime } from '#server/mail/words.ts';
+import { formatDuration, sanitize } from '#server/mail/texts.ts';
 import { parseOptions } from '#server/configuration.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { User } from '#server/features/users/user.entity.ts';
@@ -31,12 +31,12 @@ test('a mail arrives through a real SMTP server as text and as a page, from the 
 
   const [mail] = smtp.received;
   expect(mail).toMatchObject({
-    subject: 'Choose a new password for Acme',
+    subject: 'Reset your Acme password',
     from: { name: 'Acme', address: 'hello@acme.test' },
     envelopeTo: ['ada@example.com'],
   });
   expect(mail!.text).toContain('https://auth.example.com/api/auth/reset-password/tok?callbackURL=%2F&x=1');
-  expect(mail!.text).toContain('for 1 hour');
+  expect(mail!.text).toContain('expires in 1 hour and can be used once');
   expect(mail!.html).toContain('href="https://auth.example.com/api/auth/reset-password/tok?callbackURL=%2F&amp;x=1"');
   expect(mail!.html).toContain('name="viewport"');
   mailer.close();
@@ -59,7 +59,7 @@ test('a hook takes the place of the built-in mail and receives its payload', asy
   await mailer.deliver(resetPasswordMail, mail);
 
   expect(sent).toEqual([mail]);
-  expect(mailer.mailbox!.read()).toEqual([]);
+  expect(mailer.mailbox!.list()).toEqual([]);
 });
 
 test('without SMTP_URL a mail is kept in the mailbox, newest first; in production there is none', async () => {
@@ -67,8 +67,8 @@ test('without SMTP_URL a mail is kept in the mailbox, newest first; in productio
   await mailer.deliver(resetPasswordMail, resetMail());
   await mailer.deliver(magicLinkMail, { email: 'eve@example.com', url: 'http://localhost:3000/x', token: 'x' });
 
-  expect(mailer.mailbox!.read().map(({ name }) => name)).toEqual(['sendMagicLink', 'sendResetPassword']);
-  expect(mailer.mailbox!.read('ada@example.com')).toMatchObject([{ name: 'sendResetPassword', to: 'ada@example.com' }]);
+  expect(mailer.mailbox!.list().map(({ name }) => name)).toEqual(['sendMagicLink', 'sendResetPassword']);
+  expect(mailer.mailbox!.list('ada@example.com')).toMatchObject([{ name: 'sendResetPassword', to: 'ada@example.com' }]);
 
   const inProduction = mailerWith({ production: true });
   expect(inProduction.mailbox).toBeNull();
@@ -82,7 +82,7 @@ test('a name in a mail can carry neither markup nor a link', async () => {
     resetMail({ name: '<b>Eve</b> https://evil.test/x www.evil.test evil.test\u202Egpj\nBcc: x@y.z' }),
   );
 
-  const [mail] = mailer.mailbox!.read();
+  const [mail] = mailer.mailbox!.list();
   expect(mail!.html).not.toMatch(/<b>|evil\.test|\u202E/);
   expect(mail!.text).not.toMatch(/evil\.test|\u202E|^Bcc/m);
 });
@@ -99,4 +99,4 @@ test.for([
   [300, '5 minutes'],
   [3600, '1 hour'],
   [172_800, '2 days'],
-] as const)('%i seconds are said as «%s»', ([seconds, words]) => expect(lifetime(seconds)).toBe(words));
+] as const)('%i seconds are formatted as «%s»', ([seconds, text]) => expect(formatDuration(seconds)).toBe(text));

@@ -1,7 +1,8 @@
 import type { InvitationMail } from '#server/features/organizations/organization.types.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
-import { sanitize, lifetime } from '#server/mail/words.ts';
+import { formatDuration, sanitize, texts as mailTexts } from '#server/mail/texts.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
+import { texts } from '#server/features/organizations/texts.ts';
 import { Invitation } from '#shared/invitation.ts';
 import { MemberWithUser, Organization } from '#shared/organization.ts';
 
@@ -9,15 +10,26 @@ export const invitationMail = defineMail<InvitationMail>({
   name: 'sendInvitationEmail',
   records: { organization: Organization.shape, invitation: Invitation.shape, inviter: MemberWithUser.shape },
   hook: (service) => organizationOptions.of(service).sendInvitationEmail,
-  template: ({ email, role, organization, inviter, url }, service) => ({
-    to: email,
-    subject: `Join ${sanitize(organization.name)} on ${service.options.appName}`,
-    heading: `Join ${sanitize(organization.name)}`,
-    paragraphs: [
-      `${sanitize(inviter.user.name) || 'Somebody'} (${inviter.user.email}) invites you to ${sanitize(organization.name)} on ${service.options.appName}, as ${sanitize(role.replaceAll(',', ', '))}.`,
-      `The invitation is open for ${lifetime(organizationOptions.of(service).invitationExpiresIn)}. Whoever opens this link can show that it was sent to them: keep it to yourself.`,
-    ],
-    action: { label: 'See the invitation', url },
-    note: 'If you do not know who this is, ignore this mail: nothing happens without you.',
-  }),
+  template: ({ email, role, organization, inviter, url }, service) => {
+    const { subject, heading, request, expiry, action } = texts.invitation;
+    const { appName: app } = service.options;
+    const organizationName = sanitize(organization.name);
+    const inviterName = sanitize(inviter.user.name);
+    return {
+      to: email,
+      subject: subject(organizationName, app),
+      heading: heading(organizationName),
+      paragraphs: [
+        request({
+          inviter: inviterName ? `${inviterName} (${inviter.user.email})` : inviter.user.email,
+          organization: organizationName,
+          app,
+          roles: role.split(',').map(sanitize),
+        }),
+        expiry(formatDuration(organizationOptions.of(service).invitationExpiresIn)),
+      ],
+      action: { label: action, url },
+      note: mailTexts.ignore,
+    };
+  },
 });

@@ -1,12 +1,12 @@
 import type { User } from '#server/records.ts';
 
-/** Sends one kind of mail in the operator's own way, in place of the built-in one. */
+/** Sends one kind of mail instead of the built-in template. */
 export type MailHook<Payload extends object> = (mail: Payload) => Promise<void> | void;
 
-/** A mail that asks a user to open a link. */
+/** A mail with a link for a user to open. */
 export interface UserLinkMail {
   user: User;
-  /** What the reader is to open. */
+  /** The link. */
   url: string;
   token: string;
 }

@@ -1,0 +1,10 @@
+/** `app` is the name of the service. */
+export const texts = {
+  deleteAccount: {
+    subject: (app: string) => `Confirm deletion of your ${app} account`,
+    heading: 'Delete your account?',
+    request: (app: string) =>
+      `Open this link in the browser where you're signed in to permanently delete your ${app} account and all its data.`,
+    action: 'Delete account',
+  },
+} as const;
