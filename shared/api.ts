@@ -1258,7 +1258,7 @@ export interface Calls {
   admin: AdminCalls;
 }
 
-/** The calls that no network outranks, only `gatehouse.call`. */
+/** The calls that no network reaches, only `gatehouse.call`. */
 export interface ServerCalls {
   /** Give the caller a first password */
   setPassword: Mutation<SetPasswordInput, Status>;
