@@ -7,8 +7,8 @@ import { PASSWORD, Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-/** Every column that only some call of its own may set, as inputs might name it (rows 13, G3). */
-const greed = {
+/** Columns that only dedicated calls may set, under the names that an input could use. */
+const privilegedFields = {
   id: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10',
   role: 'admin',
   roles: ['admin'],
@@ -27,18 +27,18 @@ const greed = {
   updatedAt: '2000-01-01T00:00:00.000Z',
 };
 
-/** The calls that may give a platform role, because they say so. */
-const giveRoles = ['admin.createUser', 'admin.setRole', 'admin.setup'];
+/** Calls whose purpose includes granting a platform role. */
+const roleCalls = ['admin.createUser', 'admin.setRole', 'admin.setup'];
 
 const mutations = servedCalls(appRouter).filter(
   ({ name, kind, meta }) =>
-    kind === 'mutation' && meta.openapi && meta.guard !== 'server only' && !giveRoles.includes(name),
+    kind === 'mutation' && meta.openapi && meta.guard !== 'server only' && !roleCalls.includes(name),
 );
 
 test.for(mutations.map((call): [string, ServedCall] => [call.name, call]))(
-  '%s gives nobody a role, a ban, a verified email or a session (row 13, G3)',
+  '%s sets no role, ban, verified email or impersonation from extra fields',
   async ([, { meta }], { gatehouse, signedIn }) => {
-    const data = { ...greed, name: 'Greedy' };
+    const data = { ...privilegedFields, name: 'Greedy' };
     const email = signedIn.email;
     const input = {
       ...data,
@@ -63,10 +63,10 @@ test.for(mutations.map((call): [string, ServedCall] => [call.name, call]))(
   },
 );
 
-test('create-user refuses everything in its data but a picture (row 13, G3)', async () => {
+test('create-user rejects every field of its data except the image', async () => {
   await using own = await startGatehouse();
   const admin = await signUpWithRole(own, 'admin');
-  const data = { ...greed, email: 'x@example.com' };
+  const data = { ...privilegedFields, email: 'x@example.com' };
   const { status, body } = await admin.post('/admin/create-user', { email: 'made@example.com', name: 'Made', data });
 
   expect({ status, code: body.code }).toEqual({ status: 400, code: 'VALIDATION_ERROR' });
@@ -78,8 +78,7 @@ test('create-user refuses everything in its data but a picture (row 13, G3)', as
   expect(await runSql(own.options.databaseUrl!, `select 1 from "user" where name = 'Made'`)).toEqual([]);
 });
 
-/** One model of permissions for all (G9), and nobody acts on who stands higher (row 12). */
-test('a role of one’s own does what it says and reaches nobody above it (G9, row 12)', async () => {
+test('a custom role has its permissions, but not over users with a higher role', async () => {
   await using gatehouse = await startGatehouse({
     admin: { roles: { support: { user: ['list', 'ban', 'set-role', 'create', 'set-password', 'update', 'delete'] } } },
   });
@@ -112,7 +111,7 @@ test('a role of one’s own does what it says and reaches nobody above it (G9, r
   expect((await admin.get('/get-session')).body.user.role).toBe('admin');
 });
 
-test('who may create but not give roles creates ordinary people only', async () => {
+test('a role that may create users but not set roles creates only users of the default role', async () => {
   await using gatehouse = await startGatehouse({ admin: { roles: { registrar: { user: ['create'] } } } });
   const registrar = await signUpWithRole(gatehouse, 'registrar');
   const made = (role?: string) =>
@@ -122,7 +121,11 @@ test('who may create but not give roles creates ordinary people only', async () 
   expect(await made('user')).toMatchObject({ status: 403, body: { code: 'YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE' } });
 });
 
-test('what others may do is told to administrators alone (D7)', async ({ gatehouse, signedIn, anyone }) => {
+test('has-permission answers about other users and roles only to administrators', async ({
+  gatehouse,
+  signedIn,
+  anyone,
+}) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   const permissions = { user: ['list'] };
   const ask = async (person: Person, more: object = {}) => {
@@ -142,8 +145,8 @@ test('what others may do is told to administrators alone (D7)', async ({ gatehou
   expect(await ask(admin, { permission: permissions })).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
 });
 
-/** What opens an account, here or at a provider, is its owner's alone, and so is its end (G10). */
-const own: [path: string, body: Record<string, string>, method?: 'get' | 'post'][] = [
+/** Calls on credentials and on the deletion of the account, which only its owner may make. */
+const ownerCalls: [path: string, body: Record<string, string>, method?: 'get' | 'post'][] = [
   ['/change-password', { currentPassword: PASSWORD, newPassword: 'another long password' }],
   ['/change-email', { newEmail: 'mine@example.com' }],
   ['/delete-user', { password: PASSWORD }],
@@ -154,22 +157,22 @@ const own: [path: string, body: Record<string, string>, method?: 'get' | 'post']
   ['/account-info', { providerId: 'github' }, 'get'],
 ];
 
-test.for(own)('%s is refused while impersonating', async ([path, body, method = 'post'], { gatehouse, signedIn }) => {
-  const admin = await signUpWithRole(gatehouse, 'admin');
-  await admin.post('/admin/impersonate-user', { userId: signedIn.id });
+test.for(ownerCalls)(
+  '%s is rejected while impersonating',
+  async ([path, body, method = 'post'], { gatehouse, signedIn }) => {
+    const admin = await signUpWithRole(gatehouse, 'admin');
+    await admin.post('/admin/impersonate-user', { userId: signedIn.id });
 
-  expect(await admin[method](path, body)).toMatchObject({
-    status: 403,
-    body: { code: 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING' },
-  });
-  expect((await signedIn.get('/get-session')).body.user.email).toBe(signedIn.email);
-  await assignRole(gatehouse, admin.id, 'user');
-});
+    expect(await admin[method](path, body)).toMatchObject({
+      status: 403,
+      body: { code: 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING' },
+    });
+    expect((await signedIn.get('/get-session')).body.user.email).toBe(signedIn.email);
+    await assignRole(gatehouse, admin.id, 'user');
+  },
+);
 
-test('no answer of the administration holds a hash, a secret or a token of somebody else (row 42)', async ({
-  gatehouse,
-  signedIn,
-}) => {
+test('responses of admin calls contain no hash, secret or token of another user', async ({ gatehouse, signedIn }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   const token = (await signedIn.get('/get-session')).body.session.token;
   const userId = signedIn.id;
@@ -177,7 +180,7 @@ test('no answer of the administration holds a hash, a secret or a token of someb
     gatehouse.options.databaseUrl!,
     `select token_hash, password from session join account using (user_id) where user_id = '${userId}'`,
   );
-  const kept = Object.values(secrets!).map(String);
+  const hashes = Object.values(secrets!).map(String);
   const answers = [
     await admin.get('/admin/list-users'),
     await admin.get('/admin/get-user', { id: userId }),
@@ -189,6 +192,6 @@ test('no answer of the administration holds a hash, a secret or a token of someb
   for (const { status, body } of answers) {
     expect(status).toBe(200);
     const text = JSON.stringify(body);
-    for (const stored of [token, ...kept]) expect(text).not.toContain(stored);
+    for (const secret of [token, ...hashes]) expect(text).not.toContain(secret);
   }
 });

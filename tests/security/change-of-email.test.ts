@@ -6,9 +6,9 @@ import { Person } from '#tests/support/person.ts';
 import { runSql, interleave } from '#tests/support/postgres.ts';
 import { test as base } from '#tests/support/test.ts';
 
-const test = base.extend<{ asked: { person: Person; newEmail: string; token: string } }>({
-  /** Somebody verified, who has asked for another address and not confirmed it yet. */
-  asked: async ({ gatehouse }, use) => {
+const test = base.extend<{ pending: { person: Person; newEmail: string; token: string } }>({
+  /** A verified user with an unconfirmed change of email. */
+  pending: async ({ gatehouse }, use) => {
     const person = await Person.signUp(gatehouse);
     await person.get('/verify-email', { token: (await newestMailTo(gatehouse, person.email)).token });
     const newEmail = `new-${person.email}`;
@@ -19,42 +19,47 @@ const test = base.extend<{ asked: { person: Person; newEmail: string; token: str
 
 const emailOf = async (person: Person) => (await person.get('/get-session')).body.user.email as string;
 
-test('another person who got hold of the token takes no account with it', async ({ gatehouse, asked, signedIn }) => {
-  for (const thief of [new Person(gatehouse), signedIn])
-    expect((await thief.get('/verify-email', { token: asked.token })).body.code).toBe('UNAUTHORIZED');
+test('rejects the confirmation token from another user and without a session', async ({
+  gatehouse,
+  pending,
+  signedIn,
+}) => {
+  for (const other of [new Person(gatehouse), signedIn])
+    expect((await other.get('/verify-email', { token: pending.token })).body.code).toBe('UNAUTHORIZED');
 
-  expect(await emailOf(asked.person)).toBe(asked.person.email);
+  expect(await emailOf(pending.person)).toBe(pending.person.email);
   expect(await emailOf(signedIn)).toBe(signedIn.email);
 });
 
-test('a token that a second request, a reset or a change of password has overtaken is void', async ({
+test('a second request, a password reset and a password change each invalidate the token', async ({
   gatehouse,
-  asked,
+  pending,
 }) => {
-  const { person } = asked;
-  const isVoid = async (token: string) => (await person.get('/verify-email', { token })).body.code === 'INVALID_TOKEN';
+  const { person } = pending;
+  const isInvalid = async (token: string) =>
+    (await person.get('/verify-email', { token })).body.code === 'INVALID_TOKEN';
   await person.post('/change-email', { newEmail: `second-${person.email}` });
   const second = await newestMailTo(gatehouse, person.email);
-  expect(await isVoid(asked.token)).toBe(true);
+  expect(await isInvalid(pending.token)).toBe(true);
 
   await person.post('/forget-password', { email: person.email });
   const reset = await newestMailTo(gatehouse, person.email);
   await person.post('/reset-password', { token: reset.token, newPassword: 'another password' });
   await person.post('/sign-in/email', { email: person.email, password: 'another password' });
-  expect(await isVoid(second.token)).toBe(true);
+  expect(await isInvalid(second.token)).toBe(true);
 
   await person.post('/change-email', { newEmail: `third-${person.email}` });
   const third = await newestMailTo(gatehouse, person.email);
   await person.post('/change-password', { currentPassword: 'another password', newPassword: 'yet another one' });
-  expect(await isVoid(third.token)).toBe(true);
+  expect(await isInvalid(third.token)).toBe(true);
   expect(await emailOf(person)).toBe(person.email);
 });
 
-test('the confirmation is no proof of the new address, and a proof of the old one no confirmation', async ({
+test('the confirmation does not verify the new email, and verifying the old email does not confirm the change', async ({
   gatehouse,
-  asked,
+  pending,
 }) => {
-  const { person, token, newEmail } = asked;
+  const { person, token, newEmail } = pending;
   await person.get('/verify-email', { token });
   expect((await person.get('/get-session')).body.user).toMatchObject({ email: newEmail, emailVerified: false });
 
@@ -64,35 +69,35 @@ test('the confirmation is no proof of the new address, and a proof of the old on
   expect((await stranger.get('/verify-email', { token: proof.token })).body.code).toBe('INVALID_TOKEN');
 });
 
-test('what was mailed to the old address before opens nothing of the new one', async ({ gatehouse, asked }) => {
-  const { person, token } = asked;
+test('reset and magic links mailed to the old address are invalid after the change', async ({ gatehouse, pending }) => {
+  const { person, token } = pending;
   await person.post('/forget-password', { email: person.email });
   const reset = await newestMailTo(gatehouse, person.email);
   await person.post('/sign-in/magic-link', { email: person.email });
   const link = await newestMailTo(gatehouse, person.email);
   await person.get('/verify-email', { token });
 
-  const taken = await person.post('/reset-password', { token: reset.token, newPassword: 'taken over' });
-  expect(taken.body.code).toBe('INVALID_TOKEN');
+  const response = await person.post('/reset-password', { token: reset.token, newPassword: 'taken over' });
+  expect(response.body.code).toBe('INVALID_TOKEN');
   const thief = new Person(gatehouse);
   await thief.send({ method: 'GET', url: link.path });
   expect((await thief.get('/get-session')).body).toBeNull();
 });
 
-test('an address proven while its owner sets another is not proof of that one', async ({ gatehouse, signedIn }) => {
+test('a verification concurrent with the change does not verify the new email', async ({ gatehouse, signedIn }) => {
   const proof = `update "user" set email_verified = true where id = '${signedIn.id}'`;
   const change = () => signedIn.post('/change-email', { newEmail: `victim-${signedIn.email}` });
 
   expect((await interleave(gatehouse.options.databaseUrl!, proof, change)).status).toBe(200);
-  // Verified by now, it changes when its owner confirms.
+  // The old email is verified by now, so the change waits for its confirmation.
   expect((await signedIn.get('/get-session')).body.user).toMatchObject({ email: signedIn.email, emailVerified: true });
 });
 
-test('no mailed secret proves an address that the account is given while it is opened', async () => {
+test('a mailed link that is opened during a change of email does not verify the new email', async () => {
   await using gatehouse = await startWithOrganizations();
   const organization = await newOrganization(gatehouse);
   const url = gatehouse.options.databaseUrl!;
-  const ways = {
+  const links = {
     'a verification link': async (person: Person) => {
       const { path } = await newestMailTo(gatehouse, person.email);
       return () => person.send({ method: 'GET', url: path });
@@ -109,13 +114,13 @@ test('no mailed secret proves an address that the account is given while it is o
       return () => person.post('/organization/accept-invitation', { invitationId, token });
     },
   };
-  for (const [way, prepare] of Object.entries(ways)) {
+  for (const [link, prepare] of Object.entries(links)) {
     const person = await Person.signUp(gatehouse);
     const open = await prepare(person);
     const move = `update "user" set email = 'victim-${person.email}' where id = '${person.id}'`;
     await interleave<unknown>(url, move, open);
 
     const [row] = await runSql(url, `select email, email_verified from "user" where id = '${person.id}'`);
-    expect(row, way).toEqual({ email: `victim-${person.email}`, email_verified: false });
+    expect(row, link).toEqual({ email: `victim-${person.email}`, email_verified: false });
   }
 });

@@ -11,7 +11,7 @@ import { SECRET, startGatehouse, test } from '#tests/support/test.ts';
 const names: readonly string[] = [...sessionCookies, ...features.flatMap(({ cookies = [] }: Feature) => cookies)];
 const cookie = (name: string) => `gatehouse.${name}`;
 
-test('a cookie of one purpose, moved to another name, opens nothing', async ({ gatehouse, signedIn }) => {
+test('a signed cookie is invalid under the name of another cookie', async ({ gatehouse, signedIn }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   await admin.post('/admin/impersonate-user', { userId: signedIn.id });
   const cookies = new Cookies(gatehouse.options, [SECRET]);
@@ -33,7 +33,7 @@ test('a cookie of one purpose, moved to another name, opens nothing', async ({ g
   }
 });
 
-test('a session cookie under another name is no session', async ({ gatehouse, signedIn }) => {
+test('a session cookie under another name is not a session', async ({ gatehouse, signedIn }) => {
   for (const name of names.slice(1)) {
     const thief = new Person(gatehouse);
     thief.cookies.set(cookie(name), signedIn.cookies.get(cookie('session_token'))!);
@@ -41,7 +41,7 @@ test('a session cookie under another name is no session', async ({ gatehouse, si
   }
 });
 
-test('no cookie counts without our signature', async ({ gatehouse, signedIn }) => {
+test('rejects session cookies without a valid signature', async ({ gatehouse, signedIn }) => {
   const { token } = (await signedIn.get('/get-session')).body.session as { token: string };
   const stolen = new Cookies(gatehouse.options, ['another secret, of thirty-two or more']);
   const forged = [
@@ -60,7 +60,7 @@ test('no cookie counts without our signature', async ({ gatehouse, signedIn }) =
   }
 });
 
-test('no part of a session cookie, and nothing longer, is a session', async ({ gatehouse, signedIn }) => {
+test('rejects truncated and extended session cookies', async ({ gatehouse, signedIn }) => {
   const value = decodeURIComponent(signedIn.cookies.get(cookie('session_token'))!);
   const variants = [
     ...Array.from({ length: value.length - 1 }, (_, n) => value.slice(0, n + 1)),
@@ -76,7 +76,7 @@ test('no part of a session cookie, and nothing longer, is a session', async ({ g
   }
 });
 
-test('over https a cookie that an insecure page planted stands beside ours and counts for nothing', async () => {
+test('over https, ignores a session cookie without the __Secure- prefix', async () => {
   await using gatehouse = await startGatehouse({ baseUrl: 'https://auth.example.com' });
   const [victim, attacker] = [await Person.signUp(gatehouse), await Person.signUp(gatehouse)];
   const planted = attacker.cookies.get('__Secure-gatehouse.session_token')!;
@@ -93,7 +93,7 @@ test('over https a cookie that an insecure page planted stands beside ours and c
   expect((await alone.get('/get-session')).body).toBeNull();
 });
 
-test('a mailed token is no bearer token', async ({ gatehouse, signedIn }) => {
+test('rejects a mailed token as a bearer token', async ({ gatehouse, signedIn }) => {
   const { token } = await newestMailTo(gatehouse, signedIn.email);
   const thief = new Person(gatehouse);
   thief.headers = { authorization: `Bearer ${token}` };

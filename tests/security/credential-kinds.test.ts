@@ -13,7 +13,7 @@ import { runSql } from '#tests/support/postgres.ts';
 import { installFeature } from '#tests/support/scratch-feature.ts';
 import { test } from '#tests/support/test.ts';
 
-/** A kind that a coming feature could register, with rows of its own. */
+/** A kind with rows of its own, as a new feature could register it. */
 let rows: (ListedCredential & { unconfirmed: boolean })[] = [];
 const scratch: CredentialKind = {
   name: 'scratch',
@@ -31,19 +31,19 @@ const scratch: CredentialKind = {
 };
 installFeature({ name: 'scratch', credentials: [scratch] });
 
-interface Known {
-  /** Gives a user who signed up with a password a credential of this kind. */
-  give: (person: Person) => Promise<unknown>;
+interface KindFixture {
+  /** Adds a credential of this kind to a user with a password. */
+  add: (person: Person) => Promise<unknown>;
   provider: string;
-  /** Whether a proof of the address in an unknown browser makes it doubtful. */
+  /** Whether verifying the email in an unknown browser leaves it unconfirmed. */
   needsConfirmation: boolean;
 }
 
 /** Every registered kind. A new one fails here until it is listed. */
-const kinds: Record<string, Known> = {
-  password: { give: async () => {}, provider: 'credential', needsConfirmation: false },
+const kinds: Record<string, KindFixture> = {
+  password: { add: async () => {}, provider: 'credential', needsConfirmation: false },
   provider: {
-    give: ({ gatehouse, id }) =>
+    add: ({ gatehouse, id }) =>
       runSql(
         gatehouse.options.databaseUrl!,
         `insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
@@ -53,7 +53,7 @@ const kinds: Record<string, Known> = {
     needsConfirmation: true,
   },
   scratch: {
-    give: async ({ id: userId }) => {
+    add: async ({ id: userId }) => {
       const now = new Date();
       const listed = { provider: 'scratch', providerId: 'scratch', accountId: userId, userId, scopes: [] };
       rows.push({ ...listed, id: randomUUID(), createdAt: now, updatedAt: now, unconfirmed: false });
@@ -63,13 +63,13 @@ const kinds: Record<string, Known> = {
   },
 };
 
-test('every registered kind of credential is tried here', () => {
+test('every registered kind of credential is covered', () => {
   const registered = features.flatMap(({ credentials = [] }: Feature) => credentials.map(({ name }) => name));
   expect(new Set(Object.keys(kinds))).toEqual(new Set(registered));
 });
 
 /** The ids of a user's credentials of one kind, wherever they are stored. */
-async function stored({ gatehouse, id }: Person, { provider }: Known): Promise<string[]> {
+async function stored({ gatehouse, id }: Person, { provider }: KindFixture): Promise<string[]> {
   const accounts = await runSql(
     gatehouse.options.databaseUrl!,
     `select id from account where user_id = '${id}' and provider_id = '${provider}'`,
@@ -90,8 +90,8 @@ const names = Object.keys(kinds);
 test.for(names)(
   'a credential of the kind %s is listed to its user and to administrators',
   async (name, { gatehouse, signedIn }) => {
-    const { give, provider } = kinds[name]!;
-    await give(signedIn);
+    const { add, provider } = kinds[name]!;
+    await add(signedIn);
     const admin = await signUpWithRole(gatehouse, 'admin');
 
     const own = (await signedIn.get('/list-accounts')).body;
@@ -101,39 +101,39 @@ test.for(names)(
   },
 );
 
-test.for(names)(
-  'a credential of the kind %s is a way to sign in that unlinking counts and revokes',
-  async (name, { signedIn }) => {
-    const { give, provider } = kinds[name]!;
-    await give(signedIn);
-    const other = name === 'scratch' ? kinds['provider']! : kinds['scratch']!;
-    await other.give(signedIn);
-    const unlink = (providerId: string) => signedIn.post('/unlink-account', { providerId });
-    if (provider !== 'credential') expect((await unlink('credential')).status).toBe(200);
+test.for(names)('unlinking counts and revokes credentials of the kind %s', async (name, { signedIn }) => {
+  const { add, provider } = kinds[name]!;
+  await add(signedIn);
+  const other = name === 'scratch' ? kinds['provider']! : kinds['scratch']!;
+  await other.add(signedIn);
+  const unlink = (providerId: string) => signedIn.post('/unlink-account', { providerId });
+  if (provider !== 'credential') expect((await unlink('credential')).status).toBe(200);
 
-    expect((await unlink(provider)).status).toBe(200);
-    expect(await stored(signedIn, kinds[name]!)).toEqual([]);
-    await give(signedIn);
-    if (provider === 'credential') return;
-    expect((await unlink(other.provider)).status).toBe(200);
-    expect((await unlink(provider)).body.code).toBe('YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT');
-    expect(await stored(signedIn, kinds[name]!)).toHaveLength(1);
-  },
-);
-
-test.for(names)('a reset of an unproven account purges credentials of the kind %s', async (name, { signedIn }) => {
-  await kinds[name]!.give(signedIn);
-  const before = await stored(signedIn, kinds[name]!);
-  expect(before).toHaveLength(1);
-  await resetPassword(signedIn);
-
-  expect(await stored(signedIn, kinds[name]!)).not.toContain(before[0]);
+  expect((await unlink(provider)).status).toBe(200);
+  expect(await stored(signedIn, kinds[name]!)).toEqual([]);
+  await add(signedIn);
+  if (provider === 'credential') return;
+  expect((await unlink(other.provider)).status).toBe(200);
+  expect((await unlink(provider)).body.code).toBe('YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT');
+  expect(await stored(signedIn, kinds[name]!)).toHaveLength(1);
 });
 
 test.for(names)(
-  'a magic link of an unproven account purges credentials of the kind %s',
+  'a password reset of an unverified account purges credentials of the kind %s',
+  async (name, { signedIn }) => {
+    await kinds[name]!.add(signedIn);
+    const before = await stored(signedIn, kinds[name]!);
+    expect(before).toHaveLength(1);
+    await resetPassword(signedIn);
+
+    expect(await stored(signedIn, kinds[name]!)).not.toContain(before[0]);
+  },
+);
+
+test.for(names)(
+  'a magic link to an unverified account purges credentials of the kind %s',
   async (name, { gatehouse, signedIn }) => {
-    await kinds[name]!.give(signedIn);
+    await kinds[name]!.add(signedIn);
     await new Person(gatehouse).post('/sign-in/magic-link', { email: signedIn.email });
     const { token } = await newestMailTo(gatehouse, signedIn.email);
     expect((await new Person(gatehouse).get('/magic-link/verify', { token })).status).toBe(200);
@@ -143,10 +143,10 @@ test.for(names)(
 );
 
 test.for(names)(
-  'a proof in an unknown browser marks credentials of the kind %s where they need confirmation, and a reset purges them',
+  'a password reset purges credentials of the kind %s that stayed unconfirmed after verification in an unknown browser',
   async (name, { gatehouse, signedIn }) => {
     const kind = kinds[name]!;
-    await kind.give(signedIn);
+    await kind.add(signedIn);
     const before = await stored(signedIn, kind);
     const { token } = await newestMailTo(gatehouse, signedIn.email);
     expect((await new Person(gatehouse).get('/verify-email', { token })).status).toBe(200);
@@ -158,9 +158,9 @@ test.for(names)(
 );
 
 test.for(names)(
-  'a reset of a proven account leaves confirmed credentials of the kind %s',
+  'a password reset of a verified account keeps confirmed credentials of the kind %s',
   async (name, { signedIn }) => {
-    await kinds[name]!.give(signedIn);
+    await kinds[name]!.add(signedIn);
     await verifyEmail(signedIn);
     const before = await stored(signedIn, kinds[name]!);
     await resetPassword(signedIn);
@@ -170,7 +170,7 @@ test.for(names)(
 );
 
 test.for(names)('deleting a user revokes credentials of the kind %s', async (name, { signedIn }) => {
-  await kinds[name]!.give(signedIn);
+  await kinds[name]!.add(signedIn);
   expect(await stored(signedIn, kinds[name]!)).toHaveLength(1);
   expect((await signedIn.post('/delete-user', { password: signedIn.password })).status).toBe(200);
 

@@ -15,17 +15,17 @@ import { test } from '#tests/support/test.ts';
 
 const elsewhere: [what: string, headers: Record<string, string>][] = [
   ['another site', { origin: 'https://evil.test' }],
-  ['a page without an origin', { origin: 'null' }],
-  ['our own host in another scheme', { origin: 'https://localhost:3000' }],
+  ['an opaque origin', { origin: 'null' }],
+  ['our own host with another scheme', { origin: 'https://localhost:3000' }],
   ['another port of our host', { origin: 'http://localhost:4000' }],
-  ['a site that only its Referer names', { referer: 'https://evil.test/page' }],
-  ['a site that ours is the path of', { referer: 'https://evil.test/http://localhost:3000/' }],
-  ['a page that hides where it is', { 'sec-fetch-site': 'cross-site' }],
-  ['a sister site that hides where it is', { 'sec-fetch-site': 'same-site' }],
+  ['a site named only by its Referer', { referer: 'https://evil.test/page' }],
+  ['a site with our origin in its path', { referer: 'https://evil.test/http://localhost:3000/' }],
+  ['a cross-site page without Origin', { 'sec-fetch-site': 'cross-site' }],
+  ['a same-site page without Origin', { 'sec-fetch-site': 'same-site' }],
 ];
 
 test.for(elsewhere)(
-  '%s makes no call that changes something, with cookies or without',
+  'rejects every POST call from %s, with and without cookies',
   async ([, headers], { gatehouse, signedIn, anyone }) => {
     for (const { name, url, meta } of httpCalls(gatehouse).filter(({ method }) => method === 'POST')) {
       if (meta.form) continue;
@@ -43,7 +43,7 @@ test.for(elsewhere)(
   },
 );
 
-test('our own pages, and callers that are no browser, do', async ({ signedIn }) => {
+test('accepts a POST call from our own pages and from non-browser clients', async ({ signedIn }) => {
   for (const headers of [
     { origin: 'http://localhost:3000' },
     { referer: 'http://localhost:3000/account' },
@@ -64,7 +64,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), gatehouse.close()]);
 });
 
-/** What a page can try without being trusted: every kind of request that a browser lets it make. */
+/** An untrusted page that sends every kind of request that browsers allow. */
 const hostilePage = (target: string, attacker: { email: string; password: string }) => `<!doctype html>
 <meta charset="utf-8"><body><script>
   const base = ${JSON.stringify(target)};
@@ -101,7 +101,7 @@ const hostilePage = (target: string, attacker: { email: string; password: string
 </script>`;
 
 test.for(['localhost', '127.0.0.1'])(
-  'a page at %s, trusted by nobody, does nothing to whoever opens it while signed in',
+  'an untrusted page at %s changes nothing for a signed-in visitor',
   { timeout: 60_000 },
   async (host) => {
     const [victim, attacker] = [await Person.signUp(gatehouse), await Person.signUp(gatehouse)];
@@ -124,7 +124,7 @@ test.for(['localhost', '127.0.0.1'])(
     });
     await page.goto(`http://${host}:${port}/`);
     await page.waitForFunction(() => document.title === 'tried', undefined, { timeout: 20_000 });
-    await wait(200); // for what the page did not wait for itself
+    await wait(200); // for requests that the page does not await
 
     expect(arrived.length).toBeGreaterThan(50);
     expect((await victim.get('/get-session')).body.user).toMatchObject({

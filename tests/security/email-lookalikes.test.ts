@@ -7,8 +7,8 @@ import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
-/** No one address, though some parser takes it for one, or for several. */
-const noAddresses = [
+/** Texts that some parsers accept as one address or as several. */
+const invalidEmails = [
   'ada＠example.com',
   'ada﹫example.com',
   'ada@evil.test@example.com',
@@ -55,7 +55,7 @@ const calls: [url: string, field: string][] = [
   ['/change-email', 'newEmail'],
 ];
 
-test.for(noAddresses)('%j is no address, whichever call is given it', async (text, { gatehouse, signedIn }) => {
+test.for(invalidEmails)('every call rejects %j as an email', async (text, { gatehouse, signedIn }) => {
   for (const [url, field] of calls) {
     const { status, body } = await signedIn.post(url, { name: 'X', password: 'a long password', [field]: text });
     expect([status, body.code], url).toEqual([400, expect.stringMatching(/^(INVALID_EMAIL|VALIDATION_ERROR)$/)]);
@@ -63,7 +63,7 @@ test.for(noAddresses)('%j is no address, whichever call is given it', async (tex
   for (const reader of ['ada@example.com', 'eve@evil.test']) expect(await mailsTo(gatehouse, reader)).toEqual([]);
 });
 
-test('one address in other letters is one account', async ({ gatehouse, anyone }) => {
+test('equivalent spellings of an email belong to one account', async ({ gatehouse, anyone }) => {
   const name = randomUUID();
   const email = `kay-${name}@example.com`;
   await Person.signUp(gatehouse, { email });
@@ -83,7 +83,7 @@ test('one address in other letters is one account', async ({ gatehouse, anyone }
   expect(rows).toEqual([{ email }]);
 });
 
-test('what is asked with another spelling is mailed to the address that the account has', async ({
+test('a reset requested with another spelling is mailed to the stored address', async ({
   gatehouse,
   anyone,
   signedIn,

@@ -9,8 +9,8 @@ import { startGatehouse, test } from '#tests/support/test.ts';
 
 const unknown = 'unknown@example.com';
 
-/** What a stranger can see of an answer: all but what differs from one request to the next. */
-async function seen(person: Person, url: string, payload: object) {
+/** The response without headers that differ between requests. */
+async function visibleResponse(person: Person, url: string, payload: object) {
   const { statusCode, body, headers } = await person.send({ method: 'POST', url, payload });
   const { 'x-request-id': _id, date: _date, 'content-length': length, ...rest } = headers;
   return { statusCode, body, length, headers: rest };
@@ -25,15 +25,17 @@ const calls = [
 ] as const;
 
 test.for(calls)(
-  '%s shows a stranger the same for a known and an unknown address',
+  '%s answers the same for a registered and an unknown address',
   async ([url, input], { gatehouse, signedIn }) => {
     const stranger = new Person(gatehouse);
 
-    expect(await seen(stranger, url, input(signedIn.email))).toEqual(await seen(stranger, url, input(unknown)));
+    expect(await visibleResponse(stranger, url, input(signedIn.email))).toEqual(
+      await visibleResponse(stranger, url, input(unknown)),
+    );
   },
 );
 
-/** The options with which sign-up does not tell whether an address is registered. */
+/** Options with which sign-up does not disclose registered addresses. */
 test.for([{ requireEmailVerification: true }, { autoSignIn: false }])(
   'change-email answers and mails the same for a taken and a free address with %o',
   async (emailAndPassword) => {
@@ -43,7 +45,7 @@ test.for([{ requireEmailVerification: true }, { autoSignIn: false }])(
     await person.post('/sign-in/email', { email: person.email, password: person.password });
     const answers = [];
     for (const newEmail of [other.email, `${'x'.repeat(other.email.length - 12)}@example.com`]) {
-      answers.push(await seen(person, '/change-email', { newEmail }));
+      answers.push(await visibleResponse(person, '/change-email', { newEmail }));
       await gatehouse.idle();
     }
 
@@ -57,13 +59,17 @@ test.for([{ requireEmailVerification: true }, { autoSignIn: false }])(
   },
 );
 
-test('sign-up where a proof is required says the same for a taken address, and tells its owner', async () => {
+test('sign-up with required verification answers the same for a registered address and emails its owner', async () => {
   await using gatehouse = await startGatehouse({ emailAndPassword: { requireEmailVerification: true } });
   const owner = await Person.signUp(gatehouse);
   const stranger = new Person(gatehouse);
   const answers = [];
   for (const email of [owner.email, 'somebody-new@example.com']) {
-    const { body, ...rest } = await seen(stranger, '/sign-up/email', { email, password: 'a long password', name: 'X' });
+    const { body, ...rest } = await visibleResponse(stranger, '/sign-up/email', {
+      email,
+      password: 'a long password',
+      name: 'X',
+    });
     const { token, user } = JSON.parse(body) as { token: null; user: Record<string, unknown> };
     answers.push({
       ...rest,
@@ -84,35 +90,35 @@ test('sign-up where a proof is required says the same for a taken address, and t
 const SAMPLES = 300;
 
 /**
- * How often one of the first took longer than one of the second: a half where nothing tells them apart. It asks for
- * ranks alone, so that neither a slow machine nor a few late answers sway it (Mann and Whitney's U over the pairs).
+ * The share of pairs in which the first took longer: one half if both take equally long. It compares ranks (Mann and
+ * Whitney's U), so that outliers and slow machines do not matter.
  */
 function longerShare(first: number[], second: number[]): number {
   const shares = first.map((a) => second.filter((b) => a > b).length + second.filter((b) => a === b).length / 2);
   return shares.reduce((sum, share) => sum + share, 0) / (first.length * second.length);
 }
 
-/** Known and unknown by turns, so that whatever else the machine does falls on both alike. */
+/** Known and unknown addresses alternate, so that other load affects both. */
 test.for([calls[0], calls[1], calls[4]] as const)(
   '%s takes as long for an unknown address as for a known one',
   { timeout: 240_000 },
   async ([url, input]) => {
-    // What hashing costs is counted in wrong-password-cost.test.ts; here it is cheap, so that the rest of the work shows.
+    // Hashing is cheap here, so that other differences show; wrong-password-cost.test.ts counts it.
     await using gatehouse = await startGatehouse();
     const person = await Person.signUp(gatehouse);
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let n = 0; n < SAMPLES + 20; n++) {
-      for (const who of n % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
-        const payload = input(who === 'known' ? person.email : unknown);
+      for (const address of n % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+        const payload = input(address === 'known' ? person.email : unknown);
         await gatehouse.idle();
         const start = performance.now();
         await gatehouse.app.inject({ method: 'POST', url: `/api/auth${url}`, payload });
-        if (n >= 20) times[who].push(performance.now() - start);
+        if (n >= 20) times[address].push(performance.now() - start);
       }
     }
 
-    // By chance alone it strays from a half by 0.024 (one standard deviation): 0.1 is one run in forty thousand. Where
-    // one side does a hash or a write more than the other, it is over 0.9.
+    // The standard deviation is 0.024, so one run in forty thousand exceeds 0.1 by chance. One more hash or write on
+    // one side gives a share of over 0.9.
     expect(Math.abs(longerShare(times.known, times.unknown) - 0.5)).toBeLessThan(0.1);
   },
 );

@@ -23,16 +23,16 @@ const test = base.extend<{ seeded: SeededService; working: Record<string, Succes
   working: async ({ seeded }, use) => use(successfulCalls(seeded)),
 });
 
-/** Pages, and what a provider's page sends, have no second door. */
+/** Pages and forms of providers have no RPC route. */
 function transportsOf(name: string): Transport[] {
   const { meta } = calls.find((call) => call.name === name)!;
   return meta.html || meta.form ? ['REST'] : ['REST', 'RPC'];
 }
 
-/** Of a few rows each, however many people there are. */
+/** Tables that stay small with any number of users. */
 const smallTables = new Set(['signing_key', 'mikro_orm_migrations']);
 
-test('every call that is open has its input, and succeeds with it, in no more statements than are written down, each served by an index', async ({
+test('every call succeeds within its recorded number of statements, each of which uses an index', async ({
   seeded,
   working,
 }) => {
@@ -45,25 +45,25 @@ test('every call that is open has its input, and succeeds with it, in no more st
     expect
       .soft([name, failed, failed && result.body])
       .toEqual([name, refused !== undefined, failed && expect.anything()]);
-    // The outbox looks for mails by its own clock, whatever is called.
+    // The outbox polls on its own schedule.
     counts[name] = sent.filter(({ text }) => !text.includes('outgoing_mail') || text.startsWith('insert')).length;
     everySent.push(...sent);
     await seeded.tables.restore(await seeded.tables.changes());
   }
 
   expect(Object.keys(counts).toSorted()).toEqual(Object.keys(statementCounts).toSorted());
-  // What a mutation waits for behind its answer may already be under way with another's; a query has nothing behind it.
+  // Mutations have background work, which consecutive calls may share; queries have none.
   const isQuery = (name: string) => calls.find((call) => call.name === name)!.kind === 'query';
   const others = Object.entries(counts).filter(([name, count]) =>
     isQuery(name) ? count !== statementCounts[name] : count > statementCounts[name]!,
   );
   expect.soft(others).toEqual([]);
-  const whole = await findSequentialScans(seeded.gatehouse.options.databaseUrl!, everySent);
-  const unserved = [...whole].filter(([, tables]) => tables.some((table) => !smallTables.has(table)));
+  const scans = await findSequentialScans(seeded.gatehouse.options.databaseUrl!, everySent);
+  const unserved = [...scans].filter(([, tables]) => tables.some((table) => !smallTables.has(table)));
   expect(unserved).toEqual([]);
 });
 
-test('no call waits for a second connection to the database while it holds one, however many limits it counts', async () => {
+test('no call waits for a second database connection while it uses one', async () => {
   const acquireTimeoutMs = 5000;
   await using seeded = await startSeededService({
     database: { poolSize: 1, acquireTimeoutMs },
@@ -71,16 +71,16 @@ test('no call waits for a second connection to the database while it holds one, 
   });
   const waited: string[] = [];
   for (const [name, { as, input }] of Object.entries(successfulCalls(seeded))) {
-    const begun = performance.now();
+    const start = performance.now();
     const { statusCode } = await make(seeded.callers[as], [name, input]);
-    // A limit that has waited in vain counts in memory instead, and says nothing of it.
-    if (statusCode === 503 || performance.now() - begun >= acquireTimeoutMs) waited.push(name);
+    // A rate limit that times out silently counts in memory, so the time is measured.
+    if (statusCode === 503 || performance.now() - start >= acquireTimeoutMs) waited.push(name);
     await seeded.tables.restore(await seeded.tables.changes());
   }
   expect(waited).toEqual([]);
 });
 
-test('what a connection has planned goes on working when a newer release adds a column to every table', async () => {
+test('cached plans keep working when a newer release adds a column to every table', async () => {
   await using seeded = await startSeededService({ database: { poolSize: 1 } });
   const failing = async () => {
     const failed: [string, string][] = [];
@@ -92,14 +92,14 @@ test('what a connection has planned goes on working when a newer release adds a 
     return failed;
   };
   expect(await failing()).toEqual([]);
-  // Acts are written whether or not a call is refused, and so not among the tables that are kept.
+  // The snapshot leaves out audit_entry, which rejected calls write too.
   const tables = [...seeded.tables.names, 'audit_entry'];
   const added = tables.map((name) => `alter table public."${name}" add column "of_a_newer_release" int`);
   await runSql(seeded.gatehouse.options.databaseUrl!, added.join(';'));
   expect(await failing()).toEqual([]);
 });
 
-test('every call that is not for anyone answers 401 to nobody at both doors, whatever they send, and changes nothing', async ({
+test('every guarded call answers 401 without a session over REST and RPC, and changes nothing', async ({
   seeded,
   working,
 }) => {
@@ -116,18 +116,18 @@ test('every call that is not for anyone answers 401 to nobody at both doors, wha
   expect(await seeded.tables.changes()).toEqual([]);
 });
 
-/** The columns that hold what opens something, or is kept from everybody. */
+/** Columns with credentials and other secrets. */
 const secretColumns = /^(token_hash|password|access_token|refresh_token|id_token|private_key|identifier|value)$/;
-/** The calls whose purpose is to hand out a provider's token. */
+/** Calls whose purpose is to return a provider's token. */
 const tokenCalls = ['refreshToken', 'getAccessToken'];
 
-test('no answer of any call holds a hash, a sealed token, a key, a mailed secret or another’s session (rows 7, 42)', async ({
+test('no response contains a hash, an encrypted token, a key, a mailed token or another session token', async ({
   seeded,
   working,
 }) => {
   const { verification, reset, magicLink, deletion, invitation } = seeded.ids;
   const mailed = [verification, reset, magicLink, deletion, invitation];
-  const kept = await seeded.tables.valuesOf(secretColumns);
+  const stored = await seeded.tables.valuesOf(secretColumns);
   const sessions = Object.values(seeded.callers).flatMap(({ cookies }) =>
     [...cookies.values()].map((cookie) => decodeURIComponent(cookie).split('.')[0]!),
   );
@@ -144,29 +144,26 @@ test('no answer of any call holds a hash, a sealed token, a key, a mailed secret
         ),
       );
       const others = sessions.filter((token) => !own.includes(token));
-      const provided = tokenCalls.includes(name) ? [] : ['the-access-token', 'the-refresh-token', SECRET];
-      const told = `${body} ${String(headers['location'] ?? '')}`;
-      // What was sent may come back: a redirect to the page that takes the token on.
-      const unsaid = [...kept, ...written, ...mailed, ...others, ...provided].filter(
+      const providerTokens = tokenCalls.includes(name) ? [] : ['the-access-token', 'the-refresh-token', SECRET];
+      const response = `${body} ${String(headers['location'] ?? '')}`;
+      // A token of the input may come back in a redirect to the page that uses it.
+      const secrets = [...stored, ...written, ...mailed, ...others, ...providerTokens].filter(
         (secret) => secret.length > 10 && !JSON.stringify(input).includes(secret),
       );
-      expect(unsaid.length).toBeGreaterThan(30);
-      for (const secret of unsaid)
-        expect.soft(told.includes(secret), `${name} over ${transport} tells ${secret}`).toBe(false);
+      expect(secrets.length).toBeGreaterThan(30);
+      for (const secret of secrets)
+        expect.soft(response.includes(secret), `${name} over ${transport} discloses ${secret}`).toBe(false);
     }
   }
 });
 
-test('every call of what is switched off is 404 at both doors, to whoever could make it (row 41)', async ({
-  seeded,
-  working,
-}) => {
+test('calls of disabled features answer 404 over REST and RPC', async ({ seeded, working }) => {
   await using without = await startGatehouse({ databaseUrl: seeded.gatehouse.options.databaseUrl });
-  const switched = calls.filter(({ meta }) => meta.enabled?.(without.options) === false);
-  expect(switched.map(({ name }) => name)).toEqual(
+  const disabled = calls.filter(({ meta }) => meta.enabled?.(without.options) === false);
+  expect(disabled.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['token', 'jwks', 'organization.createTeam']),
   );
-  for (const { name } of switched) {
+  for (const { name } of disabled) {
     const { as, input } = working[name]!;
     const person = Object.assign(new Person(without), { cookies: seeded.callers[as].cookies });
     for (const transport of transportsOf(name))
@@ -182,7 +179,7 @@ const sentinel = {
   number: 424_242,
 };
 
-/** A value for every column of every table, under the name that each layer has for it. */
+/** A value for every column of every table, under its column name and its field name. */
 async function everyColumn({ gatehouse }: SeededService): Promise<Record<string, unknown>> {
   const rows = await runSql(
     gatehouse.options.databaseUrl!,
@@ -208,39 +205,39 @@ async function everyColumn({ gatehouse }: SeededService): Promise<Record<string,
   };
 }
 
-/** The input with every column added that the call does not name, inside what it nests as well. */
-function greedy(input: object, schema: Schema, columns: Record<string, unknown>): object {
+/** Adds every column that the schema does not name, also to nested objects. */
+function withUnknownFields(input: object, schema: Schema, columns: Record<string, unknown>): object {
   const unnamed = Object.entries(columns).filter(([name]) => !(name in (schema.properties ?? {})));
   const own = Object.entries(input).map(([name, value]: [string, unknown]) => {
     const inner = schema.properties?.[name] as Schema | undefined;
-    return [name, inner?.properties ? greedy(value as object, inner, columns) : value];
+    return [name, inner?.properties ? withUnknownFields(value as object, inner, columns) : value];
   });
   return { ...Object.fromEntries(unnamed), ...Object.fromEntries(own) };
 }
 
-/** What differs between two makings of one call – ids, times, secrets – stands for itself alone. */
+/** Replaces the values that differ between two identical calls: ids, times, secrets. */
 function withoutVolatile(changes: readonly Change[], [one, other]: [readonly Change[], readonly Change[]]): unknown[] {
   return changes.map(({ what, before, after }, index) => {
     const columns = Object.keys(after ?? before ?? {}).filter(
       (column) => JSON.stringify(before?.[column]) !== JSON.stringify(after?.[column]),
     );
-    const isSteady = (column: string) =>
+    const isStable = (column: string) =>
       JSON.stringify(one[index]?.after?.[column]) === JSON.stringify(other[index]?.after?.[column]);
-    return [what, columns.map((column) => [column, isSteady(column) ? after?.[column] : 'made for this call'])];
+    return [what, columns.map((column) => [column, isStable(column) ? after?.[column] : 'volatile'])];
   });
 }
 
 test.for(calls.filter(({ kind }) => kind === 'mutation'))(
-  '$name writes nothing but what it documents when every column of every table is sent along (row 13)',
+  '$name writes no undocumented column when every column of every table is sent',
   async ({ name, meta }, { seeded, working }) => {
     const { as, input } = working[name]!;
-    const changesWith = async (given: object): Promise<[number, Change[]]> => {
-      const { statusCode } = await make(seeded.callers[as], [name, given]);
+    const changesWith = async (fields: object): Promise<[number, Change[]]> => {
+      const { statusCode } = await make(seeded.callers[as], [name, fields]);
       const changes = await seeded.tables.changes();
       await seeded.tables.restore(changes);
       return [statusCode, changes];
     };
-    const everyField = greedy(input, inputSchemaOf(name), await everyColumn(seeded));
+    const everyField = withUnknownFields(input, inputSchemaOf(name), await everyColumn(seeded));
     if (!meta.form) {
       expect(await changesWith(everyField)).toEqual([400, []]);
       return;

@@ -9,23 +9,23 @@ import { startGatehouse, test } from '#tests/support/test.ts';
 import { successfulCalls } from '#tests/support/successful-calls.ts';
 import { startSeededService } from '#tests/support/seeded-service.ts';
 
-/** How many hashes a piece of work costs. */
-async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
+/** The number of hashes that a task starts. */
+async function hashesDuring(task: () => Promise<unknown>): Promise<number> {
   const before = hashPool.started;
-  await work();
+  await task();
   return hashPool.started - before;
 }
 
 const administrator = { name: 'First', email: 'first@example.com', password: PASSWORD };
 
-test('a wrong and a used setup token cost no hash', async () => {
+test('a wrong and a used setup token cause no hashing', async () => {
   await using gatehouse = await startGatehouse();
   const link = await gatehouse.call('admin.createSetupLink');
   const token = new URL(link!.url).searchParams.get('token')!;
   const codes: unknown[] = [];
-  const setUp = (given: string) =>
+  const setUp = (setupToken: string) =>
     hashesDuring(async () => {
-      const { body } = await new Person(gatehouse).post('/admin/setup', { ...administrator, token: given });
+      const { body } = await new Person(gatehouse).post('/admin/setup', { ...administrator, token: setupToken });
       codes.push(body.code);
     });
 
@@ -35,8 +35,8 @@ test('a wrong and a used setup token cost no hash', async () => {
   expect(codes).toEqual(['INVALID_TOKEN', undefined, 'INVALID_TOKEN']);
 });
 
-test('every call that hashes a password is limited to ten a minute for one client', { timeout: 120_000 }, async () => {
-  const hashing = [...(await hashingCallsOfTheWorld()), ...(await hashingSetup())];
+test('every call that hashes a password is limited to ten per minute and client', { timeout: 120_000 }, async () => {
+  const hashing = [...(await findHashingCalls()), ...(await findHashingSetup())];
 
   expect(hashing).toEqual(expect.arrayContaining(['signIn.email', 'signUp.email', 'admin.createUser', 'admin.setup']));
   for (const call of hashing) {
@@ -45,7 +45,7 @@ test('every call that hashes a password is limited to ten a minute for one clien
   }
 });
 
-test('a sign-in is refused with 503 while some seconds of hashes wait, and other calls are answered', async () => {
+test('a sign-in answers 503 while the hash queue is full, and other calls are served', async () => {
   await using gatehouse = await startGatehouse();
   const person = await Person.signUp(gatehouse);
   const signIn = () =>
@@ -73,8 +73,8 @@ test('a sign-in is refused with 503 while some seconds of hashes wait, and other
   expect((await signIn()).statusCode).toBe(200);
 });
 
-/** The calls that hash when they succeed in a service with everything in it. */
-async function hashingCallsOfTheWorld(): Promise<string[]> {
+/** The calls that hash when they succeed in the seeded service. */
+async function findHashingCalls(): Promise<string[]> {
   await using seeded = await startSeededService();
   const hashing: string[] = [];
   for (const [name, { as, input }] of Object.entries(successfulCalls(seeded))) {
@@ -85,7 +85,7 @@ async function hashingCallsOfTheWorld(): Promise<string[]> {
 }
 
 /** `admin.setup` succeeds only while there is no user. */
-async function hashingSetup(): Promise<string[]> {
+async function findHashingSetup(): Promise<string[]> {
   await using gatehouse = await startGatehouse();
   const link = await gatehouse.call('admin.createSetupLink');
   const input = { ...administrator, token: new URL(link!.url).searchParams.get('token')! };

@@ -48,7 +48,7 @@ function signIn(token: string, { provider = 'google', ...body }: Record<string, 
 
 const REFUSED = { status: 401, body: { code: 'INVALID_TOKEN', message: 'invalid token' } };
 
-test('a token of the provider, for this client, signs its person in', async () => {
+test('an ID token of the provider for this client signs the user in', async () => {
   const person = new Person(gatehouse);
   const token = await fakeProvider.issuer.idToken({ ...claims, nonce: 'n-1' });
   const { status, body } = await person.post('/sign-in/social', {
@@ -65,11 +65,11 @@ test('a token of the provider, for this client, signs its person in', async () =
   expect((await person.get('/get-session')).body.session.token).toBe(body.token);
 });
 
-test('a token for one of the client’s native apps is for this client too', async () => {
+test('accepts a token whose audience is a native app of the client', async () => {
   expect((await signIn(await fakeProvider.issuer.idToken({ ...claims, aud: 'ios-client' }))).status).toBe(200);
 });
 
-test('a token for several audiences is for this client only if it is the authorized party', async () => {
+test('accepts a token for several audiences only if azp is this client or a native app', async () => {
   const aud = ['another-service', CLIENT];
   for (const azp of [CLIENT, 'ios-client']) {
     expect((await signIn(await fakeProvider.issuer.idToken({ ...claims, aud, azp, jti: azp }))).status).toBe(200);
@@ -79,63 +79,63 @@ test('a token for several audiences is for this client only if it is the authori
   }
 });
 
-test('a token for one audience may name the native app that asked for it', async () => {
+test('accepts a token for this client with another azp', async () => {
   expect((await signIn(await fakeProvider.issuer.idToken({ ...claims, azp: 'android-client' }))).status).toBe(200);
 });
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Other texts of the same signature: with padding, and with another last letter, four bits of which mean nothing. */
-const spellings: [what: string, spell: (token: string) => string][] = [
+/** Other encodings of the same signature: with padding, or with another last letter, of which four bits are unused. */
+const encodings: [name: string, encode: (token: string) => string][] = [
   ['padding', (token) => `${token}==`],
-  ['another last letter', (token) => token.slice(0, -1) + LETTERS[LETTERS.indexOf(token.at(-1)!) ^ 1]!],
+  ['another last letter', (token) => token.slice(0, -1) + BASE64URL[BASE64URL.indexOf(token.at(-1)!) ^ 1]!],
 ];
 
-test('a token is accepted once, of many uses at once too, and however its signature is written', async () => {
+test('accepts a token once, under concurrent uses and in other encodings of its signature', async () => {
   const token = await fakeProvider.issuer.idToken({ ...claims, jti: 'once' });
   const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(token)));
 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(401)]);
   expect(await signIn(token)).toEqual(REFUSED);
-  for (const [, spell] of spellings) expect(await signIn(spell(token))).toEqual(REFUSED);
+  for (const [, encode] of encodings) expect(await signIn(encode(token))).toEqual(REFUSED);
 });
 
-test.for(spellings)('a signature that is written with %s is valid', async ([what, spell]) => {
-  const token = await fakeProvider.issuer.idToken({ ...claims, jti: what });
+test.for(encodings)('accepts a signature encoded with %s', async ([name, encode]) => {
+  const token = await fakeProvider.issuer.idToken({ ...claims, jti: name });
 
-  expect((await signIn(spell(token))).status).toBe(200);
+  expect((await signIn(encode(token))).status).toBe(200);
 });
 
-test('a sign-in that is refused leaves the token usable', async () => {
+test('a rejected sign-in does not consume the token', async () => {
   const token = await fakeProvider.issuer.idToken({ ...claims, jti: 'again' });
-  const stranger = await Person.signUp(gatehouse, { email: google.profile.email! });
+  const existing = await Person.signUp(gatehouse, { email: google.profile.email! });
   expect((await signIn(token)).body.code).toBe('ACCOUNT_NOT_LINKED');
-  await runSql(gatehouse.options.databaseUrl!, `delete from "user" where id = '${stranger.id}'`);
+  await runSql(gatehouse.options.databaseUrl!, `delete from "user" where id = '${existing.id}'`);
 
   expect((await signIn(token)).status).toBe(200);
 });
 
-const bad: [string, () => Promise<string>, Record<string, unknown>?][] = [
+const invalidTokens: [string, () => Promise<string>, Record<string, unknown>?][] = [
   ['signed by another authority', () => foreign.idToken(claims)],
   ['of another issuer', () => fakeProvider.issuer.idToken({ ...claims, iss: 'https://evil.example' })],
   [
-    'of an issuer that only looks like it',
+    'of an issuer that begins like the expected one',
     () => fakeProvider.issuer.idToken({ ...claims, iss: 'https://accounts.google.com.evil.example' }),
   ],
   ['for another client', () => fakeProvider.issuer.idToken({ ...claims, aud: 'other-client' })],
-  ['that has run out', () => fakeProvider.issuer.idToken({ ...claims, iat: now() - 2 * hour, exp: now() - hour })],
-  ['that never runs out', () => fakeProvider.issuer.idToken({ ...claims, exp: undefined })],
-  ['not valid yet', () => fakeProvider.issuer.idToken({ ...claims, nbf: now() + hour })],
+  ['that has expired', () => fakeProvider.issuer.idToken({ ...claims, iat: now() - 2 * hour, exp: now() - hour })],
+  ['without an expiry', () => fakeProvider.issuer.idToken({ ...claims, exp: undefined })],
+  ['that is not valid yet', () => fakeProvider.issuer.idToken({ ...claims, nbf: now() + hour })],
   ['without a subject', () => fakeProvider.issuer.idToken({ ...claims, sub: undefined })],
-  ['with a nonce that the caller does not give', () => fakeProvider.issuer.idToken({ ...claims, nonce: 'n-1' })],
-  ['without the nonce that the caller gives', () => fakeProvider.issuer.idToken(claims), { nonce: 'n-1' }],
+  ['with a nonce that the request lacks', () => fakeProvider.issuer.idToken({ ...claims, nonce: 'n-1' })],
+  ['without the nonce of the request', () => fakeProvider.issuer.idToken(claims), { nonce: 'n-1' }],
   ['with another nonce', () => fakeProvider.issuer.idToken({ ...claims, nonce: 'n-2' }), { nonce: 'n-1' }],
-  ['of an unknown key', () => foreign.idToken(claims, 'key-of-nobody')],
-  ['that is signed with the client’s secret', () => hmacToken()],
-  ['that is not signed', () => Promise.resolve(`${part({ alg: 'none' })}.${part({ ...claims, exp: now() + hour })}.`)],
-  ['that is cut short', async () => (await fakeProvider.issuer.idToken(claims)).slice(0, -2)],
-  ['that is no token', () => Promise.resolve('not.a.token')],
-  ['that is the word of the caller', () => Promise.resolve('an opaque access token')],
+  ['of an unknown key', () => foreign.idToken(claims, 'unknown-key')],
+  ['signed with the client secret', () => hmacToken()],
+  ['without a signature', () => Promise.resolve(`${part({ alg: 'none' })}.${part({ ...claims, exp: now() + hour })}.`)],
+  ['that is truncated', async () => (await fakeProvider.issuer.idToken(claims)).slice(0, -2)],
+  ['that is not a JWT', () => Promise.resolve('not.a.token')],
+  ['that is an opaque access token', () => Promise.resolve('an opaque access token')],
 ];
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -147,11 +147,11 @@ async function hmacToken(): Promise<string> {
     .sign(new TextEncoder().encode(SECRET.padEnd(32, '.')));
 }
 
-test.for(bad)('a token %s is refused', async ([, make, given = {}]) => {
-  expect(await signIn(await make(), given)).toEqual(REFUSED);
+test.for(invalidTokens)('rejects a token %s', async ([, make, body = {}]) => {
+  expect(await signIn(await make(), body)).toEqual(REFUSED);
 });
 
-test('the issuer that a token names does not choose the keys it is checked by', async () => {
+test('the iss and jku of a token do not select the verification keys', async () => {
   const evil = await TokenIssuer.create();
   const before = fakeProvider.loopback.requests.length;
   const token = await evil.idToken({
@@ -164,7 +164,7 @@ test('the issuer that a token names does not choose the keys it is checked by', 
   expect(fakeProvider.loopback.requests.slice(before).map(({ path }) => path)).not.toContain('/evil-keys');
 });
 
-test('a key that is new at the provider is learned, and its old ones forgotten by it are refused', async () => {
+test('accepts a new key after a key rotation at the provider and rejects removed keys', async () => {
   const rotated = await FakeProvider.start(google);
   await using service = await startGatehouse(rotated.options);
   const next = await TokenIssuer.create('key-2');
@@ -178,24 +178,24 @@ test('a key that is new at the provider is learned, and its old ones forgotten b
   await rotated[Symbol.asyncDispose]();
 });
 
-test('a tenant of Microsoft signs for itself alone', async () => {
+test('a Microsoft token is valid only for its own tenant', async () => {
   const tenant = 'aaaabbbb-0000-cccc-1111-dddd2222eeee';
   const microsoft = providerFixtures.find(({ id }) => id === 'microsoft')!.claims!;
-  const given = { provider: 'microsoft' };
+  const body = { provider: 'microsoft' };
   const issuer = (tid: string) => `https://login.microsoftonline.com/${tid}/v2.0`;
 
-  expect((await signIn(await fakeProvider.issuer.idToken(microsoft), given)).status).toBe(200);
+  expect((await signIn(await fakeProvider.issuer.idToken(microsoft), body)).status).toBe(200);
   for (const change of [
     { iss: issuer('99999999-0000-cccc-1111-dddd2222eeee') },
     { tid: '99999999-0000-cccc-1111-dddd2222eeee' },
     { tid: `${tenant}/../x`, iss: issuer(`${tenant}/../x`) },
     { tid: undefined, iss: 'https://login.microsoftonline.com/undefined/v2.0' },
   ]) {
-    expect(await signIn(await fakeProvider.issuer.idToken({ ...microsoft, ...change }), given)).toEqual(REFUSED);
+    expect(await signIn(await fakeProvider.issuer.idToken({ ...microsoft, ...change }), body)).toEqual(REFUSED);
   }
 });
 
-test('a work account’s address counts as proven only where Microsoft says so', async () => {
+test('the email of a Microsoft work account is verified only with the xms_edov claim', async () => {
   const microsoft = providerFixtures.find(({ id }) => id === 'microsoft')!.claims!;
   const { body } = await signIn(
     await fakeProvider.issuer.idToken({ ...microsoft, xms_edov: undefined, sub: 'other' }),
@@ -207,7 +207,7 @@ test('a work account’s address counts as proven only where Microsoft says so',
   expect(body.user).toMatchObject({ email: 'ada@contoso.example.com', emailVerified: false });
 });
 
-test('Apple’s native sign-in brings the name beside the token', async () => {
+test('takes the name from the request in native sign-in with Apple', async () => {
   const apple = providerFixtures.find(({ id }) => id === 'apple')!.claims!;
   const user = { name: { firstName: 'Ada', lastName: 'Lovelace' } };
   const { body } = await signIn(await fakeProvider.issuer.idToken(apple), { provider: 'apple', user });
@@ -215,7 +215,7 @@ test('Apple’s native sign-in brings the name beside the token', async () => {
   expect(body.user).toMatchObject({ email: 'ada@privaterelay.appleid.com', name: 'Ada Lovelace' });
 });
 
-test('Facebook’s limited login signs in; an address of its is not proven', async () => {
+test('Facebook limited login signs in with an unverified email', async () => {
   const token = await fakeProvider.issuer.idToken({
     iss: 'https://www.facebook.com',
     aud: CLIENT,
@@ -234,14 +234,14 @@ test('Facebook’s limited login signs in; an address of its is not proven', asy
   });
 });
 
-test.for([['github'], ['twitch']])('%s takes no ID tokens: it has none, or options say so', async ([provider]) => {
+test.for([['github'], ['twitch']])('%s rejects ID tokens, which it lacks or which are disabled', async ([provider]) => {
   expect(await signIn(await fakeProvider.issuer.idToken(claims), { provider })).toMatchObject({
     status: 404,
     body: { code: 'ID_TOKEN_NOT_SUPPORTED' },
   });
 });
 
-test('a flow’s refusals are answered in words, not redirects', async () => {
+test('errors of the sign-in flow are JSON answers, not redirects', async () => {
   const refusals: [string, Record<string, unknown>, () => Promise<unknown>][] = [
     ['USER_EMAIL_NOT_FOUND', { email: undefined }, async () => undefined],
     ['ACCOUNT_NOT_LINKED', {}, () => Person.signUp(gatehouse, { email: 'jsmith@gmail.com' })],
@@ -255,22 +255,27 @@ test('a flow’s refusals are answered in words, not redirects', async () => {
   }
 });
 
-test('whom a provider’s options keep out comes in by no ID token either (wire A11)', async () => {
-  const closed = { ...fakeProvider.providerOptions, disableSignUp: true };
-  const asked = { ...fakeProvider.providerOptions, disableImplicitSignUp: true };
+test('disableSignUp and disableImplicitSignUp apply to ID tokens', async () => {
+  const disabled = { ...fakeProvider.providerOptions, disableSignUp: true };
+  const explicit = { ...fakeProvider.providerOptions, disableImplicitSignUp: true };
   const idToken = { token: await fakeProvider.issuer.idToken(claims) };
   const refused = { status: 401, body: { code: 'SIGNUP_DISABLED' } };
-  await using noOne = await startGatehouse({ ...fakeProvider.options, socialProviders: { google: closed } });
-  await using whoAsks = await startGatehouse({ ...fakeProvider.options, socialProviders: { google: asked } });
+  await using withoutSignUp = await startGatehouse({ ...fakeProvider.options, socialProviders: { google: disabled } });
+  await using withExplicitSignUp = await startGatehouse({
+    ...fakeProvider.options,
+    socialProviders: { google: explicit },
+  });
   const body = { provider: 'google', idToken };
 
-  for (const wanted of [body, { ...body, requestSignUp: true }])
-    expect(await new Person(noOne).post('/sign-in/social', wanted)).toMatchObject(refused);
-  expect(await new Person(whoAsks).post('/sign-in/social', body)).toMatchObject(refused);
-  expect((await new Person(whoAsks).post('/sign-in/social', { ...body, requestSignUp: true })).status).toBe(200);
+  for (const payload of [body, { ...body, requestSignUp: true }])
+    expect(await new Person(withoutSignUp).post('/sign-in/social', payload)).toMatchObject(refused);
+  expect(await new Person(withExplicitSignUp).post('/sign-in/social', body)).toMatchObject(refused);
+  expect((await new Person(withExplicitSignUp).post('/sign-in/social', { ...body, requestSignUp: true })).status).toBe(
+    200,
+  );
 });
 
-test('somebody banned is told so, and has no session', async () => {
+test('a banned user gets BANNED_USER and no session', async () => {
   await signIn(await fakeProvider.issuer.idToken(claims));
   await runSql(gatehouse.options.databaseUrl!, 'update "user" set banned = true');
   const person = new Person(gatehouse);

@@ -22,7 +22,7 @@ import { startSeededService } from '#tests/support/seeded-service.ts';
 
 const CODE = 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING';
 
-/** An administrator in the place of an owner, who has invitations and members of every kind around them. */
+/** An administrator who impersonates an owner, with members and invitations of every role. */
 async function impersonatedOwner() {
   const gatehouse = await startWithOrganizations();
   const subject = await Person.signUp(gatehouse);
@@ -39,28 +39,28 @@ async function impersonatedOwner() {
   await impersonator.post('/admin/impersonate-user', { userId: subject.id });
   const ids = { organizationId: organization.id };
   const inTeam = { ...ids, teamId: organization.teamId, userId: subject.id };
-  const known = { ids, inTeam, own: organization.memberId, owner, admin, member, pending, asAdmin, asMember };
-  return { gatehouse, subject, impersonator, ...known, [Symbol.asyncDispose]: () => gatehouse.close() };
+  const scenario = { ids, inTeam, own: organization.memberId, owner, admin, member, pending, asAdmin, asMember };
+  return { gatehouse, subject, impersonator, ...scenario, [Symbol.asyncDispose]: () => gatehouse.close() };
 }
-type Known = Awaited<ReturnType<typeof impersonatedOwner>>;
+type Scenario = Awaited<ReturnType<typeof impersonatedOwner>>;
 
-/** Bodies of one call: those to be refused, and those that nobody gains a role above a plain member by. */
+/** Inputs of one call: those to be rejected, and those that succeed because they grant no role above member. */
 interface Attempts {
-  refused?: (known: Known) => object[];
-  works?: (known: Known) => object[];
+  refused?: (scenario: Scenario) => object[];
+  works?: (scenario: Scenario) => object[];
 }
 
-const someone = () => `someone-${randomUUID()}@example.com`;
+const newEmail = () => `user-${randomUUID()}@example.com`;
 
-/** Every call of the organization domain that changes something. A new one fails here until it is decided on. */
+/** Every mutation of organizations. A new call fails this test until it is listed. */
 const attempts: Record<string, Attempts> = {
   'organization.inviteMember': {
     refused: ({ ids, pending }) => [
-      { ...ids, email: someone(), role: 'owner' },
-      { ...ids, email: someone(), role: ['member', 'admin'] },
+      { ...ids, email: newEmail(), role: 'owner' },
+      { ...ids, email: newEmail(), role: ['member', 'admin'] },
       { ...ids, email: pending.email, role: 'admin', resend: true },
     ],
-    works: ({ ids }) => [{ ...ids, email: someone(), role: 'member' }],
+    works: ({ ids }) => [{ ...ids, email: newEmail(), role: 'member' }],
   },
   'organization.resendInvitation': { refused: ({ pending }) => [{ invitationId: pending.id }] },
   'organization.acceptInvitation': {
@@ -83,7 +83,7 @@ const attempts: Record<string, Attempts> = {
   },
   'organization.leave': { refused: ({ ids }) => [{ ...ids }] },
   'organization.delete': { refused: ({ ids }) => [{ ...ids }] },
-  // The new organization is the impersonated person's own, and nobody else has a role in it.
+  // The impersonated user is the only member of the new organization.
   'organization.create': { works: () => [{ name: 'New', slug: `new-${randomUUID()}` }] },
   'organization.checkSlug': { works: () => [{ slug: 'free' }] },
   'organization.update': { works: ({ ids }) => [{ ...ids, data: { name: 'Renamed' } }] },
@@ -104,12 +104,12 @@ const calls = servedCalls(appRouter).filter(
   ({ name, kind, meta }) => name.startsWith('organization.') && kind === 'mutation' && meta.guard !== 'server only',
 );
 
-base('every call that changes an organization is decided on', () => {
+base('every mutation of organizations is listed', () => {
   expect(new Set(Object.keys(attempts))).toEqual(new Set(calls.map(({ name }) => name)));
 });
 
-/** Who has a role above a plain member, or is invited into one, beside the impersonated person in organizations of their own. */
-async function privileges({ gatehouse, subject, ids }: Known): Promise<string[]> {
+/** Memberships and invitations with a role above member, except for the impersonated user's own new organizations. */
+async function privileges({ gatehouse, subject, ids }: Scenario): Promise<string[]> {
   const rows = await runSql(
     gatehouse.options.databaseUrl!,
     `select concat_ws(' ', organization_id, user_id, role) as text from member
@@ -121,57 +121,53 @@ async function privileges({ gatehouse, subject, ids }: Known): Promise<string[]>
   return rows.map(({ text }) => String(text));
 }
 
-/** Every call that is open over the network, made in the place of an owner with the highest role where it takes one. */
-base(
-  'while impersonating, no call of the router gives another user a role above a member',
-  { timeout: 60_000 },
-  async () => {
-    await using seeded = await startSeededService();
-    const { owner, impersonating } = seeded.callers;
-    for (const schema of ['public', 'kept']) {
-      const move = `update ${schema}.session set user_id = '${owner.id}' where impersonated_by is not null`;
-      await runSql(seeded.gatehouse.options.databaseUrl!, move);
+/** Makes every network call while impersonating an owner, with the role owner where the call takes a role. */
+base('no network call grants another user a role above member while impersonating', { timeout: 60_000 }, async () => {
+  await using seeded = await startSeededService();
+  const { owner, impersonating } = seeded.callers;
+  for (const schema of ['public', 'kept']) {
+    const move = `update ${schema}.session set user_id = '${owner.id}' where impersonated_by is not null`;
+    await runSql(seeded.gatehouse.options.databaseUrl!, move);
+  }
+  await seeded.tables.changes();
+  expect((await impersonating.get('/get-session')).body).toMatchObject({
+    user: { id: owner.id },
+    session: { impersonatedBy: expect.any(String) },
+  });
+  const granted: string[] = [];
+  for (const [name, { input }] of Object.entries(successfulCalls(seeded))) {
+    const fields = inputSchemaOf(name).properties ?? {};
+    await makeCall(impersonating, [name, 'role' in fields ? { ...input, role: 'owner' } : input]);
+    const changes = await seeded.tables.changes();
+    for (const { what, after } of changes) {
+      const { role, user_id: userId, status } = after ?? {};
+      const isOfAnother = /^(member|invitation) (INSERT|UPDATE)$/.test(what) && userId !== owner.id;
+      if (isOfAnother && role !== 'member' && status !== 'canceled') granted.push(`${name}: ${what} ${String(role)}`);
+      if (what.startsWith('user ') && role !== undefined && role !== 'user') granted.push(`${name}: ${what}`);
     }
-    await seeded.tables.changes();
-    expect((await impersonating.get('/get-session')).body).toMatchObject({
-      user: { id: owner.id },
-      session: { impersonatedBy: expect.any(String) },
-    });
-    const granted: string[] = [];
-    for (const [name, { input }] of Object.entries(successfulCalls(seeded))) {
-      const fields = inputSchemaOf(name).properties ?? {};
-      await makeCall(impersonating, [name, 'role' in fields ? { ...input, role: 'owner' } : input]);
-      const changes = await seeded.tables.changes();
-      for (const { what, after } of changes) {
-        const { role, user_id: userId, status } = after ?? {};
-        const isOfAnother = /^(member|invitation) (INSERT|UPDATE)$/.test(what) && userId !== owner.id;
-        if (isOfAnother && role !== 'member' && status !== 'canceled') granted.push(`${name}: ${what} ${String(role)}`);
-        if (what.startsWith('user ') && role !== undefined && role !== 'user') granted.push(`${name}: ${what}`);
-      }
-      await seeded.tables.restore(changes);
-    }
+    await seeded.tables.restore(changes);
+  }
 
-    expect(granted).toEqual([]);
-  },
-);
+  expect(granted).toEqual([]);
+});
 
 const owners = (list: string[]) => list.filter((text) => text.endsWith(' owner'));
 
 base.for(Object.entries(attempts))(
-  'while impersonating, %s gives nobody a role above a member',
+  '%s grants no role above member while impersonating',
   async ([name, { refused, works }]) => {
-    await using known = await impersonatedOwner();
+    await using scenario = await impersonatedOwner();
     const path = calls.find((call) => call.name === name)!.meta.openapi!.path;
-    const before = await privileges(known);
-    for (const body of refused?.(known) ?? []) {
-      expect([body, (await known.impersonator.post(path, body)).body.code]).toEqual([body, CODE]);
-      expect(new Set(await privileges(known))).toEqual(new Set(before));
+    const before = await privileges(scenario);
+    for (const body of refused?.(scenario) ?? []) {
+      expect([body, (await scenario.impersonator.post(path, body)).body.code]).toEqual([body, CODE]);
+      expect(new Set(await privileges(scenario))).toEqual(new Set(before));
     }
-    for (const body of works?.(known) ?? []) {
-      expect([body, (await known.impersonator.post(path, body)).status]).toEqual([body, 200]);
+    for (const body of works?.(scenario) ?? []) {
+      expect([body, (await scenario.impersonator.post(path, body)).status]).toEqual([body, 200]);
     }
 
-    const after = await privileges(known);
+    const after = await privileges(scenario);
     expect(after.filter((text) => !before.includes(text))).toEqual([]);
     expect(new Set(owners(after))).toEqual(new Set(owners(before)));
   },

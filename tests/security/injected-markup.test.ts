@@ -16,7 +16,7 @@ const payloads = [
   'a\r\nSet-Cookie: x=1',
 ];
 
-test.for(payloads)('the error page shows %j as text, and lets nothing run', async (payload, { anyone }) => {
+test.for(payloads)('the error page renders %j as text under a strict CSP', async (payload, { anyone }) => {
   const { body, headers } = await anyone.send({
     method: 'GET',
     url: `/error?error=${encodeURIComponent(payload)}&next=javascript:alert(1)`,
@@ -31,7 +31,7 @@ test.for(payloads)('the error page shows %j as text, and lets nothing run', asyn
   expect(headers['set-cookie']).toBeUndefined();
 });
 
-test('a name puts neither markup nor a link into any mail', async ({ gatehouse }) => {
+test('a user name adds neither markup nor links to emails', async ({ gatehouse }) => {
   const name = '<a href="https://evil.test">Click</a> https://evil.test/x www.evil.test evil.test';
   const person = await Person.signUp(gatehouse, { name });
   const { email } = person;
@@ -56,7 +56,7 @@ test.for([
   'blob:https://evil.test/x',
   'https://',
   ' ',
-])('%j is the address of no picture', async (image, { anyone, signedIn }) => {
+])('rejects %j as an image URL', async (image, { anyone, signedIn }) => {
   expect((await signedIn.post('/update-user', { image })).body.code).toBe('VALIDATION_ERROR');
   const signUp = { email: `${crypto.randomUUID()}@example.com`, password: 'a long password', name: 'X', image };
   expect((await anyone.post('/sign-up/email', signUp)).body.code).toBe('VALIDATION_ERROR');

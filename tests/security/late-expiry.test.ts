@@ -7,7 +7,7 @@ import { startGatehouse, test as base } from '#tests/support/test.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** No sweeper runs: what has expired is still in its table. */
+/** The sweeper does not run, so expired rows stay in their tables. */
 const test = base.extend<{ person: Person }>({
   // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
   person: async ({}, use) => {
@@ -20,62 +20,61 @@ const test = base.extend<{ person: Person }>({
 });
 
 interface Secret {
-  what: string;
-  /** In seconds. */
-  life: number;
-  ask: (person: Person) => Promise<unknown>;
+  name: string;
+  lifetimeSeconds: number;
+  request: (person: Person) => Promise<unknown>;
   use: (person: Person, token: string) => Promise<boolean>;
 }
 
-const opens = (path: string) => async (person: Person, token: string) => {
+const openLink = (path: string) => async (person: Person, token: string) => {
   const { statusCode, headers } = await person.send({ method: 'GET', url: `${path}?token=${token}` });
   return statusCode < 400 && !String(headers['location']).includes('error=');
 };
 
 const secrets: Secret[] = [
   {
-    what: 'a verification link',
-    life: limits.emailTokenExpiresIn,
-    ask: (person) => person.post('/send-verification-email', { email: person.email }),
-    use: opens('/verify-email'),
+    name: 'a verification link',
+    lifetimeSeconds: limits.emailTokenExpiresIn,
+    request: (person) => person.post('/send-verification-email', { email: person.email }),
+    use: openLink('/verify-email'),
   },
   {
-    what: 'a reset token',
-    life: limits.resetTokenExpiresIn,
-    ask: (person) => person.post('/forget-password', { email: person.email }),
+    name: 'a reset token',
+    lifetimeSeconds: limits.resetTokenExpiresIn,
+    request: (person) => person.post('/forget-password', { email: person.email }),
     use: async (person, token) =>
       (await person.post('/reset-password', { token, newPassword: 'a new password' })).status === 200,
   },
   {
-    what: 'a magic link',
-    life: limits.magicLinkExpiresIn,
-    ask: (person) => person.post('/sign-in/magic-link', { email: person.email }),
-    use: opens('/magic-link/verify'),
+    name: 'a magic link',
+    lifetimeSeconds: limits.magicLinkExpiresIn,
+    request: (person) => person.post('/sign-in/magic-link', { email: person.email }),
+    use: openLink('/magic-link/verify'),
   },
   {
-    what: 'a deletion link',
-    life: limits.deleteTokenExpiresIn,
-    ask: (person) => person.post('/delete-user'),
-    use: opens('/delete-user/callback'),
+    name: 'a deletion link',
+    lifetimeSeconds: limits.deleteTokenExpiresIn,
+    request: (person) => person.post('/delete-user'),
+    use: openLink('/delete-user/callback'),
   },
   {
-    what: 'a session',
-    life: limits.sessionExpiresIn,
-    ask: (person) => person.post('/sign-in/email', { email: person.email, password: person.password }),
+    name: 'a session',
+    lifetimeSeconds: limits.sessionExpiresIn,
+    request: (person) => person.post('/sign-in/email', { email: person.email, password: person.password }),
     use: async (person) => (await person.get('/list-sessions')).status === 200,
   },
 ];
 
-const moments = secrets.flatMap((secret) => [
-  { ...secret, when: 'works to its last second', offset: -2000, works: true },
-  { ...secret, when: 'does not work a second longer, though nothing has swept it', offset: 1000, works: false },
+const cases = secrets.flatMap((secret) => [
+  { ...secret, when: 'works until its last second', offset: -2000, works: true },
+  { ...secret, when: 'is rejected one second after its expiry, before it is swept', offset: 1000, works: false },
 ]);
 
-test.for(moments)('$what $when', async ({ life, ask, use, offset, works }, { person }) => {
+test.for(cases)('$name $when', async ({ lifetimeSeconds, request, use, offset, works }, { person }) => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  await ask(person);
+  await request(person);
   const { token } = await newestMailTo(person.gatehouse, person.email);
-  vi.setSystemTime(Date.now() + life * 1000 + offset);
+  vi.setSystemTime(Date.now() + lifetimeSeconds * 1000 + offset);
 
   expect(await use(person, token)).toBe(works);
 });

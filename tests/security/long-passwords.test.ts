@@ -4,17 +4,17 @@ import { hashPassword, verifyPassword } from '#server/security/password.ts';
 import { Person } from '#tests/support/person.ts';
 import { test } from '#tests/support/test.ts';
 
-/** bcrypt alone reads 72 bytes, and stops at a zero byte. */
-const pairs: [what: string, mine: string, other: string][] = [
-  ['what follows byte 72', `${'a'.repeat(72)}tail one`, `${'a'.repeat(72)}tail two`],
+/** bcrypt by itself reads only 72 bytes and stops at a zero byte. */
+const pairs: [difference: string, mine: string, other: string][] = [
+  ['the text after byte 72', `${'a'.repeat(72)}tail one`, `${'a'.repeat(72)}tail two`],
   ['the last of a hundred characters', `${'x'.repeat(99)}1`, `${'x'.repeat(99)}2`],
-  ['a character that lies across byte 72', `${'a'.repeat(71)}é`, `${'a'.repeat(71)}è`],
+  ['a character across byte 72', `${'a'.repeat(71)}é`, `${'a'.repeat(71)}è`],
   ['the last of many characters of four bytes', `${'🔑'.repeat(30)}1`, `${'🔑'.repeat(30)}2`],
   ['case', 'Correct Horse Battery', 'correct horse battery'],
-  ['a space at the end', 'a long password', 'a long password '],
+  ['a trailing space', 'a long password', 'a long password '],
 ];
 
-test.for(pairs)('%s counts', async ([, mine, other], { gatehouse, anyone }) => {
+test.for(pairs)('passwords that differ in %s are different', async ([, mine, other], { gatehouse, anyone }) => {
   const email = `${crypto.randomUUID()}@example.com`;
   await anyone.post('/sign-up/email', { email, password: mine, name: 'Ada' });
   const signIn = async (password: string) =>
@@ -23,13 +23,13 @@ test.for(pairs)('%s counts', async ([, mine, other], { gatehouse, anyone }) => {
   expect([await signIn(mine), await signIn(other)]).toEqual([200, 401]);
 });
 
-test('one password from two keyboards is one password', async () => {
+test('Unicode normalization forms of one password are equal', async () => {
   const stored = await hashPassword('pa\u0301ssword ﬁne', 4);
 
   expect(await verifyPassword('p\u00e1ssword fine', stored)).toBe(true);
 });
 
-test('a text longer than any password is refused before it is hashed', async ({ gatehouse, signedIn }) => {
+test('rejects passwords over the length limit before hashing', async ({ gatehouse, signedIn }) => {
   const tooLong = 'x'.repeat(4097);
   const { email } = signedIn;
   const inputs: [string, object][] = [
@@ -43,7 +43,7 @@ test('a text longer than any password is refused before it is hashed', async ({ 
   for (const [url, input] of inputs) {
     expect((await signedIn.post(url, input)).body.code, url).toBe('VALIDATION_ERROR');
   }
-  // Up to there it is answered as a wrong one, and counts as no guess that would cost a hash.
+  // At the limit it is answered as a wrong password, without an expensive hash.
   const began = performance.now();
   for (let n = 0; n < 50; n++)
     expect((await new Person(gatehouse).post('/sign-in/email', { email, password: 'x'.repeat(4096) })).status).toBe(

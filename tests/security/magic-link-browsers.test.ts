@@ -8,7 +8,7 @@ import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-/** A top-level navigation from a site elsewhere, as a browser describes it. */
+/** The headers of a top-level navigation from another site. */
 const NAVIGATION = {
   accept: 'text/html,*/*;q=0.8',
   'sec-fetch-mode': 'navigate',
@@ -17,9 +17,9 @@ const NAVIGATION = {
 };
 const BUTTON = { ...NAVIGATION, 'sec-fetch-site': 'same-origin' };
 
-const someone = () => `magic-${randomUUID()}@example.com`;
+const newEmail = () => `magic-${randomUUID()}@example.com`;
 
-async function linkFor(requester: Person, email = someone()) {
+async function linkFor(requester: Person, email = newEmail()) {
   await requester.post('/sign-in/magic-link', { email, callbackURL: '/home' });
   return { email, path: (await newestMailTo(requester.gatehouse, email)).path };
 }
@@ -30,15 +30,15 @@ async function open(person: Person, url: string, headers: Record<string, string>
   return { status, body, location: answered['location'], type: answered['content-type'], headers: answered };
 }
 
-/** Where the button of a page leads. */
-function buttonOf(page: string): string {
+/** The URL that the button of a page requests. */
+function buttonUrl(page: string): string {
   const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]);
   return `/api/auth/magic-link/verify?${new URLSearchParams(fields).toString()}`;
 }
 
 const emailOf = async (person: Person) => (await person.get('/get-session')).body?.user.email ?? null;
 
-test('the browser that asked for the link is signed in at once', async ({ gatehouse, anyone }) => {
+test('the browser that requested the link is signed in directly', async ({ gatehouse, anyone }) => {
   const { email, path } = await linkFor(anyone);
 
   expect(await open(anyone, path)).toMatchObject({ status: 302, location: '/home' });
@@ -50,7 +50,7 @@ test.for([
   ['Sec-Fetch headers', NAVIGATION],
   ['an Accept header alone', { accept: 'text/html' }],
 ] as const)(
-  'another browser, known by %s, sees a page whose button signs in',
+  'another browser, recognized by %s, gets a page whose button signs in',
   async ([, headers], { gatehouse, anyone }) => {
     const { email, path } = await linkFor(anyone);
     const other = new Person(gatehouse);
@@ -62,18 +62,21 @@ test.for([
     expect(page.body).toContain(`Sign in as ${email}?`);
     expect(await emailOf(other)).toBeNull();
     const button = { ...headers, ...('sec-fetch-site' in headers ? { 'sec-fetch-site': 'same-origin' } : {}) };
-    expect(await open(other, buttonOf(page.body), button)).toMatchObject({ status: 302, location: '/home' });
+    expect(await open(other, buttonUrl(page.body), button)).toMatchObject({ status: 302, location: '/home' });
     expect(await emailOf(other)).toBe(email);
   },
 );
 
-test('the page is no other site’s to confirm, and no other browser’s or link’s', async ({ gatehouse, anyone }) => {
+test('rejects a confirmation from another site, of another browser or for another link', async ({
+  gatehouse,
+  anyone,
+}) => {
   const { path } = await linkFor(anyone);
   const second = await linkFor(anyone);
   const [victim, attacker] = [new Person(gatehouse), new Person(gatehouse)];
-  const button = buttonOf((await open(victim, path)).body);
-  const stolen = buttonOf((await open(attacker, path)).body);
-  const elsewhere = buttonOf((await open(victim, second.path)).body);
+  const button = buttonUrl((await open(victim, path)).body);
+  const stolen = buttonUrl((await open(attacker, path)).body);
+  const elsewhere = buttonUrl((await open(victim, second.path)).body);
   const swapped = new URL(button, 'http://x');
   swapped.searchParams.set('confirm', new URL(elsewhere, 'http://x').searchParams.get('confirm')!);
 
@@ -89,13 +92,13 @@ test('the page is no other site’s to confirm, and no other browser’s or link
   expect((await open(victim, button, BUTTON)).status).toBe(302);
 });
 
-test('where another user is signed in, the page asks first, in the browser that asked too', async ({ signedIn }) => {
+test('asks for confirmation while another user is signed in, even in the requesting browser', async ({ signedIn }) => {
   const { email, path } = await linkFor(signedIn);
   const page = await open(signedIn, path);
 
   expect(page.status).toBe(200);
   expect(await emailOf(signedIn)).toBe(signedIn.email);
-  expect((await open(signedIn, buttonOf(page.body), BUTTON)).location).toBe('/home');
+  expect((await open(signedIn, buttonUrl(page.body), BUTTON)).location).toBe('/home');
   expect(await emailOf(signedIn)).toBe(email);
 });
 
@@ -105,7 +108,7 @@ test.for([
   ['an image', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' }],
   ['an image with CORS', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' }],
   ['a frame', { ...NAVIGATION, 'sec-fetch-dest': 'iframe' }],
-] as const)('%s does not use the link up, even in the browser that asked', async ([, headers], { anyone }) => {
+] as const)('%s does not consume the link, even in the requesting browser', async ([, headers], { anyone }) => {
   const { email, path } = await linkFor(anyone);
 
   expect((await open(anyone, path, headers)).status).toBe(200);
@@ -116,14 +119,11 @@ test.for([
 });
 
 test.for([
-  [
-    'fetch from a page elsewhere',
-    { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site' },
-  ],
-  ['fetch from an own page', { 'sec-fetch-mode': 'same-origin', 'sec-fetch-dest': 'empty' }],
-  ['a program', {}],
-  ['a program that takes anything', { accept: '*/*' }],
-] as const)('%s signs in as it asks to', async ([, headers], { gatehouse, anyone }) => {
+  ['a cross-site fetch', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site' }],
+  ['a same-origin fetch', { 'sec-fetch-mode': 'same-origin', 'sec-fetch-dest': 'empty' }],
+  ['a client without browser headers', {}],
+  ['a client that accepts anything', { accept: '*/*' }],
+] as const)('%s signs in directly', async ([, headers], { gatehouse, anyone }) => {
   const { email, path } = await linkFor(anyone);
   const client = new Person(gatehouse);
 
@@ -131,7 +131,7 @@ test.for([
   expect(await emailOf(client)).toBe(email);
 });
 
-test('a navigation through the RPC address does not sign in', async ({ gatehouse, anyone }) => {
+test('a navigation to the RPC URL does not sign in', async ({ gatehouse, anyone }) => {
   const { path } = await linkFor(anyone);
   const token = new URL(path, 'http://x').searchParams.get('token')!;
   const victim = new Person(gatehouse);
@@ -140,12 +140,12 @@ test('a navigation through the RPC address does not sign in', async ({ gatehouse
   expect(await emailOf(victim)).toBeNull();
 });
 
-test('in a real browser: the link asks in another browser, and its button signs in', { timeout: 60_000 }, async () => {
+test('Chromium shows the confirmation page, whose button signs in', { timeout: 60_000 }, async () => {
   const port = await freePort();
   const baseUrl = `http://localhost:${port}`;
   await using gatehouse = await startGatehouse({ port, baseUrl });
   await gatehouse.listen();
-  const email = someone();
+  const email = newEmail();
   await new Person(gatehouse).post('/sign-in/magic-link', { email, callbackURL: '/api/auth/get-session' });
   const { url } = await newestMailTo(gatehouse, email);
   const browser = await launchBrowser();

@@ -9,18 +9,18 @@ import { Person, type Answer } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-/** From any number of clients: only the mailbox's own limit is left. */
+/** No limits per client, so that only the limit per mailbox applies. */
 const options = { rateLimit: { enabled: true, customRules: { '*': false as const } } };
 const MAILS = 5;
 const victim = 'victim@example.com';
 
-async function provenPerson(gatehouse: Gatehouse, email: string): Promise<Person> {
+async function signUpVerified(gatehouse: Gatehouse, email: string): Promise<Person> {
   const person = await Person.signUp(gatehouse, { email });
   await runSql(gatehouse.options.databaseUrl!, `update "user" set email_verified = true where email = '${email}'`);
   return person;
 }
 
-/** How often a mail of each name can be caused: it goes to the victim each time. */
+/** For each email, how to cause it; it goes to the victim each time. */
 const causes: Record<string, (gatehouse: Gatehouse) => Promise<(n: number) => Promise<Answer>>> = {
   sendVerificationEmail: async (gatehouse) => {
     await runSql(
@@ -30,15 +30,15 @@ const causes: Record<string, (gatehouse: Gatehouse) => Promise<(n: number) => Pr
     return () => new Person(gatehouse).post('/send-verification-email', { email: victim });
   },
   sendResetPassword: async (gatehouse) => {
-    await provenPerson(gatehouse, victim);
+    await signUpVerified(gatehouse, victim);
     return () => new Person(gatehouse).post('/forget-password', { email: victim });
   },
   sendChangeEmailVerification: async (gatehouse) => {
-    const person = await provenPerson(gatehouse, victim);
+    const person = await signUpVerified(gatehouse, victim);
     return (n) => person.post('/change-email', { newEmail: `new-${n}@example.com` });
   },
   sendDeleteAccountVerification: async (gatehouse) => {
-    const person = await provenPerson(gatehouse, victim);
+    const person = await signUpVerified(gatehouse, victim);
     return () => person.post('/delete-user', { password: person.password });
   },
   sendMagicLink: async (gatehouse) => () => new Person(gatehouse).post('/sign-in/magic-link', { email: victim }),
@@ -48,7 +48,7 @@ const causes: Record<string, (gatehouse: Gatehouse) => Promise<(n: number) => Pr
     return () => owner.post('/organization/invite-member', body);
   },
   onExistingUserSignUp: async (gatehouse) => {
-    await provenPerson(gatehouse, victim);
+    await signUpVerified(gatehouse, victim);
     const body = { email: victim, password: 'a long password', name: 'X' };
     return () => new Person(gatehouse).post('/sign-up/email', body);
   },
@@ -66,8 +66,8 @@ const causes: Record<string, (gatehouse: Gatehouse) => Promise<(n: number) => Pr
   },
 };
 
-/** Calls with a session are told; the answer to anybody else must not depend on who has an account. */
-const toldOf: readonly string[] = [
+/** Emails whose calls have a session and answer 429. Other answers must not disclose whether an account exists. */
+const rejectedOpenly: readonly string[] = [
   'sendChangeEmailVerification',
   'sendDeleteAccountVerification',
   'sendInvitationEmail',
@@ -79,7 +79,7 @@ const mailNames = features.flatMap(({ mails = [] }: Feature) => mails.map(({ nam
 test.for(mailNames)('%s is mailed to one mailbox at most five times in ten minutes', async (name) => {
   await using gatehouse = await startGatehouse({
     ...options,
-    // Sign-up hides who has an account, and mails nothing but what is measured.
+    // Only without `autoSignIn` does sign-up email the owner of an existing account.
     emailAndPassword: { autoSignIn: name !== 'onExistingUserSignUp' },
     emailVerification: { sendOnSignUp: false },
     user: { deleteUser: { confirmByMail: true } },
@@ -93,7 +93,7 @@ test.for(mailNames)('%s is mailed to one mailbox at most five times in ten minut
 
   const names = (await mailsTo(gatehouse, victim)).map((mail) => mail.name);
   expect(names).toEqual(Array<string>(MAILS).fill(name));
-  const last = toldOf.includes(name) ? 429 : 200;
+  const last = rejectedOpenly.includes(name) ? 429 : 200;
   expect(answers.map(({ status }) => status)).toEqual([...Array<number>(MAILS).fill(200), last, last]);
   if (last === 200) expect(answers.at(-1)!.body).toMatchObject(withoutUser(answers[0]!.body));
 });
@@ -102,7 +102,7 @@ function withoutUser(body: Record<string, unknown>): object {
   return Object.fromEntries(Object.entries(body).filter(([field]) => field !== 'user'));
 }
 
-test('a call that is refused for its mail says when to try again, and changes nothing', async () => {
+test('a call rejected by the mailbox limit answers Retry-After and changes nothing', async () => {
   await using gatehouse = await startGatehouse(options);
   const organization = await newOrganization(gatehouse);
   const { owner, id: organizationId } = organization;
@@ -117,7 +117,7 @@ test('a call that is refused for its mail says when to try again, and changes no
   expect((await owner.get('/organization/list-invitations', { organizationId })).body).toEqual([]);
 });
 
-test('two organizations that invite and resend to one mailbox send it five mails in all', async () => {
+test('invitations of two organizations to one mailbox share its limit', async () => {
   await using gatehouse = await startGatehouse(options);
   const organizations = [await newOrganization(gatehouse), await newOrganization(gatehouse)];
   const statuses: number[] = [];
@@ -133,20 +133,20 @@ test('two organizations that invite and resend to one mailbox send it five mails
   expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
 });
 
-test('what mails nothing does not count: an owner gets a reset after any number of other requests', async () => {
+test('a request that sends no email does not count against the mailbox limit', async () => {
   await using gatehouse = await startGatehouse(options);
-  const owner = await provenPerson(gatehouse, 'owner@example.com');
+  const owner = await signUpVerified(gatehouse, 'owner@example.com');
   const { email } = owner;
   const organization = await newOrganization(gatehouse);
   const invite = { organizationId: organization.id, email, role: 'member' };
-  // The mail of the sign-up is the first, this one the second.
+  // The second email, after that of the sign-up.
   await organization.owner.post('/organization/invite-member', invite);
   for (let n = 0; n < 2 * MAILS; n++) {
     const stranger = new Person(gatehouse);
     await stranger.post('/send-verification-email', { email });
     await stranger.post('/sign-in/email', { email, password: 'a wrong guess' });
     await stranger.post('/sign-up/email', { email, password: 'a long password', name: 'X' });
-    // Refused: already invited.
+    // Rejected: already invited.
     await organization.owner.post('/organization/invite-member', invite);
   }
   const { status } = await owner.post('/forget-password', { email });
@@ -159,7 +159,7 @@ test('what mails nothing does not count: an owner gets a reset after any number 
   ]);
 });
 
-test('an address in another spelling is the same mailbox, and nodes count together', async () => {
+test('spellings of one address share a mailbox limit, also across nodes', async () => {
   await using gatehouse = await startGatehouse(options);
   const { databaseUrl } = gatehouse.options;
   await using node = await startGatehouse({ ...options, databaseUrl: databaseUrl! });
@@ -171,7 +171,7 @@ test('an address in another spelling is the same mailbox, and nodes count togeth
   expect([...(await mailsTo(gatehouse, victim)), ...(await mailsTo(node, victim))]).toHaveLength(MAILS);
 });
 
-test('signing up, or in, over and over mails the address no more often than that', async () => {
+test('repeated sign-ups and sign-ins send verification emails only up to the mailbox limit', async () => {
   await using gatehouse = await startGatehouse({
     ...options,
     emailAndPassword: { requireEmailVerification: true },

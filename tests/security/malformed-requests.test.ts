@@ -9,15 +9,15 @@ import { httpCalls, type HttpCall } from '#tests/support/http-calls.ts';
 import { Person } from '#tests/support/person.ts';
 import { test } from '#tests/support/test.ts';
 
-/** As a hostile program sends it: what the document promises is beside the point, no failure of ours is not. */
+/** Sends a raw request; `Person` would check the response against the OpenAPI document. */
 async function statusOf(gatehouse: Gatehouse, request: InjectOptions, { cookies } = new Person(gatehouse)) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = { ...(cookie ? { cookie } : {}), ...request.headers };
   return (await gatehouse.app.inject({ ...request, headers })).statusCode;
 }
 
-/** Text that PostgreSQL cannot keep, as JSON would carry it. */
-const unkeepable = ['\\u0000', 'a\\u0000b', '\\ud800', '\\udfff\\ud800'];
+/** JSON escapes of texts that PostgreSQL cannot store. */
+const unstorable = ['\\u0000', 'a\\u0000b', '\\ud800', '\\udfff\\ud800'];
 
 async function send(person: Person, { method, url }: HttpCall, [field, text]: [field: string, text: string]) {
   if (method === 'GET') {
@@ -29,15 +29,15 @@ async function send(person: Person, { method, url }: HttpCall, [field, text]: [f
 }
 
 test(
-  'a NUL or half a character in any field of any call is a 400',
+  'every call rejects NUL and lone surrogates in every field',
   { timeout: 60_000 },
   async ({ gatehouse, signedIn }) => {
     for (const call of httpCalls(gatehouse).filter(
       ({ meta }) => !meta.html && meta.openapi?.path !== '/callback/{id}',
     )) {
       for (const field of [...call.fields, 'unknown']) {
-        for (const text of unkeepable) {
-          // A query is percent-encoded UTF-8, which has no halves of characters.
+        for (const text of unstorable) {
+          // Percent-encoded UTF-8 has no lone surrogates.
           if (call.method === 'GET' && text.includes('ud')) continue;
           const { statusCode, body } = await send(signedIn, call, [field, text]);
           expect([statusCode, body], `${call.name} ${field} ${text}`).toEqual([
@@ -51,9 +51,7 @@ test(
   },
 );
 
-test('neither is one in a path, nor one that a browser brings back from a provider, a failure of ours', async ({
-  anyone,
-}) => {
+test('NUL in a path or in a provider callback causes no 5xx', async ({ anyone }) => {
   for (const url of [
     '/reset-password/%00?callbackURL=/',
     '/callback/%00?state=x',
@@ -105,7 +103,7 @@ const headers: [name: string, values: string[]][] = [
   ['host', ['', 'a b', '[', 'evil.test:99999']],
 ];
 
-test.for(headers)('no %s makes a call fail', async ([name, values], { gatehouse, signedIn }) => {
+test.for(headers)('no value of the %s header causes a 5xx', async ([name, values], { gatehouse, signedIn }) => {
   const person = name === 'cookie' ? undefined : signedIn;
   for (const value of values) {
     for (const [method, path] of [
@@ -143,7 +141,7 @@ const queries = [
   '?batch=1&input={}',
 ];
 
-test.for(queries)('no call fails on the query %s', async (query, { gatehouse }) => {
+test.for(queries)('the query %s causes no 5xx', async (query, { gatehouse }) => {
   for (const { name, method, url } of httpCalls(gatehouse)) {
     for (const address of [url, `/api/trpc/${name}`]) {
       expect(await statusOf(gatehouse, { method, url: address + query }), address).toBeLessThan(500);
@@ -172,8 +170,8 @@ const bodies = [
   '{"email":"a@example.com","email":"b@example.com"}',
 ];
 
-test.for(bodies)('no call fails on the body %j', async (payload, { gatehouse, signedIn }) => {
-  // Those that take an empty body do what they say; the rest is beside the point here.
+test.for(bodies)('the body %j causes no 5xx', async (payload, { gatehouse, signedIn }) => {
+  // Calls that end the session with an empty body are left out.
   const others = httpCalls(gatehouse).filter(
     ({ method, name }) => method === 'POST' && !/^(sign|revoke|delete)/.test(name),
   );
@@ -187,7 +185,7 @@ test.for(bodies)('no call fails on the body %j', async (payload, { gatehouse, si
   expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
 });
 
-test('a body of nothing but brackets is refused at once', async ({ gatehouse }) => {
+test('rejects a deeply nested body within a second', async ({ gatehouse }) => {
   const depth = 32_000;
   const payload = `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   const began = performance.now();
@@ -199,7 +197,7 @@ test('a body of nothing but brackets is refused at once', async ({ gatehouse }) 
 });
 
 test.for(['/%zz', '/reset-password/%zz?callbackURL=/', `/reset-password/${'x'.repeat(600)}?callbackURL=/`])(
-  'the address %s, which no call has, is refused as everything is: kept by nobody, and not repeated',
+  'the invalid path %s answers 400 with security headers and without an echo',
   async (url, { anyone }) => {
     const { statusCode, headers: answered, body } = await anyone.send({ method: 'GET', url });
 
@@ -209,7 +207,7 @@ test.for(['/%zz', '/reset-password/%zz?callbackURL=/', `/reset-password/${'x'.re
   },
 );
 
-test('no text that is made for it takes long to look at', () => {
+test('adversarial texts of 50,000 characters are validated within 50 ms', () => {
   const options = parseOptions({ trustedOrigins: ['https://*.*.*.*.pages.test', 'https://*-*-*-*.cdn.test'] });
   const n = 50_000;
   const texts = [
@@ -223,7 +221,7 @@ test('no text that is made for it takes long to look at', () => {
     `/${'../'.repeat(n / 3)}`,
   ];
   for (const text of texts) {
-    // Processor time: a busy machine makes nothing slower than it is.
+    // Processor time, so that other load does not matter.
     const began = process.cpuUsage();
     isEmail(text);
     isTrustedRedirect(text, options);

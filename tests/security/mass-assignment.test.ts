@@ -4,31 +4,31 @@ import type { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
-const moment = '2000-01-01T00:00:00.000Z';
-const somebody = '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10';
+const timestamp = '2000-01-01T00:00:00.000Z';
+const otherId = '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10';
 
-/** Every column of a person, a session and an account, by the names that each layer has for it. */
-const everything = {
-  id: somebody,
+/** Every column of a user, a session and an account, under its column name and its field name. */
+const allColumns = {
+  id: otherId,
   emailVerified: true,
   email_verified: true,
   role: 'admin',
   banned: true,
   banReason: 'x',
-  banExpires: moment,
-  createdAt: moment,
-  updatedAt: moment,
-  expiresAt: moment,
-  userId: somebody,
-  user: { role: 'admin', id: somebody },
-  session: { userId: somebody },
+  banExpires: timestamp,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  expiresAt: timestamp,
+  userId: otherId,
+  user: { role: 'admin', id: otherId },
+  session: { userId: otherId },
   data: { role: 'admin' },
   tokenHash: 'x',
   ipAddress: '1.2.3.4',
   userAgent: 'x',
-  activeOrganizationId: somebody,
-  impersonatedBy: somebody,
-  impersonatorSession: somebody,
+  activeOrganizationId: otherId,
+  impersonatedBy: otherId,
+  impersonatorSession: otherId,
   providerId: 'google',
   accountId: 'x',
   accessToken: 'x',
@@ -70,16 +70,16 @@ const updates: [
   ['/organization/set-active', () => ({ organizationId: null }), []],
 ];
 
-test.for(updates)('%s refuses every column that it does not document', async ([url, input], { signedIn }) => {
+test.for(updates)('%s rejects undocumented columns', async ([url, input], { signedIn }) => {
   const before = await rowsOf(signedIn);
-  const { status, body } = await signedIn.post(url, { ...everything, ...input(signedIn) });
+  const { status, body } = await signedIn.post(url, { ...allColumns, ...input(signedIn) });
 
   expect({ status, code: body.code }).toEqual({ status: 400, code: 'VALIDATION_ERROR' });
-  expect(body.issues.map(({ path }: { path: string }) => path).toSorted()).toEqual(Object.keys(everything).toSorted());
+  expect(body.issues.map(({ path }: { path: string }) => path).toSorted()).toEqual(Object.keys(allColumns).toSorted());
   expect(await rowsOf(signedIn)).toEqual(before);
 });
 
-test.for(updates)('%s writes what it documents and no other column', async ([url, input, changed], { signedIn }) => {
+test.for(updates)('%s writes only its documented columns', async ([url, input, changed], { signedIn }) => {
   const before = await rowsOf(signedIn);
   const { status } = await signedIn.post(url, input(signedIn));
   const after = await rowsOf(signedIn);
@@ -95,11 +95,11 @@ test.for(updates)('%s writes what it documents and no other column', async ([url
 });
 
 test.for(['/sign-up/email', '/sign-in/email'])(
-  '%s refuses every column of a user, a session or an account',
+  '%s rejects every column of a user, a session or an account',
   async (url, { gatehouse, anyone }) => {
     const email = `${crypto.randomUUID()}@example.com`;
     const input = { email, password: 'a long password', ...(url === '/sign-up/email' ? { name: 'X' } : {}) };
-    for (const [column, value] of Object.entries(everything)) {
+    for (const [column, value] of Object.entries(allColumns)) {
       const { status, body } = await anyone.post(url, { ...input, [column]: value });
       expect({ status, issues: body.issues }).toEqual({
         status: 400,

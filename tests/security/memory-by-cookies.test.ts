@@ -13,13 +13,13 @@ function heapAfterCollection(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** A full header of cookies of two letters, each one different from the others'. */
+/** A full Cookie header of short names, none of which repeats. */
 const headerOf = (n: number) =>
   Array.from({ length: 3000 }, (_, cookie) => `${(n * 3000 + cookie).toString(36)}=`)
     .join('; ')
     .slice(0, 15_600);
 
-test('headers full of tiny cookies leave nothing in memory', { timeout: 60_000 }, async ({ gatehouse }) => {
+test('headers with many distinct cookies do not grow the heap', { timeout: 60_000 }, async ({ gatehouse }) => {
   const ask = async (n: number) =>
     gatehouse.app.inject({ url: '/api/auth/get-session', headers: { cookie: headerOf(n) } });
   for (let n = 0; n < 50; n++) await ask(n);

@@ -4,15 +4,15 @@ import { newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-/** Enough clients that only the account's own counter can stop them. */
+/** No limits per client, so that only the limit per account applies. */
 const options = { rateLimit: { enabled: true, customRules: { '*': false as const } } };
 
 const DEVICE = 'gatehouse.device';
 
-test('a hundred guesses at once, spread over every call that asks for a password, are ten', async () => {
+test('of a hundred concurrent guesses in all calls that take a password, ten are checked', async () => {
   await using gatehouse = await startGatehouse(options);
   const person = await Person.signUp(gatehouse);
-  // Somebody who has the session and not the browser.
+  // A stolen session without the device cookie.
   person.cookies.delete(DEVICE);
   const guess = (n: number) => {
     const password = `guess number ${n}`;
@@ -29,7 +29,7 @@ test('a hundred guesses at once, spread over every call that asks for a password
   expect((await new Person(gatehouse).post('/sign-in/email', { email, password })).status).toBe(429);
 });
 
-test('wrong guesses of strangers leave a browser that has signed in before its own', async () => {
+test('wrong guesses of other clients do not lock out a known device', async () => {
   await using gatehouse = await startGatehouse(options);
   const owner = await Person.signUp(gatehouse);
   const { email, password } = owner;
@@ -41,11 +41,11 @@ test('wrong guesses of strangers leave a browser that has signed in before its o
   expect(await signIn(new Person(gatehouse), password)).toBe(429);
   expect(await signIn(owner, 'a wrong guess')).toBe(401);
   expect(await signIn(owner, password)).toBe(200);
-  // A success there does not unlock the account for strangers.
+  // Its success does not unlock the account for other clients.
   expect(await signIn(new Person(gatehouse), password)).toBe(429);
 });
 
-test('a known browser has ten guesses of its own, and counts as a stranger after them', async () => {
+test('a known device has ten guesses of its own and then shares those of the account', async () => {
   await using gatehouse = await startGatehouse(options);
   const owner = await Person.signUp(gatehouse);
   const guess = (n: number) =>
@@ -58,7 +58,7 @@ test('a known browser has ten guesses of its own, and counts as a stranger after
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(80);
 });
 
-test('a device counts for the account that signed in on it, and only with our signature', async () => {
+test('a device cookie is valid only for its account and with a valid signature', async () => {
   await using gatehouse = await startGatehouse(options);
   const [owner, other] = [await Person.signUp(gatehouse), await Person.signUp(gatehouse)];
   const { email, password } = owner;
@@ -72,7 +72,7 @@ test('a device counts for the account that signed in on it, and only with our si
   }
 });
 
-test('no answer without a successful sign-in marks a browser as known', async () => {
+test('only a successful sign-in sets the device cookie', async () => {
   await using gatehouse = await startGatehouse({ ...options, emailAndPassword: { requireEmailVerification: true } });
   const person = new Person(gatehouse);
   const { email, password, name } = person;
@@ -84,7 +84,7 @@ test('no answer without a successful sign-in marks a browser as known', async ()
   expect(person.cookies.has(DEVICE)).toBe(false);
 });
 
-test('an unknown address runs out of guesses alike', async () => {
+test('an unknown address has the same limit of guesses', async () => {
   await using gatehouse = await startGatehouse(options);
   const statuses: number[] = [];
   for (let n = 0; n < 11; n++) {
@@ -98,7 +98,7 @@ test('an unknown address runs out of guesses alike', async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
 });
 
-test('the right password, and a reset, give all guesses back', async () => {
+test('a correct password and a password reset each clear the counter of guesses', async () => {
   await using gatehouse = await startGatehouse(options);
   const person = await Person.signUp(gatehouse);
   const { email } = person;

@@ -18,8 +18,7 @@ const open = '/organization/get-invitation';
 const accept = '/organization/accept-invitation';
 const reject = '/organization/reject-invitation';
 
-/** Row 5, F6: an invitation taken by somebody who merely registered the invited address. */
-test('an unproven address opens nothing without the secret link, where options ask for proof', async () => {
+test('with requireVerifiedEmail, an unverified user needs the mailed token for an invitation', async () => {
   await using gatehouse = await startWithOrganizations({ requireVerifiedEmail: true });
   const organization = await newOrganization(gatehouse);
   const { id, email } = await newInvitation(organization);
@@ -35,9 +34,9 @@ test('an unproven address opens nothing without the secret link, where options a
   expect(await refusalOf(squatter.post(accept, { invitationId: id, token }))).toBe('200');
 });
 
-/** F6 with default options: an admin sees the ids of invitations to roles that an admin may not grant. */
+/** An admin sees the ids of invitations, even to roles that an admin may not grant. */
 test.for(['owner', 'admin', 'member,admin'])(
-  'an invitation as %s opens to its address only with the mailed secret or a verified email',
+  'an invitation as %s needs the mailed token or a verified email',
   async (role) => {
     await using gatehouse = await startWithOrganizations();
     const organization = await newOrganization(gatehouse);
@@ -58,7 +57,7 @@ test.for(['owner', 'admin', 'member,admin'])(
   },
 );
 
-test('a verified email opens an invitation as owner without the secret', async ({ gatehouse }) => {
+test('a verified user accepts an invitation as owner without the token', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const { id, email } = await newInvitation(organization, { role: 'owner' });
   const person = await Person.signUp(gatehouse, { email });
@@ -68,7 +67,7 @@ test('a verified email opens an invitation as owner without the secret', async (
   expect(await refusalOf(person.post(accept, { invitationId: id }))).toBe('200');
 });
 
-test('an unverified email opens an invitation as a plain member by its id', async ({ gatehouse }) => {
+test('an unverified user accepts an invitation as member by its id', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const { id, email } = await newInvitation(organization);
   const person = await Person.signUp(gatehouse, { email });
@@ -77,7 +76,7 @@ test('an unverified email opens an invitation as a plain member by its id', asyn
   expect(await refusalOf(person.post(accept, { invitationId: id }))).toBe('200');
 });
 
-test('with roles of the operator’s own, proof is required for each role that grants something', async () => {
+test('with custom roles, an invitation to a role with permissions needs a verified email', async () => {
   const roles = { editor: { team: ['create'] }, viewer: { team: [] } };
   await using gatehouse = await startWithOrganizations({ roles });
   const organization = await newOrganization(gatehouse);
@@ -91,8 +90,7 @@ test('with roles of the operator’s own, proof is required for each role that g
   }
 });
 
-/** Row 6: an invitation's contents come from its row, whatever the caller adds. */
-test('an acceptance refuses every column of the invitation', async ({ gatehouse }) => {
+test('accept-invitation rejects every column of the invitation as input', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const other = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
@@ -112,11 +110,11 @@ test('an acceptance refuses every column of the invitation', async ({ gatehouse 
 });
 
 test.for([
-  ['another secret', () => 'x'.repeat(32)],
-  ['a part of the secret', (token: string) => token.slice(0, -1)],
-  ['the secret and more', (token: string) => `${token}x`],
-  ['the secret in other letters', (token: string) => token.toLowerCase() + token.toUpperCase()],
-] as const)('%s is not the secret', async ([, changed]) => {
+  ['another token', () => 'x'.repeat(32)],
+  ['a truncated token', (token: string) => token.slice(0, -1)],
+  ['an extended token', (token: string) => `${token}x`],
+  ['the token in changed case', (token: string) => token.toLowerCase() + token.toUpperCase()],
+] as const)('rejects %s for an invitation', async ([, changed]) => {
   await using gatehouse = await startWithOrganizations();
   const organization = await newOrganization(gatehouse);
   const { id, email } = await newInvitation(organization);
@@ -131,8 +129,7 @@ test.for([
   expect(await refusalOf(person.post(accept, { invitationId: id, token: changed(token) }))).toBe(refused);
 });
 
-/** Row 7: the secret leaves by mail alone. */
-test('no answer carries the secret of an invitation, and the database has its hash only', async () => {
+test('responses and the database contain no invitation token', async () => {
   await using gatehouse = await startWithOrganizations();
   const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
@@ -156,15 +153,14 @@ test('no answer carries the secret of an invitation, and the database has its ha
   const secrets = gatehouse.invitations.map(({ token }) => token);
   expect(secrets).toHaveLength(2);
   const rows = JSON.stringify(await runSql(gatehouse.options.databaseUrl!, 'select * from invitation'));
-  const said = JSON.stringify(
+  const responses = JSON.stringify(
     answers.map(({ status, body }) => (status === 200 ? body : expect.fail(JSON.stringify(body)))),
   );
-  for (const secret of secrets) expect(`${said}${rows}`).not.toContain(secret);
-  expect(said).not.toMatch(/token/i);
+  for (const secret of secrets) expect(`${responses}${rows}`).not.toContain(secret);
+  expect(responses).not.toMatch(/token/i);
 });
 
-/** Row 8: no URL is stored beside the logo, which only ever is an https picture; the mailed link is the service's own. */
-test('a forged host does not reach the mailed link', async () => {
+test('a forged Host header does not change the mailed invitation link', async () => {
   await using gatehouse = await startWithOrganizations();
   const { owner } = await newOrganization(gatehouse);
   owner.headers = {
@@ -179,8 +175,8 @@ test('a forged host does not reach the mailed link', async () => {
   expect(new URL(gatehouse.invitations[0]!.url).origin).toBe('http://localhost:3000');
 });
 
-/** Rows 9 and 10 for every call: tests/contract/organization-ids.test.ts. F7: */
-test('a team of another organization is not put on an invitation', async () => {
+/** Ids of other organizations in every call: tests/contract/organization-ids.test.ts. */
+test('rejects an invitation to a team of another organization', async () => {
   await using gatehouse = await startWithOrganizations();
   const organization = await newOrganization(gatehouse);
   const foreign = await newOrganization(gatehouse);
@@ -191,8 +187,7 @@ test('a team of another organization is not put on an invitation', async () => {
   expect(await refusalOf(invite(organization.teamId))).toBe('200');
 });
 
-/** Row 10, F1: the organization authorized is the one acted on. */
-test('rights in one organization do nothing in another', async ({ gatehouse }) => {
+test('update-member-role rejects a member of another organization', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const foreign = await newOrganization(gatehouse);
   const { memberId } = await newMember(gatehouse, foreign, { role: 'admin' });
@@ -206,8 +201,8 @@ test('rights in one organization do nothing in another', async ({ gatehouse }) =
   ]);
 });
 
-/** Row 11, F4, F13 (the races: tests/features/organizations/races.test.ts). */
-test('owners are counted among all members, and by what their roles contain', async () => {
+/** Under concurrency: tests/features/organizations/races.test.ts. */
+test('the check for the last owner considers all members and multiple roles', async () => {
   await using gatehouse = await startWithOrganizations({ membershipLimit: 500 });
   const organization = await newOrganization(gatehouse);
   await insertMembers(gatehouse, organization.id, 150);
@@ -223,8 +218,7 @@ test('owners are counted among all members, and by what their roles contain', as
   );
 });
 
-/** Row 12, F2, F3, F20. */
-test('nobody writes a role above their own in any spelling, and roles of several words count', async ({
+test('rejects a role above the caller’s own in any spelling, and honors multiple roles', async ({
   gatehouse,
 }) => {
   const organization = await newOrganization(gatehouse);
@@ -244,8 +238,7 @@ test('nobody writes a role above their own in any spelling, and roles of several
   expect(await refusalOf(both.post('/organization/remove-member', { memberIdOrEmail: memberId }))).toBe('200');
 });
 
-/** Row 13: update takes the documented fields and no others. */
-test('update refuses every column that it does not document', async ({ gatehouse }) => {
+test('organization update rejects undocumented columns', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const foreign = await newOrganization(gatehouse);
   const greedy = {
@@ -272,8 +265,7 @@ test('update refuses every column that it does not document', async ({ gatehouse
   expect((await foreign.owner.get('/organization/list')).body).toMatchObject([{ id: foreign.id, name: 'Acme' }]);
 });
 
-/** Row 14: a server's call is a way into the process, not the absence of a session. */
-test('a userId in the body makes nobody a server', async ({ gatehouse, anyone, signedIn }) => {
+test('a userId in the body does not authenticate a request', async ({ gatehouse, anyone, signedIn }) => {
   const other = await Person.signUp(gatehouse);
   const organization = await newOrganization(gatehouse);
   const create = { name: 'Theirs', slug: `theirs-${crypto.randomUUID()}`, userId: other.id };
@@ -289,8 +281,7 @@ test('a userId in the body makes nobody a server', async ({ gatehouse, anyone, s
   expect((await other.get('/organization/list')).body).toEqual([]);
 });
 
-/** F5. */
-test('two invitations make one membership', async ({ gatehouse }) => {
+test('rejects an invitation of a user who is already a member', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
   const { id: invitationId } = await newInvitation(organization, { email: person.email, role: 'admin' });
@@ -303,22 +294,20 @@ test('two invitations make one membership', async ({ gatehouse }) => {
   expect((await person.get('/organization/get-active-member')).body.role).toBe('member');
 });
 
-/** F8. */
 test.for([
   'nobody',
   'a@b@c.example',
   'a@example.com,b@example.com',
   'ada＠example.com',
   'a@example.com\r\nBcc: b@example.com',
-])('«%s» is not invited', async (email, { gatehouse }) => {
+])('rejects an invitation to the email %j', async (email, { gatehouse }) => {
   const { owner } = await newOrganization(gatehouse);
   expect(await refusalOf(owner.post('/organization/invite-member', { email, role: 'member' }))).toBe(
     '400 VALIDATION_ERROR',
   );
 });
 
-/** F10. */
-test('whoever is removed is out at their next call, on every device', async ({ gatehouse }) => {
+test('a removed member loses access at the next call, on every device', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const { person } = await newMember(gatehouse, organization, { role: 'admin' });
   const elsewhere = await person.inAnotherBrowser();
@@ -332,8 +321,7 @@ test('whoever is removed is out at their next call, on every device', async ({ g
   }
 });
 
-/** F11. */
-test('an organization with teams is deleted whole', async () => {
+test('deleting an organization deletes its members, invitations and teams', async () => {
   await using gatehouse = await startWithOrganizations();
   const organization = await newOrganization(gatehouse);
   await newInvitation(organization);
@@ -341,15 +329,14 @@ test('an organization with teams is deleted whole', async () => {
   expect(await refusalOf(organization.owner.post('/organization/delete', { organizationId: organization.id }))).toBe(
     '200',
   );
-  const left = await runSql(
+  const remaining = await runSql(
     gatehouse.options.databaseUrl!,
     `select (select count(*) from member) + (select count(*) from invitation) + (select count(*) from team) as rows`,
   );
-  expect(left).toEqual([{ rows: '0' }]);
+  expect(remaining).toEqual([{ rows: '0' }]);
 });
 
-/** F18: the account of the only owner is not deleted from under the other members. */
-test('the only owner of others does not vanish, nor do their sessions', async () => {
+test('rejects deleting the account of an only owner with other members', async () => {
   await using gatehouse = await startWithOrganizations({}, { user: { deleteUser: { enabled: true } } });
   const organization = await newOrganization(gatehouse);
   await newMember(gatehouse, organization);
@@ -359,14 +346,13 @@ test('the only owner of others does not vanish, nor do their sessions', async ()
   expect((await organization.owner.get('/get-session')).body.user.id).toBe(organization.owner.id);
 });
 
-/** F19: what is not there is an error to a mutation; F9, F12, F14-F17: tests/server/organization. */
 test.for([
   ['delete', { organizationId: 'none' }],
   ['remove-member', { memberIdOrEmail: 'none' }],
   ['update-team', { teamId: 'none', data: { name: 'X' } }],
   ['remove-team', { teamId: 'none' }],
   ['cancel-invitation', { invitationId: 'none' }],
-] as const)('%s of nothing is a 400 that says so', async ([call, input]) => {
+] as const)('%s with an unknown id answers 400 with an error code', async ([call, input]) => {
   await using gatehouse = await startWithOrganizations();
   const person = await Person.signUp(gatehouse);
 
@@ -376,8 +362,7 @@ test.for([
   });
 });
 
-/** D9, D10. */
-test('unknown and foreign organizations are answered alike by every call that names one', async () => {
+test('calls answer the same for unknown organizations and those of other users', async () => {
   await using gatehouse = await startWithOrganizations();
   const foreign = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);

@@ -9,7 +9,7 @@ import { LoopbackServer } from '#tests/support/loopback.ts';
 const usual = { timeoutMs: 2_000, maxBytes: 10_000, privateHosts: [] as string[] };
 const outgoing = (options: Partial<typeof usual> = {}) =>
   new HttpClient({ ...usual, ...options }, 'http://localhost:3000');
-const refusal = (url: string) =>
+const outcomeOf = (url: string) =>
   outgoing()
     .fetch(url)
     .then(
@@ -17,7 +17,7 @@ const refusal = (url: string) =>
       (error: unknown) => error,
     );
 
-describe('addresses (security row 36)', () => {
+describe('destination addresses', () => {
   test.for([
     'https://127.0.0.1/',
     'https://[::1]/',
@@ -40,8 +40,8 @@ describe('addresses (security row 36)', () => {
     'https://user:password@example.com/',
     'http://example.com/',
     'file:///etc/passwd',
-  ])('%s is not asked', async (url) => {
-    expect(await refusal(url)).toBeInstanceOf(HttpClientError);
+  ])('rejects %s', async (url) => {
+    expect(await outcomeOf(url)).toBeInstanceOf(HttpClientError);
   });
 
   test.for(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:93.184.216.34'])(
@@ -51,33 +51,33 @@ describe('addresses (security row 36)', () => {
     },
   );
 
-  test('a name that leads to this machine is refused as it is resolved, unless options name it', async () => {
+  test('rejects a host name that resolves to a private address unless privateHosts has it', async () => {
     await using loopback = await LoopbackServer.start(() => ({ body: { ok: true } }));
     const url = loopback.origin.replace('127.0.0.1', 'localhost');
 
-    expect(await refusal(url.replace('http:', 'https:'))).toBeInstanceOf(HttpClientError);
+    expect(await outcomeOf(url.replace('http:', 'https:'))).toBeInstanceOf(HttpClientError);
     expect(loopback.requests).toEqual([]);
     expect(await (await outgoing({ privateHosts: ['localhost'] }).fetch(url)).json()).toEqual({ ok: true });
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   const trusting = (options: Partial<typeof usual> = {}) => outgoing({ privateHosts: ['127.0.0.1'], ...options });
 
-  test('a redirect is an answer, never followed', async () => {
+  test('does not follow redirects', async () => {
     await using loopback = await LoopbackServer.start(() => ({ status: 302, body: '' }));
 
     expect((await trusting().fetch(`${loopback.origin}/a`)).status).toBe(302);
     expect(loopback.requests).toHaveLength(1);
   });
 
-  test('an answer that is too long is not read to its end', async () => {
+  test('rejects a response over the size limit', async () => {
     await using loopback = await LoopbackServer.start(() => ({ body: 'x'.repeat(20_000) }));
 
     await expect(trusting().fetch(loopback.origin)).rejects.toThrow(HttpClientError);
   });
 
-  test('an answer that does not come, or comes by drops, ends at the time limit', async () => {
+  test('rejects a slow response at the timeout', async () => {
     const silent = createServer((socket) => {
       const drip = setInterval(() => socket.write('HTTP/1.1 200 OK\r\n'.charAt(0)), 50);
       socket.on('close', () => clearInterval(drip)).on('error', () => undefined);
@@ -91,7 +91,7 @@ describe('answers', () => {
     await new Promise((closed) => silent.close(closed));
   });
 
-  test('nobody at home is one of our errors', async () => {
+  test('a refused connection throws an HttpClientError', async () => {
     await expect(trusting().fetch('http://127.0.0.1:1/')).rejects.toThrow(HttpClientError);
   });
 });

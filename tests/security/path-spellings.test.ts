@@ -16,7 +16,7 @@ const equivalent: Record<string, (path: string) => string> = {
   'an absolute target with an encoded letter': (path) => `http://localhost:3000${path.replace('/api', '/%61pi')}`,
 };
 
-/** Spellings that lead to no call. */
+/** Spellings that match no call. */
 const different: Record<string, (path: string) => string> = {
   'a doubled slash': (path) => `/${path}`,
   'a doubled slash and an encoded letter': (path) => `/${path.replace('/api', '/%61pi')}`,
@@ -25,7 +25,7 @@ const different: Record<string, (path: string) => string> = {
   capitals: (path) => path.replace('/api', '/API'),
 };
 
-/** The headers that keep an answer out of caches and documents, whatever the call. */
+/** Headers that every response must have. */
 const security = [
   'cache-control',
   'vary',
@@ -85,8 +85,8 @@ test('every spelling of every path answers with the same security headers', { ti
   }
 });
 
-/** The addresses of the service that are no calls: every route that Fastify prints, as a tree, and pages of the web app. */
-function otherAddresses(gatehouse: Gatehouse): string[] {
+/** Paths that are no calls: every route of the tree that Fastify prints, and pages of the web app. */
+function otherPaths(gatehouse: Gatehouse): string[] {
   const lines = gatehouse.app.printRoutes({ commonPrefix: false }).matchAll(/^(.*)[├└]── (\S+)(?: \((.*)\))?$/gm);
   const branch: string[] = [];
   const routes = [...lines].flatMap(([, indent, text, methods]) => {
@@ -106,7 +106,7 @@ test('every other route answers with the same security headers in every spelling
   };
   const encoded = (path: string) => path.replace(/(?<=\/)[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
-  const paths = otherAddresses(gatehouse);
+  const paths = otherPaths(gatehouse);
   const known = ['/api/auth/docs', '/api/auth/docs/start.js', '/api/auth/openapi.json', '/dev/mailbox.json'];
   expect(paths).toEqual(expect.arrayContaining(known));
   for (const path of paths) {
@@ -118,7 +118,7 @@ test('every other route answers with the same security headers in every spelling
   }
 });
 
-test('an error before the call has the transport’s form in every spelling of the path', async ({ gatehouse }) => {
+test('a JSON syntax error has the format of its transport in every spelling of the path', async ({ gatehouse }) => {
   for (const path of ['/api/trpc/signIn.email', '/%61pi/trpc/signIn.email']) {
     const response = await gatehouse.app.inject({
       method: 'POST',
@@ -130,7 +130,7 @@ test('an error before the call has the transport’s form in every spelling of t
   }
 });
 
-test('refuses a request with two Host headers', async () => {
+test('rejects a request with two Host headers', async () => {
   await using gatehouse = await startGatehouse({ port: 0 });
   const address = await gatehouse.listen();
   using client = new RawClient(address, { timeoutMs: 10_000 });

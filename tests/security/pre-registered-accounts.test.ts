@@ -11,7 +11,7 @@ import { completeOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 
-test('who signed up with a mailbox that is not theirs is out when its owner comes by magic link', async ({
+test('a magic link of the mailbox owner revokes the password and sessions of an earlier sign-up', async ({
   gatehouse,
 }) => {
   const attacker = await Person.signUp(gatehouse);
@@ -25,7 +25,7 @@ test('who signed up with a mailbox that is not theirs is out when its owner come
   expect((await attacker.post('/sign-in/email', { email, password })).body.code).toBe('INVALID_EMAIL_OR_PASSWORD');
 });
 
-test('who is signed in where they open the link keeps their password', async ({ gatehouse, signedIn }) => {
+test('a magic link opened in the signed-in browser keeps the password', async ({ gatehouse, signedIn }) => {
   const { email, password } = signedIn;
   await signedIn.post('/sign-in/magic-link', { email });
   await signedIn.send({ method: 'GET', url: (await newestMailTo(gatehouse, email)).path });
@@ -33,7 +33,7 @@ test('who is signed in where they open the link keeps their password', async ({ 
   expect((await new Person(gatehouse).post('/sign-in/email', { email, password })).status).toBe(200);
 });
 
-test('a password that an administrator set up outlives the first proof', async ({ gatehouse, signedIn }) => {
+test('a magic link keeps a password that an administrator set', async ({ gatehouse, signedIn }) => {
   const { email, password } = signedIn;
   await runSql(
     gatehouse.options.databaseUrl!,
@@ -46,7 +46,7 @@ test('a password that an administrator set up outlives the first proof', async (
   expect((await new Person(gatehouse).post('/sign-in/email', { email, password })).status).toBe(200);
 });
 
-test('a verified account loses nothing by a magic link', async ({ gatehouse, signedIn }) => {
+test('a magic link to a verified account keeps password and sessions', async ({ gatehouse, signedIn }) => {
   const { email, password } = signedIn;
   await signedIn.send({ method: 'GET', url: (await newestMailTo(gatehouse, email)).path });
   const owner = new Person(gatehouse);
@@ -57,7 +57,7 @@ test('a verified account loses nothing by a magic link', async ({ gatehouse, sig
   expect((await new Person(gatehouse).post('/sign-in/email', { email, password })).status).toBe(200);
 });
 
-/** A service with two providers: Google, whose claims a test chooses, and Reddit, which tells no address. */
+/** A service with two providers: Google, whose claims a test chooses, and Reddit, which has no email. */
 async function withProviders(options: GatehouseOptions = {}) {
   const google = await FakeProvider.start(providerFixtures.find(({ id }) => id === 'google')!);
   const reddit = await FakeProvider.start(providerFixtures.find(({ id }) => id === 'reddit')!);
@@ -78,41 +78,41 @@ type Setting = Awaited<ReturnType<typeof withProviders>>;
 const VICTIM = providerFixtures.find(({ id }) => id === 'google')!.profile.email!;
 const sessionOf = async (person: Person) => (await person.get('/get-session')).body;
 
-/** Each way to have an account at an address that is not one's own, and what its provider answers to a later sign-in. */
+/** Ways to register an account with the victim's email, and to sign in to it again. */
 const attackers = {
   'a password': async ({ gatehouse }: Setting) => {
     const attacker = await Person.signUp(gatehouse, { email: VICTIM });
     return {
       attacker,
-      comeAgain: () => attacker.post('/sign-in/email', { email: VICTIM, password: attacker.password }),
+      signInAgain: () => attacker.post('/sign-in/email', { email: VICTIM, password: attacker.password }),
     };
   },
-  'a provider that has not proven the address': async ({ gatehouse, google }: Setting) => {
+  'a provider that has not verified the email': async ({ gatehouse, google }: Setting) => {
     google.claims['email_verified'] = false;
     const attacker = new Person(gatehouse);
     await completeOAuthFlow(attacker, google);
-    return { attacker, comeAgain: () => completeOAuthFlow(attacker, google) };
+    return { attacker, signInAgain: () => completeOAuthFlow(attacker, google) };
   },
-  'a password and a provider that tells no address': async ({ gatehouse, reddit }: Setting) => {
+  'a password and a provider without an email': async ({ gatehouse, reddit }: Setting) => {
     const attacker = await Person.signUp(gatehouse, { email: VICTIM });
-    // Linked while linking did not ask for a proven address.
+    // Linked before linking required a verified email.
     await runSql(
       gatehouse.options.databaseUrl!,
       `insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
        values (gen_random_uuid(), '${attacker.id}', 'reddit', '${reddit.fixture.profile.accountId}', now(), now())`,
     );
-    return { attacker, comeAgain: () => completeOAuthFlow(attacker, reddit) };
+    return { attacker, signInAgain: () => completeOAuthFlow(attacker, reddit) };
   },
 };
 
 /** The kinds of credentials that each of them leaves behind. */
 const kinds: Record<keyof typeof attackers, string[]> = {
   'a password': ['password'],
-  'a provider that has not proven the address': ['provider'],
-  'a password and a provider that tells no address': ['password', 'provider'],
+  'a provider that has not verified the email': ['provider'],
+  'a password and a provider without an email': ['password', 'provider'],
 };
 
-test('every registered kind of credential is one that an attacker leaves behind here', () => {
+test('the attackers cover every registered kind of credential', () => {
   const registered = features.flatMap(({ credentials = [] }: Feature) => credentials.map(({ name }) => name));
   expect(new Set(Object.values(kinds).flat())).toEqual(new Set(registered));
 });
@@ -132,29 +132,29 @@ async function openVerificationLink(owner: Person): Promise<void> {
   expect((await owner.get('/verify-email', { token })).status).toBe(200);
 }
 
-describe.for(Object.entries(attackers))('an account made in advance with %s', ([, prepare]) => {
+describe.for(Object.entries(attackers))('account registered in advance with %s', ([, prepare]) => {
   test.for([
     ['a password reset', resetPassword],
     [
       'a verification link and a password reset',
       async (owner: Person) => (await openVerificationLink(owner), resetPassword(owner)),
     ],
-  ] as const)('is closed to its maker after %s by the owner of the mailbox', async ([, prove]) => {
+  ] as const)('is inaccessible to the attacker after %s by the mailbox owner', async ([, prove]) => {
     await using setting = await withProviders();
-    const { attacker, comeAgain } = await prepare(setting);
+    const { attacker, signInAgain } = await prepare(setting);
     expect((await sessionOf(attacker)).user.email).toBe(VICTIM);
     const owner = new Person(setting.gatehouse);
     await prove(owner);
 
     expect(await sessionOf(attacker)).toBeNull();
-    await comeAgain();
+    await signInAgain();
     expect(await sessionOf(attacker)).toBeNull();
     expect((await sessionOf(owner)).user).toMatchObject({ email: VICTIM, emailVerified: true });
     expect((await owner.get('/list-accounts')).body).toMatchObject([{ provider: 'credential' }]);
     expect((await owner.get('/list-accounts')).body).toHaveLength(1);
   });
 
-  test('has no identity of its maker after a verification link and a magic link', async () => {
+  test('has no identity of the attacker after a verification link and a magic link', async () => {
     await using setting = await withProviders();
     await prepare(setting);
     const owner = new Person(setting.gatehouse);
@@ -168,7 +168,7 @@ describe.for(Object.entries(attackers))('an account made in advance with %s', ([
   });
 });
 
-test('a reset leaves the identities of a proven account alone', async () => {
+test('a password reset keeps the identities of a verified account', async () => {
   await using setting = await withProviders();
   const { gatehouse, google } = setting;
   const owner = new Person(gatehouse);
@@ -181,7 +181,7 @@ test('a reset leaves the identities of a proven account alone', async () => {
   expect((await sessionOf(again)).user.email).toBe(VICTIM);
 });
 
-test('an identity stays where its address is proven in the browser that is signed in by it', async () => {
+test('verifying the email in the browser signed in by an identity confirms the identity', async () => {
   await using setting = await withProviders();
   const { gatehouse, google } = setting;
   google.claims['email_verified'] = false;
@@ -195,7 +195,7 @@ test('an identity stays where its address is proven in the browser that is signe
   expect((await sessionOf(again)).user.email).toBe(VICTIM);
 });
 
-describe('a provider sign-up where a proof is required', () => {
+describe('provider sign-up with required verification', () => {
   const signUp = async (options: GatehouseOptions = {}) => {
     const setting = await withProviders({ emailAndPassword: { requireEmailVerification: true }, ...options });
     setting.google.claims['email_verified'] = false;
@@ -204,7 +204,7 @@ describe('a provider sign-up where a proof is required', () => {
     return { setting, owner, token: (await newestMailTo(setting.gatehouse, VICTIM)).token };
   };
 
-  test('keeps its identity where the mailed link is opened in the same browser', async () => {
+  test('keeps its identity if the link is opened in the same browser', async () => {
     const { setting, owner, token } = await signUp();
     await using _ = setting;
     await owner.get('/verify-email', { token });
@@ -215,7 +215,7 @@ describe('a provider sign-up where a proof is required', () => {
     expect((await sessionOf(again)).user.email).toBe(VICTIM);
   });
 
-  test('loses its identity to a reset where the mailed link was opened elsewhere', async () => {
+  test('loses its identity to a password reset if the link was opened in another browser', async () => {
     const { setting, token } = await signUp();
     await using _ = setting;
     await new Person(setting.gatehouse).get('/verify-email', { token });
@@ -226,7 +226,7 @@ describe('a provider sign-up where a proof is required', () => {
     ).toEqual([{ provider_id: 'credential' }]);
   });
 
-  test('is signed in by the mailed link in the same browser where options say so, and in no other', async () => {
+  test('is signed in by the link only in the same browser, with autoSignInAfterVerification', async () => {
     const options = { emailVerification: { autoSignInAfterVerification: true } };
     for (const isSame of [true, false]) {
       const { setting, owner, token } = await signUp(options);
@@ -239,11 +239,11 @@ describe('a provider sign-up where a proof is required', () => {
   });
 });
 
-describe('linking while the address of the account is unproven', () => {
+describe('linking to an unverified account', () => {
   const link = (person: Person, provider: FakeProvider) =>
     completeOAuthFlow(person, provider, { path: '/link-social' });
 
-  test('is refused to an identity that tells no address, and works once it is proven', async () => {
+  test('rejects an identity without an email until the account is verified', async () => {
     await using setting = await withProviders();
     const person = await Person.signUp(setting.gatehouse, { email: VICTIM });
 
@@ -253,14 +253,14 @@ describe('linking while the address of the account is unproven', () => {
     expect((await link(person, setting.reddit)).location).toBe('/home');
   });
 
-  test('is refused to an identity with another address, whatever options allow', async () => {
+  test('rejects an identity with another email even with allowDifferentEmails', async () => {
     await using setting = await withProviders({ account: { accountLinking: { allowDifferentEmails: true } } });
     const person = await Person.signUp(setting.gatehouse);
 
     expect((await link(person, setting.google)).location).toMatch(/error=unable_to_link_account$/);
   });
 
-  test('works for an identity whose provider has proven that very address', async () => {
+  test('accepts an identity whose provider verified the same email', async () => {
     await using setting = await withProviders();
     const person = await Person.signUp(setting.gatehouse, { email: VICTIM });
 
@@ -268,7 +268,7 @@ describe('linking while the address of the account is unproven', () => {
   });
 });
 
-test('where a proof is required, a provider that has none signs in nobody until the mailed link is opened', async () => {
+test('with required verification, a provider sign-in with an unverified email waits for the mailed link', async () => {
   await using setting = await withProviders({ emailAndPassword: { requireEmailVerification: true } });
   const { gatehouse, google } = setting;
   google.claims['email_verified'] = false;

@@ -19,7 +19,7 @@ async function statusesOf(
   return statuses;
 }
 
-test('a client that names itself anew in X-Forwarded-For is still one client', async () => {
+test('a forged X-Forwarded-For does not make another client', async () => {
   await using gatehouse = await startGatehouse({ rateLimit: { enabled: true } });
   const forwarded = [1, 2, 3, 4].map((n) => ({
     headers: { 'x-forwarded-for': `198.51.100.${n}`, forwarded: `for=198.51.100.${n}` },
@@ -28,7 +28,7 @@ test('a client that names itself anew in X-Forwarded-For is still one client', a
   expect(await statusesOf(gatehouse, forwarded)).toEqual([401, 401, 401, 429]);
 });
 
-test('behind a trusted proxy the address is the one that the proxy saw, whatever the client put before it', async () => {
+test('behind a trusted proxy, only the address that the proxy appended identifies the client', async () => {
   await using gatehouse = await startGatehouse({ rateLimit: { enabled: true }, trustProxy: ['10.0.0.1'] });
   const through = (forged: string, client: string) => ({
     remoteAddress: '10.0.0.1',
@@ -40,7 +40,7 @@ test('behind a trusted proxy the address is the one that the proxy saw, whatever
   expect(await statusesOf(gatehouse, [through('x', '203.0.113.8')])).toEqual([401]);
 });
 
-test('a customer with a whole IPv6 network is one client', async () => {
+test('addresses of one IPv6 /64 network are one client', async () => {
   await using gatehouse = await startGatehouse({ rateLimit: { enabled: true } });
   const addresses = ['2001:db8::1', '2001:db8::ffff:2', '2001:0db8:0:0:3::', '2001:db8::4'];
 
@@ -53,7 +53,7 @@ test('a customer with a whole IPv6 network is one client', async () => {
   expect(await statusesOf(gatehouse, [{ remoteAddress: '2001:db8:0:1::1' }])).toEqual([401]);
 });
 
-test('an IPv4 client is the same in its IPv6 spelling', async () => {
+test('an IPv4 address and its IPv4-mapped IPv6 address are one client', async () => {
   await using gatehouse = await startGatehouse({ rateLimit: { enabled: true } });
   const addresses = ['192.0.2.9', '::ffff:192.0.2.9', '::FFFF:C000:0209', '192.0.2.9'];
 
@@ -65,7 +65,7 @@ test('an IPv4 client is the same in its IPv6 spelling', async () => {
   ).toEqual([401, 401, 401, 429]);
 });
 
-test('no spelling of a path is a call of its own', async () => {
+test('other spellings of a path and query strings do not avoid the limit', async () => {
   await using gatehouse = await startGatehouse({ rateLimit: { enabled: true } });
   const urls = [
     '/sign-in/email/',
@@ -85,7 +85,7 @@ test('no spelling of a path is a call of its own', async () => {
   expect(await statusesOf(gatehouse, query)).toEqual([401, 401, 401, 429]);
 });
 
-test('a hundred at once do not overshoot', async () => {
+test('a hundred concurrent requests do not exceed the limit', async () => {
   for (const storage of ['memory', 'database'] as const) {
     await using gatehouse = await startGatehouse({ rateLimit: { enabled: true, storage } });
     const answers = await Promise.all(

@@ -8,8 +8,8 @@ import { startGatehouse, test } from '#tests/support/test.ts';
 
 const options = { session: { cookieCache: { enabled: true } } };
 
-/** An administrator's act on a person. */
-const administered =
+/** A call of an administrator on a user. */
+const byAdministrator =
   (call: string, more: object = {}) =>
   async ({ gatehouse, id }: Person) => {
     const admin = await signUpWithRole(gatehouse, 'admin');
@@ -17,18 +17,21 @@ const administered =
   };
 
 const endings: [what: string, end: (person: Person) => Promise<unknown>][] = [
-  ['a revoked session', async (person) => (await person.inAnotherBrowser()).post('/revoke-other-sessions')],
-  ['a deleted person', async (person) => (await person.inAnotherBrowser()).post('/delete-user')],
   [
-    'a banned person',
+    'a revocation from another session',
+    async (person) => (await person.inAnotherBrowser()).post('/revoke-other-sessions'),
+  ],
+  ['the deletion of the user', async (person) => (await person.inAnotherBrowser()).post('/delete-user')],
+  [
+    'a ban in the database',
     ({ gatehouse, id }) => runSql(gatehouse.options.databaseUrl!, `update "user" set banned = true where id = '${id}'`),
   ],
-  ['a person banned by an administrator', administered('ban-user')],
-  ['a person removed by an administrator', administered('remove-user')],
-  ['a person signed out by an administrator', administered('revoke-user-sessions')],
-  ['a password set by an administrator', administered('set-user-password', { newPassword: 'another password' })],
+  ['a ban by an administrator', byAdministrator('ban-user')],
+  ['a deletion by an administrator', byAdministrator('remove-user')],
+  ['a revocation by an administrator', byAdministrator('revoke-user-sessions')],
+  ['a password set by an administrator', byAdministrator('set-user-password', { newPassword: 'another password' })],
   [
-    'a reset password',
+    'a password reset',
     async (person) => {
       const other = new Person(person.gatehouse);
       await other.post('/forget-password', { email: person.email });
@@ -38,7 +41,7 @@ const endings: [what: string, end: (person: Person) => Promise<unknown>][] = [
   ],
 ];
 
-test.for(endings)('with the cookie cache on, %s is refused at the next call (row 20)', async ([, end]) => {
+test.for(endings)('with the cookie cache, the session ends at the next call after %s', async ([, end]) => {
   await using gatehouse = await startGatehouse(options);
   const person = await Person.signUp(gatehouse);
   expect(person.cookies.has('gatehouse.session_data')).toBe(true);
@@ -51,6 +54,6 @@ test.for(endings)('with the cookie cache on, %s is refused at the next call (row
   ] as const) {
     expect((await person.send({ method, url, ...(method === 'POST' ? { payload: {} } : {}) })).statusCode).toBe(401);
   }
-  // get-session alone may answer from the cache, for its sixty seconds; asked not to, it looks.
+  // Only get-session may answer from the cache.
   expect((await person.get('/get-session', { disableCookieCache: 'true' })).body).toBeNull();
 });

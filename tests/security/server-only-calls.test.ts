@@ -5,16 +5,16 @@ import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
 import { test } from '#tests/support/test.ts';
 
-const ofTheServer = servedCalls(appRouter).filter(({ meta }) => meta.guard === 'server only');
+const serverOnlyCalls = servedCalls(appRouter).filter(({ meta }) => meta.guard === 'server only');
 
-test('there are such calls', () => {
-  expect(ofTheServer.map(({ name }) => name)).toEqual(
+test('the router has server-only calls', () => {
+  expect(serverOnlyCalls.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['setPassword', 'organization.addMember']),
   );
 });
 
-test.for(ofTheServer)(
-  '$name does not exist over the network, whatever a request says of itself',
+test.for(serverOnlyCalls)(
+  '$name answers 404 over the network, with any headers and fields',
   async ({ name, meta }, { anyone, signedIn }) => {
     const payload = {
       userId: signedIn.id,
@@ -41,7 +41,7 @@ test.for([
   ['/get-access-token', { providerId: 'google' }],
   ['/update-user', { name: 'X' }],
   ['/delete-user', {}],
-] as const)('a userId in the body of %s is no session', async ([url, input], { anyone, signedIn }) => {
+] as const)('%s does not accept a userId in the body as a session', async ([url, input], { anyone, signedIn }) => {
   const userId = signedIn.id;
 
   expect((await anyone.post(url, { ...input, userId })).body.code).toBe('UNAUTHORIZED');

@@ -7,8 +7,8 @@ import { test } from '#tests/support/test.ts';
 
 const COOKIE = 'gatehouse.session_token';
 
-/** Does something, and says whether the token known before still opens anything. */
-async function oldTokenAfter(person: Person, act: () => Promise<unknown>): Promise<unknown> {
+/** Runs an action and returns the session that the previous token still opens. */
+async function previousSessionAfter(person: Person, act: () => Promise<unknown>): Promise<unknown> {
   const planted = Object.assign(new Person(person.gatehouse), { cookies: new Map(person.cookies) });
   const before = person.cookies.get(COOKIE);
   await act();
@@ -17,48 +17,48 @@ async function oldTokenAfter(person: Person, act: () => Promise<unknown>): Promi
   return (await planted.get('/get-session')).body;
 }
 
-test('signing in gives a new token, and the one brought along is dead', async ({ signedIn }) => {
+test('signing in issues a new session token and revokes the previous one', async ({ signedIn }) => {
   const { email, password } = signedIn;
 
-  expect(await oldTokenAfter(signedIn, () => signedIn.post('/sign-in/email', { email, password }))).toBeNull();
+  expect(await previousSessionAfter(signedIn, () => signedIn.post('/sign-in/email', { email, password }))).toBeNull();
 });
 
-test('a new password gives a new token', async ({ signedIn }) => {
+test('changing the password issues a new session token', async ({ signedIn }) => {
   const change = { currentPassword: signedIn.password, newPassword: 'another password' };
 
-  expect(await oldTokenAfter(signedIn, () => signedIn.post('/change-password', change))).toBeNull();
+  expect(await previousSessionAfter(signedIn, () => signedIn.post('/change-password', change))).toBeNull();
 });
 
-test('proving an address gives a new token', async ({ gatehouse, signedIn }) => {
+test('verifying the email issues a new session token', async ({ gatehouse, signedIn }) => {
   const { path } = await newestMailTo(gatehouse, signedIn.email);
 
-  expect(await oldTokenAfter(signedIn, () => signedIn.send({ method: 'GET', url: path }))).toBeNull();
+  expect(await previousSessionAfter(signedIn, () => signedIn.send({ method: 'GET', url: path }))).toBeNull();
 });
 
-test('a new address gives a new token', async ({ gatehouse, signedIn }) => {
+test('changing the email issues a new session token', async ({ gatehouse, signedIn }) => {
   await signedIn.send({ method: 'GET', url: (await newestMailTo(gatehouse, signedIn.email)).path });
   await signedIn.post('/change-email', { newEmail: `new-${signedIn.email}` });
   const { path } = await newestMailTo(gatehouse, signedIn.email);
 
-  expect(await oldTokenAfter(signedIn, () => signedIn.send({ method: 'GET', url: path }))).toBeNull();
+  expect(await previousSessionAfter(signedIn, () => signedIn.send({ method: 'GET', url: path }))).toBeNull();
 });
 
-test('taking another person’s place, and going back, give a new token (row 22)', async ({ gatehouse, signedIn }) => {
+test('starting and stopping an impersonation issue new session tokens', async ({ gatehouse, signedIn }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   const begin = () => admin.post('/admin/impersonate-user', { userId: signedIn.id });
-  await oldTokenAfter(admin, begin);
+  await previousSessionAfter(admin, begin);
 
-  expect(await oldTokenAfter(admin, () => admin.post('/admin/stop-impersonating'))).toBeNull();
+  expect(await previousSessionAfter(admin, () => admin.post('/admin/stop-impersonating'))).toBeNull();
 });
 
-test('a magic link gives a new token', async ({ gatehouse, signedIn }) => {
+test('a magic link issues a new session token', async ({ gatehouse, signedIn }) => {
   await signedIn.post('/sign-in/magic-link', { email: signedIn.email });
   const { path } = await newestMailTo(gatehouse, signedIn.email);
 
-  expect(await oldTokenAfter(signedIn, () => signedIn.send({ method: 'GET', url: path }))).toBeNull();
+  expect(await previousSessionAfter(signedIn, () => signedIn.send({ method: 'GET', url: path }))).toBeNull();
 });
 
-test('a token that somebody made up is never taken over', async ({ gatehouse, signedIn }) => {
+test('ignores session tokens that the client made up', async ({ gatehouse, signedIn }) => {
   const person = new Person(gatehouse);
   person.cookies.set(COOKIE, 'a'.repeat(32));
   person.headers = { authorization: `Bearer ${'b'.repeat(32)}` };

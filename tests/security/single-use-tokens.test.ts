@@ -8,11 +8,11 @@ import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-const AT_ONCE = 30;
+const CONCURRENCY = 30;
 
-/** The status of each of thirty uses at once: a redirect with an error in it counts as a failure. */
+/** Counts how many of 30 concurrent uses succeed; a redirect with an error counts as a failure. */
 async function race(use: () => Promise<{ statusCode: number; headers: Record<string, unknown> }>): Promise<number> {
-  const responses = await Promise.all(Array.from({ length: AT_ONCE }, use));
+  const responses = await Promise.all(Array.from({ length: CONCURRENCY }, use));
   expect(responses.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
   return responses.filter(
     ({ statusCode, headers }) =>
@@ -20,12 +20,10 @@ async function race(use: () => Promise<{ statusCode: number; headers: Record<str
   ).length;
 }
 
-const copyOf = (person: Person) => Object.assign(new Person(person.gatehouse), { cookies: new Map(person.cookies) });
+const cloneBrowser = (person: Person) =>
+  Object.assign(new Person(person.gatehouse), { cookies: new Map(person.cookies) });
 
-test('of thirty uses of a reset token at once, one wins, and its password is the one that counts', async ({
-  gatehouse,
-  signedIn,
-}) => {
+test('of 30 concurrent uses of a reset token, one succeeds and sets the password', async ({ gatehouse, signedIn }) => {
   await signedIn.post('/forget-password', { email: signedIn.email });
   const { token } = await newestMailTo(gatehouse, signedIn.email);
   let n = 0;
@@ -46,23 +44,23 @@ test('of thirty uses of a reset token at once, one wins, and its password is the
   expect((await new Person(gatehouse).post('/sign-in/email', signIn)).status).toBe(200);
 });
 
-/** How often something was done to a person, by the audit log. */
-async function countActs({ gatehouse, id }: Person, event: string): Promise<number> {
-  const acts = `select 1 from audit_entry where event = '${event}' and subject_id = '${id}'`;
-  return (await runSql(gatehouse.options.databaseUrl!, acts)).length;
+/** Counts the audit entries of an event about a user. */
+async function countAuditEntries({ gatehouse, id }: Person, event: string): Promise<number> {
+  const entries = `select 1 from audit_entry where event = '${event}' and subject_id = '${id}'`;
+  return (await runSql(gatehouse.options.databaseUrl!, entries)).length;
 }
 
-test('of thirty uses of a verification link at once, all succeed and one proves the address', async ({
+test('of 30 concurrent uses of a verification link, all succeed and one verifies the address', async ({
   gatehouse,
   signedIn,
 }) => {
   const { path } = await newestMailTo(gatehouse, signedIn.email);
 
-  expect(await race(() => new Person(gatehouse).send({ method: 'GET', url: path }))).toBe(AT_ONCE);
-  expect(await countActs(signedIn, 'email.verified')).toBe(1);
+  expect(await race(() => new Person(gatehouse).send({ method: 'GET', url: path }))).toBe(CONCURRENCY);
+  expect(await countAuditEntries(signedIn, 'email.verified')).toBe(1);
 });
 
-test('of thirty uses of a link that also signs in, in the browser that signed up, one begins a session', async () => {
+test('of 30 concurrent uses of a verification link that signs in, one creates a session', async () => {
   await using gatehouse = await startGatehouse({
     emailAndPassword: { requireEmailVerification: true },
     emailVerification: { autoSignInAfterVerification: true },
@@ -70,31 +68,31 @@ test('of thirty uses of a link that also signs in, in the browser that signed up
   const person = await Person.signUp(gatehouse);
   const { path } = await newestMailTo(gatehouse, person.email);
 
-  expect(await race(() => copyOf(person).send({ method: 'GET', url: path }))).toBe(AT_ONCE);
+  expect(await race(() => cloneBrowser(person).send({ method: 'GET', url: path }))).toBe(CONCURRENCY);
   expect(await runSql(gatehouse.options.databaseUrl!, 'select id from session')).toHaveLength(1);
 });
 
-test('of thirty uses of a deletion token at once, by the call itself, one wins', async () => {
+test('of 30 concurrent calls of delete-user with one token, one succeeds', async () => {
   await using gatehouse = await startGatehouse({ user: { deleteUser: { confirmByMail: true } } });
   const person = await Person.signUp(gatehouse);
   await person.post('/delete-user');
   const { token } = await newestMailTo(gatehouse, person.email);
 
   const request = { method: 'POST', url: '/delete-user', payload: { token } } as const;
-  expect(await race(() => copyOf(person).send(request))).toBe(1);
+  expect(await race(() => cloneBrowser(person).send(request))).toBe(1);
 });
 
-test('of thirty confirmations of a new address at once, one changes it', async ({ gatehouse, signedIn }) => {
+test('of 30 concurrent confirmations of a new email, one changes it', async ({ gatehouse, signedIn }) => {
   await signedIn.send({ method: 'GET', url: (await newestMailTo(gatehouse, signedIn.email)).path });
   await signedIn.post('/change-email', { newEmail: `new-${randomUUID()}@example.com` });
   const { path, name } = await newestMailTo(gatehouse, signedIn.email);
   expect(name).toBe('sendChangeEmailVerification');
 
-  expect(await race(() => copyOf(signedIn).send({ method: 'GET', url: path }))).toBeGreaterThan(0);
-  expect(await countActs(signedIn, 'email.changed')).toBe(1);
+  expect(await race(() => cloneBrowser(signedIn).send({ method: 'GET', url: path }))).toBeGreaterThan(0);
+  expect(await countAuditEntries(signedIn, 'email.changed')).toBe(1);
 });
 
-test('of thirty uses of a magic link at once, one signs in, and one account is made', async ({ gatehouse, anyone }) => {
+test('of 30 concurrent uses of a magic link, one signs in and creates the account', async ({ gatehouse, anyone }) => {
   const email = `${randomUUID()}@example.com`;
   await anyone.post('/sign-in/magic-link', { email });
   const { path } = await newestMailTo(gatehouse, email);
@@ -104,20 +102,20 @@ test('of thirty uses of a magic link at once, one signs in, and one account is m
   expect(await runSql(gatehouse.options.databaseUrl!, sessions)).toHaveLength(1);
 });
 
-test('thirty magic links to one new address, opened at once, make one account', async ({ gatehouse, anyone }) => {
+test('30 magic links to one new address, opened concurrently, create one account', async ({ gatehouse, anyone }) => {
   const email = `${randomUUID()}@example.com`;
-  for (let n = 0; n < AT_ONCE; n++) await anyone.post('/sign-in/magic-link', { email });
+  for (let n = 0; n < CONCURRENCY; n++) await anyone.post('/sign-in/magic-link', { email });
   await gatehouse.idle();
   const { body } = await anyone.get('/dev/mailbox.json', { to: email });
   const paths = (body as { url: string }[]).map(({ url }) => url.replace('http://localhost:3000', ''));
 
-  expect(paths).toHaveLength(AT_ONCE);
-  expect(await race(() => new Person(gatehouse).send({ method: 'GET', url: paths.pop()! }))).toBe(AT_ONCE);
+  expect(paths).toHaveLength(CONCURRENCY);
+  expect(await race(() => new Person(gatehouse).send({ method: 'GET', url: paths.pop()! }))).toBe(CONCURRENCY);
   const users = `select id from "user" where email = '${email}'`;
   expect(await runSql(gatehouse.options.databaseUrl!, users)).toHaveLength(1);
 });
 
-test('a magic link to a new address and sign-ups with it, at once, make one account', async ({ gatehouse, anyone }) => {
+test('concurrent magic links and sign-ups with one new address create one account', async ({ gatehouse, anyone }) => {
   const email = `${randomUUID()}@example.com`;
   for (let n = 0; n < 10; n++) await anyone.post('/sign-in/magic-link', { email });
   await gatehouse.idle();
@@ -135,7 +133,7 @@ test('a magic link to a new address and sign-ups with it, at once, make one acco
   expect(await runSql(gatehouse.options.databaseUrl!, users)).toHaveLength(1);
 });
 
-test('of thirty uses of a deletion link at once, one wins', async () => {
+test('of 30 concurrent uses of a deletion link, one succeeds', async () => {
   await using gatehouse: Gatehouse & AsyncDisposable = await startGatehouse({
     user: { deleteUser: { confirmByMail: true } },
   });
@@ -144,29 +142,26 @@ test('of thirty uses of a deletion link at once, one wins', async () => {
   const { token } = await newestMailTo(gatehouse, person.email);
 
   const url = `/delete-user/callback?token=${token}`;
-  expect(await race(() => copyOf(person).send({ method: 'GET', url }))).toBe(1);
+  expect(await race(() => cloneBrowser(person).send({ method: 'GET', url }))).toBe(1);
 });
 
-test('of thirty deletions of oneself at once, one is carried out and written down', async ({ gatehouse, signedIn }) => {
+test('of 30 concurrent deletions of the own account, one is executed and audited', async ({ gatehouse, signedIn }) => {
   const request = { method: 'POST', url: '/delete-user' } as const;
 
-  expect(await race(() => copyOf(signedIn).send(request))).toBe(1);
+  expect(await race(() => cloneBrowser(signedIn).send(request))).toBe(1);
   const entries = `select 1 from audit_entry where event = 'user.deleted' and subject_id = '${signedIn.id}'`;
   expect(await runSql(gatehouse.options.databaseUrl!, entries)).toHaveLength(1);
 });
 
-test('of thirty revocations of one session at once, one is carried out', async ({ signedIn }) => {
+test('of 30 concurrent revocations of one session, one is executed', async ({ signedIn }) => {
   const other = await signedIn.inAnotherBrowser();
   const { body } = await other.get('/get-session');
   const request = { method: 'POST', url: '/revoke-session', payload: { token: body.session.id } } as const;
 
-  expect(await race(() => copyOf(signedIn).send(request))).toBe(1);
+  expect(await race(() => cloneBrowser(signedIn).send(request))).toBe(1);
 });
 
-test('a token of one purpose opens nothing of another, and no part of a token opens anything', async ({
-  gatehouse,
-  signedIn,
-}) => {
+test('rejects a token that was issued for another purpose, altered or truncated', async ({ gatehouse, signedIn }) => {
   await signedIn.post('/forget-password', { email: signedIn.email });
   const { token } = await newestMailTo(gatehouse, signedIn.email);
   const isRefused = async (path: string, query: Record<string, string>) => {
@@ -195,7 +190,7 @@ test('a token of one purpose opens nothing of another, and no part of a token op
   expect((await signedIn.post('/reset-password', { token, newPassword: 'a new password' })).status).toBe(200);
 });
 
-test('no token lies in the database as it was mailed', async ({ gatehouse, signedIn }) => {
+test('the database contains no mailed token in plain text', async ({ gatehouse, signedIn }) => {
   await signedIn.post('/forget-password', { email: signedIn.email });
   await signedIn.post('/sign-in/magic-link', { email: signedIn.email });
   await gatehouse.idle();

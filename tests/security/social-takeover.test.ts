@@ -39,8 +39,8 @@ const sql = (text: string) => runSql(gatehouse.options.databaseUrl!, text);
 const verify = (email: string) => sql(`update "user" set email_verified = true where email = '${email}'`);
 const sessionOf = async (person: Person) => (await person.get('/get-session')).body;
 
-/** The same service, differently configured, over the same people. */
-async function reopened(options: GatehouseOptions) {
+/** Restarts the service with other options on the same database. */
+async function restartWith(options: GatehouseOptions) {
   await gatehouse.close();
   gatehouse = await startGatehouse({
     ...fakeProvider.options,
@@ -49,8 +49,8 @@ async function reopened(options: GatehouseOptions) {
   });
 }
 
-describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
-  test('an account that somebody registered beforehand is not joined, though the provider has proven the address', async () => {
+describe('accounts with the same email', () => {
+  test('an unverified account is not linked, even if the provider verified the email', async () => {
     const attacker = await Person.signUp(gatehouse, { email: VICTIM });
     const victim = new Person(gatehouse);
 
@@ -62,7 +62,7 @@ describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
     expect((await attacker.get('/list-accounts')).body).toHaveLength(1);
   });
 
-  test('an address that the provider has not proven joins nothing, though it is proven here', async () => {
+  test('a verified account is not linked if the provider has not verified the email', async () => {
     const victim = await Person.signUp(gatehouse, { email: VICTIM });
     await verify(VICTIM);
     fakeProvider.claims['email_verified'] = false;
@@ -75,7 +75,7 @@ describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
     expect((await victim.get('/list-accounts')).body).toHaveLength(1);
   });
 
-  test('proven on both sides, it is joined', async () => {
+  test('an account is linked if both sides verified the email', async () => {
     const { id } = await Person.signUp(gatehouse, { email: VICTIM });
     await verify(VICTIM);
     const again = new Person(gatehouse);
@@ -84,10 +84,10 @@ describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
     expect((await sessionOf(again)).user.id).toBe(id);
   });
 
-  test('with linking off, nothing is joined', async () => {
+  test('no account is linked while linking is disabled', async () => {
     await Person.signUp(gatehouse, { email: VICTIM });
     await verify(VICTIM);
-    await reopened({ account: { accountLinking: { enabled: false } } });
+    await restartWith({ account: { accountLinking: { enabled: false } } });
 
     expect(await completeOAuthFlow(new Person(gatehouse), fakeProvider)).toEqual({
       status: 302,
@@ -95,9 +95,9 @@ describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
     });
   });
 
-  test('a trusted provider’s word is the first proof: what the one before had set up ends', async () => {
+  test('a trusted provider verifies the email and revokes earlier credentials and sessions', async () => {
     const attacker = await Person.signUp(gatehouse, { email: VICTIM });
-    await reopened({ account: { accountLinking: { trustedProviders: ['google'] } } });
+    await restartWith({ account: { accountLinking: { trustedProviders: ['google'] } } });
     const victim = new Person(gatehouse);
 
     expect(await completeOAuthFlow(victim, fakeProvider)).toEqual({ status: 302, location: '/home' });
@@ -112,7 +112,7 @@ describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
     expect(status).toBe(401);
   });
 
-  test('the same provider’s other subject with the same address is somebody else (A1)', async () => {
+  test('another subject of the same provider with the same email is not linked', async () => {
     const first = new Person(gatehouse);
     await completeOAuthFlow(first, fakeProvider);
     await sql(`update "user" set email_verified = false`);
@@ -126,30 +126,30 @@ describe('an equal address (security rows 1 and 2, wire A1, A2)', () => {
   });
 });
 
-describe('what may be linked by who is signed in (wire A6)', () => {
+describe('linking while signed in', () => {
   const link = (person: Person) => completeOAuthFlow(person, fakeProvider, { path: '/link-social' });
   const refused = { status: 302, location: `${PAGE}unable_to_link_account` };
   const providersOf = async (person: Person) =>
     (await person.get('/list-accounts')).body.map(({ provider }: { provider: string }) => provider);
 
-  test('an identity with another address than the person’s is not, unless options allow it', async () => {
+  test('rejects an identity with another email unless allowDifferentEmails is set', async () => {
     const person = await Person.signUpVerified(gatehouse);
     expect(await link(person)).toEqual(refused);
     expect(await providersOf(person)).toEqual(['credential']);
 
-    await reopened({ account: { accountLinking: { allowDifferentEmails: true } } });
+    await restartWith({ account: { accountLinking: { allowDifferentEmails: true } } });
     const later = Object.assign(new Person(gatehouse), { cookies: person.cookies });
     expect((await link(later)).location).toBe('/home');
     expect((await sessionOf(later)).user.email).toBe(person.email);
   });
 
-  test('an address that the provider has not proven is not, unless the provider is trusted', async () => {
+  test('rejects an unverified email unless the provider is trusted', async () => {
     const person = await Person.signUp(gatehouse, { email: VICTIM });
     fakeProvider.claims['email_verified'] = false;
     expect(await link(person)).toEqual(refused);
     expect(await providersOf(person)).toEqual(['credential']);
 
-    await reopened({ account: { accountLinking: { trustedProviders: ['google'] } } });
+    await restartWith({ account: { accountLinking: { trustedProviders: ['google'] } } });
     const later = Object.assign(new Person(gatehouse), { cookies: person.cookies });
     expect((await link(later)).location).toBe('/home');
     expect(await providersOf(later)).toEqual(['credential', 'google']);
@@ -157,9 +157,9 @@ describe('what may be linked by who is signed in (wire A6)', () => {
   });
 });
 
-describe('one identity, one person (security row 3, wire A7, A9)', () => {
-  test('of two people who link the same identity at once, exactly one has it', async () => {
-    await reopened({ account: { accountLinking: { allowDifferentEmails: true } } });
+describe('uniqueness of identities', () => {
+  test('of two users who link the same identity concurrently, one succeeds', async () => {
+    await restartWith({ account: { accountLinking: { allowDifferentEmails: true } } });
     const people = [await Person.signUpVerified(gatehouse), await Person.signUpVerified(gatehouse)];
     const urls: URL[] = [];
     for (const person of people)
@@ -183,7 +183,7 @@ describe('one identity, one person (security row 3, wire A7, A9)', () => {
     expect(await sql(`select count(*)::int as n from account where provider_id = 'google'`)).toEqual([{ n: 1 }]);
   });
 
-  test('the same id at another provider is somebody else', async () => {
+  test('the same account id at another provider is another identity', async () => {
     await completeOAuthFlow(new Person(gatehouse), fakeProvider);
     const spelled: ProviderFixture = {
       ...discord,
@@ -196,27 +196,24 @@ describe('one identity, one person (security row 3, wire A7, A9)', () => {
       ],
     };
     await using other = await FakeProvider.start(spelled);
-    await reopened(other.options);
+    await restartWith(other.options);
     const person = new Person(gatehouse);
     await completeOAuthFlow(person, other);
 
     expect((await sessionOf(person)).user.email).toBe('x@example.com');
   });
 
-  test.for([[''], [undefined], [null], [' '], ['a\u0000b']])(
-    'a subject that is no id is refused: %j',
-    async ([sub]) => {
-      fakeProvider.claims['sub'] = sub;
-      expect(await completeOAuthFlow(new Person(gatehouse), fakeProvider)).toEqual({
-        status: 302,
-        location: `${PAGE}unable_to_get_user_info`,
-      });
-      expect(await sql(`select count(*)::int as n from account`)).toEqual([{ n: 0 }]);
-    },
-  );
+  test.for([[''], [undefined], [null], [' '], ['a\u0000b']])('rejects the subject %j', async ([sub]) => {
+    fakeProvider.claims['sub'] = sub;
+    expect(await completeOAuthFlow(new Person(gatehouse), fakeProvider)).toEqual({
+      status: 302,
+      location: `${PAGE}unable_to_get_user_info`,
+    });
+    expect(await sql(`select count(*)::int as n from account`)).toEqual([{ n: 0 }]);
+  });
 });
 
-describe('the flow belongs to its browser and its provider (security rows 18, 23, 24, wire A5, A8)', () => {
+describe('binding of the flow to its browser and provider', () => {
   const begin = (person: Person, body = {}, path = '/sign-in/social') =>
     startOAuthFlow(person, { provider: 'google', callbackURL: '/home', errorCallbackURL: '/oops', ...body }, path);
   const back = (person: Person, url: URL, provider = 'google') => {
@@ -225,7 +222,7 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
   };
   const restart = { status: 302, location: '/oops?error=please_restart_the_process' };
 
-  test('another browser cannot finish it: nobody is signed in as the attacker', async () => {
+  test('rejects the callback in another browser and creates no session', async () => {
     const attacker = new Person(gatehouse);
     const victim = new Person(gatehouse);
     const url = await begin(attacker);
@@ -235,7 +232,7 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
     expect(fakeProvider.loopback.requests).toEqual([]);
   });
 
-  test('another browser with a flow of its own cannot finish it either', async () => {
+  test('rejects the callback in another browser with a flow of its own', async () => {
     const attacker = new Person(gatehouse);
     const victim = new Person(gatehouse);
     const url = await begin(attacker);
@@ -246,9 +243,9 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
 
   test.for([
     ['unsigned', (value: string) => value.split('.')[0]!],
-    ['signed by somebody else', (value: string) => `${value.split('.')[0]}.${'A'.repeat(43)}%3D`],
+    ['signed with another key', (value: string) => `${value.split('.')[0]}.${'A'.repeat(43)}%3D`],
     ['of another purpose', (_: string, person: Person) => person.cookies.get('gatehouse.session_token')!],
-  ] as const)('a state cookie that is %s is none', async ([, forge]) => {
+  ] as const)('rejects a state cookie that is %s', async ([, forge]) => {
     const person = await Person.signUp(gatehouse);
     const url = await begin(person);
     person.cookies.set('gatehouse.state', forge(person.cookies.get('gatehouse.state')!, person));
@@ -256,7 +253,7 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
     expect(await back(person, url)).toEqual(restart);
   });
 
-  test('a state cookie is no session', async () => {
+  test('rejects a state cookie as a session cookie', async () => {
     const person = new Person(gatehouse);
     await begin(person);
     person.cookies.set('gatehouse.session_token', person.cookies.get('gatehouse.state')!);
@@ -264,8 +261,8 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
     expect(await sessionOf(person)).toBeNull();
   });
 
-  test('over https, the insecure twin of the state cookie counts for nothing', async () => {
-    await reopened({ baseUrl: 'https://auth.example.com' });
+  test('over https, ignores a state cookie without the __Secure- prefix', async () => {
+    await restartWith({ baseUrl: 'https://auth.example.com' });
     const person = new Person(gatehouse);
     const url = await begin(person);
     const value = person.cookies.get('__Secure-gatehouse.state')!;
@@ -275,7 +272,7 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
 
     expect(await back(person, url)).toEqual(restart);
 
-    // Nor does it stand in the way of the real one, whichever comes first.
+    // The genuine cookie works beside it.
     const again = await begin(person);
     const real = person.cookies.get('__Secure-gatehouse.state')!;
     person.cookies.clear();
@@ -283,7 +280,7 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
     expect((await back(person, again)).location).toBe('/home');
   });
 
-  test('a state made for one provider is worth nothing at another’s callback', async () => {
+  test('rejects a state at the callback of another provider', async () => {
     const person = new Person(gatehouse);
     const url = await begin(person);
 
@@ -291,14 +288,14 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
     expect(fakeProvider.loopback.requests).toEqual([]);
   });
 
-  test('several flows may be under way in one browser, and end in any order', async () => {
+  test('several flows in one browser finish in any order', async () => {
     const person = new Person(gatehouse);
     const urls = [await begin(person), await begin(person), await begin(person)];
 
     for (const url of [urls[1]!, urls[0]!, urls[2]!]) expect((await back(person, url)).location).toBe('/home');
   });
 
-  test('of thirty uses of one state at once, exactly one succeeds', async () => {
+  test('of 30 concurrent uses of one state, one succeeds', async () => {
     const person = new Person(gatehouse);
     const url = await begin(person);
     const answers = await Promise.all(Array.from({ length: 30 }, () => back(person, url)));
@@ -307,7 +304,7 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
     expect(fakeProvider.loopback.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  test('a link is finished only by the person who began it, still signed in', async () => {
+  test('a linking flow finishes only in the session of the user who began it', async () => {
     const ada = await Person.signUp(gatehouse, { email: VICTIM });
     const eve = await Person.signUp(gatehouse);
     const url = await begin(ada, {}, '/link-social');
@@ -322,11 +319,11 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
   });
 
   test.for([
-    ['from another site', { origin: 'https://evil.example' }],
-    ['from nowhere', { origin: 'null' }],
-    ['by its referer', { referer: 'https://evil.example/page' }],
-    ['by its fetch metadata', { 'sec-fetch-site': 'cross-site' }],
-  ] as const)('a sign-in is not begun %s, cookies or none', async ([, headers]) => {
+    ['from another origin', { origin: 'https://evil.example' }],
+    ['from an opaque origin', { origin: 'null' }],
+    ['with a foreign referer', { referer: 'https://evil.example/page' }],
+    ['with cross-site fetch metadata', { 'sec-fetch-site': 'cross-site' }],
+  ] as const)('rejects a sign-in %s, even without cookies', async ([, headers]) => {
     const person = new Person(gatehouse);
     person.headers = { ...headers };
 
@@ -341,7 +338,7 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="provider"\r\n\r\ngoogle\r\n--x--',
     ],
-  ] as const)('a sign-in is not begun by a form: %s', async ([type, payload]) => {
+  ] as const)('rejects a sign-in sent as a form: %s', async ([type, payload]) => {
     const response = await new Person(gatehouse).send({
       method: 'POST',
       url: '/sign-in/social',
@@ -353,7 +350,7 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
     expect(await sql(`select count(*)::int as n from verification`)).toEqual([{ n: 0 }]);
   });
 
-  test('the table knows a state by its hash alone', async () => {
+  test('the database stores only the hash of a state', async () => {
     const url = await begin(new Person(gatehouse));
     const [row] = await sql('select identifier, value from verification');
 
@@ -362,8 +359,8 @@ describe('the flow belongs to its browser and its provider (security rows 18, 23
   });
 });
 
-describe('what a profile may set (wire A10)', () => {
-  test('a provider names a person and nothing more', async () => {
+describe('profile fields', () => {
+  test('claims of a provider do not set the role or other fields', async () => {
     Object.assign(fakeProvider.claims, { role: 'admin', banned: false, id: 'x', emailVerified: true });
     const person = new Person(gatehouse);
     await completeOAuthFlow(person, fakeProvider);
@@ -371,7 +368,7 @@ describe('what a profile may set (wire A10)', () => {
     expect((await sessionOf(person)).user).toMatchObject({ role: 'user', email: VICTIM });
   });
 
-  test('words that no database could keep, or no page should show, are made harmless', async () => {
+  test('sanitizes a name that PostgreSQL cannot store, and drops a script URL as image', async () => {
     Object.assign(fakeProvider.claims, { name: `Ada\u0000 \ud800${'x'.repeat(400)}`, picture: 'javascript:alert(1)' });
     const person = new Person(gatehouse);
     const answer = await completeOAuthFlow(person, fakeProvider);
@@ -384,8 +381,8 @@ describe('what a profile may set (wire A10)', () => {
   });
 });
 
-describe('OAuth tokens at rest (wire A17)', () => {
-  test('no token of a provider stands in the table or in the list of accounts', async () => {
+describe('OAuth tokens at rest', () => {
+  test('provider tokens are encrypted in the table and absent from list-accounts', async () => {
     const person = new Person(gatehouse);
     await completeOAuthFlow(person, fakeProvider);
     const rows = JSON.stringify(await sql('select * from account'));
@@ -400,7 +397,7 @@ describe('OAuth tokens at rest (wire A17)', () => {
     );
   });
 
-  test('a token moved into another’s row opens nothing there', async () => {
+  test('an encrypted token that is copied to another row cannot be decrypted', async () => {
     const victim = new Person(gatehouse);
     await completeOAuthFlow(victim, fakeProvider);
     const attacker = await Person.signUp(gatehouse);
@@ -413,16 +410,16 @@ describe('OAuth tokens at rest (wire A17)', () => {
     });
   });
 
-  test('tokens stay readable when the secret is rotated, and are sealed anew at the next sign-in', async () => {
+  test('tokens stay readable after a rotation of the secret and are encrypted again at the next sign-in', async () => {
     const person = new Person(gatehouse);
     await completeOAuthFlow(person, fakeProvider);
     const newest = 'the newest secret, longer than thirty-two';
-    await reopened({ secret: [newest, SECRET] });
+    await restartWith({ secret: [newest, SECRET] });
     const same = Object.assign(new Person(gatehouse), { cookies: person.cookies });
     expect((await same.post('/get-access-token', { providerId: 'google' })).body.accessToken).toBe('the-access-token');
 
     await completeOAuthFlow(same, fakeProvider);
-    await reopened({ secret: newest });
+    await restartWith({ secret: newest });
     const later = Object.assign(new Person(gatehouse), { cookies: same.cookies });
     expect((await later.post('/get-access-token', { providerId: 'google' })).body.accessToken).toBe('the-access-token');
   });

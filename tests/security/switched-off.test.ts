@@ -9,9 +9,9 @@ const email = 'new@example.com';
 const signIn = { email, password: 'a long password' };
 const signUp = { ...signIn, name: 'New' };
 
-/** Each switch, and what it must keep out at either door. */
-const switches: [
-  what: string,
+/** Each option that disables a feature, and a call that must then fail. */
+const disabledFeatures: [
+  feature: string,
   options: GatehouseOptions,
   call: [method: 'GET' | 'POST', rest: string, rpc: string, input: object],
   status: number,
@@ -55,7 +55,7 @@ const switches: [
     404,
   ],
   [
-    'founding organizations',
+    'creating organizations',
     { organization: { allowUserToCreateOrganization: false } },
     ['POST', '/organization/create', 'organization.create', { name: 'X', slug: 'x' }],
     403,
@@ -69,11 +69,11 @@ const switches: [
   ['a provider', {}, ['POST', '/sign-in/social', 'signIn.social', { provider: 'github' }], 404],
 ];
 
-test.for(switches)(
-  'with %s off, a direct call is refused at both doors: %o',
+test.for(disabledFeatures)(
+  'with %s disabled, rejects the call over REST and RPC: %o',
   async ([, options, [method, rest, rpc, input], status]) => {
     await using gatehouse = await startGatehouse(options);
-    // Signed in all the same, as somebody from before the switch.
+    // The session is from before the option was set.
     await using before = await startGatehouse({ databaseUrl: gatehouse.options.databaseUrl });
     const person = Object.assign(new Person(gatehouse), { cookies: (await Person.signUp(before)).cookies });
     const count = () =>

@@ -10,14 +10,14 @@ import { test } from '#tests/support/test.ts';
 
 const CODE = 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING';
 
-/** Refused by what it does, not always: `impersonated-grants.test.ts`. */
-const limited = { limited: 'no role above a plain member is given, and no owner loses theirs' };
+/** Rejected depending on the input: `impersonated-grants.test.ts`. */
+const limited = { limited: 'grants no role above member and removes no owner' };
 
 /**
- * Each call that changes something or hands out a secret, decided on: the body with which it is refused to an
- * administrator in somebody's place, or why it is not (G10). A new call fails here until somebody has decided.
+ * Every call that changes something or returns a secret: the input with which it is rejected while impersonating, or
+ * why it is allowed. A new call fails this test until it is listed.
  */
-const decided: Record<string, { body: object } | { limited: string } | { allowed: string }> = {
+const rules: Record<string, { body: object } | { limited: string } | { allowed: string }> = {
   changePassword: { body: { currentPassword: PASSWORD, newPassword: 'another long password' } },
   setPassword: { body: { newPassword: 'another long password' } },
   changeEmail: { body: { newEmail: 'mine@example.com' } },
@@ -30,29 +30,29 @@ const decided: Record<string, { body: object } | { limited: string } | { allowed
   getAccessToken: { body: { providerId: 'github' } },
   'organization.delete': { body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10' } },
 
-  'signUp.email': { allowed: 'makes another account' },
-  'signIn.email': { allowed: 'takes the password' },
+  'signUp.email': { allowed: 'creates another account' },
+  'signIn.email': { allowed: 'requires the password' },
   'signIn.magicLink': { allowed: 'mails the owner of the address' },
-  'magicLink.verify': { allowed: 'takes what the mail holds' },
-  'signIn.social': { allowed: 'takes the provider’s word' },
-  callback: { allowed: 'a link is made for its person alone, and not while they are impersonated' },
+  'magicLink.verify': { allowed: 'requires the mailed token' },
+  'signIn.social': { allowed: 'requires a sign-in at the provider' },
+  callback: { allowed: 'links only for the user who began, not while impersonating' },
   callbackForm: { allowed: 'as callback' },
-  signOut: { allowed: 'ends the impersonation and what stands behind it' },
+  signOut: { allowed: 'ends the impersonation and the session of the administrator' },
   sendVerificationEmail: { allowed: 'mails the owner of the address' },
-  verifyEmail: { allowed: 'takes what the mail holds, and an impersonation counts as nobody' },
+  verifyEmail: { allowed: 'requires the mailed token and ignores an impersonated session' },
   forgetPassword: { allowed: 'mails the owner of the address' },
   requestPasswordReset: { allowed: 'mails the owner of the address' },
-  resetPasswordCallback: { allowed: 'takes what the mail holds' },
-  resetPassword: { allowed: 'takes what the mail holds' },
-  revokeSession: { allowed: 'an administrator may end sessions, and it is recorded' },
-  revokeSessions: { allowed: 'an administrator may end sessions, and it is recorded' },
-  revokeOtherSessions: { allowed: 'an administrator may end sessions, and it is recorded' },
-  updateUser: { allowed: 'a name and a picture decide nothing' },
-  'organization.create': { allowed: 'what a person sees is what is looked into' },
-  'organization.checkSlug': { allowed: 'only asks' },
-  'organization.update': { allowed: 'can be changed back, and is recorded' },
-  'organization.setActive': { allowed: 'a choice of what is shown' },
-  'organization.hasPermission': { allowed: 'only asks' },
+  resetPasswordCallback: { allowed: 'requires the mailed token' },
+  resetPassword: { allowed: 'requires the mailed token' },
+  revokeSession: { allowed: 'administrators may end sessions; audited' },
+  revokeSessions: { allowed: 'administrators may end sessions; audited' },
+  revokeOtherSessions: { allowed: 'administrators may end sessions; audited' },
+  updateUser: { allowed: 'name and image grant nothing' },
+  'organization.create': { allowed: 'only the impersonated user becomes a member' },
+  'organization.checkSlug': { allowed: 'changes nothing' },
+  'organization.update': { allowed: 'reversible; audited' },
+  'organization.setActive': { allowed: 'selects the active organization' },
+  'organization.hasPermission': { allowed: 'changes nothing' },
   'organization.addMember': { allowed: 'not over the network' },
   'organization.removeMember': limited,
   'organization.updateMemberRole': limited,
@@ -61,20 +61,20 @@ const decided: Record<string, { body: object } | { limited: string } | { allowed
   'organization.inviteMember': limited,
   'organization.resendInvitation': limited,
   'organization.acceptInvitation': limited,
-  'organization.rejectInvitation': { allowed: 'can be sent again, and is recorded' },
-  'organization.cancelInvitation': { allowed: 'can be sent again, and is recorded' },
-  'organization.createTeam': { allowed: 'can be undone, and is recorded' },
-  'organization.updateTeam': { allowed: 'can be undone, and is recorded' },
-  'organization.removeTeam': { allowed: 'members stay, and it is recorded' },
-  'organization.addTeamMember': { allowed: 'a team grants nothing, and it is recorded' },
-  'organization.removeTeamMember': { allowed: 'a team grants nothing, and it is recorded' },
-  'admin.stopImpersonating': { allowed: 'is the way out' },
-  'admin.hasPermission': { allowed: 'only asks' },
-  'admin.setup': { allowed: 'takes the printed link, while nobody is there' },
+  'organization.rejectInvitation': { allowed: 'reversible; audited' },
+  'organization.cancelInvitation': { allowed: 'reversible; audited' },
+  'organization.createTeam': { allowed: 'reversible; audited' },
+  'organization.updateTeam': { allowed: 'reversible; audited' },
+  'organization.removeTeam': { allowed: 'members stay in the organization; audited' },
+  'organization.addTeamMember': { allowed: 'a team grants nothing; audited' },
+  'organization.removeTeamMember': { allowed: 'a team grants nothing; audited' },
+  'admin.stopImpersonating': { allowed: 'ends the impersonation' },
+  'admin.hasPermission': { allowed: 'changes nothing' },
+  'admin.setup': { allowed: 'requires the setup link, and a service without users' },
   'admin.createSetupLink': { allowed: 'not over the network' },
 };
 
-/** Queries that change something, or hand out a secret. */
+/** Queries that change something or return a secret. */
 const actingQueries = [
   'accountInfo',
   'callback',
@@ -87,29 +87,29 @@ const actingQueries = [
 const calls = servedCalls(appRouter);
 const isAdministration = (guard: string | undefined) => guard === 'administrator';
 
-test('every call that changes something is decided on', () => {
-  const toDecide = calls.flatMap(({ name, kind, meta }) =>
+test('every call that changes something is listed', () => {
+  const expected = calls.flatMap(({ name, kind, meta }) =>
     (kind === 'mutation' || actingQueries.includes(name)) && !isAdministration(meta.guard) ? [name] : [],
   );
 
-  expect(new Set(Object.keys(decided))).toEqual(new Set(toDecide));
+  expect(new Set(Object.keys(rules))).toEqual(new Set(expected));
 });
 
-test('whoever must act in person is decided to, and the document says so', () => {
+test('exactly the restricted calls document the impersonation error', () => {
   for (const { name, meta } of calls) {
-    const stated = [...(meta.guardErrors ?? []), ...(meta.errors ?? [])].flat();
-    const decision = decided[name];
+    const documented = [...(meta.guardErrors ?? []), ...(meta.errors ?? [])].flat();
+    const rule = rules[name];
 
-    expect([name, stated.includes(CODE)]).toEqual([name, decision !== undefined && !('allowed' in decision)]);
+    expect([name, documented.includes(CODE)]).toEqual([name, rule !== undefined && !('allowed' in rule)]);
   }
 });
 
-const refused = Object.entries(decided).flatMap(([name, decision]): [string, object][] =>
-  'body' in decision ? [[name, decision.body]] : [],
+const refused = Object.entries(rules).flatMap(([name, rule]): [string, object][] =>
+  'body' in rule ? [[name, rule.body]] : [],
 );
 
 test.for(refused)(
-  '%s is refused while impersonating, and nothing changes',
+  '%s is rejected while impersonating and changes nothing',
   async ([name, body], { gatehouse, signedIn }) => {
     const admin = await signUpWithRole(gatehouse, 'admin');
     const owned = `select (select md5(string_agg(account::text, '' order by id)) from account where user_id = '${signedIn.id}') accounts, u.*
@@ -130,7 +130,7 @@ async function attempt(person: Person, name: string, body: object): Promise<stri
     return answer.body.code;
   }
   const cookie = [...person.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
-  // Named by the router itself, so that no name is misspelt.
+  // The names come from the router, so the cast is safe.
   const call = person.gatehouse.call as (name: string, input: object, request: object) => Promise<unknown>;
   const failure = await call(name, body, { headers: { cookie } }).catch((error: Error) => error);
   const cause = failure instanceof Error ? (failure.cause ?? failure) : undefined;

@@ -9,24 +9,24 @@ import { startGatehouse, test } from '#tests/support/test.ts';
 const COST = 6;
 const unknown = 'unknown@example.com';
 const imported = `scrypt:${'0'.repeat(32)}:${'0'.repeat(128)}`;
-const ofCost = (cost: number) => () => hashPassword('the password of the account', cost);
+const hashWithCost = (cost: number) => () => hashPassword('the password of the account', cost);
 
-/** What an account can have stored. */
+/** Possible values of the password column. */
 const stored: Record<string, () => Promise<string | null>> = {
-  'a hash of the configured cost': ofCost(COST),
-  'a hash of a lower cost': ofCost(COST - 2),
-  'a hash of a higher cost': ofCost(COST + 1),
+  'a hash of the configured cost': hashWithCost(COST),
+  'a hash of a lower cost': hashWithCost(COST - 2),
+  'a hash of a higher cost': hashWithCost(COST + 1),
   'an imported hash': async () => imported,
   'no password': async () => null,
 };
 
-test.for<[beside: string, schemes: string[]]>([
-  ['current hashes alone', ['a hash of the configured cost', 'no password']],
-  ['a lower cost', ['a hash of the configured cost', 'a hash of a lower cost']],
-  ['a higher cost', ['a hash of the configured cost', 'a hash of a higher cost']],
+test.for<[hashes: string, schemes: string[]]>([
+  ['only current hashes', ['a hash of the configured cost', 'no password']],
+  ['hashes of a lower cost', ['a hash of the configured cost', 'a hash of a lower cost']],
+  ['hashes of a higher cost', ['a hash of the configured cost', 'a hash of a higher cost']],
   ['imported hashes', ['a hash of the configured cost', 'an imported hash']],
-  ['every scheme', Object.keys(stored)],
-])('a wrong password costs the same hashing for every address beside %s', async ([, schemes]) => {
+  ['hashes of every scheme', Object.keys(stored)],
+])('a wrong password costs the same hashing for every address when accounts have %s', async ([, schemes]) => {
   await using gatehouse = await startGatehouse({ emailAndPassword: { bcryptCost: COST } });
   const emails: Record<string, string> = { 'no account': unknown };
   for (const scheme of schemes) {
