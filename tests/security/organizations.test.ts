@@ -218,9 +218,7 @@ test('the check for the last owner considers all members and multiple roles', as
   );
 });
 
-test('rejects a role above the caller’s own in any spelling, and honors multiple roles', async ({
-  gatehouse,
-}) => {
+test('rejects a role above the caller’s own in any spelling, and honors multiple roles', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const { person: admin } = await newMember(gatehouse, organization, { role: 'admin' });
   const { person: both } = await newMember(gatehouse, organization, { role: 'member,owner' });
