@@ -6,7 +6,7 @@ import { button, dialog, screen, signIn, signOut, setUpSite, inputModes } from '
 
 const site = setUpSite({ user: { deleteUser: { confirmByMail: false } } });
 
-/** Opens the link of the newest mail to an address, as a person does who reads it. */
+/** Opens the link of the newest email to an address from the development mailbox. */
 async function openMail(page: Page, email: string, subject: string): Promise<void> {
   await site.gatehouse.idle();
   await page.goto(`/dev/mailbox?to=${encodeURIComponent(email)}`);
@@ -14,8 +14,8 @@ async function openMail(page: Page, email: string, subject: string): Promise<voi
   await page.getByRole('link', { name: 'Open link' }).first().click();
 }
 
-/** What in view can be pressed or filled in and lies under a message. */
-function coveredByMessages(page: Page): Promise<string[]> {
+/** The visible controls that a toast covers. */
+function controlsUnderToasts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main button, main a, main input, header button')]
       .filter((control) => {
@@ -28,7 +28,7 @@ function coveredByMessages(page: Page): Promise<string[]> {
 }
 
 test.for(inputModes)(
-  'somebody signs up, verifies, resets, changes email and password, ends a session elsewhere, and goes: by $mode, $width pixels',
+  'a user signs up, verifies, resets the password, changes email and password, ends another session and deletes the account: by $mode, $width pixels',
   { timeout: 120_000 },
   async (variant) => {
     const email = `ada-${variant.mode}@example.com`;
@@ -37,13 +37,13 @@ test.for(inputModes)(
     await using elsewhere = await site.open(variant);
     const { page, input, problems } = here;
     const typePassword = (label: string, text: string) => input.fill(page.getByLabel(label, { exact: true }), text);
-    /** A message is shown, and stands in nobody's way. */
-    const says = async (message: string) => {
+    /** The message is shown and covers no control. */
+    const expectToast = async (message: string) => {
       await page.getByText(message).waitFor();
-      expect(await coveredByMessages(page), message).toEqual([]);
+      expect(await controlsUnderToasts(page), message).toEqual([]);
     };
 
-    // Sign-up, and the proof of the address from the mailbox
+    // Sign-up and verification
     await page.goto('/sign-up');
     await input.fill(page.getByLabel('Name'), 'Ada Lovelace');
     await input.fill(page.getByLabel('Email'), email);
@@ -52,7 +52,7 @@ test.for(inputModes)(
     await screen(page, 'Profile');
     await page.getByText('Not verified').waitFor();
     await input.press(button(page, 'Verify'));
-    await says(`Verification email sent to ${email}`);
+    await expectToast(`Verification email sent to ${email}`);
     await openMail(page, email, 'Verify your email for Gatehouse');
     await screen(page, 'Your address is verified');
     await input.press(page.getByRole('link', { name: 'Go to your account' }));
@@ -76,10 +76,10 @@ test.for(inputModes)(
     await signIn(here, email, 'the second password');
     await screen(page, 'Profile');
 
-    // Another address, confirmed at the old one and proven at the new one
+    // Change of email: confirmed at the old address, verified at the new one
     await input.fill(page.getByLabel('New email'), newEmail);
     await input.press(button(page, 'Change email'));
-    await says(`To confirm the change, open the link we sent to ${email} (your current email).`);
+    await expectToast(`To confirm the change, open the link we sent to ${email} (your current email).`);
     await openMail(page, email, 'Confirm your new email for Gatehouse');
     await screen(page, 'Profile');
     await page.getByRole('main').getByText(newEmail).first().waitFor();
@@ -90,7 +90,7 @@ test.for(inputModes)(
     await page.goto('/account?error=invalid_token');
     await page.getByRole('alert').getByText('This link has expired or was already used').waitFor();
 
-    // Another password, from the inside
+    // Change of password
     await page.goto('/account/security');
     await screen(page, 'Security');
     await typePassword('Current password', 'not this one');
@@ -99,9 +99,9 @@ test.for(inputModes)(
     await page.getByText('Incorrect password').waitFor();
     await typePassword('Current password', 'the second password');
     await input.press(button(page, 'Change password'));
-    await says('Password changed');
+    await expectToast('Password changed');
 
-    // A second browser, in by a mailed link, out by the first one's hand
+    // A second browser, signed in by magic link and signed out by the first
     await elsewhere.page.goto('/sign-in');
     await elsewhere.input.press(elsewhere.page.getByRole('link', { name: 'Email me a sign-in link' }));
     await screen(elsewhere.page, 'Sign in with an email link');
@@ -114,21 +114,21 @@ test.for(inputModes)(
     await page.getByText('This device').waitFor();
     await input.press(button(page, 'Sign out Chrome on Linux'));
     await input.press(dialog(page).getByRole('button', { name: 'Sign out' }));
-    await says('The session is ended');
+    await expectToast('The session is ended');
     await elsewhere.input.press(button(elsewhere.page, 'Save'));
     await screen(elsewhere.page, 'Sign in');
 
-    // And all others at once
+    // All other sessions
     await signIn(elsewhere, newEmail, 'the third password');
     await screen(elsewhere.page, 'Profile');
     await page.reload();
     await input.press(button(page, 'Sign out everywhere else'));
     await input.press(dialog(page).getByRole('button', { name: 'Sign out everywhere else' }));
-    await says('Signed out everywhere else');
+    await expectToast('Signed out everywhere else');
     await elsewhere.page.reload();
     await screen(elsewhere.page, 'Sign in');
 
-    // Gone
+    // Deletion of the account
     await page.goto('/account');
     await input.press(button(page, 'Delete account'));
     await input.fill(dialog(page).getByLabel('Your password'), 'not this one');
@@ -138,7 +138,7 @@ test.for(inputModes)(
     await input.press(dialog(page).getByRole('button', { name: 'Delete for good' }));
     await signIn(here, newEmail, 'the third password');
     await page.getByText('Incorrect email or password.').waitFor();
-    const expected = /40[01] \(/; // what a wrong password is answered with stands on the console
+    const expected = /40[01] \(/; // the console logs the answers to wrong passwords
     expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
   },
 );

@@ -8,7 +8,7 @@ import { button, dialog, screen, signIn, setUpSite, inputModes } from '#tests/su
 const site = setUpSite();
 
 test.for(inputModes)(
-  'an administrator finds a person, bans, unbans and impersonates them, and stops: by $mode, $width pixels',
+  'an administrator searches, bans, unbans and impersonates a user: by $mode, $width pixels',
   { timeout: 120_000 },
   async (variant) => {
     const { gatehouse, createUser } = site;
@@ -60,7 +60,7 @@ test.for(inputModes)(
     await page.getByText(`You’re impersonating ${name} · `).waitFor();
     await screen(page, 'Profile');
     expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0);
-    // What the service would refuse is not offered.
+    // Actions that the service would reject are not offered.
     await page.getByText(`Only ${name} can do this, not you in their place.`).first().waitFor();
     for (const action of ['Change email', 'Delete account']) expect(await button(page, action).count()).toBe(0);
     await page.goto('/account/security');
@@ -73,7 +73,7 @@ test.for(inputModes)(
   },
 );
 
-test('who is listed as an administrator finds the way to it, whatever their role', async () => {
+test('a user in adminUserIds sees the administration without an admin role', async () => {
   const listed = await site.createUser('Lister Listed', 'listed@example.com');
   await using other = await startSite({
     databaseUrl: site.gatehouse.options.databaseUrl!,
@@ -90,7 +90,7 @@ test('who is listed as an administrator finds the way to it, whatever their role
   expect(problems).toEqual([]);
 });
 
-test('the printed link makes the first administrator, who arrives signed in', async () => {
+test('the setup link creates the first administrator and signs in', async () => {
   await using fresh = await startSite();
   const link = await fresh.call('admin.createSetupLink', {});
   await using opened = await site.open({ baseUrl: fresh.options.baseUrl });
@@ -103,6 +103,6 @@ test('the printed link makes the first administrator, who arrives signed in', as
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(page, 'Create administrator').click();
   await screen(page, 'Users');
-  // The link is checked with an empty form, whose refusal the browser notes.
+  // The page checks the link with an empty form, and the browser logs the rejection.
   expect(problems.filter((problem) => !problem.endsWith('/api/trpc/admin.setup'))).toEqual([]);
 });

@@ -13,7 +13,7 @@ const branding = {
   privacyUrl: '/privacy',
 };
 
-test('name, logo, colour and links of the operator are those of the web app, readable in both themes', async () => {
+test('the web app shows the operator’s name, logo, colour and links, accessibly in both themes', async () => {
   await using gatehouse = await startSite({ appName: 'Acme & <Sons>', branding });
   const browser = await launchBrowser();
   try {
@@ -28,8 +28,8 @@ test('name, logo, colour and links of the operator are those of the web app, rea
     expect(await page.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe(branding.termsUrl);
     expect(await page.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe(branding.privacyUrl);
     const button = page.getByRole('button', { name: 'Sign in' });
-    const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(await ground()).toBe('rgb(11, 114, 133)');
+    const background = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await background()).toBe('rgb(11, 114, 133)');
 
     for (const theme of ['light', 'dark'] as const) {
       await setTheme(page, theme);
@@ -42,19 +42,19 @@ test('name, logo, colour and links of the operator are those of the web app, rea
   }
 });
 
-test('a colour that white text cannot be read on is refused at the start, with what is needed', async () => {
+test('the start rejects an accent colour with too little contrast to white', async () => {
   await expect(startGatehouse({ branding: { accentColor: '#ffd43b' } })).rejects.toThrow(
     'Option branding.accentColor: got "#ffd43b", needs a colour dark enough for white text on it (a contrast of 4.5)',
   );
 });
 
-test('a link that is no address of the web is refused at the start', async () => {
+test('the start rejects a terms link with a javascript: URL', async () => {
   await expect(startGatehouse({ branding: { termsUrl: 'javascript:alert(1)' } })).rejects.toThrow(
     'Option branding.termsUrl',
   );
 });
 
-test('mails, the error page and the icon are those of the operator; many providers leave the form in sight', async () => {
+test('emails, the error page and the icon use the branding, and the buttons of many providers share a row', async () => {
   const clients = ['google', 'github', 'microsoft', 'discord', 'gitlab'].map((id) => [
     id,
     { clientId: 'shown', clientSecret: 'in a test' },
@@ -87,7 +87,7 @@ test('mails, the error page and the icon are those of the operator; many provide
     const { page } = opened;
     await page.goto('/api/auth/error');
     const back = page.getByRole('link', { name: 'Back to Acme ID' });
-    // The policy lets the browser apply the style.
+    // The content security policy allows the style.
     expect(await back.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(201, 42, 42)');
     await page.goto('/sign-in');
     const google = page.getByRole('button', { name: 'Continue with Google' });
@@ -108,7 +108,7 @@ test('mails, the error page and the icon are those of the operator; many provide
   }
 });
 
-test('without a logo the icon is the initial of the name, and no text makes an article of the name necessary', async () => {
+test('without a logo the icon is the initial of the name, and emails use no article before the name', async () => {
   await using gatehouse = await startSite({ appName: 'Écurie ID', branding: { accentColor: '#0b7285' } });
   const { baseUrl } = gatehouse.options;
   const icon = await gatehouse.app.inject({ url: '/favicon.svg' });
@@ -130,7 +130,7 @@ test('without a logo the icon is the initial of the name, and no text makes an a
   expect(mails).not.toMatch(/\b(a|an|your) Écurie ID/);
 });
 
-test('the explorer has the name, the icon and the colour of the operator', { timeout: 90_000 }, async () => {
+test('the API explorer shows the operator’s name, icon and colour', { timeout: 90_000 }, async () => {
   await using gatehouse = await startSite({ appName: 'Acme & <Sons>', branding: { accentColor: '#0b7285' } });
   const browser = await launchBrowser();
   try {

@@ -13,7 +13,7 @@ async function openAs(email: string, path: string) {
 }
 
 test.for(['/admin/users', '/admin/users/new', '/admin/users/unknown', '/admin/audit'])(
-  'a user without permission at %s is told so, without a retry and with a way back',
+  '%s shows a user without permission an error with a link home and without a retry',
   async (path) => {
     const email = `plain${path.replaceAll('/', '-')}@example.com`;
     await site.createUser('Plain', email);
@@ -29,7 +29,7 @@ test.for(['/admin/users', '/admin/users/new', '/admin/users/unknown', '/admin/au
   },
 );
 
-test('a user that does not exist is said to be not found, with a heading and a title', async () => {
+test('the page of an unknown user has a heading and a title that say so', async () => {
   await assignRole(site.gatehouse, await site.createUser('Root', 'root@example.com'), 'admin');
   await using opened = await openAs('root@example.com', '/admin/users/00000000-0000-7000-8000-000000000000');
   const { page } = opened;
@@ -41,7 +41,7 @@ test('a user that does not exist is said to be not found, with a heading and a t
   await screen(page, 'Users');
 });
 
-test('a member who is removed while inside the organization is told so, and its navigation goes', async () => {
+test('a member who is removed while viewing the organization gets an error without its navigation', async () => {
   const userId = await site.createUser('Owner', 'owner@example.com');
   const memberId = await site.createUser('Member', 'member@example.com');
   const { id: organizationId } = await site.gatehouse.call('organization.create', {
@@ -66,7 +66,7 @@ test('a member who is removed while inside the organization is told so, and its 
   await screen(page, 'Organizations');
 });
 
-test('an unknown address keeps the navigation of a signed-in user', async () => {
+test('an unknown path keeps the navigation of a signed-in user', async () => {
   await site.createUser('Lost', 'lost@example.com');
   await using opened = await openAs('lost@example.com', '/nowhere');
   const { page } = opened;
@@ -78,7 +78,7 @@ test('an unknown address keeps the navigation of a signed-in user', async () => 
 });
 
 test(
-  'offline is said, and a screen that did not load recovers when the connection is back',
+  'the web app shows that it is offline, and a failed screen recovers with the connection',
   { timeout: 60_000 },
   async () => {
     await site.createUser('Traveller', 'traveller@example.com');

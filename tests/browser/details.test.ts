@@ -29,7 +29,7 @@ test('the initials of a name that begins with an emoji are whole characters', as
   expect(await initials.textContent()).toBe('👩‍🚀Z');
 });
 
-test('avatars differ in colour by name, and one name has one colour', async () => {
+test('the colour of an avatar depends on the name alone', async () => {
   await using opened = await site.open();
   const { page } = opened;
   await assignRole(site.gatehouse, await site.createUser('Colour Admin', 'colours@example.com'), 'admin');
@@ -49,7 +49,7 @@ test('avatars differ in colour by name, and one name has one colour', async () =
   expect(new Set(colours.filter(([initials]) => initials === 'AL').map(([, colour]) => colour)).size).toBe(1);
 });
 
-test('the impersonation banner says how long is left and stays in sight', async () => {
+test('the impersonation banner shows the remaining time and stays visible', async () => {
   await using opened = await site.open({ width: 390 });
   const { page } = opened;
   await assignRole(site.gatehouse, await site.createUser('Support', 'support@example.com'), 'admin');
@@ -96,12 +96,12 @@ test.for([390, 1280])('repeated toasts replace each other and cover no button, a
         })
         .map((control) => control.textContent);
     });
-    // In the middle of a phone's screen a toast is over what scrolls below it; at the ends everything can be reached.
+    // On a phone, a toast may cover controls until the page is scrolled to its end.
     if (width > 390 || end === 'bottom') expect(covered, `${width} ${end}`).toEqual([]);
   }
 });
 
-test('a dialog that is opened again while it fades out shows new content', async () => {
+test('a dialog that is reopened during its closing transition is empty', async () => {
   await using opened = await site.open();
   const { page } = opened;
   await openOrganization(page, 'fading', 'teams');
@@ -113,7 +113,7 @@ test('a dialog that is opened again while it fades out shows new content', async
   await dialog(page).getByRole('button', { name: 'Create team' }).click();
   await answered;
   await page.getByText('Team created').waitFor();
-  // The overlay is still above the button: this is what a key does to the focused one.
+  // The overlay still covers the button, which a key press would activate.
   await open.evaluate((element: HTMLButtonElement) => element.click());
   await page.waitForTimeout(400);
   expect(await field(page, 'name').inputValue()).toBe('');
@@ -122,7 +122,7 @@ test('a dialog that is opened again while it fades out shows new content', async
   await page.getByRole('link', { name: 'Second', exact: true }).waitFor();
 });
 
-test('an admin of an organization moves an owner to another team, and is offered nothing else about them', async () => {
+test('the only action of an organization admin on an owner is changing the team', async () => {
   await using opened = await site.open();
   const { page } = opened;
   const owner = await site.createUser('Olga Owner', 'olga@example.com');
@@ -131,10 +131,10 @@ test('an admin of an organization moves an owner to another team, and is offered
   await site.gatehouse.call('organization.addMember', { organizationId: id, userId: admin, role: 'admin' });
   await page.goto('/sign-in');
   await signInByRequest(page, 'adam@example.com');
-  const made = await page.request.post('/api/auth/organization/create-team', {
+  const created = await page.request.post('/api/auth/organization/create-team', {
     data: { name: 'Compilers', organizationId: id },
   });
-  expect(made.ok()).toBe(true);
+  expect(created.ok()).toBe(true);
   await page.goto('/organizations/ranks/members');
   await button(page, 'Actions for Olga Owner').click();
   await page.getByRole('menuitem', { name: 'Change team' }).waitFor();

@@ -15,7 +15,7 @@ async function post(page: Page, path: string, data: object): Promise<{ id: strin
 interface PlainButton {
   name: string;
   call: string;
-  /** Signs in and gives the address of the button's screen. */
+  /** Signs in and returns the path of the button's screen. */
   arrange: (page: Page) => Promise<string>;
 }
 
@@ -88,7 +88,7 @@ const buttons: PlainButton[] = [
   },
 ];
 
-/** Counts the requests that call a procedure from now on. */
+/** Counts the requests to a procedure from now on. */
 function countCalls(page: Page, call: string): () => number {
   let calls = 0;
   page.on('request', (request) => {
@@ -110,7 +110,7 @@ test.for(buttons)('a double click on $name makes one call', async ({ name, call,
   expect(calls()).toBe(1);
 });
 
-test('a second click after the answer sends no second invitation mail', async () => {
+test('a second click after the response sends no second invitation email', async () => {
   await using opened = await site.open();
   const { page } = opened;
   await site.createUser('Sender', 'sender@example.com');

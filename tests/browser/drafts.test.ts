@@ -42,7 +42,7 @@ test('typed text survives the sign-in after the session ended', async () => {
   await endSessions('draft@example.com');
   await button(page, 'Save').click();
   await screen(page, 'Sign in');
-  // As after the way through a provider's site.
+  // As after a redirect through a provider.
   await page.reload();
   await signInAgain(page, 'draft@example.com');
   await screen(page, 'Profile');
@@ -53,7 +53,7 @@ test('typed text survives the sign-in after the session ended', async () => {
   expect(await stored(page)).not.toContain('Typed before the end');
 });
 
-test('a draft has no password, not even one that was shown', async () => {
+test('a draft contains no password, even if it was visible', async () => {
   await using opened = await site.open();
   const { page } = opened;
   await assignRole(site.gatehouse, await site.createUser('Admin', 'admin@example.com'), 'admin');
@@ -75,7 +75,7 @@ test('a draft has no password, not even one that was shown', async () => {
   expect(await field(page, 'password').inputValue()).toBe('');
 });
 
-test('another user who signs in finds no draft', async () => {
+test('a draft is not shown to another user', async () => {
   await using opened = await site.open();
   const { page } = opened;
   await site.createUser('First', 'first@example.com');
@@ -90,7 +90,7 @@ test('another user who signs in finds no draft', async () => {
   expect(await stored(page)).not.toContain('Typed by the first');
 });
 
-test('a dialog finds its draft when it is opened again, and signing out drops it', async () => {
+test('a reopened dialog restores its draft, and signing out deletes it', async () => {
   await using opened = await site.open();
   const { page } = opened;
   await site.createUser('Host', 'host@example.com');
@@ -121,7 +121,7 @@ test('a dialog finds its draft when it is opened again, and signing out drops it
   expect(await stored(page)).not.toContain('guest@example.com');
 });
 
-test('rows of metadata survive the sign-in, and a submit that succeeded leaves no draft', async () => {
+test('metadata rows survive the sign-in, and a successful submit deletes the draft', async () => {
   await using opened = await site.open();
   const { page } = opened;
   await site.createUser('Meta', 'meta@example.com');

@@ -8,15 +8,15 @@ import { setUpDemoSite } from '#tests/support/demo-site.ts';
 const open = setUpDemoSite();
 
 interface Shift {
-  /** The field's measure of a layout shift: the part of the window that moved, times how far. */
+  /** The layout shift score: the share of the viewport that moved, times the distance. */
   value: number;
   moved: string[];
 }
 
-// The compiler's library does not know the entries of this type yet.
+// TypeScript's library has no type for these entries yet.
 type ShiftEntry = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
 
-/** What on the page has moved by itself since it was loaded. */
+/** The layout shifts since the page was loaded. */
 function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(
     () =>
@@ -30,17 +30,17 @@ function shiftsOf(page: Page): Promise<Shift[]> {
           ),
         );
         observer.observe({ type: 'layout-shift', buffered: true });
-        // What there is from before is handed over at once; two frames later there is nothing.
+        // Buffered entries arrive at once; if none came after two frames, there are none.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve([]))));
       }),
   );
 }
 
-/** Less than a person notices. */
-const isNoticed = ({ value }: Shift) => value > 0.05;
+/** Smaller shifts are not noticed. */
+const isNoticeable = ({ value }: Shift) => value > 0.05;
 
 test.for(Object.entries<Visit>(screens))(
-  'the screen at %s is sound in both themes, on a phone and on a desk, and opens without a jump',
+  'the screen at %s passes the accessibility checks in both themes and widths, without layout shifts or console errors',
   async ([address, screen]) => {
     await using opened = await open(screen);
     const { page, problems } = opened;
@@ -49,7 +49,7 @@ test.for(Object.entries<Visit>(screens))(
       await visit(page, screen);
       const heading = await page.getByRole('heading', { level: 1 }).textContent();
       expect(await page.title()).toBe(`${heading} · Gatehouse`);
-      expect((await shiftsOf(page)).filter(isNoticed), `${width} pixels`).toEqual([]);
+      expect((await shiftsOf(page)).filter(isNoticeable), `${width} pixels`).toEqual([]);
       await checkScreen(page, `screen${address.replaceAll(/\W+/g, '-')}`);
     }
     expect(problems).toEqual([]);

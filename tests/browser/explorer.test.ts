@@ -17,7 +17,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), gatehouse.close()]);
 });
 
-/** The calls whose answer a script can make nothing of: a page, or a redirect. */
+/** Calls that answer with a page or a redirect. */
 const browserOnly = new Set([
   'GET /error',
   'GET /delete-user/callback',
@@ -28,7 +28,7 @@ const browserOnly = new Set([
   'POST /callback/{id}',
 ]);
 
-/** The explorer, drawn. */
+/** Opens the explorer and expands two groups. */
 async function openExplorer(page: Page): Promise<void> {
   page.setDefaultTimeout(30_000);
   await page.goto('/api/auth/docs');
@@ -37,11 +37,11 @@ async function openExplorer(page: Page): Promise<void> {
   }
 }
 
-/** Opens a call, sends it with this body, and reads what came back. */
+/** Sends a call from the explorer and returns its response. */
 async function tryOut(page: Page, operationId: string, body?: unknown): Promise<{ status: string; answer: unknown }> {
   const call = page.locator(`[id$="-${operationId}"].opblock`);
   if (!(await call.locator('.opblock-body').isVisible())) await call.locator('.opblock-summary-control').click();
-  // Drawn a moment after the call opens; it says «Cancel» while the call is being tried.
+  // Rendered after the call opens; its label is «Cancel» once clicked.
   const begin = call.locator('.try-out__btn').first();
   await begin.waitFor();
   if ((await begin.textContent())?.includes('Try it out')) await begin.click();
@@ -54,7 +54,7 @@ async function tryOut(page: Page, operationId: string, body?: unknown): Promise<
   return { status: String(response.status()), answer: await response.json() };
 }
 
-test('the explorer signs up, sees the session by its cookie and, without cookies, by the token of a sign-in', async () => {
+test('the explorer authenticates by cookie and, without cookies, by bearer token', async () => {
   await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
   const { page, problems } = opened;
   await openExplorer(page);
@@ -72,7 +72,7 @@ test('the explorer signs up, sees the session by its cookie and, without cookies
   expect(problems).toEqual([]);
 }, 90_000);
 
-test('the groups and their calls are those of docs/calls.md, and calls for a browser alone say so', async () => {
+test('groups and calls match docs/calls.md, and browser-only calls are marked', async () => {
   await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
   const { page } = opened;
   page.setDefaultTimeout(30_000);

@@ -8,7 +8,7 @@ const site = setUpSite();
 
 const NOTICE = 'Couldn’t refresh this page.';
 
-/** The tab regains the focus after its data became stale, while the service cannot be reached. */
+/** Focuses the tab with stale data while the service cannot be reached. */
 async function failRefetch(page: Page): Promise<void> {
   await page.route('**/api/trpc/**', (route) => route.abort('connectionfailed'));
   await refocus(page);
@@ -32,7 +32,7 @@ async function newOrganization(slug: string, email: string): Promise<void> {
   await site.gatehouse.call('organization.create', { name: slug, slug, userId });
 }
 
-test('a list stays on the screen when its refetch fails, and a retry refreshes it', async () => {
+test('a list stays visible when its refetch fails, and a retry refreshes it', async () => {
   await assignRole(site.gatehouse, await site.createUser('Lister', 'lister@example.com'), 'admin');
   await using opened = await openAs('lister@example.com');
   const { page } = opened;
@@ -50,7 +50,7 @@ test('a list stays on the screen when its refetch fails, and a retry refreshes i
   await notice(page).waitFor({ state: 'detached' });
 });
 
-test('half edited organization settings survive a failed refetch', async () => {
+test('edited organization settings survive a failed refetch', async () => {
   await newOrganization('settings-kept', 'settings@example.com');
   await using opened = await openAs('settings@example.com');
   const { page } = opened;
@@ -67,7 +67,7 @@ test('half edited organization settings survive a failed refetch', async () => {
   expect(await page.getByLabel('Name').inputValue()).toBe('Half typed');
 });
 
-test('an open invite dialog keeps what was typed when a refetch fails', async () => {
+test('an open invite dialog keeps the typed email when a refetch fails', async () => {
   await newOrganization('invite-kept', 'inviter@example.com');
   await using opened = await openAs('inviter@example.com');
   const { page } = opened;
@@ -80,7 +80,7 @@ test('an open invite dialog keeps what was typed when a refetch fails', async ()
   expect(await dialog(page).getByLabel('Email').inputValue()).toBe('half@typed');
 });
 
-test('an open ban dialog keeps what was typed when a refetch fails', async () => {
+test('an open ban dialog keeps the typed reason when a refetch fails', async () => {
   await assignRole(site.gatehouse, await site.createUser('Banner', 'banner@example.com'), 'admin');
   const id = await site.createUser('Mallory', 'mallory@example.com');
   await using opened = await openAs('banner@example.com');
@@ -94,7 +94,7 @@ test('an open ban dialog keeps what was typed when a refetch fails', async () =>
   expect(await dialog(page).getByLabel('Reason').inputValue()).toBe('Half a reason');
 });
 
-test('an invitation on the screen stays when its refetch fails', async () => {
+test('an invitation stays visible when its refetch fails', async () => {
   const userId = await site.createUser('Host', 'host@example.com');
   await site.createUser('Guest', 'guest@example.com');
   const { id: organizationId } = await site.gatehouse.call('organization.create', {

@@ -45,7 +45,7 @@ function countCalls(page: Page, procedure: string): () => number {
   return () => count;
 }
 
-test('typing into a form with several wrong fields stays in the field', async () => {
+test('typing into a form with several invalid fields keeps the focus', async () => {
   await using opened = await site.open();
   const { page } = opened;
   await page.goto('/sign-up');
@@ -57,7 +57,7 @@ test('typing into a form with several wrong fields stays in the field', async ()
   expect(await errorOf(page, 'name')).toBe('');
   expect(await errorOf(page, 'email')).not.toBe('');
 
-  // A wrong field is validated again when it is left, and the focus goes where Tab leads.
+  // An invalid field is validated again on blur, and Tab still moves the focus.
   await field(page, 'password').focus();
   await page.keyboard.type('short');
   expect(await errorOf(page, 'password')).toBe('');
@@ -75,7 +75,7 @@ test('fields that were never submitted are not validated on blur', async () => {
   expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
 });
 
-test('a server error of a field stays at the field until that field changes, and is never a general alert', async () => {
+test('a server error of a field is shown at the field until it changes, never as an alert', async () => {
   await using opened = await site.open();
   const { page } = opened;
   await site.createUser('Taken', 'taken@example.com');
@@ -98,17 +98,17 @@ test('a server error of a field stays at the field until that field changes, and
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-/** When the second submit comes: before React renders, before the answer, or while the dialog closes. */
+/** The time of the second submit: before React renders, before the response, or while the dialog closes. */
 const moments = ['in the same tick', 'before the answer', 'while the dialog closes'] as const;
 
-interface Twice {
+interface DoubleSubmit {
   by: 'click' | 'Enter';
   moment: (typeof moments)[number];
   call: string;
 }
 
-/** Submits the open dialog twice, by the mouse at one place or by Enter. */
-async function submitTwice(page: Page, { by, moment, call }: Twice) {
+/** Submits the open dialog twice, by mouse or by Enter. */
+async function submitTwice(page: Page, { by, moment, call }: DoubleSubmit) {
   const submit = dialog(page).locator('button[type="submit"]');
   if (moment === 'in the same tick') {
     await submit.evaluate((element: HTMLButtonElement) => (element.click(), element.click()));
@@ -149,7 +149,7 @@ test('submitting a dialog twice makes one request', { timeout: 60_000 }, async (
   }
 });
 
-test('confirming twice makes one request', { timeout: 60_000 }, async () => {
+test('confirming a dialog twice makes one request', { timeout: 60_000 }, async () => {
   await using opened = await site.open();
   const { page } = opened;
   await site.createUser('Confirms', 'confirms@example.com');
@@ -173,7 +173,7 @@ test('confirming twice makes one request', { timeout: 60_000 }, async () => {
   }
 });
 
-test('an administrator makes a user without a password, and a short password is refused once', async () => {
+test('an administrator creates a user without a password, and a short password shows one error', async () => {
   await using opened = await site.open();
   const { page } = opened;
   await assignRole(site.gatehouse, await site.createUser('Admin', 'admin@example.com'), 'admin');
@@ -189,7 +189,7 @@ test('an administrator makes a user without a password, and a short password is 
   await screen(page, 'Grace Hopper');
 });
 
-test('saving the profile keeps the focus and takes what the service answers', async () => {
+test('saving the profile keeps the focus and shows the saved name', async () => {
   await using opened = await site.open();
   const { page } = opened;
   await site.createUser('Focus', 'focus@example.com');
@@ -210,7 +210,7 @@ test('saving the profile keeps the focus and takes what the service answers', as
   expect(await field(page, 'name').inputValue()).toBe('Focus Three!');
 });
 
-test('a refused sign-in keeps the focus on the button that was clicked', async () => {
+test('a failed sign-in keeps the focus on the clicked button', async () => {
   await using opened = await site.open();
   const { page } = opened;
   await page.goto('/sign-in');
@@ -221,7 +221,7 @@ test('a refused sign-in keeps the focus on the button that was clicked', async (
   expect(await focusOf(page)).toBe('Sign in');
 });
 
-test('dialogs focus their first field, and the focus returns to what opened them', { timeout: 60_000 }, async () => {
+test('dialogs focus their first field and return the focus to the opening button', { timeout: 60_000 }, async () => {
   await using opened = await site.open();
   const { page } = opened;
   await site.createUser('Dialog', 'dialogs@example.com');
@@ -267,7 +267,7 @@ test('dialogs focus their first field, and the focus returns to what opened them
   expect.soft(await focusOf(page)).toBe('Delete account');
 });
 
-test('a dialog that deletes what its button belongs to leaves the focus at the heading', async () => {
+test('deleting a row through a dialog moves the focus to the heading', async () => {
   await using opened = await site.open();
   const { page } = opened;
   await site.createUser('Deletes', 'deletes@example.com');
@@ -283,7 +283,7 @@ test('a dialog that deletes what its button belongs to leaves the focus at the h
   await expect.poll(() => focusOf(page)).toBe('Teams');
 });
 
-test('Escape closes the menu of a phone and returns the focus to its button', async () => {
+test('Escape closes the mobile menu and returns the focus to its button', async () => {
   await using opened = await site.open({ width: 390 });
   const { page } = opened;
   await site.createUser('Phone', 'phone@example.com');

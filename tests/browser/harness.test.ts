@@ -37,7 +37,7 @@ const site: Record<string, [type: string, content: string]> = {
 
 const server = createServer((request, response) => {
   const [type, content] = site[request.url ?? ''] ?? [];
-  // As strict as the service's own: nothing that the document brings along runs.
+  // As strict as the service's policy: inline scripts do not run.
   response.setHeader('content-security-policy', "default-src 'self'; connect-src *");
   response.writeHead(content === undefined ? 404 : 200, { 'content-type': type ?? 'text/plain' }).end(content);
 });
@@ -48,7 +48,7 @@ let baseUrl: string;
 beforeAll(async () => {
   browser = await launchBrowser();
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  // A server that listens on a port has an address and not a path.
+  // The address of a server that listens on a port is no string.
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
@@ -57,7 +57,7 @@ afterAll(async () => {
   server.close();
 });
 
-test('a sound page shows its text, and nothing is wrong with it', async () => {
+test('a valid page has no problems and no axe findings', async () => {
   await using opened = await openPage({ browser, baseUrl });
   await opened.page.goto('/sound');
 
@@ -66,7 +66,7 @@ test('a sound page shows its text, and nothing is wrong with it', async () => {
   expect(opened.problems).toEqual([]);
 });
 
-test('console errors, uncaught errors, failed requests and refused scripts are problems', async () => {
+test('reports console errors, uncaught errors, failed requests and blocked scripts as problems', async () => {
   await using opened = await openPage({ browser, baseUrl });
   const thrown = opened.page.waitForEvent('pageerror');
   const failed = opened.page.waitForEvent('requestfailed');
@@ -81,7 +81,7 @@ test('console errors, uncaught errors, failed requests and refused scripts are p
   expect(await opened.page.title()).toBe('Harness');
 });
 
-test('serious and critical findings of axe are reported under a strict policy, with their elements', async () => {
+test('reports serious and critical axe findings with their elements under a strict policy', async () => {
   await using opened = await openPage({ browser, baseUrl });
   await opened.page.goto('/faulty');
 
@@ -91,7 +91,7 @@ test('serious and critical findings of axe are reported under a strict policy, w
   ]);
 });
 
-test('the theme and the width are those asked for', async () => {
+test('opens a page in the requested theme and width', async () => {
   const shown = async (theme: 'light' | 'dark', width: number) => {
     await using opened = await openPage({ browser, baseUrl, theme, width });
     await opened.page.goto('/sound');
@@ -101,7 +101,7 @@ test('the theme and the width are those asked for', async () => {
   expect(await shown('dark', 1280)).toEqual(['rgb(18, 18, 18)', 1280]);
 });
 
-test('a screenshot is kept as a picture of the whole page', async () => {
+test('a screenshot is a PNG of the page width', async () => {
   await using opened = await openPage({ browser, baseUrl, width: 390 });
   await opened.page.goto('/sound');
   const picture = await readFile(await saveScreenshot(opened.page, 'harness'));
@@ -110,9 +110,9 @@ test('a screenshot is kept as a picture of the whole page', async () => {
   expect(picture.readUInt32BE(16)).toBe(390);
 });
 
-// Unpacking it twice takes all cores for seconds.
+// Unpacking the browser twice takes all cores for seconds.
 test.skipIf(!process.env['LONG'])(
-  'workers that start at once, on a machine where the browser was never unpacked, do not collide',
+  'concurrent launches succeed when the browser is not unpacked yet',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gatehouse-harness-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));

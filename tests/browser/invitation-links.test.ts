@@ -18,7 +18,7 @@ async function invite(slug: string, email: string): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
-test('a copied invitation link explains how to go on, discloses nothing and leads on to the invitation', async () => {
+test('an invitation link without a token explains the next step, discloses nothing and leads to the invitation', async () => {
   const id = await invite('copied', 'invited@example.com');
   await using opened = await site.open();
   const { page, input } = opened;
@@ -43,7 +43,7 @@ test('a copied invitation link explains how to go on, discloses nothing and lead
   expect(opened.problems).toEqual([]);
 });
 
-test('an invitation that was accepted leads the member to the organization', async () => {
+test('an accepted invitation leads the member to the organization', async () => {
   await site.createUser('Mia Member', 'mia@example.com');
   const id = await invite('accepted', 'mia@example.com');
   await using opened = await site.open();

@@ -7,7 +7,7 @@ import { button, screen, setUpSite } from '#tests/support/browser-flow.ts';
 
 const site = setUpSite({ rateLimit: { enabled: false }, emailVerification: { sendOnSignUp: true } });
 
-test('a used reset link says so before the form, and leads to a new one', async () => {
+test('a used reset link shows an error instead of the form, with a link to request a new one', async () => {
   const { gatehouse } = site;
   await site.createUser('Ada', 'ada@example.com');
   await gatehouse.call('forgetPassword', { email: 'ada@example.com', redirectTo: '/reset-password' });
@@ -28,7 +28,7 @@ test('a used reset link says so before the form, and leads to a new one', async 
   expect(opened.problems).toEqual([]);
 });
 
-test('a replaced setup link says so before the form, and names the command of the operator', async () => {
+test('a replaced setup link shows an error with the command that creates a new one', async () => {
   const { gatehouse } = site;
   const old = await gatehouse.call('admin.createSetupLink');
   const link = await gatehouse.call('admin.createSetupLink');
@@ -47,7 +47,7 @@ test('a replaced setup link says so before the form, and names the command of th
   await screen(page, 'Create the first administrator');
 });
 
-test('an invitation that cannot be opened says who to ask', async () => {
+test('an unknown invitation shows an error that refers to the inviter', async () => {
   await using opened = await site.open();
   const { page } = opened;
   await page.goto('/invitation/01990000-0000-7000-8000-000000000000?token=unknown');
@@ -56,7 +56,7 @@ test('an invitation that cannot be opened says who to ask', async () => {
   await checkScreen(page, 'invitation-unknown');
 });
 
-test('a verification link that a mail scanner opened first still says that the address is verified', async () => {
+test('a verification link shows success after a mail scanner opened it first', async () => {
   const { gatehouse } = site;
   await gatehouse.call('signUp.email', {
     name: 'Scanned',

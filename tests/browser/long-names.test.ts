@@ -12,10 +12,10 @@ const WORD = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaf
 const HYPHENATED = 'Anna-Maria-Theresia-Wolfeschlegelsteinhausen-Bergerdorff-Welchevoraltern';
 const EMAIL = `${'w'.repeat(60)}@${'long-label.'.repeat(4)}example.com`;
 
-/** Seen on every screen once its data has come. */
-const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+/** Waits until a screen has loaded its data. */
+const waitForData = (page: Page) => page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
 
-test('no screen is wider than a phone when every name is long', { timeout: 180_000 }, async () => {
+test('no screen overflows a phone with long names', { timeout: 180_000 }, async () => {
   const { gatehouse } = site;
   const userId = await site.createUser(WORD, EMAIL);
   const otherId = await site.createUser(HYPHENATED, `x${EMAIL}`.slice(1).replace('w', 'v'));
@@ -43,19 +43,19 @@ test('no screen is wider than a phone when every name is long', { timeout: 180_0
       address.replace(':slug', 'long').replace('/admin/users/:id', `/admin/users/${otherId}`).replace('*', '/nowhere'),
     );
   expect(host.slug).toBe('host');
-  const wide: string[] = [];
+  const overflows: string[] = [];
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await settled(page);
+    await waitForData(page);
     for (const width of [320, 390]) {
       await setWidth(page, width);
-      const found = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (found > width) wide.push(`${path} at ${width}: ${found}`);
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (scrollWidth > width) overflows.push(`${path} at ${width}: ${scrollWidth}`);
       if (width === 320) await saveScreenshot(page, `long${path.replaceAll(/\W+/g, '-').slice(0, 40)}`);
     }
   }
-  expect(wide).toEqual([]);
+  expect(overflows).toEqual([]);
 });
 
 test('the button to join an organization with a long name fits a phone', async () => {

@@ -22,7 +22,7 @@ async function focused(page: Page): Promise<string> {
 }
 
 test.for(inputModes)(
-  'a newcomer signs up, changes their name, signs out and in again: by $mode, $width pixels',
+  'a new user signs up, changes the name, signs out and signs in again: by $mode, $width pixels',
   { timeout: 60_000 },
   async (variant) => {
     await using opened = await site.open(variant);
@@ -58,7 +58,7 @@ test.for(inputModes)(
   },
 );
 
-test('a session that ends elsewhere leads to sign-in, and from there back to the place asked for', async () => {
+test('an ended session leads to sign-in and back to the requested page', async () => {
   await using opened = await site.open();
   const { page } = opened;
   const email = 'returning@example.com';
@@ -76,7 +76,7 @@ test('a session that ends elsewhere leads to sign-in, and from there back to the
   expect(new URL(page.url()).search).toBe('?from=mail');
 });
 
-test('what happens to the session in one tab is seen in the other', async () => {
+test('signing in and out in one tab updates another tab', async () => {
   await using opened = await site.open();
   const { page, input } = opened;
   await site.createUser('Two Tabs', 'tabs@example.com');
@@ -91,7 +91,7 @@ test('what happens to the session in one tab is seen in the other', async () => 
   await screen(page, 'Sign in');
 });
 
-test('the back button returns to the place before, and a link to a place deep inside opens it', async () => {
+test('a deep link opens its screen, and the back button returns to the previous one', async () => {
   await using opened = await site.open();
   const { page } = opened;
   await site.createUser('Back Again', 'back@example.com');

@@ -5,7 +5,7 @@ import { button, dialog, screen, signIn, setUpSite, inputModes } from '#tests/su
 
 const site = setUpSite({ organization: { teams: { enabled: true } } });
 
-/** The link of the newest mail to an address. */
+/** The link of the newest email to an address. */
 async function mailedLink(email: string): Promise<string> {
   await site.gatehouse.idle();
   const answer = await site.gatehouse.app.inject({ url: '/dev/mailbox.json', query: { to: email } });
@@ -15,7 +15,7 @@ async function mailedLink(email: string): Promise<string> {
 }
 
 test.for(inputModes)(
-  'one founds an organization, another joins it from the mailed link and leaves: by $mode, $width pixels',
+  'an owner creates an organization, and a member joins by the mailed link and leaves: by $mode, $width pixels',
   { timeout: 120_000 },
   async (variant) => {
     const founder = `founder-${variant.mode}@example.com`;
@@ -115,7 +115,7 @@ test.for(inputModes)(
   },
 );
 
-test('an owner reads what happened in their organization, and a member does not', async () => {
+test('an owner sees the history of the organization, and a member does not', async () => {
   const userId = await site.createUser('Olga Owner', 'owner@example.com');
   const memberId = await site.createUser('Mia Member', 'member@example.com');
   const { id } = await site.gatehouse.call('organization.create', { name: 'Annals', slug: 'annals', userId });

@@ -5,7 +5,7 @@ import { button, signInByRequest, screen, setUpSite } from '#tests/support/brows
 
 const site = setUpSite({ rateLimit: { enabled: false } });
 
-test('the administration page of oneself marks the current session and offers to end the others only', async () => {
+test('the admin page of the own account marks the current session and offers to end only the others', async () => {
   const id = await site.createUser('Root', 'root@example.com');
   await assignRole(site.gatehouse, id, 'admin');
   await using other = await site.open();
@@ -26,27 +26,23 @@ test('the administration page of oneself marks the current session and offers to
   await page.getByRole('dialog').getByText('You will be signed out on all devices, including this one.').waitFor();
 });
 
-test(
-  'deleting the account says so when it cannot be prepared, and can be tried again',
-  { timeout: 60_000 },
-  async () => {
-    await site.createUser('Leaver', 'leaver@example.com');
-    await using opened = await site.open();
-    const { page } = opened;
-    await signInByRequest(page, 'leaver@example.com');
-    await page.route('**/api/trpc/**listAccounts**', (route) => route.abort('connectionfailed'));
-    await page.goto('/account');
-    await screen(page, 'Profile');
-    await button(page, 'Delete account').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('alert').waitFor({ timeout: 20_000 });
-    await page.unroute('**/api/trpc/**listAccounts**');
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByLabel('Your password').waitFor();
-  },
-);
+test('the dialog to delete the account shows a failed request and retries it', { timeout: 60_000 }, async () => {
+  await site.createUser('Leaver', 'leaver@example.com');
+  await using opened = await site.open();
+  const { page } = opened;
+  await signInByRequest(page, 'leaver@example.com');
+  await page.route('**/api/trpc/**listAccounts**', (route) => route.abort('connectionfailed'));
+  await page.goto('/account');
+  await screen(page, 'Profile');
+  await button(page, 'Delete account').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('alert').waitFor({ timeout: 20_000 });
+  await page.unroute('**/api/trpc/**listAccounts**');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByLabel('Your password').waitFor();
+});
 
-test('a name without Latin letters gets a URL with which the organization can be created', async () => {
+test('an organization name without Latin letters gets a valid slug', async () => {
   await site.createUser('Tokyo', 'tokyo@example.com');
   await using opened = await site.open();
   const { page } = opened;

@@ -6,7 +6,7 @@ import { button, signInByRequest, screen, setUpSite } from '#tests/support/brows
 const site = setUpSite();
 
 test(
-  'back goes through the pages of a list; typing a search is one entry of the history',
+  'the back button goes through the pages of a list, and typing a search adds one history entry',
   { timeout: 60_000 },
   async () => {
     await assignRole(site.gatehouse, await site.createUser('Root', 'root@example.com'), 'admin');

@@ -22,7 +22,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), gatehouse.close()]);
 });
 
-/** A page of somebody's own app, on this service's origin, with the published client in it as it comes from npm. */
+/** Opens a page with the published client from npm, on the service's origin. */
 async function openApp(page: Page, line: string): Promise<void> {
   const built = await build({
     configFile: false,
@@ -31,7 +31,7 @@ async function openApp(page: Page, line: string): Promise<void> {
     plugins: [react()],
     build: { write: false, rollupOptions: { input: join(import.meta.dirname, `published-client/${line}.tsx`) } },
   });
-  // One entry, written nowhere, not watched: one output, whose first chunk is the entry's.
+  // One entry without watching gives one output, whose first chunk is the entry.
   const [{ code }] = (built as Rollup.RollupOutput).output;
   await page.route('**/app.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
   const head = '<title>App</title><link rel="icon" href="data:,"><script type="module" src="/app.js"></script>';
@@ -41,45 +41,42 @@ async function openApp(page: Page, line: string): Promise<void> {
   await page.goto('/app');
 }
 
-test.for(['oldest', 'newest'])(
-  'the hooks of the %s published React client draw what its calls change',
-  async (line) => {
-    await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
-    const { page, problems } = opened;
-    const says = (hook: string, text: string) =>
-      page
-        .getByLabel(hook, { exact: true })
-        .filter({ hasText: new RegExp(`^${text}$`) })
-        .waitFor();
-    await openApp(page, line);
-    // The newest client takes what the oldest takes in each call that is made here.
-    const inApp = () => page.evaluateHandle(() => globalThis as unknown as { client: typeof oldestClient });
-    const app = await inApp();
-    await says('session', 'nobody');
+test.for(['oldest', 'newest'])('the hooks of the %s published React client update after its calls', async (line) => {
+  await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
+  const { page, problems } = opened;
+  const waitForOutput = (hook: string, text: string) =>
+    page
+      .getByLabel(hook, { exact: true })
+      .filter({ hasText: new RegExp(`^${text}$`) })
+      .waitFor();
+  await openApp(page, line);
+  // The newest client accepts the same inputs in the calls below.
+  const inApp = () => page.evaluateHandle(() => globalThis as unknown as { client: typeof oldestClient });
+  const app = await inApp();
+  await waitForOutput('session', 'nobody');
 
-    const person = { email: `${line}@example.com`, password: PASSWORD, name: 'Ada' };
-    await app.evaluate(({ client }, given) => client.signUp.email(given), person);
-    await says('session', 'Ada');
-    await says('active', 'none');
-    await app.evaluate(({ client }) => client.updateUser({ name: 'Grace' }));
-    await says('session', 'Grace');
+  const person = { email: `${line}@example.com`, password: PASSWORD, name: 'Ada' };
+  await app.evaluate(({ client }, input) => client.signUp.email(input), person);
+  await waitForOutput('session', 'Ada');
+  await waitForOutput('active', 'none');
+  await app.evaluate(({ client }) => client.updateUser({ name: 'Grace' }));
+  await waitForOutput('session', 'Grace');
 
-    const [acme, beta] = [`acme-${line}`, `beta-${line}`];
-    for (const slug of [acme, beta]) {
-      await app.evaluate(({ client }, given) => client.organization.create(given), { name: slug, slug });
-    }
-    await says('organizations', `${acme}, ${beta}`);
-    await app.evaluate(({ client }, organizationSlug) => client.organization.setActive({ organizationSlug }), acme);
-    await says('active', `${acme} of 1`);
+  const [acme, beta] = [`acme-${line}`, `beta-${line}`];
+  for (const slug of [acme, beta]) {
+    await app.evaluate(({ client }, input) => client.organization.create(input), { name: slug, slug });
+  }
+  await waitForOutput('organizations', `${acme}, ${beta}`);
+  await app.evaluate(({ client }, organizationSlug) => client.organization.setActive({ organizationSlug }), acme);
+  await waitForOutput('active', `${acme} of 1`);
 
-    await page.reload();
-    await says('session', 'Grace');
-    await says('active', `${acme} of 1`);
-    await says('member', 'owner');
-    if (line === 'newest') await says('role', 'owner');
-    expect(problems).toEqual([]);
+  await page.reload();
+  await waitForOutput('session', 'Grace');
+  await waitForOutput('active', `${acme} of 1`);
+  await waitForOutput('member', 'owner');
+  if (line === 'newest') await waitForOutput('role', 'owner');
+  expect(problems).toEqual([]);
 
-    await (await inApp()).evaluate(({ client }) => client.signOut());
-    await says('session', 'nobody');
-  },
-);
+  await (await inApp()).evaluate(({ client }) => client.signOut());
+  await waitForOutput('session', 'nobody');
+});

@@ -5,7 +5,7 @@ import { button, screen, signOut, setUpSite } from '#tests/support/browser-flow.
 
 const site = setUpSite();
 
-test('a new service points to the setup link, which leads the administrator to the users', async () => {
+test('a new service mentions the setup link, which creates the administrator and leads to the users', async () => {
   const link = await site.gatehouse.call('admin.createSetupLink');
   await site.gatehouse.idle();
   await using opened = await site.open();

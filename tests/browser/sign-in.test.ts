@@ -11,7 +11,7 @@ const strict = setUpSite({ emailAndPassword: { requireEmailVerification: true },
 
 const email = (page: Page) => page.locator('input[name="email"]');
 
-test('an unverified user learns at sign-in that a link was mailed, and can have it sent again', async () => {
+test('sign-in tells an unverified user about the mailed link and offers to send it again', async () => {
   await using opened = await strict.open();
   const { page } = opened;
   await strict.createUser('Unverified', 'unverified@example.com');
@@ -32,27 +32,24 @@ const links = [
   { link: 'Create an account', back: 'Sign in' },
 ];
 
-test.for(links)(
-  '"$link" keeps the typed email and the destination, and so does the way back',
-  async ({ link, back }) => {
-    await using opened = await site.open();
-    const { page } = opened;
-    await page.goto('/sign-in?callbackURL=%2Faccount%2Fsessions');
-    await email(page).pressSequentially('typed@example.com');
-    await page.getByRole('link', { name: link }).click();
-    await page.getByRole('link', { name: back }).waitFor();
-    expect(await email(page).inputValue()).toBe('typed@example.com');
-    expect(page.url()).not.toContain('typed');
+test.for(links)('"$link" and the link back keep the typed email and the destination', async ({ link, back }) => {
+  await using opened = await site.open();
+  const { page } = opened;
+  await page.goto('/sign-in?callbackURL=%2Faccount%2Fsessions');
+  await email(page).pressSequentially('typed@example.com');
+  await page.getByRole('link', { name: link }).click();
+  await page.getByRole('link', { name: back }).waitFor();
+  expect(await email(page).inputValue()).toBe('typed@example.com');
+  expect(page.url()).not.toContain('typed');
 
-    await email(page).fill('other@example.com');
-    await page.getByRole('link', { name: back }).click();
-    await screen(page, 'Sign in');
-    expect(await email(page).inputValue()).toBe('other@example.com');
-    expect(new URL(page.url()).searchParams.get('callbackURL')).toBe('/account/sessions');
-  },
-);
+  await email(page).fill('other@example.com');
+  await page.getByRole('link', { name: back }).click();
+  await screen(page, 'Sign in');
+  expect(await email(page).inputValue()).toBe('other@example.com');
+  expect(new URL(page.url()).searchParams.get('callbackURL')).toBe('/account/sessions');
+});
 
-test('a session that ends elsewhere leads to sign-in with the reason, and back', async () => {
+test('an ended session leads to sign-in with the reason, and back', async () => {
   await using opened = await site.open();
   const { page } = opened;
   await site.createUser('Ended', 'ended@example.com');
@@ -65,7 +62,7 @@ test('a session that ends elsewhere leads to sign-in with the reason, and back',
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill('another long password');
   await button(page, 'Change password').click();
-  // The form that was left says the same for a moment.
+  // The previous form shows the same text for a moment.
   await screen(page, 'Sign in');
   await page.getByText('Your session ended. Sign in to continue.').waitFor();
   await signIn(opened, 'ended@example.com');
@@ -78,7 +75,7 @@ test('a session that ends elsewhere leads to sign-in with the reason, and back',
   expect(await page.getByText('Your session ended').count()).toBe(0);
 });
 
-test('signing out on a slow network does not say that the session ended', async () => {
+test('signing out on a slow network does not show that the session ended', async () => {
   await using opened = await site.open();
   const { page } = opened;
   await site.createUser('Leaving', 'leaving@example.com');
@@ -86,7 +83,7 @@ test('signing out on a slow network does not say that the session ended', async 
   await page.goto('/account/security');
   await screen(page, 'Security');
   await page.evaluate(() => {
-    const watch = () => sessionStorage.setItem('seen', `${sessionStorage.getItem('seen') ?? ''} ${document.title}`);
+    const watch = () => sessionStorage.setItem('titles', `${sessionStorage.getItem('titles') ?? ''} ${document.title}`);
     new MutationObserver(watch).observe(document.head, { childList: true, subtree: true, characterData: true });
     watch();
   });
@@ -96,12 +93,12 @@ test('signing out on a slow network does not say that the session ended', async 
   });
   await signOut(opened);
   await page.waitForURL((url) => url.pathname === '/sign-in' && url.search === '');
-  const seen = await page.evaluate(() => sessionStorage.getItem('seen'));
-  expect(seen).toContain('Security');
-  expect(seen).not.toContain('Sign in');
+  const titles = await page.evaluate(() => sessionStorage.getItem('titles'));
+  expect(titles).toContain('Security');
+  expect(titles).not.toContain('Sign in');
 });
 
-test('changing a verified email says where the confirmation went and clears the field', async () => {
+test('changing a verified email shows where the confirmation was sent and clears the field', async () => {
   await using opened = await site.open();
   const { page } = opened;
   await site.createUser('Changes', 'changes@example.com');

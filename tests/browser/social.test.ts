@@ -72,8 +72,8 @@ async function startProviders(base: string): Promise<Record<Id, OpenIdServer>> {
   return { company, google, gitlab, microsoft };
 }
 
-/** Somebody whom every provider knows under this number, with an address that each has proven. */
-function introduce(subject: string, email: string): void {
+/** Adds a user with a verified email to every provider. */
+function addToProviders(subject: string, email: string): void {
   const person = { email, email_verified: true, name: 'Grace Hopper' };
   servers.company.people.set(subject, person);
   servers.google.people.set(subject, person);
@@ -85,8 +85,8 @@ function introduce(subject: string, email: string): void {
 const screen = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** On the provider's own page, which it shows to a browser that it does not know yet. */
-async function signInThere(page: Page, id: Id, account: string): Promise<void> {
+/** Signs in on the provider's page, which browsers without a provider session get. */
+async function signInAtProvider(page: Page, id: Id, account: string): Promise<void> {
   await screen(page, id);
   await page.getByLabel('Account').fill(account);
   await button(page, 'Sign in').click();
@@ -98,7 +98,7 @@ async function signOut(page: Page): Promise<void> {
   await screen(page, 'Sign in');
 }
 
-/** What the page's own script would ask of the service. */
+/** Sends a request from a script of the page. */
 async function post(
   page: Page,
   path: string,
@@ -115,18 +115,18 @@ async function post(
 }
 
 test(
-  'a person signs up by a provider, links three more, signs in by each, and unlinks one',
+  'a user signs up by a provider, links three more, signs in by each, and unlinks one',
   { timeout: 120_000 },
   async () => {
-    introduce('1000', 'grace@example.com');
-    introduce('2000', 'another@example.com');
+    addToProviders('1000', 'grace@example.com');
+    addToProviders('2000', 'another@example.com');
     await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
     const { page, problems } = opened;
 
     await page.goto('/sign-up');
     await screen(page, 'Create an account');
     await button(page, 'Continue with Company').click();
-    await signInThere(page, 'company', '1000');
+    await signInAtProvider(page, 'company', '1000');
     await screen(page, 'Profile');
     expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Grace Hopper');
 
@@ -134,7 +134,7 @@ test(
     await page.getByText('Your only one').waitFor();
     for (const id of ['google', 'gitlab', 'microsoft'] as const) {
       await button(page, `Link ${names[id]}`).click();
-      await signInThere(page, id, '1000');
+      await signInAtProvider(page, id, '1000');
       await button(page, `Remove ${names[id]}`).waitFor();
     }
 
@@ -148,7 +148,7 @@ test(
     for (const name of Object.values(names)) {
       await signOut(page);
       await button(page, `Continue with ${name}`).click();
-      // Where they are still signed in at the provider.
+      // The session at the provider still exists.
       await screen(page, 'Profile');
     }
 
@@ -160,7 +160,7 @@ test(
 
     await page.context().clearCookies({ name: /_gitlab$/ });
     await button(page, 'Link GitLab').click();
-    await signInThere(page, 'gitlab', '2000');
+    await signInAtProvider(page, 'gitlab', '2000');
     await page.getByText('Only an account with your own address, proven there, can be linked.').waitFor();
 
     await page.context().clearCookies();
@@ -173,13 +173,13 @@ test(
   },
 );
 
-test('who goes to a place of the site before they sign in comes out there, by a provider too', async () => {
-  introduce('5000', 'deep@example.com');
+test('a deep link survives the sign-in by a provider', async () => {
+  addToProviders('5000', 'deep@example.com');
   await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
   const { page } = opened;
   await page.goto('/account/security');
   await screen(page, 'Sign in');
   await button(page, 'Continue with Google').click();
-  await signInThere(page, 'google', '5000');
+  await signInAtProvider(page, 'google', '5000');
   await screen(page, 'Security');
 });

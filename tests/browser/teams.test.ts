@@ -8,7 +8,7 @@ const site = setUpSite({ organization: { teams: { enabled: true } } });
 const team = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 test.for(inputModes)(
-  'an owner creates teams, adds, moves and removes a member: by $mode, $width pixels',
+  'an owner creates teams and adds, moves and removes a member: by $mode, $width pixels',
   { timeout: 120_000 },
   async (variant) => {
     const ids = await Promise.all(
@@ -49,7 +49,7 @@ test.for(inputModes)(
     await team(page, 'Compilers').getByText('1 member ').waitFor();
 
     await dialog(page).waitFor({ state: 'hidden' });
-    // A member who is in the team is not offered for it again.
+    // Members of the team are not offered again.
     await input.press(button(page, 'Add member to Compilers'));
     await input.fill(dialog(page).getByRole('combobox'), 'ada-');
     await page.getByText('No members found').waitFor();
@@ -95,7 +95,7 @@ test.for(inputModes)(
   },
 );
 
-test('a member without rights over members reads the counts and changes no team', async () => {
+test('a member without permissions sees the sizes of teams and no actions', async () => {
   const owner = await site.createUser('Olga Owner', 'olga@example.com');
   const member = await site.createUser('Mia Member', 'mia@example.com');
   const { id } = await site.gatehouse.call('organization.create', { name: 'Quiet', slug: 'quiet', userId: owner });

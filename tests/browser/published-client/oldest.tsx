@@ -1,10 +1,10 @@
 import { organizationClient } from 'better-auth/client/plugins';
 import { createAuthClient } from 'better-auth/react';
 
-import { drawHooks } from './panel.tsx';
+import { renderHooks } from './panel.tsx';
 
 export const client = createAuthClient({ plugins: [organizationClient()] });
 Object.assign(globalThis, { client });
-// Whatever a published client is asked for, it has: only these are hooks.
+// The client is a proxy with every property, so its hooks are listed.
 const { useSession, useListOrganizations, useActiveOrganization, useActiveMember } = client;
-drawHooks({ useSession, useListOrganizations, useActiveOrganization, useActiveMember });
+renderHooks({ useSession, useListOrganizations, useActiveOrganization, useActiveMember });

@@ -2,18 +2,18 @@ import { createRoot } from 'react-dom/client';
 
 type Hook<Data> = () => { data: Data | null | undefined; isPending: boolean };
 
-/** The hooks that a published client makes of this service's answers. */
+/** The hooks of a published client. */
 interface Hooks {
   useSession: Hook<{ user: { name: string } }>;
   useListOrganizations: Hook<{ name: string }[]>;
   useActiveOrganization: Hook<{ name: string; members: { role: string }[] }>;
   useActiveMember: Hook<{ role: string }>;
-  /** Of the newest line alone. */
+  /** Only in the newest release. */
   useActiveMemberRole?: Hook<{ role: string }>;
 }
 
-/** Draws what the hooks say, each under its name. */
-export function drawHooks(hooks: Hooks): void {
+/** Renders the data of each hook under its name. */
+export function renderHooks(hooks: Hooks): void {
   const { useSession, useListOrganizations, useActiveOrganization, useActiveMember, useActiveMemberRole } = hooks;
 
   function Panel() {
