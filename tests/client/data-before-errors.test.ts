@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 
 const client = join(import.meta.dirname, '../../client');
 
-/** `const query = trpc.….useQuery(`, `const { data, error } = useSession(`: a query's result, by name or taken apart. */
+/** `const query = trpc.….useQuery(`, `const { data, error } = useSession(`: a query's result, by name or destructured. */
 const QUERY_RESULT = /const (\w+|\{[^}]*\}) = (?:trpc\.[\w.]+\.)?use(?:Query|SuspenseQuery|Session)\(/g;
 
-/** How a source file reads the error of a query, if it does. */
+/** The reads of a query's error in a source file. */
 function errorReads(source: string): string[] {
   return [...source.matchAll(QUERY_RESULT)].flatMap(([, result = '']) => {
     const read = result.startsWith('{')
@@ -23,7 +23,7 @@ const sources = globSync('{app,features}/**/*.{ts,tsx}', { cwd: client }).map((f
   source: readFileSync(join(client, file), 'utf8'),
 }));
 
-test('reads of a query’s error are recognized', () => {
+test('recognizes reads of a query’s error', () => {
   expect(errorReads('const query = trpc.admin.listUsers.useQuery({}); if (query.error) return null;')).toEqual([
     'query.error',
   ]);
@@ -31,7 +31,7 @@ test('reads of a query’s error are recognized', () => {
   expect(errorReads('const { data } = useQuery({}); const save = trpc.a.useMutation(); save.error')).toEqual([]);
 });
 
-test('no screen reads the error of a query: Loaded alone decides, and shows data first', () => {
+test('no screen reads the error of a query, since Loaded shows stale data first', () => {
   const reads = sources.flatMap(({ file, source }) => errorReads(source).map((read) => `${file}: ${read}`));
   expect(reads).toEqual([]);
 });

@@ -6,7 +6,7 @@ beforeAll(() => void Object.assign(globalThis, { location: { origin: 'https://au
 afterAll(() => void Reflect.deleteProperty(globalThis, 'location'));
 
 test.for(['/', '/account', '/organizations/acme/members?page=2#top', '/sign-in?callbackURL=%2F%2Fhost'])(
-  '%s is a place of this site',
+  'accepts the callback path %s',
   (url) => expect(pathOf(url)).toBe(url),
 );
 
@@ -22,4 +22,4 @@ test.for([
   '/\t/host',
   'https://host/',
   'javascript:alert(1)',
-])('a callback to %j does not leave this site by the router', (url) => expect(pathOf(url)).toBeUndefined());
+])('rejects the callback path %j', (url) => expect(pathOf(url)).toBeUndefined());

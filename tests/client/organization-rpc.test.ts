@@ -6,7 +6,7 @@ import { PASSWORD } from '#tests/support/person.ts';
 import { fetchWithCookies } from '#tests/support/reference-client.ts';
 import { test } from '#tests/support/test.ts';
 
-test('over RPC an organization is run with typed calls, absent inputs and the same errors', async ({ gatehouse }) => {
+test('typed RPC calls manage an organization with omitted inputs and the same errors', async ({ gatehouse }) => {
   const { fetch } = fetchWithCookies(gatehouse);
   const { organization, signUp } = createTRPCClient<AppRouter>({
     links: [

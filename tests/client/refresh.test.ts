@@ -18,25 +18,25 @@ const mutations = calls
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test.for(mutations)('it is decided what %s makes stale', (name) => {
+test.for(mutations)('%s has a refresh rule or an exemption', (name) => {
   const refreshes = rulesAfter(name).length > 0;
   const isExempt = refreshesNothing.some((pattern) => matches(name, pattern));
 
   expect({ refreshes, isExempt }).toEqual({ refreshes: !isExempt, isExempt });
 });
 
-test('client/sdk/refresh-rules.ts has the rules of the listed features: `npm run docs` writes it', () => {
+test('client/sdk/refresh-rules.ts is up to date (`npm run docs`)', () => {
   expect(readFileSync(refreshRulesFile, 'utf8')).toBe(refreshRulesOfFeatures());
 });
 
-test('the table names nothing that the router does not have', () => {
-  const known = calls.map(({ name }) => name);
+test('refresh rules name only calls of the router', () => {
+  const existing = calls.map(({ name }) => name);
   const named = [...refreshesNothing, ...refreshRules.flatMap(({ refresh, after }) => [refresh, ...after])];
 
-  expect(named.filter((pattern) => !known.some((name) => matches(name, pattern)))).toEqual([]);
+  expect(named.filter((pattern) => !existing.some((name) => matches(name, pattern)))).toEqual([]);
 });
 
-test('only what changes something refreshes something', () => {
+test('refresh rules are triggered only by mutations and acting queries', () => {
   const after = refreshRules.flatMap((rule) => rule.after);
   const queries = calls.filter(({ kind }) => kind === 'query').map(({ name }) => name);
   const named = queries.filter((name) => after.some((pattern) => pattern === name));
@@ -44,7 +44,7 @@ test('only what changes something refreshes something', () => {
   expect(named.filter((name) => !isActingQuery(name))).toEqual([]);
 });
 
-/** Which of some queries a call marks stale, and when, in milliseconds. */
+/** The queries that are invalidated this many milliseconds after a call. */
 async function staleAfter(call: string, milliseconds: number): Promise<string[]> {
   const queries = new QueryClient();
   const names = [
@@ -60,7 +60,7 @@ async function staleAfter(call: string, milliseconds: number): Promise<string[]>
 }
 
 test.for(['signOut', 'updateUser', 'signIn.email', 'signIn.social', 'signUp.email', 'deleteUser', 'verifyEmail'])(
-  'the session is refreshed 10 ms after %s, and no sooner',
+  'the session is invalidated 10 ms after %s, and no sooner',
   async (call) => {
     expect(await staleAfter(call, 9)).toEqual([]);
     expect(await staleAfter(call, 10)).toContain('getSession');
@@ -74,18 +74,18 @@ test.for([
   ['organization.setActive', ['getSession', 'organization.getFullOrganization']],
   ['organization.inviteMember', ['organization.getFullOrganization']],
   ['organization.updateMemberRole', ['organization.getFullOrganization', 'organization.getActiveMember']],
-] as const)('after %s, %j is fetched anew', async ([call, expected]) => {
+] as const)('%s invalidates %j', async ([call, expected]) => {
   expect(await staleAfter(call, 10)).toEqual(expect.arrayContaining([...expected]));
 });
 
-test('data is released 1000 ms after its last listener has left', async () => {
+test('cached data is removed 1000 ms after its last observer unsubscribes', async () => {
   const queries = createQueryClient();
   const queryKey = ['anything'];
-  const leave = new QueryObserver(queries, { queryKey, queryFn: () => 'data' }).subscribe(() => undefined);
+  const unsubscribe = new QueryObserver(queries, { queryKey, queryFn: () => 'data' }).subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(5000);
   expect(queries.getQueryData(queryKey)).toBe('data');
 
-  leave();
+  unsubscribe();
   await vi.advanceTimersByTimeAsync(999);
   expect(queries.getQueryData(queryKey)).toBe('data');
   await vi.advanceTimersByTimeAsync(1);

@@ -6,7 +6,7 @@ import { PASSWORD } from '#tests/support/person.ts';
 import { fetchWithCookies } from '#tests/support/reference-client.ts';
 import { test } from '#tests/support/test.ts';
 
-test('a typed client outside the app makes the same calls, its shapes those of the wire', async ({ gatehouse }) => {
+test('a typed tRPC client has the types of the wire and gets the same errors', async ({ gatehouse }) => {
   const { fetch } = fetchWithCookies(gatehouse);
   const client = createTRPCClient<AppRouter>({
     links: [
@@ -38,10 +38,7 @@ test('a typed client outside the app makes the same calls, its shapes those of t
   expect(data).toMatchObject({ code: 'INVALID_EMAIL_OR_PASSWORD', httpStatus: 401 });
 });
 
-test('the service makes any call in its own process, on behalf of whoever the headers name', async ({
-  gatehouse,
-  signedIn,
-}) => {
+test('gatehouse.call makes a call in process with the session of the headers', async ({ gatehouse, signedIn }) => {
   const cookie = [...signedIn.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
   const current = await gatehouse.call('getSession', undefined, { headers: { cookie } });

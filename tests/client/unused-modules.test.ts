@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { exportsOf, findUnused, unusedModules } from '#client/unused.config.ts';
 
 const libraries = join(import.meta.dirname, '../../node_modules');
-// Called by their own library alone; the web app cannot import them.
+// Internal to their library; the web app cannot import them.
 const internal =
   /^(default|aggregateChecks|allProcessors|initializeContext|handleUnrepresentable|process(Schema)?|extractDefs|finalize|useIsomorphicEffect)$/;
 const internalTo = /react-router/;
@@ -19,7 +19,7 @@ for await (const file of glob(
   files.push(file);
 }
 
-test.each(unusedModules)('the build refuses every export of $module', async ({ module }) => {
+test.each(unusedModules)('the build rejects every export of $module', async ({ module }) => {
   const stubbed = files.filter((file) => module.test(file));
   expect(stubbed).not.toEqual([]);
   for (const file of stubbed.filter((path) => !internalTo.test(path))) {
@@ -44,6 +44,6 @@ test.each([
   'trpc.useQueries((t) => [])',
   'z.toJSONSchema(schema)',
   'config(z.locales.en())',
-])('the build refuses %s', (code) => {
+])('the build rejects %s', (code) => {
   expect(findUnused(code)).not.toEqual([]);
 });

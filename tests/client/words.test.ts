@@ -6,14 +6,17 @@ import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 
 const denials = providerFixtures.map(({ denial }) => denial?.error ?? 'access_denied');
 
-test.for([...new Set([...redirectErrors, ...denials])])('%s is told in words, not by its code', (code) => {
-  const words = wordsForRedirect(code);
+test.for([...new Set([...redirectErrors, ...denials])])(
+  'the redirect error %s has a message without its code',
+  (code) => {
+    const words = wordsForRedirect(code);
 
-  expect(words).toMatch(/^[A-Z].*[.?]$/);
-  expect(words).not.toContain('_');
-});
+    expect(words).toMatch(/^[A-Z].*[.?]$/);
+    expect(words).not.toContain('_');
+  },
+);
 
-test('a code that nobody has foreseen is shown, cut short, with what to do', () => {
+test('an unknown redirect error is shown truncated, with advice', () => {
   expect(wordsForRedirect(`odd_${'x'.repeat(500)}`)).toBe(
     `That did not work (odd_${'x'.repeat(60)}). Please try again.`,
   );
