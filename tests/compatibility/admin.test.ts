@@ -7,7 +7,7 @@ import { missingCalls } from '#tests/support/published-calls.ts';
 import { entryPoints, referenceClient } from '#tests/support/reference-client.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-test.for(entryPoints)('the published %s client makes each of its calls of administration', async (entryPoint) => {
+test.for(entryPoints)('the published %s client makes every admin call', async (entryPoint) => {
   await using gatehouse = await startGatehouse();
   const { client, recordedCalls } = referenceClient(gatehouse, [adminClient()], entryPoint);
   const { admin } = client;

@@ -13,9 +13,9 @@ const SECOND = 'the second password';
 
 const start = (gatehouse: Gatehouse, entryPoint: (typeof entryPoints)[number]) =>
   newestClient(gatehouse, [magicLinkClient(), jwtClient()], entryPoint);
-type Started = ReturnType<typeof start>;
+type StartedClient = ReturnType<typeof start>;
 
-async function signsUpAndIn({ client }: Started, email: string): Promise<void> {
+async function signUpAndSignIn({ client }: StartedClient, email: string): Promise<void> {
   const signedUp = await client.signUp.email({ email, password: PASSWORD, name: 'Client', callbackURL: '/welcome' });
   expect(signedUp.error).toBeNull();
   const asPromised = { role: 'user', banned: false, banReason: null, banExpires: null };
@@ -37,7 +37,7 @@ async function signsUpAndIn({ client }: Started, email: string): Promise<void> {
   expect((await client.getSession()).data?.user.email).toBe(email);
 }
 
-async function provesItsAddress({ client, person }: Started, email: string): Promise<void> {
+async function verifyEmail({ client, person }: StartedClient, email: string): Promise<void> {
   expect((await client.sendVerificationEmail({ email, callbackURL: '/' })).data).toEqual(done);
   const { token } = await newestMailTo(person.gatehouse, email);
   expect((await client.verifyEmail({ query: { token } })).data).toMatchObject(done);
@@ -45,9 +45,9 @@ async function provesItsAddress({ client, person }: Started, email: string): Pro
   expect((await client.verifyEmail({ query: { token } })).data).toMatchObject(done);
 }
 
-async function resetsItsPassword({ client, person }: Started, email: string): Promise<void> {
-  const asked = await client.requestPasswordReset({ email, redirectTo: '/reset' });
-  expect(asked.data).toEqual({ ...done, message: expect.stringMatching(/^If this email exists/) });
+async function resetPassword({ client, person }: StartedClient, email: string): Promise<void> {
+  const requested = await client.requestPasswordReset({ email, redirectTo: '/reset' });
+  expect(requested.data).toEqual({ ...done, message: expect.stringMatching(/^If this email exists/) });
   const { path, token } = await newestMailTo(person.gatehouse, email);
   const { headers } = await person.send({ method: 'GET', url: path });
   expect(headers['location']).toBe(`http://localhost:3000/reset?token=${token}`);
@@ -56,7 +56,7 @@ async function resetsItsPassword({ client, person }: Started, email: string): Pr
   await client.signIn.email({ email, password: SECOND });
 }
 
-async function endsSessions({ client }: Started, other: Started['client'], email: string): Promise<void> {
+async function revokeSessions({ client }: StartedClient, other: StartedClient['client'], email: string): Promise<void> {
   await other.signIn.email({ email, password: SECOND });
   const { data: sessions } = await client.listSessions();
   expect(sessions).toHaveLength(2);
@@ -69,7 +69,7 @@ async function endsSessions({ client }: Started, other: Started['client'], email
   expect(unknown.error).toMatchObject({ status: 400, code: 'SESSION_NOT_FOUND' });
 }
 
-async function changesPasswordAndAddress({ client, person }: Started, email: string): Promise<void> {
+async function changePasswordAndEmail({ client, person }: StartedClient, email: string): Promise<void> {
   const passwords = { currentPassword: SECOND, newPassword: PASSWORD };
   const changed = await client.changePassword({ ...passwords, revokeOtherSessions: true });
   expect(changed.data).toMatchObject({ token: expect.any(String), user: { email } });
@@ -80,17 +80,17 @@ async function changesPasswordAndAddress({ client, person }: Started, email: str
   expect((await client.verifyEmail({ query: { token } })).data).toMatchObject({ ...done, user: { email: newEmail } });
 }
 
-async function deletesItself({ client, person }: Started, email: string): Promise<void> {
+async function deleteAccount({ client, person }: StartedClient, email: string): Promise<void> {
   const wrong = await client.deleteUser({ password: 'not this one' });
   expect(wrong.error).toMatchObject({ status: 400, code: 'INVALID_PASSWORD' });
-  const asked = await client.deleteUser({ password: PASSWORD, callbackURL: '/bye' });
-  expect(asked.data).toEqual({ success: true, message: 'Verification email sent' });
+  const requested = await client.deleteUser({ password: PASSWORD, callbackURL: '/bye' });
+  expect(requested.data).toEqual({ success: true, message: 'Verification email sent' });
   const { path } = await newestMailTo(person.gatehouse, email);
   expect((await person.send({ method: 'GET', url: path })).headers['location']).toBe('/bye');
   expect((await client.getSession()).data).toBeNull();
 }
 
-async function signsInByMagicLink({ client, person }: Started, email: string): Promise<void> {
+async function signInByMagicLink({ client, person }: StartedClient, email: string): Promise<void> {
   expect(
     (
       await client.signIn.magicLink({
@@ -109,13 +109,13 @@ async function signsInByMagicLink({ client, person }: Started, email: string): P
   expect(verified.data?.session).toEqual(current.data?.session);
 }
 
-async function fetchesTokenAndKeys({ client }: Started): Promise<void> {
+async function fetchTokenAndKeys({ client }: StartedClient): Promise<void> {
   expect((await client.token()).data).toEqual({ token: expect.any(String) });
   expect((await client.jwks()).data).toMatchObject({ keys: [{ alg: 'ES256' }] });
 }
 
 test.for(entryPoints)(
-  'the newest published %s client makes each of its calls of accounts and sessions',
+  'the newest published %s client makes every call of accounts and sessions',
   async (entryPoint) => {
     await using gatehouse = await startGatehouse({
       jwt: { enabled: true },
@@ -123,16 +123,16 @@ test.for(entryPoints)(
     });
     const started = start(gatehouse, entryPoint);
     const { client, person, recordedCalls } = started;
-    const email = 'walk@example.com';
+    const email = 'client@example.com';
 
-    await signsUpAndIn(started, email);
-    await provesItsAddress(started, email);
-    await resetsItsPassword(started, email);
-    await endsSessions(started, start(gatehouse, entryPoint).client, email);
-    await changesPasswordAndAddress(started, email);
-    await deletesItself(started, `new-${email}`);
-    await signsInByMagicLink(started, 'magic@example.com');
-    await fetchesTokenAndKeys(started);
+    await signUpAndSignIn(started, email);
+    await verifyEmail(started, email);
+    await resetPassword(started, email);
+    await revokeSessions(started, start(gatehouse, entryPoint).client, email);
+    await changePasswordAndEmail(started, email);
+    await deleteAccount(started, `new-${email}`);
+    await signInByMagicLink(started, 'magic@example.com');
+    await fetchTokenAndKeys(started);
     expect((await client.revokeSessions()).data).toEqual(done);
     expect((await client.getSession()).data).toBeNull();
     expect((await client.$fetch('/ok')).data).toEqual({ ok: true });

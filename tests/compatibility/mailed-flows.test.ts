@@ -7,13 +7,13 @@ import { startGatehouse, test } from '#tests/support/test.ts';
 
 const done = { status: true };
 
-test('the published client deletes its account by the mailed token, given or opened', async () => {
+test('the published client deletes an account by the mailed token and by the mailed link', async () => {
   await using gatehouse = await startGatehouse({ user: { deleteUser: { confirmByMail: true } } });
   const mailed = { success: true, message: 'Verification email sent' };
   const deleted = { success: true, message: 'User deleted' };
-  for (const way of ['given', 'opened']) {
+  for (const method of ['token', 'link']) {
     const { client } = referenceClient(gatehouse);
-    const email = `${way}@example.com`;
+    const email = `${method}@example.com`;
     await client.signUp.email({ email, password: PASSWORD, name: 'Gone' });
     expect((await client.deleteUser({ callbackURL: '/bye' })).data).toEqual(mailed);
     const { token } = await newestMailTo(gatehouse, email);
@@ -21,13 +21,15 @@ test('the published client deletes its account by the mailed token, given or ope
     const wrong = await client.deleteUser({ token: 'unknown' });
     expect(wrong.error).toMatchObject({ status: 404, code: 'INVALID_TOKEN', message: 'invalid token' });
     const { data } =
-      way === 'given' ? await client.deleteUser({ token }) : await client.deleteUser.callback({ query: { token } });
+      method === 'token' ? await client.deleteUser({ token }) : await client.deleteUser.callback({ query: { token } });
     expect(data).toEqual(deleted);
     expect((await client.getSession()).data).toBeNull();
   }
 });
 
-test('the published client follows the link of a reset mail, and is told of a wrong one', async ({ gatehouse }) => {
+test('the published client resets a password by the mailed link and gets an error for a used one', async ({
+  gatehouse,
+}) => {
   const { client, person } = referenceClient(gatehouse);
   const email = 'reset@example.com';
   await client.signUp.email({ email, password: PASSWORD, name: 'Reset' });
@@ -48,25 +50,25 @@ test('the published client follows the link of a reset mail, and is told of a wr
   });
 });
 
-test('the published client reads the refusals of each call', async ({ gatehouse }) => {
+test('the published client reads the error codes of calls', async ({ gatehouse }) => {
   const { client } = referenceClient(gatehouse);
   const email = 'refused@example.com';
-  const refusalOf = async (call: Promise<{ error: unknown }>) => (await call).error;
-  expect(await refusalOf(client.listSessions())).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+  const errorOf = async (call: Promise<{ error: unknown }>) => (await call).error;
+  expect(await errorOf(client.listSessions())).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
   await client.signUp.email({ email, password: PASSWORD, name: 'Refused' });
 
-  expect(await refusalOf(client.changeEmail({ newEmail: email }))).toMatchObject({ code: 'EMAIL_IS_THE_SAME' });
+  expect(await errorOf(client.changeEmail({ newEmail: email }))).toMatchObject({ code: 'EMAIL_IS_THE_SAME' });
   expect(
-    await refusalOf(client.changePassword({ currentPassword: 'not this one', newPassword: PASSWORD })),
+    await errorOf(client.changePassword({ currentPassword: 'not this one', newPassword: PASSWORD })),
   ).toMatchObject({ status: 400, code: 'INVALID_PASSWORD' });
-  expect(await refusalOf(client.revokeSession({ token: 'nothing' }))).toMatchObject({ code: 'SESSION_NOT_FOUND' });
-  expect(await refusalOf(client.verifyEmail({ query: { token: 'x' } }))).toMatchObject({ code: 'INVALID_TOKEN' });
-  expect(await refusalOf(client.forgetPassword({ email, redirectTo: 'https://evil.test' }))).toMatchObject({
+  expect(await errorOf(client.revokeSession({ token: 'nothing' }))).toMatchObject({ code: 'SESSION_NOT_FOUND' });
+  expect(await errorOf(client.verifyEmail({ query: { token: 'x' } }))).toMatchObject({ code: 'INVALID_TOKEN' });
+  expect(await errorOf(client.forgetPassword({ email, redirectTo: 'https://evil.test' }))).toMatchObject({
     status: 403,
     code: 'INVALID_REDIRECTURL',
   });
   expect((await client.listAccounts()).data).toMatchObject([{ provider: 'credential', scopes: [] }]);
-  expect(await refusalOf(client.unlinkAccount({ providerId: 'credential' }))).toMatchObject({
+  expect(await errorOf(client.unlinkAccount({ providerId: 'credential' }))).toMatchObject({
     code: 'YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT',
   });
   expect((await client.$fetch('/ok')).data).toEqual({ ok: true });

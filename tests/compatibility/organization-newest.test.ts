@@ -18,13 +18,13 @@ const firstAdded = {
   filterOperator: 'eq',
 } as const;
 
-/** What every call must answer: data and no error. */
+/** The data of an answer without an error. */
 function dataOf<Data>({ data, error }: { data: Data; error: unknown }): NonNullable<Data> {
   expect(error).toBeNull();
   return data!;
 }
 
-test.for(entryPoints)('the newest published %s client makes each of its calls of organizations', async (entryPoint) => {
+test.for(entryPoints)('the newest published %s client makes every organization call', async (entryPoint) => {
   await using gatehouse = await startWithOrganizations();
   const { client: ada, recordedCalls } = newestClient(gatehouse, plugins, entryPoint);
   const { client: bob, recordedCalls: recordedCallsOfBob } = newestClient(gatehouse, plugins, entryPoint);
@@ -88,7 +88,7 @@ test.for(entryPoints)('the newest published %s client makes each of its calls of
     expiresAt: expect.any(Date),
   });
   expect(dataOf(await ada.organization.listInvitations())).toHaveLength(1);
-  // A role above a plain member's needs a verified email, or the mailed secret, which this client does not send.
+  // A role above member needs a verified email or the mailed token, which this client does not send.
   expect((await bob.organization.acceptInvitation({ invitationId: invited.id })).error).toMatchObject({
     status: 403,
     code: 'EMAIL_NOT_VERIFIED',
@@ -162,7 +162,7 @@ test.for(entryPoints)('the newest published %s client makes each of its calls of
   expect(missingCalls('newest', 'organization', new Set([...recordedCalls, ...recordedCallsOfBob]))).toEqual([]);
 });
 
-test('the newest published client joins as a plain member by the invitation id right after sign-up', async () => {
+test('the newest published client joins as member by the invitation id right after sign-up', async () => {
   await using gatehouse = await startWithOrganizations();
   const { client: ada } = newestClient(gatehouse, plugins);
   const { client: bob } = newestClient(gatehouse, plugins);

@@ -10,13 +10,13 @@ import { test } from '#tests/support/test.ts';
 
 const plugins = [organizationClient({ teams: { enabled: true } })];
 
-/** What every call must answer: data and no error. */
+/** The data of an answer without an error. */
 function dataOf<Data>({ data, error }: { data: Data; error: unknown }): NonNullable<Data> {
   expect(error).toBeNull();
   return data!;
 }
 
-test.for(entryPoints)('the published %s client makes each of its calls of organizations', async (entryPoint) => {
+test.for(entryPoints)('the published %s client makes every organization call', async (entryPoint) => {
   await using gatehouse = await startWithOrganizations();
   const { client: ada, recordedCalls } = referenceClient(gatehouse, plugins, entryPoint);
   const { client: bob, recordedCalls: recordedCallsOfBob } = referenceClient(gatehouse, plugins, entryPoint);
@@ -80,7 +80,7 @@ test.for(entryPoints)('the published %s client makes each of its calls of organi
     expiresAt: expect.any(Date),
   });
   expect(dataOf(await ada.organization.listInvitations())).toHaveLength(1);
-  // A role above a plain member's needs a verified email, or the mailed secret, which this client does not send.
+  // A role above member needs a verified email or the mailed token, which this client does not send.
   expect((await bob.organization.acceptInvitation({ invitationId: invited.id })).error).toMatchObject({
     status: 403,
     code: 'EMAIL_NOT_VERIFIED',
@@ -140,7 +140,7 @@ test.for(entryPoints)('the published %s client makes each of its calls of organi
   expect(missingCalls('oldest', 'organization', new Set([...recordedCalls, ...recordedCallsOfBob]))).toEqual([]);
 });
 
-test('the published client joins as a plain member by the invitation id right after sign-up', async () => {
+test('the published client joins as member by the invitation id right after sign-up', async () => {
   await using gatehouse = await startWithOrganizations();
   const { client: ada } = referenceClient(gatehouse, plugins);
   const { client: bob } = referenceClient(gatehouse, plugins);

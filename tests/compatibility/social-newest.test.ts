@@ -11,7 +11,7 @@ import { startGatehouse } from '#tests/support/test.ts';
 const google = providerFixtures.find(({ id }) => id === 'google')!;
 
 test.for(entryPoints)(
-  'the newest published %s client makes each of its calls of providers and accounts',
+  'the newest published %s client makes every call of providers and accounts',
   async (entryPoint) => {
     await using fakeProvider = await FakeProvider.start(google);
     await using gatehouse = await startGatehouse(fakeProvider.options);
@@ -67,7 +67,7 @@ test.for(entryPoints)(
   },
 );
 
-test('the newest published client signs in by an ID token, and is sent on to link one', async () => {
+test('the newest published client signs in by an ID token and gets a redirect URL to link one', async () => {
   await using fakeProvider = await FakeProvider.start(google);
   await using gatehouse = await startGatehouse(fakeProvider.options);
   const { client } = newestClient(gatehouse);
