@@ -10,19 +10,19 @@ import { startGatehouse, test } from '#tests/support/test.ts';
 
 const unavailable = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'Service unavailable' } };
 
-/** Another transaction that keeps every person's row locked until it is released. */
-async function lockPeople(url: string): Promise<{ release: () => Promise<void> }> {
+/** Locks every row of a user in another transaction until released. */
+async function lockUsers(url: string): Promise<{ release: () => Promise<void> }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('begin; select from "user" for update');
   return { release: () => client.end() };
 }
 
-test('an exhausted pool answers 503 after the wait, and serves again when a connection is free', async () => {
+test('an exhausted pool answers 503 after acquireTimeoutMs and recovers', async () => {
   const url = await createMigratedDatabase(inject('postgresUrl'));
   await using gatehouse = await startGatehouse({ databaseUrl: url, database: { poolSize: 2, acquireTimeoutMs: 200 } });
   const person = await Person.signUp(gatehouse);
-  const lock = await lockPeople(url);
+  const lock = await lockUsers(url);
   const waiting = [person.post('/update-user', { name: 'Grace' }), person.post('/update-user', { name: 'Grace' })];
   const blocked = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   await expect.poll(async () => (await runSql(url, blocked)).length).toBe(2);
@@ -37,7 +37,7 @@ test('an exhausted pool answers 503 after the wait, and serves again when a conn
   expect(await person.get('/ready')).toMatchObject({ status: 200 });
 });
 
-test('a database that is slow for a moment leaves a node ready, one that says nothing for seconds does not', async () => {
+test('a node stays ready during a short delay of the database, but not without an answer for seconds', async () => {
   const url = await createMigratedDatabase(inject('postgresUrl'));
   await using gatehouse = await startGatehouse({ databaseUrl: url });
   const visitor = new Person(gatehouse);
@@ -54,7 +54,7 @@ test('a database that is slow for a moment leaves a node ready, one that says no
   expect(await visitor.get('/ready')).toEqual(ready);
 });
 
-test('a statement that takes too long is cancelled and answered 503, and changes nothing', async () => {
+test('a statement over the timeout is cancelled, answers 503 and changes nothing', async () => {
   const url = await createMigratedDatabase(inject('postgresUrl'));
   await using gatehouse = await startGatehouse({ databaseUrl: url, database: { statementTimeoutMs: 200 } });
   const person = await Person.signUp(gatehouse);
@@ -68,22 +68,22 @@ test('a statement that takes too long is cancelled and answered 503, and changes
   expect((await person.get('/get-session')).body.user.name).toBe(person.name);
 });
 
-test('a row that another transaction keeps locked is answered 503, not waited for without end', async () => {
+test('a row lock of another transaction answers 503 at the statement timeout', async () => {
   const url = await createMigratedDatabase(inject('postgresUrl'));
   await using gatehouse = await startGatehouse({ databaseUrl: url, database: { statementTimeoutMs: 200 } });
   const person = await Person.signUp(gatehouse);
-  const lock = await lockPeople(url);
+  const lock = await lockUsers(url);
 
   expect(await person.post('/update-user', { name: 'Locked' })).toEqual(unavailable);
   await lock.release();
   expect(await person.post('/update-user', { name: 'Free' })).toMatchObject({ status: 200 });
 });
 
-test('a database that takes no more connections is answered 503', async () => {
+test('calls answer 503 while the database accepts no connections', async () => {
   const serverUrl = inject('postgresUrl');
   const url = await createMigratedDatabase(serverUrl);
   const name = new URL(url).pathname.slice(1);
-  // A superuser is exempt from every limit, so the service connects as somebody else here.
+  // A superuser is exempt from every limit, so the service connects with another role.
   await runSql(url, `create role ${name} login password 'limited'`);
   await runSql(url, `grant all on all tables in schema public to ${name}`);
   const limited = new URL(databaseUrl(serverUrl, name));
@@ -99,11 +99,11 @@ test('a database that takes no more connections is answered 503', async () => {
   expect(await person.get('/get-session')).toMatchObject({ status: 200, body: { user: { id: person.id } } });
 });
 
-test('providers that never answer keep no connection of the pool, and nobody waiting for longer than their time', async () => {
+test('providers that never answer time out and occupy no connection of the pool', async () => {
   await using fakeProvider = await FakeProvider.start(providerFixtures.find(({ id }) => id === 'spotify')!);
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   fakeProvider.overrides.set(fakeProvider.pathOf(fakeProvider.fixture.token.url), () => {
-    asked.resolve();
+    requested.resolve();
     return new Promise<never>(() => undefined);
   });
   await using gatehouse = await startGatehouse({
@@ -111,14 +111,14 @@ test('providers that never answer keep no connection of the pool, and nobody wai
     outgoing: { privateHosts: ['127.0.0.1'], timeoutMs: 1000 },
     database: { poolSize: 1, acquireTimeoutMs: 500 },
   });
-  const rounds = Array.from({ length: 5 }, () => completeOAuthFlow(new Person(gatehouse), fakeProvider));
-  await asked.promise;
+  const flows = Array.from({ length: 5 }, () => completeOAuthFlow(new Person(gatehouse), fakeProvider));
+  await requested.promise;
 
   expect((await Person.signUp(gatehouse)).id).not.toBe('');
-  for (const { location } of await Promise.all(rounds)) expect(location).toContain('error=invalid_code');
+  for (const { location } of await Promise.all(flows)) expect(location).toContain('error=invalid_code');
 });
 
-test('a sign-in that waits for proof of the address counts its mail without a connection that it holds', async () => {
+test('a sign-in with an unverified email counts its email without a second connection', async () => {
   await using gatehouse = await startGatehouse({
     emailAndPassword: { requireEmailVerification: true },
     database: { poolSize: 1, acquireTimeoutMs: 500 },
@@ -130,7 +130,7 @@ test('a sign-in that waits for proof of the address counts its mail without a co
   await gatehouse.idle();
 
   expect((await person.post('/sign-in/email', body)).body.code).toBe('EMAIL_NOT_VERIFIED');
-  // Signing up counted one; what waits in vain for the database is counted in memory.
+  // The sign-up counted one. A count that timed out would be in memory.
   const counted = await runSql(
     gatehouse.options.databaseUrl!,
     `select points from rate_limit where key like 'mail-to%'`,

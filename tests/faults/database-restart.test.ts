@@ -5,7 +5,7 @@ import { startOwnPostgres } from '#tests/support/own-postgres.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-// The long form kills more often than a test's usual time allows.
+// With LONG, the test exceeds the default timeout.
 if (process.env['LONG']) vi.setConfig({ testTimeout: 120_000 });
 
 const CALLERS = 8;
@@ -13,10 +13,10 @@ const WRITES_AFTER_RECOVERY = 40;
 const KILLS = process.env['LONG'] ? 5 : 2;
 const ROUNDS = process.env['LONG'] ? 4 : 3;
 
-test('PostgreSQL killed under load: 503 with Retry-After meanwhile, recovery by itself, nothing acknowledged lost', async () => {
+test('after a kill of PostgreSQL under load, calls answer 503 with Retry-After, recover and lose no acknowledged write', async () => {
   await using postgres = await startOwnPostgres();
   await using gatehouse = await startGatehouse({ databaseUrl: postgres.url, database: { poolSize: 5 } });
-  const seen = new Map<number, number>();
+  const statuses = new Map<number, number>();
   const acknowledged: string[] = [];
   let killed = 0;
   let sinceFailure = 0;
@@ -26,7 +26,7 @@ test('PostgreSQL killed under load: 503 with Retry-After meanwhile, recovery by 
       const person = new Person(gatehouse);
       const payload = { email: person.email, password: PASSWORD, name: person.name };
       const answer = await person.send({ method: 'POST', url: '/sign-up/email', payload });
-      seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1);
+      statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
       if (answer.statusCode === 200) {
         acknowledged.push(person.email);
         sinceFailure += 1;
@@ -45,20 +45,20 @@ test('PostgreSQL killed under load: 503 with Retry-After meanwhile, recovery by 
   }
   await Promise.all(Array.from({ length: CALLERS }, writeUntilRecovered));
 
-  expect([...seen.keys()].sort((a, b) => a - b)).toEqual([200, 503]);
+  expect([...statuses.keys()].sort((a, b) => a - b)).toEqual([200, 503]);
   expect(await new Person(gatehouse).get('/ready')).toEqual({ status: 200, body: { ready: true } });
-  const kept = await runSql(
+  const stored = await runSql(
     postgres.url,
     `select u.email from "user" u join account a on a.user_id = u.id join session s on s.user_id = u.id`,
   );
-  const emails = new Set(kept.map(({ email }) => email));
+  const emails = new Set(stored.map(({ email }) => email));
   expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
-  // A person without an account would be half a sign-up.
-  const [{ people } = {}] = await runSql(postgres.url, 'select count(*)::int as people from "user"');
-  expect(people).toBe(kept.length);
+  // A user without an account would be a partial sign-up.
+  const [{ users } = {}] = await runSql(postgres.url, 'select count(*)::int as users from "user"');
+  expect(users).toBe(stored.length);
 });
 
-test('transactions that the database dropped cost the pool no place', async () => {
+test('transactions that a crash of the database aborted leak no connection of the pool', async () => {
   await using postgres = await startOwnPostgres();
   await using gatehouse = await startGatehouse({
     databaseUrl: postgres.url,

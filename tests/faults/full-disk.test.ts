@@ -11,7 +11,7 @@ import { PASSWORD, Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-/** A disk of its own, so that filling it harms nobody; made where the machine lets us. */
+/** A small tmpfs that the test can fill; null without permission to mount it. */
 async function smallDisk(megabytes: number) {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-disk-'));
   try {
@@ -36,14 +36,14 @@ async function smallDisk(megabytes: number) {
 }
 
 test(
-  'a full disk is answered 503; with room again the service goes on by itself, and has lost nothing',
+  'a full disk answers 503, and the service recovers without loss when space is free',
   { timeout: 90_000 },
   async ({ skip }) => {
     await using disk = await smallDisk(160);
     if (disk === null) return skip('mounting a disk needs root');
     const settings = { max_wal_size: '32MB', min_wal_size: '32MB' };
-    const said: string[] = [];
-    const log = (line: string) => void said.push(line);
+    const logLines: string[] = [];
+    const log = (line: string) => void logLines.push(line);
     const postgres = await startEmbeddedPostgres({ dataDir: disk.folder, settings, log });
     await using gatehouse = await startGatehouse({ databaseUrl: postgres.url, database: { poolSize: 4 } });
     const statuses = new Set<number>();
@@ -63,16 +63,18 @@ test(
     while ((await signUp()) === 200);
     for (let count = 0; count < 10; count++) await signUp();
     expect((await new Person(gatehouse).get('/ok')).status).toBe(200);
-    // Nor can it start on such a disk, and is not given up for that.
+    // PostgreSQL cannot start on the full disk either, and its start is retried.
     process.kill(Number(readFileSync(join(disk.folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
-    await expect.poll(() => said.some((line) => line.includes('did not start again')), { timeout: 20_000 }).toBe(true);
+    await expect
+      .poll(() => logLines.some((line) => line.includes('did not start again')), { timeout: 20_000 })
+      .toBe(true);
     expect(await signUp()).toBe(503);
     disk.free();
     await expect.poll(signUp, { timeout: 60_000, interval: 200 }).toBe(200);
 
     expect(statuses).toEqual(new Set([200, 503]));
-    const kept = new Set((await runSql(postgres.url, 'select email from "user"')).map(({ email }) => email));
-    expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
+    const stored = new Set((await runSql(postgres.url, 'select email from "user"')).map(({ email }) => email));
+    expect(acknowledged.filter((email) => !stored.has(email))).toEqual([]);
     await gatehouse.close();
     await postgres.stop();
   },

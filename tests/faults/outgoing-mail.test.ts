@@ -8,8 +8,8 @@ import { startNode } from '#tests/support/running-node.ts';
 import { startSmtpServer, type SmtpServer } from '#tests/support/smtp.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-/** What nobody listens at, until a test starts a mail server there. */
-async function placeForMail() {
+/** A free port, at which a test may start a mail server later. */
+async function freeSmtpPort() {
   const port = await freePort();
   return { port, smtpUrl: `smtp://127.0.0.1:${port}` };
 }
@@ -19,8 +19,8 @@ const waiting = (databaseUrl: string) => runSql(databaseUrl, 'select * from outg
 
 afterEach(() => void vi.useRealTimers());
 
-test('while the mail server is down every call goes on, and when it is back every mail arrives, once', async () => {
-  const { port, smtpUrl } = await placeForMail();
+test('calls succeed while the mail server is down, and each email arrives once afterwards', async () => {
+  const { port, smtpUrl } = await freeSmtpPort();
   const gatehouse = await startGatehouse({ smtpUrl, mailRetryDelays: [0.1, 0.2, 0.4, 0.8, 1, 1, 1, 1, 1, 1] });
   const people = await Promise.all(Array.from({ length: 20 }, () => Person.signUp(gatehouse)));
   await expect.poll(() => waiting(gatehouse.options.databaseUrl!)).toHaveLength(20);
@@ -29,61 +29,57 @@ test('while the mail server is down every call goes on, and when it is back ever
   await gatehouse.idle();
   expect(addressesOf(smtp)).toEqual(people.map(({ email }) => email).toSorted());
   expect(await waiting(gatehouse.options.databaseUrl!)).toEqual([]);
-  // Its connections go first, or the mail server waits for them.
+  // Closed first, since the mail server waits for its connections.
   await gatehouse.close();
 });
 
-test(
-  'mails that wait when their node is killed are sent by the next one; until then they lie encrypted',
-  { timeout: 60_000 },
-  async () => {
-    const { port, smtpUrl } = await placeForMail();
-    const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
-    const signUp = (address: string, email: string) =>
-      fetch(`${address}/api/auth/sign-up/email`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: PASSWORD, name: 'Ada' }),
-      });
-    {
-      await using node = await startNode({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl });
-      expect((await signUp(node.address, 'killed@example.com')).status).toBe(200);
-      await expect.poll(() => node.lines.some((line) => line.includes('not delivered yet'))).toBe(true);
-      node.signal('SIGKILL');
-      expect(await node.ended).toBeNull();
-      expect(node.lines.join('\n')).not.toContain('killed@example.com');
-    }
-    {
-      await using node = await startNode({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl });
-      expect((await signUp(node.address, 'stopped@example.com')).status).toBe(200);
-      node.signal('SIGTERM');
-      expect(await node.ended).toBe(0);
-    }
-    const rows = await waiting(databaseUrl);
-    expect(rows.map(({ name }) => name)).toEqual(['sendVerificationEmail', 'sendVerificationEmail']);
-    expect(JSON.stringify(rows)).not.toMatch(/example\.com|verify-email|Ada/);
-
-    // As when the waits are over, which grow to ten minutes.
-    await runSql(databaseUrl, 'update outgoing_mail set next_attempt_at = created_at');
-    await using smtp = await startSmtpServer(port);
+test('queued emails of a killed node are stored encrypted and sent by the next node', { timeout: 60_000 }, async () => {
+  const { port, smtpUrl } = await freeSmtpPort();
+  const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
+  const signUp = (address: string, email: string) =>
+    fetch(`${address}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD, name: 'Ada' }),
+    });
+  {
     await using node = await startNode({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl });
-    await expect
-      .poll(() => addressesOf(smtp), { timeout: 20_000 })
-      .toEqual(['killed@example.com', 'stopped@example.com']);
-    await expect.poll(() => waiting(databaseUrl)).toEqual([]);
-    const url = /http:\/\/localhost:3000(\S+)/.exec(smtp.received[0]!.text!)![1]!;
-    const followed = await fetch(node.address + url, { redirect: 'manual' });
-    expect([followed.status, followed.headers.get('location')]).toEqual([302, '/']);
-  },
-);
+    expect((await signUp(node.address, 'killed@example.com')).status).toBe(200);
+    await expect.poll(() => node.lines.some((line) => line.includes('not delivered yet'))).toBe(true);
+    node.signal('SIGKILL');
+    expect(await node.ended).toBeNull();
+    expect(node.lines.join('\n')).not.toContain('killed@example.com');
+  }
+  {
+    await using node = await startNode({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl });
+    expect((await signUp(node.address, 'stopped@example.com')).status).toBe(200);
+    node.signal('SIGTERM');
+    expect(await node.ended).toBe(0);
+  }
+  const rows = await waiting(databaseUrl);
+  expect(rows.map(({ name }) => name)).toEqual(['sendVerificationEmail', 'sendVerificationEmail']);
+  expect(JSON.stringify(rows)).not.toMatch(/example\.com|verify-email|Ada/);
 
-test('a try that ends with its process is made again by another, of which each takes different mails', async () => {
-  const { smtpUrl } = await placeForMail();
+  // Skips the retry delays, which grow to ten minutes.
+  await runSql(databaseUrl, 'update outgoing_mail set next_attempt_at = created_at');
+  await using smtp = await startSmtpServer(port);
+  await using node = await startNode({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl });
+  await expect
+    .poll(() => addressesOf(smtp), { timeout: 20_000 })
+    .toEqual(['killed@example.com', 'stopped@example.com']);
+  await expect.poll(() => waiting(databaseUrl)).toEqual([]);
+  const url = /http:\/\/localhost:3000(\S+)/.exec(smtp.received[0]!.text!)![1]!;
+  const followed = await fetch(node.address + url, { redirect: 'manual' });
+  expect([followed.status, followed.headers.get('location')]).toEqual([302, '/']);
+});
+
+test('delivery attempts of a dead process are repeated once, distributed over the other nodes', async () => {
+  const { smtpUrl } = await freeSmtpPort();
   const dead = await startGatehouse({ smtpUrl, mailRetryDelays: [3600] });
   const { databaseUrl } = dead.options;
   const people = await Promise.all(Array.from({ length: 15 }, () => Person.signUp(dead)));
   await dead.close();
-  // As they were left by a process that ended in the midst of its try.
+  // The state that a process leaves that dies during its attempt.
   await runSql(databaseUrl!, `update outgoing_mail set next_attempt_at = now() + interval '2 minutes'`);
 
   await using smtp = await startSmtpServer();
@@ -100,10 +96,10 @@ test('a try that ends with its process is made again by another, of which each t
 });
 
 test.for([
-  ['that the secret in force does not open', { secret: 'another secret of thirty-two or more characters' }, 0],
+  ['that the current secret cannot decrypt', { secret: 'another secret of thirty-two or more characters' }, 0],
   ['that is a day old', {}, 24 * 60 * 60 * 1000 + 1],
-] as const)('a mail %s is given up and shown to administrators', async ([, options, later]) => {
-  const { smtpUrl } = await placeForMail();
+] as const)('an email %s is abandoned and recorded in the audit log', async ([, options, later]) => {
+  const { smtpUrl } = await freeSmtpPort();
   const before = await startGatehouse({ smtpUrl, mailRetryDelays: [0.01, 3600] });
   const { databaseUrl } = before.options;
   const person = await Person.signUp(before);
@@ -122,7 +118,7 @@ test.for([
   expect(addressesOf(smtp)).not.toContain(person.email);
 });
 
-test('a hook is handed the same, dates included, in whichever process', async () => {
+test('an email hook gets the same data, dates included, in another process', async () => {
   const failing = { sendVerificationEmail: () => Promise.reject(new Error('Not now')) };
   const before = await startGatehouse({ emailVerification: failing, mailRetryDelays: [3600] });
   const { databaseUrl } = before.options;

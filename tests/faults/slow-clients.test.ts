@@ -9,7 +9,7 @@ import { startGatehouse, test } from '#tests/support/test.ts';
 const IDLE = 2000;
 const http = { headersTimeoutMs: 300, requestTimeoutMs: 600, connectionTimeoutMs: 5000 };
 
-async function dial(address: string): Promise<Socket> {
+async function connectTo(address: string): Promise<Socket> {
   const { port, hostname } = new URL(address);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
@@ -22,10 +22,10 @@ test.for([
     'half its body',
     'POST /api/auth/sign-in/email HTTP/1.1\r\nHost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"email"',
   ],
-])('a client that stalls after %s is answered 408 and let go', async ([, part]) => {
+])('a client that stalls after %s gets 408 and is disconnected', async ([, request]) => {
   await using gatehouse = await startGatehouse({ port: 0, http });
-  const socket = await dial(await gatehouse.listen());
-  socket.write(part!);
+  const socket = await connectTo(await gatehouse.listen());
+  socket.write(request!);
   const began = performance.now();
 
   const [head, body] = (await text(socket)).split('\r\n\r\n');
@@ -34,11 +34,11 @@ test.for([
   expect(performance.now() - began).toBeLessThan(5000);
 });
 
-test('what is no HTTP is a 400, and headers without end a 431, in the words of every error', async () => {
+test('malformed HTTP answers 400 and oversized headers 431, in the format of every error', async () => {
   await using gatehouse = await startGatehouse({ port: 0 });
   const address = await gatehouse.listen();
   const answerTo = async (request: string) => {
-    const socket = await dial(address);
+    const socket = await connectTo(address);
     socket.write(request);
     return text(socket);
   };
@@ -50,7 +50,7 @@ test('what is no HTTP is a 400, and headers without end a 431, in the words of e
   );
 });
 
-test('2 000 idle connections hold up nobody, and are closed', async () => {
+test('2,000 idle connections do not delay requests and are closed', async () => {
   await using gatehouse = await startGatehouse({
     port: 0,
     http: { ...http, headersTimeoutMs: 3000, requestTimeoutMs: 3000 },
@@ -58,7 +58,7 @@ test('2 000 idle connections hold up nobody, and are closed', async () => {
   const address = await gatehouse.listen();
   const sockets: Socket[] = [];
   for (let count = 0; count < IDLE; count += 100) {
-    sockets.push(...(await Promise.all(Array.from({ length: 100 }, () => dial(address)))));
+    sockets.push(...(await Promise.all(Array.from({ length: 100 }, () => connectTo(address)))));
   }
   const began = performance.now();
   const response = await fetch(`${address}/api/auth/get-session`);
