@@ -9,7 +9,7 @@ import { startGatehouse, test } from '#tests/support/test.ts';
 
 const root = join(import.meta.dirname, '../..');
 const clients = join(import.meta.dirname, 'clients');
-/** Under our own folder, so that what is not the generators' is found in our packages. */
+/** Inside the repository, so that other packages resolve from its node_modules. */
 const work = join(root, 'dist/generators');
 
 const run = (file: string, ...args: string[]) =>
@@ -18,7 +18,7 @@ const run = (file: string, ...args: string[]) =>
       Promise.reject(new Error(`${file}\n${stdout}\n${stderr}`)),
   );
 
-/** The generators need a TypeScript 5 of their own: installed by their own lockfile, anew only when that changes. */
+/** Installs the generators and their TypeScript 5 from their own lockfile, again only when it changes. */
 async function installGenerators(): Promise<void> {
   const lock = await readFile(join(clients, 'package-lock.json'), 'utf8');
   const installed = await readFile(join(work, 'installed.json'), 'utf8').catch(() => '');
@@ -46,12 +46,12 @@ beforeAll(async () => {
   );
 }, 300_000);
 
-test('two generated clients compile strictly and do the main walk against a listening service', async () => {
+test('two generated clients compile in strict mode and run the main flow against the service', async () => {
   await run(join(root, 'node_modules/typescript/bin/tsc'), '--project', '.');
 
   await using gatehouse = await startGatehouse({ port: 0, jwt: { enabled: true } });
   const baseUrl = `${await gatehouse.listen()}/api/auth`;
-  for (const walk of ['walk-openapi-fetch', 'walk-hey-api']) {
-    expect(await run(`out/${walk}.js`, baseUrl)).toMatchObject({ stderr: '' });
+  for (const flow of ['flow-openapi-fetch', 'flow-hey-api']) {
+    expect(await run(`out/${flow}.js`, baseUrl)).toMatchObject({ stderr: '' });
   }
 }, 120_000);

@@ -20,7 +20,7 @@ const credentials = { email: 'hey@example.com', password: 'correct horse battery
 
 const signedUp = await signUpEmail({ body: { ...credentials, name: 'Hey' } });
 assert.equal(signedUp.error, undefined);
-// Sent where the document says that a call takes a bearer token.
+// Sent with the calls that document a bearer token.
 client.setConfig({
   baseUrl: baseUrl!,
   auth: ({ scheme }) => (scheme === 'bearer' ? (signedUp.data!.token ?? '') : ''),
@@ -35,8 +35,8 @@ assert.equal(name, 'Renamed');
 const wrong = await signInEmail({ body: { ...credentials, password: 'not this one' } });
 assert.equal(wrong.error?.code, 'INVALID_EMAIL_OR_PASSWORD');
 
-const slug = 'hey-walk';
-const organization = await organizationCreate({ body: { name: 'Walk', slug } });
+const slug = 'hey-flow';
+const organization = await organizationCreate({ body: { name: 'Flow', slug } });
 assert.equal(organization.data?.members[0]?.role, 'owner');
 const invitation = await organizationInviteMember({
   body: { email: 'invited@example.com', role: 'member', organizationId: organization.data.id },
@@ -49,5 +49,5 @@ assert.match((await token()).data!.token, /^ey/);
 assert.equal((await jwks()).data?.keys.length, 1);
 
 assert.equal((await signOut()).data?.success, true);
-// Its fetch client makes an empty object of an answer that is null.
+// Its fetch client turns null into an empty object.
 assert.equal((await getSession()).data?.user, undefined);

@@ -24,14 +24,14 @@ const session = await client.GET('/get-session', { params: { query: { disableRef
 const name: string | undefined = session.data?.user.name;
 assert.equal(name, 'Renamed');
 
-// The codes of each status are a closed set to the compiler.
+// The codes of each status are a union type.
 const wrong = await client.POST('/sign-in/email', { body: { ...credentials, password: 'not this one' } });
 assert.equal(wrong.response.status, 401);
 const code: NonNullable<typeof wrong.error>['code'] = 'INVALID_EMAIL_OR_PASSWORD';
 assert.equal(wrong.error?.code, code);
 
-const slug = 'fetch-walk';
-const organization = await client.POST('/organization/create', { body: { name: 'Walk', slug } });
+const slug = 'fetch-flow';
+const organization = await client.POST('/organization/create', { body: { name: 'Flow', slug } });
 assert.equal(organization.data?.members[0]?.role, 'owner');
 const organizationId: string = organization.data.id;
 const invitation = await client.POST('/organization/invite-member', {
