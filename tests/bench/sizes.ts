@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { build } from 'vite';
 
-import { SDK_LIMIT, sizeOfSdk } from '#tests/package/bundled.ts';
-import { installTarball } from '#tests/package/installed.ts';
+import { SDK_LIMIT, sizeOfSdk } from '#tests/package/build-app.ts';
+import { installTarball } from '#tests/package/install-tarball.ts';
 
 import type { Row } from './run.ts';
 

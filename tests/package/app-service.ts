@@ -8,7 +8,7 @@ import { freePort } from '#tests/support/free-port.ts';
 import { createMigratedDatabase } from '#tests/support/postgres.ts';
 import { SECRET } from '#tests/support/test.ts';
 
-/** The app's own service, started from the package in a process of its own; resolves to its address. */
+/** Starts the app's service from the package in its own process and returns its address. */
 export async function startService(folder: string, appUrl: string): Promise<string> {
   const port = await freePort();
   const service = spawn(process.execPath, ['service.ts'], {
@@ -37,7 +37,7 @@ export async function startService(folder: string, appUrl: string): Promise<stri
   return `http://localhost:${port}`;
 }
 
-/** Replaces the printed address of the service in a file of the app by that of the test's service, for one test. */
+/** Replaces the documented address of the service in a file of the app for one test. */
 export async function pointAt(service: string, file: string): Promise<void> {
   const code = await readFile(file, 'utf8');
   expect(code).toContain('http://localhost:3000');

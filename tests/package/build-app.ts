@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** A production build of an app, and how much script it loads, gzipped. */
-export async function bundled(folder: string, input: string | string[], outDir: string): Promise<{ bytes: number }> {
+/** Builds an app for production and returns the gzipped size of its scripts. */
+export async function buildApp(folder: string, input: string | string[], outDir: string): Promise<{ bytes: number }> {
   const config: InlineConfig = {
     root: folder,
     configFile: false,
@@ -21,10 +21,10 @@ export async function bundled(folder: string, input: string | string[], outDir: 
   return { bytes: scripts.reduce((sum, { code }) => sum + gzipSync(code).length, 0) };
 }
 
-/** What our client adds to an app that has React and React Query anyway, gzipped. */
+/** The gzipped size that the client adds to an app with React and React Query. */
 export async function sizeOfSdk(folder: string): Promise<{ added: number; before: number }> {
-  const before = await bundled(folder, 'src/without.tsx', 'dist-without');
-  const after = await bundled(folder, 'src/everything.tsx', 'dist-everything');
+  const before = await buildApp(folder, 'src/without.tsx', 'dist-without');
+  const after = await buildApp(folder, 'src/everything.tsx', 'dist-everything');
   return { added: after.bytes - before.bytes, before: before.bytes };
 }
 

@@ -15,20 +15,20 @@ import { freePort } from '#tests/support/free-port.ts';
 import { startListening } from '#tests/support/site.ts';
 
 import { pointAt, startService } from './app-service.ts';
-import { bundled, SDK_LIMIT, sizeOfSdk } from './bundled.ts';
-import { installTarball, type Installed } from './installed.ts';
+import { buildApp, SDK_LIMIT, sizeOfSdk } from './build-app.ts';
+import { installTarball, type InstalledApp } from './install-tarball.ts';
 
 const root = join(import.meta.dirname, '../..');
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const tool = (path: string) => join(root, 'node_modules', path);
 
-let app: Installed;
+let app: InstalledApp;
 beforeAll(async () => {
   app = await installTarball(join(import.meta.dirname, 'consumer'));
 }, 120_000);
 afterAll(() => app[Symbol.asyncDispose]());
 
-test('the tarball holds what is run and declared, the web app and the document, and no source', () => {
+test('the tarball contains code, declarations, the web app and the OpenAPI document, and no sources', () => {
   expect(app.files).toEqual(
     expect.arrayContaining([
       'package.json',
@@ -46,34 +46,34 @@ test('the tarball holds what is run and declared, the web app and the document, 
   expect([...strange, ...app.files.filter((file) => /(?<!\.d)\.tsx?$/.test(file))]).toEqual([]);
 });
 
-test('no path of a machine is in any file', async () => {
+test('no file contains a path of the build machine', async () => {
   const texts = app.files.filter((file) => /\.(js|ts|json|html|css)$/.test(file));
   const contents = await Promise.all(texts.map((file) => readFile(join(app.packageFolder, file), 'utf8')));
   expect(texts.filter((_, index) => contents[index]!.includes(root))).toEqual([]);
 });
 
-/** The files of the package that an entry leads to. */
-async function reachedFrom(entry: string, ending: '.js' | '.d.ts'): Promise<Map<string, string>> {
-  const reached = new Map<string, string>();
+/** The files of the package that an entry imports, transitively. */
+async function importedFrom(entry: string, ending: '.js' | '.d.ts'): Promise<Map<string, string>> {
+  const imported = new Map<string, string>();
   const pending = [entry];
   for (const file of pending) {
     const code = await readFile(join(app.packageFolder, 'dist/package', file), 'utf8');
-    reached.set(file, code);
+    imported.set(file, code);
     for (const [, specifier] of code.matchAll(/(?:from|import\()\s*["'](\.[^"']+)\.js["']/g)) {
       const next = join(file, '..', specifier!) + ending;
       if (!pending.includes(next)) pending.push(next);
     }
   }
-  return reached;
+  return imported;
 }
 
-test('the client leads to no file of the server, neither in what runs nor in what is declared', async () => {
+test('neither the code nor the declarations of the client import a file of the server', async () => {
   for (const ending of ['.js', '.d.ts'] as const) {
-    const reached = await reachedFrom(`client/sdk/index${ending}`, ending);
-    expect(reached.size).toBeGreaterThan(10);
-    const imports = [...reached.values()].flatMap((code) => [...code.matchAll(/from\s*["']([^."'][^"']*)["']/g)]);
+    const imported = await importedFrom(`client/sdk/index${ending}`, ending);
+    expect(imported.size).toBeGreaterThan(10);
+    const imports = [...imported.values()].flatMap((code) => [...code.matchAll(/from\s*["']([^."'][^"']*)["']/g)]);
     expect(
-      [...reached.keys()].filter((file) => !/^(client\/(sdk\/|features\/[\w-]+\/refresh\.)|shared\/)/.test(file)),
+      [...imported.keys()].filter((file) => !/^(client\/(sdk\/|features\/[\w-]+\/refresh\.)|shared\/)/.test(file)),
     ).toEqual([]);
     const packages = new Set(imports.map(([, name]) => name));
     expect(
@@ -82,36 +82,36 @@ test('the client leads to no file of the server, neither in what runs nor in wha
   }
 });
 
-test('what is packed imports only what the package asks for, the development page aside', async () => {
+test('the package imports only its dependencies, except in the development page', async () => {
   const { dependencies, peerDependencies } = JSON.parse(
     await readFile(join(app.packageFolder, 'package.json'), 'utf8'),
   ) as Record<'dependencies' | 'peerDependencies', Record<string, string>>;
-  const known = new Set(Object.keys({ ...dependencies, ...peerDependencies }));
-  const ours = app.files.filter((file) => /^dist\/package\/(?!dist\/).*\.js$/.test(file));
+  const declared = new Set(Object.keys({ ...dependencies, ...peerDependencies }));
+  const codeFiles = app.files.filter((file) => /^dist\/package\/(?!dist\/).*\.js$/.test(file));
   const missing: string[] = [];
-  for (const file of ours) {
+  for (const file of codeFiles) {
     const code = await readFile(join(app.packageFolder, file), 'utf8');
     for (const [, name] of code.matchAll(/^(?:import|export) (?:.*? from )?["']((?:@[^/"']+\/)?[^./"'][^/"']*)/gm)) {
-      if (!known.has(name!) && !name!.startsWith('node:')) missing.push(`${file.split('/').at(-1)}: ${name}`);
+      if (!declared.has(name!) && !name!.startsWith('node:')) missing.push(`${file.split('/').at(-1)}: ${name}`);
     }
   }
   expect(missing.toSorted()).toEqual(['dev-site.js: @fastify/middie', 'dev-site.js: vite']);
 });
 
-test('declarations name their types: none is the inferred shape of a schema or of a router', async () => {
+test('declarations name their types and contain no inferred schema or router', async () => {
   const declared = new Map([
-    ...(await reachedFrom('client/sdk/index.d.ts', '.d.ts')),
-    ...(await reachedFrom('server/index.d.ts', '.d.ts')),
+    ...(await importedFrom('client/sdk/index.d.ts', '.d.ts')),
+    ...(await importedFrom('server/index.d.ts', '.d.ts')),
   ]);
   const inferred = /\bZod[A-Z]|\bz\.|mikro-orm|BuiltRouter<\{/;
   expect([...declared].filter(([, code]) => inferred.test(code)).map(([file]) => file)).toEqual([]);
-  // A list of words, such as all error codes, may be long; a shape may not.
+  // A union of strings, such as the error codes, may be long; an inferred type may not.
   const lines = [...declared.values()].flatMap((code) => code.replace(/"[\w.-]+"[ |,]*/g, '').split('\n'));
   expect(lines.filter((line) => line.length > 250)).toEqual([]);
 });
 
-/** The samples of the documents that are files of the app: compiled, bundled and run below as they are printed. */
-const printedFiles = {
+/** The samples of the documents that are files of the app, which the tests below compile, bundle and run. */
+const sampleFiles = {
   'README.md#the-same-call-three-ways ts': 'three-ways.ts',
   'README.md#the-same-call-three-ways tsx': 'src/greeting.tsx',
   'docs/quick-start/vite-react.md#srcmaintsx tsx': 'src/main.tsx',
@@ -122,16 +122,16 @@ const printedFiles = {
   'docs/configuration.md#start-the-service-from-your-own-code ts': 'service.ts',
 };
 
-test.for(Object.entries(printedFiles))('the sample %s is the file %s of the app', async ([name, file]) => {
+test.for(Object.entries(sampleFiles))('the sample %s is the file %s of the app', async ([name, file]) => {
   expect(sample(name)).toBe(await readFile(join(app.folder, file), 'utf8'));
 });
 
-test('publint finds nothing', async () => {
+test('publint reports nothing', async () => {
   const { messages, pkg } = await publint({ pkgDir: app.packageFolder, pack: false, strict: true });
   expect(messages.map((message) => formatMessage(message, pkg as Record<string, unknown>))).toEqual([]);
 });
 
-test('the types resolve as the code does, says Are the types wrong', async () => {
+test('Are the types wrong? reports nothing', async () => {
   await app.node(tool('@arethetypeswrong/cli/dist/index.js'), app.tarball, '--profile', 'esm-only');
 }, 60_000);
 
@@ -139,13 +139,13 @@ test.for([
   ['bundler', 'tsconfig.json', 'out'],
   ['nodenext', 'tsconfig.nodenext.json', 'out-nodenext'],
 ] as const)(
-  'an app compiles under %s, and its own declarations say our types by their names',
+  'an app compiles under %s, and its declarations name our types',
   { timeout: 120_000 },
   async ([, project, out]) => {
-    // Libraries are checked as well, to hold our own declarations; what others have wrong in theirs is not ours.
-    const said = await app.node(tool('typescript/bin/tsc'), '--project', project).catch(String);
-    const complaints = said.split('\n').filter((line) => line.includes('error TS'));
-    expect(complaints.filter((line) => !/^(\.\.\/)+.*node_modules\/@trpc\//.test(line))).toEqual([]);
+    // Checks our declarations as a library; errors in those of tRPC are not codeFiles.
+    const output = await app.node(tool('typescript/bin/tsc'), '--project', project).catch(String);
+    const errors = output.split('\n').filter((line) => line.includes('error TS'));
+    expect(errors.filter((line) => !/^(\.\.\/)+.*node_modules\/@trpc\//.test(line))).toEqual([]);
 
     const declared = await readFile(join(app.folder, out, 'src/organization.d.ts'), 'utf8');
     expect(declared).toContain('.UseTRPCQueryResult<import("gatehouse/client").MemberList,');
@@ -164,7 +164,7 @@ test('an app starts the service from the package, and signs in through the clien
   const appUrl = `http://localhost:${appPort}`;
   const service = await startService(app.folder, appUrl);
   for (const file of ['src/main.tsx', 'src/greeting-page.tsx']) await pointAt(service, join(app.folder, file));
-  await bundled(app.folder, ['index.html', 'greeting.html'], 'dist');
+  await buildApp(app.folder, ['index.html', 'greeting.html'], 'dist');
   const pages = await preview({
     root: app.folder,
     configFile: false,
@@ -189,7 +189,7 @@ test('an app starts the service from the package, and signs in through the clien
   onTestFinished(() => browser.close());
   await using opened = await openPage({ browser, baseUrl: appUrl });
   const { page, problems } = opened;
-  // No link may choose where the form sends a password.
+  // A link must not choose where the form sends a password.
   await page.goto('/?service=http://localhost:1');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password').fill('correct horse battery');
@@ -203,7 +203,7 @@ test('an app starts the service from the package, and signs in through the clien
   expect(problems).toEqual([]);
 }, 120_000);
 
-test.skipIf(!hasCurl)('the README signs up by curl, then signs in and reads the session by typed calls', async () => {
+test.skipIf(!hasCurl)('the samples of the README sign up by curl and sign in by typed calls', async () => {
   await using gatehouse = await startListening({ webApp: false });
   const { baseUrl } = gatehouse.options;
   const commands = sample('README.md#the-same-call-three-ways sh').replaceAll('http://localhost:3000', baseUrl);
@@ -215,7 +215,7 @@ test.skipIf(!hasCurl)('the README signs up by curl, then signs in and reads the 
   expect(await app.node('three-ways.ts')).toBe('Signed in as Ada\n');
 });
 
-test('a backend looks up the session of a request, verifies a JWT, and guards a route of Express', async () => {
+test('a backend looks up a session, verifies a JWT and guards an Express route', async () => {
   await using gatehouse = await startListening({ webApp: false, jwt: { enabled: true } });
   const { baseUrl } = gatehouse.options;
   const user = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };

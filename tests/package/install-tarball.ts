@@ -7,26 +7,26 @@ import { promisify } from 'node:util';
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** What an app of its own installs beside Gatehouse. */
+/** The packages that an app installs beside Gatehouse. */
 const appPackages = ['react-dom', 'express', '@types/express', '@types/node', '@types/react', '@types/react-dom'];
 
-export interface Installed extends AsyncDisposable {
-  /** The app's folder, away from this tree, so that it finds nothing but what it installed. */
+export interface InstalledApp extends AsyncDisposable {
+  /** The app's folder, outside the repository, so that it resolves only what it installed. */
   folder: string;
   /** The package's folder in the app: the tarball's content and nothing else. */
   packageFolder: string;
   tarball: string;
   /** As `npm pack` lists them. */
   files: string[];
-  /** Runs a tool of ours, or a program of the app, in the app's folder. */
+  /** Runs a program in the app's folder. */
   node: (program: string, ...args: string[]) => Promise<string>;
 }
 
 /**
- * An app that installed the tarball. Of other packages it sees those that the tarball asks for and its own, as links to
- * ours: what the package forgot to ask for is not found.
+ * Installs the tarball in an app. Only the dependencies of the tarball and of the app are linked, so that an undeclared
+ * dependency fails.
  */
-export async function installTarball(app: string): Promise<Installed> {
+export async function installTarball(app: string): Promise<InstalledApp> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-consumer-'));
   await run(process.execPath, [join(root, 'server/cli/pack.ts')], { cwd: root });
   const { stdout } = await run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {

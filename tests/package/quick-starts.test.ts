@@ -12,17 +12,17 @@ import { launchBrowser } from '#tests/support/chromium.ts';
 import { sample } from '#tests/support/documents.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
-import { bundled } from './bundled.ts';
+import { buildApp } from './build-app.ts';
 
 const root = join(import.meta.dirname, '../..');
 const notCopied = new Set(['node_modules', 'dist', '.git', '.gatehouse']);
-/** As in a shell: without what the test runner sets, which the service and Next.js would read. */
+/** Without the variables of the test runner that the service and Next.js would read. */
 const env = { ...process.env, BASE_URL: undefined, NODE_ENV: undefined, VITEST: undefined };
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** A folder with a copy of this repository in `gatehouse`, as after `git clone`, and an empty app in `your-app`. */
+/** Creates a copy of this repository in `gatehouse`, as after `git clone`, and an empty app in `your-app`. */
 async function freshFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-quick-start-'));
   folders.push(folder);
@@ -38,7 +38,7 @@ async function run(commands: string, cwd: string): Promise<void> {
   await promisify(execFile)('sh', ['-ec', commands], { cwd, env, maxBuffer: 1e8 });
 }
 
-/** Runs commands that end in a server, until the test ends; resolves when it answers. */
+/** Runs commands that start a server until the test ends; resolves when it answers. */
 async function serve(commands: string, { cwd, url, env: own }: { cwd: string; url: string; env: object }) {
   const child = spawn('sh', ['-ec', commands], { cwd, env: { ...env, ...own }, detached: true, stdio: 'pipe' });
   const output: string[] = [];
@@ -74,7 +74,7 @@ const signUp = (address: string, origin: string) =>
     body: JSON.stringify(ada),
   });
 
-// They install from the package registry.
+// These install from the package registry.
 describe.skipIf(!process.env['LONG'])('quick starts', { timeout: 600_000 }, () => {
   test('a fresh copy installs and starts by the commands of the README', async () => {
     const { gatehouse } = await freshFolder();
@@ -97,7 +97,7 @@ describe.skipIf(!process.env['LONG'])('quick starts', { timeout: 600_000 }, () =
       'src/main.tsx': sample('docs/quick-start/vite-react.md#srcmaintsx tsx'),
       'src/account.tsx': sample('docs/quick-start/vite-react.md#srcaccounttsx tsx'),
     });
-    expect((await bundled(app, 'index.html', 'dist')).bytes).toBeGreaterThan(50_000);
+    expect((await buildApp(app, 'index.html', 'dist')).bytes).toBeGreaterThan(50_000);
 
     const port = await freePort();
     const address = `http://localhost:${port}`;

@@ -1,7 +1,7 @@
 import { createGatehouseClient, settled } from 'gatehouse/client';
 import openapi from 'gatehouse/openapi.json' with { type: 'json' };
 
-/** Cookies are the browser's to keep; here they are kept by hand. */
+/** Outside a browser, the script stores the cookies. */
 const cookies = new Map<string, string>();
 const client = createGatehouseClient({
   baseURL: process.argv[2],
