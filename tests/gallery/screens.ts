@@ -12,29 +12,29 @@ export const demoSiteOptions = {
   ),
 } satisfies GatehouseOptions;
 
-/** How a screen is visited in the demo's data. */
+/** How to open a screen with the demo data. */
 export interface Visit {
-  /** Its address, or how somebody signed in finds it out. */
+  /** A path, or a function that reads it with the session of the page. */
   path: string | ((page: Page) => Promise<string>);
-  /** Who visits it; the administrator unless said. */
+  /** The user; by default the administrator. */
   as?: PersonName | 'anonymous';
-  /** What is seen once it has its data. */
+  /** An element that is visible once the data is loaded. */
   ready: (page: Page) => Locator;
 }
 
 export const ADMINISTRATOR = people[0];
 
-const text = (words: string) => (page: Page) => page.getByText(words, { exact: true });
+const text = (content: string) => (page: Page) => page.getByText(content, { exact: true });
 const field = (label: string) => (page: Page) => page.getByLabel(label, { exact: true });
 const cell = (name: string) => (page: Page) => page.getByRole('cell', { name });
-const here = '/organizations/analytical-engines';
+const organizationPath = '/organizations/analytical-engines';
 
 async function get<Answer>(page: Page, path: string): Promise<Answer> {
   const answer = await page.request.get(`/api/auth${path}`);
   return (await answer.json()) as Answer;
 }
 
-async function addressOfUser(page: Page): Promise<string> {
+async function userPath(page: Page): Promise<string> {
   const { users } = await get<{ users: { id: string }[] }>(
     page,
     `/admin/list-users?searchValue=${addressOf('Grace Hopper')}`,
@@ -42,7 +42,7 @@ async function addressOfUser(page: Page): Promise<string> {
   return `/admin/users/${users[0]!.id}`;
 }
 
-async function addressOfInvitation(page: Page): Promise<string> {
+async function invitationPath(page: Page): Promise<string> {
   const [invitation] = await get<{ id: string }[]>(page, '/organization/list-user-invitations');
   return `/invitation/${invitation!.id}`;
 }
@@ -61,7 +61,7 @@ async function resetLink(page: Page): Promise<string> {
   }
 }
 
-/** Every screen of the web app: one that is added there has to be added here. */
+/** Every screen of the web app; a new one must be listed here. */
 export const screens: Record<Address, Visit> = {
   '/sign-in': { path: '/sign-in', as: 'anonymous', ready: text('Continue with Google') },
   '/sign-up': { path: '/sign-up', as: 'anonymous', ready: text('Continue with Google') },
@@ -70,7 +70,7 @@ export const screens: Record<Address, Visit> = {
   '/setup': { path: '/setup', as: 'anonymous', ready: text('Use the setup link') },
   '/reset-password': { path: resetLink, as: 'anonymous', ready: field('New password') },
   '/email-verified': { path: '/email-verified', as: 'anonymous', ready: text('Your address is verified') },
-  '/invitation/:id': { path: addressOfInvitation, ready: text('Decline invitation') },
+  '/invitation/:id': { path: invitationPath, ready: text('Decline invitation') },
   '*': { path: '/nowhere', as: 'anonymous', ready: text('Page not found') },
 
   '/account': { path: '/account', ready: text('Verified') },
@@ -80,17 +80,17 @@ export const screens: Record<Address, Visit> = {
   '/new-organization': { path: '/new-organization', ready: field('URL') },
   '/admin/users': { path: '/admin/users', ready: text('Konrad Zuse') },
   '/admin/users/new': { path: '/admin/users/new', ready: field('Password') },
-  '/admin/users/:id': { path: addressOfUser, ready: text('Analytical Engines') },
+  '/admin/users/:id': { path: userPath, ready: text('Analytical Engines') },
   '/admin/audit': { path: '/admin/audit', ready: cell('user.banned') },
 
-  '/organizations/:slug/members': { path: `${here}/members`, ready: text('Grace Hopper') },
-  '/organizations/:slug/invitations': { path: `${here}/invitations`, ready: text('charles@example.com') },
-  '/organizations/:slug/teams': { path: `${here}/teams`, ready: text('Compilers') },
-  '/organizations/:slug/history': { path: `${here}/history`, ready: cell('organization.created') },
-  '/organizations/:slug/settings': { path: `${here}/settings`, ready: text('Metadata') },
+  '/organizations/:slug/members': { path: `${organizationPath}/members`, ready: text('Grace Hopper') },
+  '/organizations/:slug/invitations': { path: `${organizationPath}/invitations`, ready: text('charles@example.com') },
+  '/organizations/:slug/teams': { path: `${organizationPath}/teams`, ready: text('Compilers') },
+  '/organizations/:slug/history': { path: `${organizationPath}/history`, ready: cell('organization.created') },
+  '/organizations/:slug/settings': { path: `${organizationPath}/settings`, ready: text('Metadata') },
 };
 
-/** Opens a screen as who is signed in on the page, and waits for its data. */
+/** Opens a screen with the session of the page and waits for its data. */
 export async function visit(page: Page, { path, ready }: Visit): Promise<void> {
   await page.goto(typeof path === 'string' ? path : await path(page));
   await ready(page).first().waitFor();

@@ -1,6 +1,6 @@
 import type { Address } from '#client/features.ts';
 
-/** A picture of docs/screenshots.md: which screen, in which theme and width. */
+/** A screenshot of docs/screenshots.md: a screen in a theme and width. */
 export interface Shot {
   name: string;
   address: Address;

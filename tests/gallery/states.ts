@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { screens, type Visit } from './screens.ts';
 
-/** A screen as it looks after something was done on it: a dialog, a menu, an error, an emptiness. */
+/** A screen after an interaction: a dialog, a menu, an error, an empty list. */
 export interface State extends Visit {
   name: string;
   open?: (page: Page) => Promise<unknown>;
@@ -48,7 +48,7 @@ export const states: readonly State[] = [
     as: 'anonymous',
     ready: (page) => page.getByText('Request a new link'),
   },
-  { name: 'person-menu', ...screens['/account'], open: press(/^Your account/) },
+  { name: 'user-menu', ...screens['/account'], open: press(/^Your account/) },
   {
     name: 'organization-menu',
     ...members,

@@ -14,7 +14,7 @@ import { freePort } from '#tests/support/free-port.ts';
 import { ADMINISTRATOR, screens, demoSiteOptions, visit } from './screens.ts';
 import { shots, type Shot } from './shots.ts';
 
-/** `npm run screenshots`: takes the pictures of docs/screenshots.md from the demo data. */
+/** `npm run screenshots`: takes the screenshots of docs/screenshots.md with the demo data. */
 const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-gallery-'));
 const postgres = await startEmbeddedPostgres({ dataDir });
 try {
@@ -32,7 +32,7 @@ try {
   await gatehouse.listen();
   const browser = await launchBrowser();
   await mkdir(join(import.meta.dirname, 'pictures'), { recursive: true });
-  for (const shot of shots) await take(browser, options.baseUrl, shot);
+  for (const shot of shots) await takeScreenshot(browser, options.baseUrl, shot);
   await browser.close();
   await gatehouse.close();
 } finally {
@@ -40,7 +40,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function take(browser: Browser, baseURL: string, shot: Shot): Promise<void> {
+async function takeScreenshot(browser: Browser, baseURL: string, shot: Shot): Promise<void> {
   const { name, address, theme = 'light', width = 1280 } = shot;
   const viewport = { width, height: width < 600 ? 800 : 760 };
   const context = await browser.newContext({ baseURL, viewport, colorScheme: theme, reducedMotion: 'reduce' });
