@@ -38,7 +38,7 @@ export function apiTypes(router: OpenApiRouter): string {
   }
   return [
     head,
-    ...printer.declarations(),
+    ...printer.declarations().values(),
     ...interfaces('Calls', calls, 'Every call, by its name.'),
     ...interfaces('ServerCalls', serverOnly, 'The calls that no network reaches, only `gatehouse.call`.'),
   ].join('\n');

@@ -1,7 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { z } from 'zod';
 
-/** `declaredAs` is TypeScript for values that JSON Schema cannot describe. */
-export type Schema = z.core.JSONSchema.JSONSchema & { declaredAs?: string };
+/**
+ * `declaredAs` is TypeScript for values that JSON Schema cannot describe. `extends` names an object whose properties this
+ * one repeats, so that its declaration leaves them out.
+ */
+export type Schema = z.core.JSONSchema.JSONSchema & { declaredAs?: string; extends?: string };
 
 interface Wanted {
   io: 'input' | 'output';
@@ -20,12 +25,15 @@ export class TypePrinter {
     const { $defs = {}, ...root } = jsonSchemaOf(schema, io, ({ declaredAs }) => {
       if (declaredAs !== undefined) this.declaredElsewhere.add(declaredAs);
     });
-    for (const [id, definition] of Object.entries($defs)) this.#declare(id, definition);
+    for (const [id, definition] of Object.entries($defs)) {
+      this.#declare(id, ...withoutInherited(definition, $defs));
+    }
     return this.#named(root, name);
   }
 
-  declarations(): string[] {
-    return [...this.#declared.values()];
+  /** The declarations by their names. */
+  declarations(): ReadonlyMap<string, string> {
+    return this.#declared;
   }
 
   /** Objects are declared under a name; of a list its items, of a choice its parts. */
@@ -38,15 +46,34 @@ export class TypePrinter {
     return id;
   }
 
-  #declare(id: string, schema: Schema): void {
+  #declare(id: string, schema: Schema, base = ''): void {
     const type = typeText(schema, '');
+    const heritage = base && `extends ${base} `;
     const declaration =
-      type.startsWith('{') && schema.type === 'object' ? `interface ${id} ${type}` : `type ${id} = ${type};`;
+      type.startsWith('{') && schema.type === 'object' ? `interface ${id} ${heritage}${type}` : `type ${id} = ${type};`;
     const text = `${commented(schema.description, '')}export ${declaration}\n`;
     const known = this.#declared.get(id);
     if (known !== undefined && known !== text) throw new Error(`Two types want the name ${id}`);
     this.#declared.set(id, text);
   }
+}
+
+/** The properties that an object adds to those of the one that it extends, and how its declaration names that one. */
+function withoutInherited(schema: Schema, definitions: Record<string, Schema>): [own: Schema, base?: string] {
+  const base = schema.extends === undefined ? undefined : definitions[schema.extends];
+  if (base === undefined) return [schema];
+  const field = ({ properties = {}, required = [] }: Schema, name: string) => [
+    properties[name],
+    required.includes(name),
+  ];
+  const isInherited = (name: string) => isDeepStrictEqual(field(schema, name), field(base, name));
+  const own = Object.entries(schema.properties ?? {}).filter(([name]) => !isInherited(name));
+  const replaced = Object.keys(base.properties ?? {}).filter((name) => !isInherited(name));
+  const omitted = replaced.map(literal).join(' | ');
+  return [
+    { ...schema, properties: Object.fromEntries(own) },
+    replaced.length === 0 ? schema.extends : `Omit<${schema.extends}, ${omitted}>`,
+  ];
 }
 
 /** A schema with every schema below it, named ones in `$defs`. */

@@ -19,7 +19,7 @@ const screenFolders = [
 ].map(([, folder]) => folder!);
 /** What puts the service together from its features. */
 const composing =
-  '(app|index|router|features|installed|configuration|running-gatehouse|start|main|options/(define-config|gatehouse-options))\\.ts$';
+  '(app|index|router|features|installed|configuration|running-gatehouse|start|main|options/(define-config|gatehouse-options|types/.*))\\.ts$';
 const COMPOSITION = new RegExp(`^server/(${composing}|cli/)`);
 
 /** Where a file lies (the first row that fits binds), what of ours it may import, and which packages. */

@@ -16,7 +16,7 @@ const { optionTypes } = await import('./option-types.ts');
 
 writeDocument(documentation);
 writeFileSync(join(root, 'docs/calls.md'), callsPage(servedCalls(documentation.router), documentation));
-writeFileSync(join(root, 'server/options/gatehouse-options.ts'), optionTypes());
+for (const [file, text] of optionTypes()) writeFileSync(join(root, file), text);
 
 const configuration = join(root, 'docs/configuration.md');
 writeFileSync(configuration, withOptionTables(readFileSync(configuration, 'utf8')));

@@ -1,38 +1,81 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path/posix';
 
-import { TypePrinter } from '#openapi/type-printer.ts';
+import { jsonSchemaOf, TypePrinter, type Schema } from '#openapi/type-printer.ts';
 import { OptionsSchema } from '#server/configuration.ts';
+import { kitOptions } from '#server/options/options.ts';
 
 import { root } from './shared-features.ts';
 
 const head = '// Written by `npm run docs` from the schemas of the options.';
+const MAIN = 'server/options/gatehouse-options.ts';
+const FEATURES = 'server/options/types/feature-options.ts';
+const PROVIDERS = 'server/options/types/provider-options.ts';
+const providerSubjects = ['socialProviders', 'openIdProviders', 'outgoing'];
 /** Where the types that a schema names may be declared. */
 const sources = ['server/**/*.types.ts', 'shared/permissions.ts'];
 
-/** `server/options/gatehouse-options.ts`: what `createGatehouse` takes, with descriptions and defaults. */
-export function optionTypes(): string {
+/** The types of what `createGatehouse` takes, with descriptions and defaults: the text of each generated file by its path. */
+export function optionTypes(): Map<string, string> {
   const printer = new TypePrinter();
-  printer.typeOf(OptionsSchema, { io: 'input', name: 'GatehouseOptions' });
-  const [options, ...others] = printer.declarations().toReversed();
-  const names = [...printer.declaredElsewhere].flatMap((type) => type.match(/\w+/g)!);
-  const imports = Map.groupBy(new Set(names.toSorted()), moduleOf);
-  const modules = [...imports.keys()].toSorted();
+  const name = printer.typeOf(OptionsSchema, { io: 'input', name: 'GatehouseOptions' });
+  const { $defs = {}, properties = {} } = jsonSchemaOf(OptionsSchema, 'input') as Schema;
+  const declaredIn = new Map([[name, MAIN]]);
+  for (const [subject, schema] of Object.entries(properties)) {
+    const file = subject in kitOptions ? MAIN : providerSubjects.includes(subject) ? PROVIDERS : FEATURES;
+    for (const type of namesWithin(schema, $defs)) declaredIn.set(type, file);
+  }
+  for (const type of [...printer.declaredElsewhere].flatMap((text) => text.match(/\w+/g)!)) {
+    declaredIn.set(type, moduleOf(type));
+  }
+  const names = new Set([name, ...printer.declarations().keys()]);
+  const files = Map.groupBy(names, (type) => declaredIn.get(type)!);
+  return new Map(
+    [...files].map(([file, types]) => {
+      const declarations = types.map((type) => printer.declarations().get(type)!);
+      return [file, fileText(file, declarations.join('\n'), declaredIn)];
+    }),
+  );
+}
+
+/** The declarations of a file below its imports. Each file passes on what it imports, so that `MAIN` exports every type. */
+function fileText(file: string, declarations: string, declaredIn: ReadonlyMap<string, string>): string {
+  const code = declarations.replaceAll(/\/\*\*.*?\*\//g, '');
+  const imported = [...declaredIn].filter(
+    ([name, source]) => source !== file && new RegExp(`\\b${name}\\b`).test(code),
+  );
+  const names = Map.groupBy(imported.map(([name]) => name).toSorted(), (name) => {
+    const path = relative(dirname(file), declaredIn.get(name)!);
+    return path.startsWith('..') ? `#${declaredIn.get(name)}` : `./${path}`;
+  });
+  const modules = [...names.keys()].toSorted();
   return [
     head,
-    ...modules.map((module) => `import type { ${imports.get(module)!.join(', ')} } from '${module}';`),
-    '',
+    ...modules.map((module) => `import type { ${names.get(module)!.join(', ')} } from '${module}';`),
+    ...(modules.length > 0 ? [''] : []),
     ...modules.map((module) => `export type * from '${module}';`),
-    `\n${options}`,
-    ...others.toReversed(),
+    `\n${declarations}`,
   ].join('\n');
+}
+
+/** The named types that a schema refers to, directly or through others. */
+function namesWithin(schema: unknown, definitions: Record<string, unknown>): Set<string> {
+  const names = new Set<string>();
+  const pending = [schema];
+  for (const each of pending) {
+    for (const [, name] of JSON.stringify(each).matchAll(/"#\/\$defs\/(\w+)"/g)) {
+      if (!names.has(name!)) pending.push(definitions[name!]);
+      names.add(name!);
+    }
+  }
+  return names;
 }
 
 /** The one module that exports a type of this name. */
 function moduleOf(name: string): string {
-  const found = globSync(sources, { cwd: root }).filter((file) =>
+  const modules = globSync(sources, { cwd: root }).filter((file) =>
     new RegExp(`^export (type|interface) ${name}\\b`, 'm').test(readFileSync(join(root, file), 'utf8')),
   );
-  if (found.length !== 1) throw new Error(`${name} is exported by ${found.length} of ${sources.join(', ')}`);
-  return `#${found[0]}`.replace(/^#server\/options\//, './');
+  if (modules.length !== 1) throw new Error(`${name} is exported by ${modules.length} of ${sources.join(', ')}`);
+  return modules[0]!;
 }

@@ -17,7 +17,7 @@ const shape = Object.fromEntries(
 /** Options that are specific to a provider are exported as a type under its name. */
 function withName(id: string, options: z.ZodType): z.ZodType {
   const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Options`;
-  return options === (ProviderOptions as z.ZodType) ? options : options.meta({ id: name });
+  return options === (ProviderOptions as z.ZodType) ? options : options.meta({ id: name, extends: 'ProviderOptions' });
 }
 
 const SocialProviders = z

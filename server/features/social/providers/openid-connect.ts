@@ -33,6 +33,7 @@ const openIdConnect = defineProvider({
 
 export const OpenIdOptions = openIdConnect.options.meta({
   id: 'OpenIdProviderOptions',
+  extends: 'ProviderOptions',
   description: 'An OpenID Connect provider of your own.',
 });
 
