@@ -6,11 +6,11 @@ import { importAddress } from '#server/configuration.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
 import { importFrom, type Outcome } from './copy.ts';
-import { counted, takeInventory, type Inventory } from './inventory.ts';
+import { counted, takeInventory } from './inventory.ts';
 import { requireBetterAuth, Source } from './source.ts';
 
-/** How many of the rows left behind are named; the rest are counted. */
-const NAMED = 20;
+/** Skipped rows that are listed with a reason; the rest are counted. */
+const MAX_LISTED = 20;
 
 const usage = `Usage:
   IMPORT_DATABASE_URL=<postgres address of the better-auth database> npm run import -- [--accept-loss]
@@ -21,8 +21,7 @@ const flags = {
   'address-file': { type: 'string' },
 } as const;
 
-/** A service that goes on after a rehearsal changes what the rehearsal took. */
-const notUpdated = `Rows taken before were not updated: bans, deletions, ended sessions, new passwords and every other change
+const notUpdated = `Rows imported before were not updated: bans, deletions, ended sessions, new passwords and every other change
 since then are missing. For the cut-over, stop the old service and import into an empty database.`;
 
 await run(async ({ orm, options }) => {
@@ -35,11 +34,12 @@ await run(async ({ orm, options }) => {
 
   await using source = await Source.open(address);
   requireBetterAuth(source);
-  const inventory = await takeInventory(source, options);
-  announce(inventory);
-  if (inventory.secondFactors > 0 && !acceptsLoss) {
+  const { notImported, withoutEffect, secondFactors } = await takeInventory(source, options);
+  printList('Not imported:', notImported);
+  printList('Imported, without effect until it is configured:', withoutEffect);
+  if (secondFactors > 0 && !acceptsLoss) {
     throw new CommandError(
-      `${counted(inventory.secondFactors, 'user')} ${inventory.secondFactors === 1 ? 'has' : 'have'} a second factor, which is not taken: here a password alone would sign them in. Nothing was imported; --accept-loss imports all the same.`,
+      `${counted(secondFactors, 'user')} ${secondFactors === 1 ? 'has' : 'have'} a second factor, which is not imported: here a password alone would sign them in. Nothing was imported; --accept-loss imports all the same.`,
     );
   }
 
@@ -47,20 +47,20 @@ await run(async ({ orm, options }) => {
     source,
     em: orm.em.fork(),
     secrets: secretsFor(options),
-    progress: ({ table, read, rows }) => console.error(`${table}: ${read} of ${rows}`),
+    onProgress: ({ table, read, rows }) => console.error(`${table}: ${read} of ${rows}`),
     isStopped: () => isStopped,
   });
-  for (const outcome of outcomes) report(outcome);
-  if (outcomes.some(({ before }) => before > 0)) console.log(notUpdated);
+  for (const outcome of outcomes) printOutcome(outcome);
+  if (outcomes.some(({ existing }) => existing > 0)) console.log(notUpdated);
   if (isStopped) process.exitCode = 130;
 });
 
 function parseArguments(): { address: string; acceptsLoss: boolean } {
-  const { positionals, values } = parsed();
+  const { positionals, values } = parseFlags();
   const file = values['address-file'];
-  const given = [...positionals, ...(file === undefined ? [] : [addressIn(file)])];
-  const address = given[0] ?? importAddress();
-  if (given.length > 1 || address === undefined) throw new CommandError(usage);
+  const addresses = [...positionals, ...(file === undefined ? [] : [readAddress(file)])];
+  const address = addresses[0] ?? importAddress();
+  if (addresses.length > 1 || address === undefined) throw new CommandError(usage);
   if (positionals.length > 0 && URL.canParse(address) && new URL(address).password !== '') {
     console.error(
       'Other users of this machine can read a password among the arguments of a command: set IMPORT_DATABASE_URL instead.',
@@ -69,7 +69,7 @@ function parseArguments(): { address: string; acceptsLoss: boolean } {
   return { address, acceptsLoss: values['accept-loss'] };
 }
 
-function parsed() {
+function parseFlags() {
   try {
     return parseArgs({ options: flags, allowPositionals: true });
   } catch {
@@ -77,7 +77,7 @@ function parsed() {
   }
 }
 
-function addressIn(file: string): string {
+function readAddress(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
@@ -85,17 +85,12 @@ function addressIn(file: string): string {
   }
 }
 
-function announce({ notTaken, withoutEffect }: Inventory): void {
-  announceList('Not taken:', notTaken);
-  announceList('Taken, without effect until it is configured:', withoutEffect);
-}
-
-function announceList(title: string, lines: string[]): void {
+function printList(title: string, lines: string[]): void {
   if (lines.length > 0) console.log([title, ...lines.map((line) => `  ${line}`)].join('\n'));
 }
 
-function report({ table, read, taken, before, left }: Outcome): void {
-  console.log(`${table}: ${read} read, ${taken} taken, ${before} taken before, ${left.length} left`);
-  for (const { id, reason } of left.slice(0, NAMED)) console.log(`  ${id}: ${reason}`);
-  if (left.length > NAMED) console.log(`  and ${left.length - NAMED} more`);
+function printOutcome({ table, read, imported, existing, skipped }: Outcome): void {
+  console.log(`${table}: ${read} read, ${imported} imported, ${existing} imported before, ${skipped.length} skipped`);
+  for (const { id, reason } of skipped.slice(0, MAX_LISTED)) console.log(`  ${id}: ${reason}`);
+  if (skipped.length > MAX_LISTED) console.log(`  and ${skipped.length - MAX_LISTED} more`);
 }

@@ -1,53 +1,49 @@
+import pg from 'pg';
+
 import type { Options } from '#server/configuration.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { ProviderRegistry } from '#server/features/social/registry.ts';
 import { platformAccess } from '#server/features/users/platform-role.ts';
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
-import { rolesOf, type Access } from '#shared/permissions.ts';
+import { rolesOf } from '#shared/permissions.ts';
 
-import { encryptedTokenPattern, takenColumns, tokenColumns } from './rows.ts';
+import { encryptedTokenPattern, importedColumns, tokenColumns } from './rows.ts';
 import { camelCase, quotedColumn, quotedTable, type Source, type SourceTable } from './source.ts';
-import { lostTeamMembers } from './team-members.ts';
+import { countLostTeamMembers } from './team-members.ts';
 
 export interface Inventory {
-  /** What stays behind, one line each. */
-  notTaken: string[];
-  /** What is taken and has no effect here until it is configured, one line each. */
+  /** Tables and columns that are not imported, a line each. */
+  notImported: string[];
+  /** Imported rows that have no effect here until something is configured, a line each. */
   withoutEffect: string[];
-  /** Users who would sign in without the second factor that they have there. */
+  /** Users whose second factor would be lost. */
   secondFactors: number;
 }
 
-/** What an import leaves behind or makes useless; known before it starts. */
+/** Lists what an import leaves out, before it starts. */
 export async function takeInventory(source: Source, options: Options): Promise<Inventory> {
-  const notTaken: string[] = [];
-  for (const table of source.tables) notTaken.push(...(await notTakenOf(source, table)));
-  if (!source.find('session')) notTaken.push('sessions, which are not in this database: every user signs in again');
+  const notImported: string[] = [];
+  for (const table of source.tables) notImported.push(...(await notImportedOf(source, table)));
+  if (!source.find('session')) notImported.push('sessions, which are not in this database: every user signs in again');
   return {
-    notTaken: [...notTaken, ...(await encryptedTokens(source))],
+    notImported: [...notImported, ...(await encryptedTokens(source))],
     withoutEffect: [...(await unconfiguredProviders(source, options)), ...(await unknownRoles(source, options))],
-    secondFactors: await usersWithSecondFactor(source),
+    secondFactors: await countSecondFactors(source),
   };
 }
 
-async function notTakenOf(source: Source, table: SourceTable): Promise<string[]> {
+async function notImportedOf(source: Source, table: SourceTable): Promise<string[]> {
   const name = camelCase(table.name);
-  const isTaken = table.isVisible && name in takenColumns;
-  const columns = isTaken
-    ? table.columns.filter((column) => !takenColumns[name as keyof typeof takenColumns].includes(camelCase(column)))
-    : [];
-  const counts = columns.map((column, index) => `count(${quotedColumn(table, camelCase(column))}) as c${index}`);
-  const found = await source.counts(`select ${['count(*) as rows', ...counts].join(', ')} from ${quotedTable(table)}`);
-  if (isTaken)
-    return columns.map((column, index) => `column ${table.name}.${column}: ${counted(found[`c${index}`]!, 'value')}`);
-  if (table.isVisible && name === 'teamMember') {
-    const lost = await lostTeamMembers(source);
-    return lost > 0
-      ? [`table ${table.name}: ${lost} of ${counted(found['rows']!, 'row')}, of users in several teams`]
-      : [];
-  }
-  const qualified = table.isVisible ? table.name : `${table.schema}.${table.name}`;
-  return [`table ${qualified}: ${counted(found['rows']!, 'row')}`];
+  const imported = table.isVisible ? importedColumns.get(name) : undefined;
+  const columns = imported ? table.columns.filter((column) => !imported.includes(camelCase(column))) : [];
+  const counts = columns.map((column, index) => `count(${pg.escapeIdentifier(column)}) as c${index}`);
+  const row = await source.counts(`select ${['count(*) as rows', ...counts].join(', ')} from ${quotedTable(table)}`);
+  const rows = counted(row['rows']!, 'row');
+  if (imported) return columns.map((column, n) => `column ${table.name}.${column}: ${counted(row[`c${n}`]!, 'value')}`);
+  if (!table.isVisible) return [`table ${table.schema}.${table.name}: ${rows}`];
+  if (name !== 'teamMember') return [`table ${table.name}: ${rows}`];
+  const lost = await countLostTeamMembers(source);
+  return lost > 0 ? [`table ${table.name}: ${lost} of ${rows}, of users in several teams`] : [];
 }
 
 async function encryptedTokens(source: Source): Promise<string[]> {
@@ -71,40 +67,31 @@ async function unconfiguredProviders(source: Source, options: Options): Promise<
 
 async function unknownRoles(source: Source, options: Options): Promise<string[]> {
   const inOrganizations = organizationOptions.of({ options }).access;
-  return [
-    ...rolesWithout(platformAccess(options), await countBy(source, 'user', 'role'), 'user'),
-    ...rolesWithout(inOrganizations, await countBy(source, 'member', 'role'), 'member'),
-    ...rolesWithout(inOrganizations, await countBy(source, 'invitation', 'role'), 'invitation'),
-  ];
-}
-
-interface Counted {
-  value: string;
-  count: number;
-}
-
-function rolesWithout({ roles }: Access, rows: Counted[], holder: string): string[] {
-  const totals = new Map<string, number>();
-  for (const { value, count } of rows) {
-    const unknown = rolesOf(value).filter((role) => !Object.hasOwn(roles, role));
-    for (const role of unknown) totals.set(role, (totals.get(role) ?? 0) + count);
+  const lines: string[] = [];
+  const accessOf = { user: platformAccess(options), member: inOrganizations, invitation: inOrganizations };
+  for (const [table, { roles }] of Object.entries(accessOf)) {
+    const totals = new Map<string, number>();
+    for (const { value, count } of await countBy(source, table, 'role')) {
+      const unknown = rolesOf(value).filter((role) => !Object.hasOwn(roles, role));
+      for (const role of unknown) totals.set(role, (totals.get(role) ?? 0) + count);
+    }
+    for (const [role, count] of totals) {
+      lines.push(`${counted(count, table)} with the role ${role}, which grants nothing here`);
+    }
   }
-  return [...totals].map(
-    ([role, count]) => `${counted(count, holder)} with the role ${role}, which grants nothing here`,
+  return lines;
+}
+
+async function countBy(source: Source, tableName: string, name: string): Promise<{ value: string; count: number }[]> {
+  const table = source.find(tableName);
+  const column = table && quotedColumn(table, name);
+  if (!table || !column) return [];
+  return source.rows(
+    `select ${column} as value, count(*)::integer as count from ${quotedTable(table)} where ${column} is not null group by 1 order by 1`,
   );
 }
 
-async function countBy(source: Source, table: string, name: string): Promise<Counted[]> {
-  const found = source.find(table);
-  const column = found && quotedColumn(found, name);
-  if (!found || !column) return [];
-  const rows = await source.rows<{ value: string; count: string }>(
-    `select ${column} as value, count(*) as count from ${quotedTable(found)} where ${column} is not null group by 1 order by 1`,
-  );
-  return rows.map(({ value, count }) => ({ value, count: Number(count) }));
-}
-
-async function usersWithSecondFactor(source: Source): Promise<number> {
+async function countSecondFactors(source: Source): Promise<number> {
   const [user, factor] = [source.find('user')!, source.find('twoFactor')];
   const enabled = quotedColumn(user, 'twoFactorEnabled');
   const conditions = [
@@ -112,10 +99,8 @@ async function usersWithSecondFactor(source: Source): Promise<number> {
     ...(factor ? [`u.id in (select ${quotedColumn(factor, 'userId')} from ${quotedTable(factor)})`] : []),
   ];
   if (conditions.length === 0) return 0;
-  const counts = await source.counts(
-    `select count(*) as users from ${quotedTable(user)} u where ${conditions.join(' or ')}`,
-  );
-  return counts['users']!;
+  const filter = conditions.join(' or ');
+  return (await source.counts(`select count(*) as users from ${quotedTable(user)} u where ${filter}`))['users']!;
 }
 
 export function counted(count: number, noun: string): string {

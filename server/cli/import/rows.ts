@@ -10,237 +10,205 @@ import { limits } from '#shared/limits.ts';
 
 import type { SourceRow } from './source.ts';
 
-/** The columns of the source that are taken; everything else is named before an import starts. */
-const taken = {
-  user: [
-    'id',
-    'email',
-    'emailVerified',
-    'name',
-    'image',
-    'role',
-    'banned',
-    'banReason',
-    'banExpires',
-    'createdAt',
-    'updatedAt',
-  ],
-  account: [
-    'id',
-    'userId',
-    'providerId',
-    'accountId',
-    'accessToken',
-    'refreshToken',
-    'idToken',
-    'accessTokenExpiresAt',
-    'refreshTokenExpiresAt',
-    'scope',
-    'password',
-    'createdAt',
-    'updatedAt',
-  ],
-  session: [
-    'id',
-    'userId',
-    'token',
-    'expiresAt',
-    'ipAddress',
-    'userAgent',
-    'activeOrganizationId',
-    'impersonatedBy',
-    'createdAt',
-    'updatedAt',
-  ],
-  organization: ['id', 'name', 'slug', 'logo', 'metadata', 'createdAt'],
-  team: ['id', 'organizationId', 'name', 'createdAt', 'updatedAt'],
-  member: ['id', 'organizationId', 'userId', 'role', 'teamId', 'createdAt'],
-  invitation: ['id', 'organizationId', 'email', 'role', 'status', 'teamId', 'inviterId', 'expiresAt', 'createdAt'],
-} as const;
-type Taken = typeof taken;
-
-export const takenColumns: Readonly<Record<keyof Taken, readonly string[]>> = taken;
-
-/** A row as a step reads it: a column that is not listed above does not compile. */
-type From<Table extends keyof Taken> = { readonly [Column in Taken[Table][number]]?: unknown };
-
-export const tokenColumns = ['accessToken', 'refreshToken', 'idToken'] as const;
-
-/**
- * What `encryptOAuthTokens` writes: a key version, or the hex digits of a nonce of 24 bytes, a text and a tag of 16.
- * Such a token cannot be opened here.
- */
-export const encryptedTokenPattern = /^([$]ba[$][0-9]+[$].*|([0-9a-f]{2}){41,})$/;
-
-/** Ids there are texts of any form; the same id becomes the same UUID every time, so that an import can be run again. */
-const NAMESPACE = '5f0b1a52-3b1f-4c52-9d3c-6f1f0a1de0a7';
-
-/** A row of ours, its columns as the database spells them. */
+/** A row of a Gatehouse table by column name. */
 export type Row = { id: string } & Record<string, unknown>;
 
-/** Why a row stays where it is, in words for the operator. */
-export class LeftBehind {
-  readonly reason: string;
+/** Converts the value of one column. */
+type Convert = (value: unknown, row: SourceRow, secrets: readonly string[]) => unknown;
 
-  constructor(reason: string) {
-    this.reason = reason;
-  }
-}
-
-/** How a table becomes one of ours: in this order, each after what it refers to. */
-export interface Step {
+/** How the rows of one table are imported. */
+export interface TableImport {
   table: string;
-  row: (from: SourceRow, secrets: readonly string[]) => Row | LeftBehind;
-  /** The columns that name a row of another table, which must have come. */
-  refersTo?: Record<string, string>;
-  /** What a row that is refused has in common with one that is here already. */
+  /** Every column that is read, in camel case. The value goes to the column of the same name, or nowhere for null. */
+  columns: Record<string, Convert | null>;
+  /** Columns of the new row whose values come from columns of other names. */
+  derived?: (row: SourceRow) => Record<string, unknown>;
+  /** The reason to skip a row. */
+  skip?: (row: SourceRow) => string | false;
+  /** Foreign keys of the new row: column -> table. A row is skipped if the referenced row was not imported. */
+  references?: Record<string, string>;
+  /** The unique value that a conflicting row shares with an existing one. */
   unique?: string;
 }
+
+/** Source ids are text of any form; an id always becomes the same UUID, so that an import can be repeated. */
+const NAMESPACE = '5f0b1a52-3b1f-4c52-9d3c-6f1f0a1de0a7';
 
 export function newId(table: string, id: unknown): string {
   const text = String(id);
   return validate(text) ? text.toLowerCase() : v5(`${table}:${text}`, NAMESPACE);
 }
 
-export const steps: readonly Step[] = [
-  { table: 'user', row: userRow, unique: 'email' },
-  { table: 'account', row: accountRow, refersTo: { user_id: 'user' }, unique: 'identity at the provider' },
-  { table: 'session', row: sessionRow, refersTo: { user_id: 'user' }, unique: 'token' },
-  { table: 'organization', row: organizationRow, unique: 'slug' },
-  { table: 'team', row: teamRow, refersTo: { organization_id: 'organization' } },
+export const tokenColumns = ['accessToken', 'refreshToken', 'idToken'] as const;
+
+/**
+ * What `encryptOAuthTokens` writes: a key version, or the hex digits of a nonce of 24 bytes, a text and a tag of 16.
+ * Such a token cannot be decrypted here.
+ */
+export const encryptedTokenPattern = /^([$]ba[$][0-9]+[$].*|([0-9a-f]{2}){41,})$/;
+
+const id =
+  (table: string): Convert =>
+  (value) =>
+    newId(table, value);
+const optionalId =
+  (table: string): Convert =>
+  (value) =>
+    value ? newId(table, value) : null;
+const orElse =
+  (fallback: string): Convert =>
+  (value) =>
+    value || fallback;
+const orNull: Convert = (value) => value ?? null;
+const isTrue: Convert = (value) => value === true;
+const email: Convert = (value) => canonicalEmail(String(value));
+
+const createdAt: Convert = (value) => value ?? now();
+const timestamps = { createdAt, updatedAt: (value, row) => value ?? row['createdAt'] ?? now() } satisfies Record<
+  string,
+  Convert
+>;
+
+/** In the order of their foreign keys. */
+export const tableImports: readonly TableImport[] = [
+  {
+    table: 'user',
+    unique: 'email',
+    columns: {
+      id: id('user'),
+      email,
+      emailVerified: isTrue,
+      name: orElse(''),
+      image: orNull,
+      role: orElse('user'),
+      banned: isTrue,
+      banReason: orNull,
+      banExpires: orNull,
+      ...timestamps,
+    },
+  },
+  {
+    table: 'account',
+    unique: 'identity at the provider',
+    references: { user_id: 'user' },
+    skip: ({ password }) =>
+      Boolean(password) && passwordHash(password) === null && 'its password hash has an unknown format',
+    columns: {
+      id: id('account'),
+      userId: id('user'),
+      providerId: String,
+      accountId: (_value, row) => accountIdOf(row),
+      accessToken: encrypted('accessToken'),
+      refreshToken: encrypted('refreshToken'),
+      idToken: encrypted('idToken'),
+      accessTokenExpiresAt: orNull,
+      refreshTokenExpiresAt: orNull,
+      scope: orNull,
+      password: passwordHash,
+      ...timestamps,
+    },
+  },
+  {
+    // With the same secret and cookie prefix a browser stays signed in.
+    table: 'session',
+    unique: 'token',
+    references: { user_id: 'user' },
+    skip: ({ expiresAt, impersonatedBy }) =>
+      (new Date(expiresAt as Date) <= now() && 'it has expired') ||
+      (Boolean(impersonatedBy) && 'it is an impersonation'),
+    columns: {
+      id: id('session'),
+      userId: id('user'),
+      token: null,
+      expiresAt: orNull,
+      ipAddress: orElse(''),
+      userAgent: orElse(''),
+      activeOrganizationId: optionalId('organization'),
+      impersonatedBy: null,
+      ...timestamps,
+    },
+    derived: ({ token }) => ({ token_hash: sha256(String(token)) }),
+  },
+  {
+    table: 'organization',
+    unique: 'slug',
+    columns: {
+      id: id('organization'),
+      name: orNull,
+      slug: (value, row) => value ?? newId('organization', row.id),
+      logo: orNull,
+      metadata: (value) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null)),
+      createdAt,
+    },
+  },
+  {
+    table: 'team',
+    references: { organization_id: 'organization' },
+    columns: { id: id('team'), organizationId: id('organization'), name: orNull, ...timestamps },
+  },
   {
     table: 'member',
-    row: memberRow,
-    refersTo: { organization_id: 'organization', user_id: 'user', team_id: 'team' },
     unique: 'membership',
+    references: { organization_id: 'organization', user_id: 'user', team_id: 'team' },
+    columns: {
+      id: id('member'),
+      organizationId: id('organization'),
+      userId: id('user'),
+      role: orElse('member'),
+      teamId: optionalId('team'),
+      createdAt,
+    },
   },
   {
     table: 'invitation',
-    row: invitationRow,
-    refersTo: { organization_id: 'organization', inviter_id: 'user', team_id: 'team' },
     unique: 'pending invitation',
+    references: { organization_id: 'organization', inviter_id: 'user', team_id: 'team' },
+    columns: {
+      id: id('invitation'),
+      organizationId: id('organization'),
+      email,
+      role: orElse('member'),
+      status: orElse('pending'),
+      teamId: optionalId('team'),
+      inviterId: id('user'),
+      expiresAt: orNull,
+      // Older releases have no such column.
+      createdAt: (value, { expiresAt }) =>
+        value ?? new Date(new Date(expiresAt as Date).getTime() - limits.invitationExpiresIn * 1000),
+    },
+    // Links that were already mailed lead to the old service. The invitee finds the invitation after signing in.
+    derived: () => ({ token_hash: sha256(randomToken(limits.invitationTokenCharacters)) }),
   },
 ];
 
-function userRow(from: From<'user'>): Row {
-  return {
-    id: newId('user', from.id),
-    email: canonicalEmail(String(from.email)),
-    email_verified: from.emailVerified === true,
-    name: from.name ?? '',
-    image: from.image ?? null,
-    role: from.role || 'user',
-    banned: from.banned === true,
-    ban_reason: from.banReason ?? null,
-    ban_expires: from.banExpires ?? null,
-    ...times(from),
+/** A column that is missing here is reported before an import starts. */
+export const importedColumns: ReadonlyMap<string, readonly string[]> = new Map(
+  tableImports.map(({ table, columns }) => [table, Object.keys(columns)]),
+);
+
+export function convertRow({ columns, derived }: TableImport, row: SourceRow, secrets: readonly string[]): Row {
+  const converted = Object.entries(columns).flatMap(([name, convert]) =>
+    convert === null ? [] : [[snakeCase(name), convert(row[name], row, secrets)]],
+  );
+  return { ...Object.fromEntries(converted), ...derived?.(row) } as Row;
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function passwordHash(value: unknown): string | null {
+  return typeof value === 'string' ? taggedScrypt(value) : null;
+}
+
+function accountIdOf({ providerId, userId, accountId }: SourceRow): string {
+  return providerId === CREDENTIAL ? newId('user', userId) : String(accountId);
+}
+
+function encrypted(column: (typeof tokenColumns)[number]): Convert {
+  return (token, row, secrets) => {
+    if (typeof token !== 'string' || token === '' || encryptedTokenPattern.test(token)) return null;
+    const account = { providerId: String(row['providerId']), accountId: accountIdOf(row) };
+    return sealToken(account, column, { token, secrets });
   };
-}
-
-function accountRow(from: From<'account'>, secrets: readonly string[]): Row | LeftBehind {
-  const userId = newId('user', from.userId);
-  const providerId = String(from.providerId);
-  const accountId = providerId === CREDENTIAL ? userId : String(from.accountId);
-  const hash = textOf(from.password);
-  const password = hash && taggedScrypt(hash);
-  if (hash !== null && password === null) return new LeftBehind('its password hash is of a form not known here');
-  const sealed = (field: (typeof tokenColumns)[number]) => {
-    const token = textOf(from[field]);
-    if (token === null || encryptedTokenPattern.test(token)) return null;
-    return sealToken({ providerId, accountId }, field, { token, secrets });
-  };
-  return {
-    id: newId('account', from.id),
-    user_id: userId,
-    provider_id: providerId,
-    account_id: accountId,
-    access_token: sealed('accessToken'),
-    refresh_token: sealed('refreshToken'),
-    id_token: sealed('idToken'),
-    access_token_expires_at: from.accessTokenExpiresAt ?? null,
-    refresh_token_expires_at: from.refreshTokenExpiresAt ?? null,
-    scope: from.scope ?? null,
-    password,
-    ...times(from),
-  };
-}
-
-/** Under the same secret and cookie prefix a browser stays signed in. */
-function sessionRow(from: From<'session'>): Row | LeftBehind {
-  if (new Date(from.expiresAt as Date) <= now()) return new LeftBehind('it has expired');
-  if (from.impersonatedBy) return new LeftBehind('it is an impersonation');
-  return {
-    id: newId('session', from.id),
-    user_id: newId('user', from.userId),
-    token_hash: sha256(String(from.token)),
-    expires_at: from.expiresAt,
-    ip_address: from.ipAddress ?? '',
-    user_agent: from.userAgent ?? '',
-    active_organization_id: reference('organization', from.activeOrganizationId),
-    ...times(from),
-  };
-}
-
-function organizationRow(from: From<'organization'>): Row {
-  const { created_at } = times(from);
-  const metadata = from.metadata ?? null;
-  return {
-    id: newId('organization', from.id),
-    name: from.name,
-    slug: from.slug ?? newId('organization', from.id),
-    logo: from.logo ?? null,
-    metadata: typeof metadata === 'object' && metadata !== null ? JSON.stringify(metadata) : metadata,
-    created_at,
-  };
-}
-
-function teamRow(from: From<'team'>): Row {
-  return {
-    id: newId('team', from.id),
-    organization_id: newId('organization', from.organizationId),
-    name: from.name,
-    ...times(from),
-  };
-}
-
-function memberRow(from: From<'member'>): Row {
-  return {
-    id: newId('member', from.id),
-    organization_id: newId('organization', from.organizationId),
-    user_id: newId('user', from.userId),
-    role: from.role || 'member',
-    team_id: reference('team', from.teamId),
-    created_at: times(from).created_at,
-  };
-}
-
-/** The links that were mailed lead elsewhere: whoever was invited finds it after signing in, or it is sent again. */
-function invitationRow(from: From<'invitation'>): Row {
-  const expires = new Date(from.expiresAt as Date);
-  const created = from.createdAt ?? new Date(expires.getTime() - limits.invitationExpiresIn * 1000);
-  return {
-    id: newId('invitation', from.id),
-    organization_id: newId('organization', from.organizationId),
-    email: canonicalEmail(String(from.email)),
-    role: from.role || 'member',
-    status: from.status ?? 'pending',
-    team_id: reference('team', from.teamId),
-    inviter_id: newId('user', from.inviterId),
-    token_hash: sha256(randomToken(limits.invitationTokenCharacters)),
-    expires_at: expires,
-    created_at: created,
-  };
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
-function reference(table: string, id: unknown): string | null {
-  return id ? newId(table, id) : null;
-}
-
-function times(from: { createdAt?: unknown; updatedAt?: unknown }) {
-  const created = from.createdAt ?? now();
-  return { created_at: created, updated_at: from.updatedAt ?? created };
 }

@@ -2,24 +2,24 @@ import pg from 'pg';
 
 import { CommandError } from '#server/cli/command.ts';
 
-/** Rows read at once; each page is written in one statement. */
-const PAGE = 1000;
+/** Rows of a page, which is written in one statement. */
+const PAGE_SIZE = 1000;
 
-/** A row of the other service's, its columns in camel case however they are spelled there. */
+/** A row of the source with the column names in camel case, whatever case they have there. */
 export type SourceRow = Record<string, unknown> & { id: string };
 
 export interface SourceTable {
   schema: string;
   name: string;
-  /** Whether the search path of the connection leads to it. */
+  /** Whether the search path of the connection has its schema. */
   isVisible: boolean;
   columns: string[];
 }
 
-/** A better-auth database, only read. */
+/** A better-auth database, opened for reading only. */
 export class Source implements AsyncDisposable {
   readonly #client: pg.Client;
-  /** Of every schema but the system's own. */
+  /** Those of every schema except the system schemas. */
   readonly tables: readonly SourceTable[];
 
   private constructor(client: pg.Client, tables: SourceTable[]) {
@@ -46,12 +46,12 @@ export class Source implements AsyncDisposable {
     return this.#client.database ?? '';
   }
 
-  /** A table by its name in camel case; null where there is none, as without the plugin that makes it. */
+  /** A table by its name in camel case; null if there is none, because its plugin was not used. */
   find(table: string): SourceTable | null {
     return this.tables.find(({ name, isVisible }) => isVisible && camelCase(name) === table) ?? null;
   }
 
-  /** The first row of a statement that reads counts. */
+  /** The first row of a statement that selects counts. */
   async counts(sql: string): Promise<Record<string, number>> {
     const { rows } = await this.#client.query<Record<string, string>>(sql);
     return Object.fromEntries(Object.entries(rows[0]!).map(([name, count]) => [name, Number(count)]));
@@ -61,10 +61,10 @@ export class Source implements AsyncDisposable {
     return (await this.#client.query<Row>(sql, values)).rows;
   }
 
-  /** How many rows a table has; null where there is no such table. */
+  /** The number of rows; null if there is no such table. */
   async count(table: string): Promise<number | null> {
-    const found = this.find(table);
-    return found && (await this.counts(`select count(*) as rows from ${quotedTable(found)}`))['rows']!;
+    const existing = this.find(table);
+    return existing && (await this.counts(`select count(*) as rows from ${quotedTable(existing)}`))['rows']!;
   }
 
   /** The rows of a table, a page at a time, in the order of their ids. */
@@ -73,10 +73,10 @@ export class Source implements AsyncDisposable {
     for (let after: string | null = null; ;) {
       const rows: SourceRow[] = await this.rows<SourceRow>(
         `${from} ${after === null ? '' : 'where id > $2'} order by id limit $1`,
-        after === null ? [PAGE] : [PAGE, after],
+        after === null ? [PAGE_SIZE] : [PAGE_SIZE, after],
       );
       if (rows.length === 0) return;
-      yield rows.map((row) => camelized(row));
+      yield rows.map(withCamelCase);
       after = rows.at(-1)!.id;
     }
   }
@@ -90,9 +90,9 @@ export function quotedTable({ schema, name }: SourceTable): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 }
 
-/** A column by its name in camel case, ready for a statement; null where the table has none. */
+/** A column by its name in camel case, quoted for a statement; null if the table does not have it. */
 export function quotedColumn({ columns }: SourceTable, name: string): string | null {
-  const column = columns.find((one) => camelCase(one) === name);
+  const column = columns.find((each) => camelCase(each) === name);
   return column === undefined ? null : pg.escapeIdentifier(column);
 }
 
@@ -100,7 +100,7 @@ export function camelCase(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function camelized(row: SourceRow): SourceRow {
+function withCamelCase(row: SourceRow): SourceRow {
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [camelCase(column), value])) as SourceRow;
 }
 
@@ -116,37 +116,33 @@ async function tablesOf(client: pg.Client): Promise<SourceTable[]> {
   return rows;
 }
 
-/** Every better-auth database has these; sessions may be stored elsewhere. */
+/** Sessions are not among them: they may be stored elsewhere. */
 const CORE = ['user', 'account'] as const;
-/** The organization plugin makes all of these. */
+/** The organization plugin creates all of them. */
 const ORGANIZATIONS = ['organization', 'member', 'invitation'] as const;
 
-/** Ends the import where the source is not a whole better-auth database of the spelling that can be read. */
+/** @throws CommandError if the source is not a complete better-auth database with table names that can be read. */
 export function requireBetterAuth(source: Source): void {
   if (source.find('mikroOrmMigrations') && source.find('signingKey')) {
     throw new CommandError(`The database ${source.database} belongs to Gatehouse, not to better-auth.`);
   }
   const missing = CORE.filter((table) => !source.find(table));
-  if (missing.length > 0) throw new CommandError(withoutCore(source, missing));
+  if (missing.length > 0) throw new CommandError(missingTablesMessage(source, missing));
 
   const without = ORGANIZATIONS.filter((table) => !source.find(table));
   if (without.length > 0 && without.length < ORGANIZATIONS.length) {
-    throw new CommandError(`The database ${source.database} has organizations, but no table ${listOf(without)}.`);
+    throw new CommandError(`The database ${source.database} has organizations, but no table ${without.join(', ')}.`);
   }
 }
 
-function withoutCore(source: Source, missing: string[]): string {
+function missingTablesMessage(source: Source, missing: string[]): string {
   const plural = missing.filter((table) => source.find(`${table}s`)).map((table) => `${table}s`);
   if (plural.length > 0) {
-    return `The tables are named in the plural (${plural.join(', ')}), which cannot be read: import from a copy in which they are named ${listOf([...CORE])} and so on.`;
+    return `The tables are named in the plural (${plural.join(', ')}), which cannot be read: import from a copy in which they are named ${CORE.join(', ')} and so on.`;
   }
   const elsewhere = source.tables.find(({ name, isVisible }) => !isVisible && name === missing[0]);
   if (elsewhere) {
     return `The table ${missing[0]} is in the schema ${elsewhere.schema}: add ?options=-c%20search_path%3D${encodeURIComponent(elsewhere.schema)} to the address.`;
   }
-  return `The database ${source.database} has no table ${listOf(missing)}: it is not a whole better-auth database.`;
-}
-
-function listOf(tables: string[]): string {
-  return tables.join(', ');
+  return `The database ${source.database} has no table ${missing.join(', ')}: it is not a complete better-auth database.`;
 }

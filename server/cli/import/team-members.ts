@@ -1,6 +1,6 @@
 import { quotedColumn, quotedTable, type Source, type SourceRow } from './source.ts';
 
-/** The newer releases keep team memberships in a table of their own; here a member is in one team at most. */
+/** Newer releases store team memberships in their own table. In Gatehouse a member is in at most one team. */
 export async function withTeams(source: Source, members: SourceRow[]): Promise<SourceRow[]> {
   const teams = soleTeams(source);
   if (teams === null) return members;
@@ -13,16 +13,16 @@ export async function withTeams(source: Source, members: SourceRow[]): Promise<S
   return members.map((row) => (teamOf.has(row.id) ? { ...row, teamId: teamOf.get(row.id) } : row));
 }
 
-/** How many team memberships cannot be taken, since their user is in several teams of one organization, or in none of its members. */
-export async function lostTeamMembers(source: Source): Promise<number> {
+/** Memberships that are not imported: their user is in several teams of one organization, or not a member of it. */
+export async function countLostTeamMembers(source: Source): Promise<number> {
   const teams = soleTeams(source);
   const total = await source.count('teamMember');
   if (teams === null || total === null) return total ?? 0;
-  const { taken } = await source.counts(
-    `${teams} select count(*) as taken from ${quotedTable(source.find('member')!)} m
+  const { imported } = await source.counts(
+    `${teams} select count(*) as imported from ${quotedTable(source.find('member')!)} m
       join teams t on ${sameMembership(source)} where t.team is not null`,
   );
-  return total - taken!;
+  return total - imported!;
 }
 
 /** A common table expression: for each user and organization with a team membership, the team if there is only one. */

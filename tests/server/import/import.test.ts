@@ -48,7 +48,7 @@ test('what better-auth kept comes without loss, its people stay signed in and si
   expect({ code, stdout: stdout.split('\n') }).toEqual({
     code: 0,
     stdout: [
-      'Not taken:',
+      'Not imported:',
       '  table jwks: 0 rows',
       '  column session.activeTeamId: 1 value',
       '  column team.memberCount: 1 value',
@@ -58,15 +58,15 @@ test('what better-auth kept comes without loss, its people stay signed in and si
       '  column user.displayUsername: 0 values',
       '  column user.plan: 0 values',
       '  table verification: 0 rows',
-      'Taken, without effect until it is configured:',
+      'Imported, without effect until it is configured:',
       '  1 account of the provider github, which is not configured',
-      'user: 2 read, 2 taken, 0 taken before, 0 left',
-      'account: 3 read, 3 taken, 0 taken before, 0 left',
-      'session: 2 read, 2 taken, 0 taken before, 0 left',
-      'organization: 1 read, 1 taken, 0 taken before, 0 left',
-      'team: 1 read, 1 taken, 0 taken before, 0 left',
-      'member: 2 read, 2 taken, 0 taken before, 0 left',
-      'invitation: 2 read, 2 taken, 0 taken before, 0 left',
+      'user: 2 read, 2 imported, 0 imported before, 0 skipped',
+      'account: 3 read, 3 imported, 0 imported before, 0 skipped',
+      'session: 2 read, 2 imported, 0 imported before, 0 skipped',
+      'organization: 1 read, 1 imported, 0 imported before, 0 skipped',
+      'team: 1 read, 1 imported, 0 imported before, 0 skipped',
+      'member: 2 read, 2 imported, 0 imported before, 0 skipped',
+      'invitation: 2 read, 2 imported, 0 imported before, 0 skipped',
       '',
     ],
   });
@@ -109,12 +109,12 @@ test('an import is run again without harm, takes what is new, and names what it 
   const { code, stdout } = await runImport(source, databaseUrl);
 
   expect(code).toBe(0);
-  expect(stdout).toContain('user: 2 read, 0 taken, 1 taken before, 1 left');
-  expect(stdout).toContain(`  ${taken.id}: another row here has the same email`);
-  expect(stdout).toContain('its password hash is of a form not known here');
-  expect(stdout).toContain('its user did not come');
+  expect(stdout).toContain('user: 2 read, 0 imported, 1 imported before, 1 skipped');
+  expect(stdout).toContain(`  ${taken.id}: an existing row has the same email`);
+  expect(stdout).toContain('its password hash has an unknown format');
+  expect(stdout).toContain('its user was not imported');
   expect(stdout).toContain('it has expired');
-  expect(stdout).toContain('Rows taken before were not updated: bans, deletions, ended sessions');
+  expect(stdout).toContain('Rows imported before were not updated: bans, deletions, ended sessions');
 }, 60_000);
 
 test('a service that runs meanwhile does not stay with the plans that it made for small tables', async () => {
@@ -142,7 +142,7 @@ test('a service that runs meanwhile does not stay with the plans that it made fo
   const plan = async () => JSON.stringify(await orm.em.execute(`explain execute session_by_token('{a}')`));
   expect(await plan()).toContain('Seq Scan on session');
 
-  expect((await runImport(source, into)).stdout).toContain('session: 3000 read, 3000 taken');
+  expect((await runImport(source, into)).stdout).toContain('session: 3000 read, 3000 imported');
   expect(await plan()).not.toContain('Seq Scan on');
 });
 
@@ -204,8 +204,8 @@ test('an import that is stopped keeps what it took, shows how far it came, and g
 
   expect(String(progress)).toMatch(new RegExp(`^user: \\d+ of ${rows}\\n`));
   expect(code).toBe(130);
-  const read = Number(/^user: (\d+) read, \1 taken/m.exec(said.join(''))![1]);
+  const read = Number(/^user: (\d+) read, \1 imported/m.exec(said.join(''))![1]);
   expect(read).toBeLessThan(rows);
   const { stdout } = await runImport(source, databaseUrl);
-  expect(stdout).toContain(`user: ${rows} read, ${rows - read} taken, ${read} taken before, 0 left`);
+  expect(stdout).toContain(`user: ${rows} read, ${rows - read} imported, ${read} imported before, 0 skipped`);
 }, 60_000);

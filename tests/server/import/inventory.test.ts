@@ -1,7 +1,7 @@
 import { symmetricEncrypt } from 'better-auth-newest/crypto';
 import { expect, inject, test } from 'vitest';
 
-import { takenColumns } from '#server/cli/import/rows.ts';
+import { importedColumns } from '#server/cli/import/rows.ts';
 import { camelCase } from '#server/cli/import/source.ts';
 import { OLD_PASSWORD, runImport, SHARED_SECRET, startBetterAuth } from '#tests/support/better-auth-service.ts';
 import { Person } from '#tests/support/person.ts';
@@ -19,7 +19,7 @@ function announced(stdout: string): string[] {
   );
 }
 
-test('an import names every table and column that it does not take, with counts', async () => {
+test('an import names every table and column that it does not import, with counts', async () => {
   const { auth, databaseUrl: source, signUp } = await startBetterAuth();
   const ada = await signUp('ada');
   await signUp('bob');
@@ -34,7 +34,7 @@ test('an import names every table and column that it does not take, with counts'
 
   const { code, stdout } = await runImport(source, await target());
   const lines = announced(stdout);
-  expect({ code, title: lines[0] }).toEqual({ code: 0, title: 'Not taken:' });
+  expect({ code, title: lines[0] }).toEqual({ code: 0, title: 'Not imported:' });
   expect(lines).toEqual(
     expect.arrayContaining([
       '  column user.plan: 1 value',
@@ -51,13 +51,12 @@ test('an import names every table and column that it does not take, with counts'
      where table_schema in ('public', 'billing') and table_name <> 'teamMember'`,
   );
   for (const { schema, table, column } of columns as Record<string, string>[]) {
-    const taken: readonly string[] =
-      (schema === 'public' && takenColumns[camelCase(table!) as keyof typeof takenColumns]) || [];
+    const imported = (schema === 'public' && importedColumns.get(camelCase(table!))) || [];
     const name = schema === 'public' ? table : `${schema}.${table}`;
     const isNamed = lines.some(
       (line) => line.startsWith(`  column ${name}.${column}:`) || line.startsWith(`  table ${name}:`),
     );
-    expect({ table, column, isNamed }).toEqual({ table, column, isNamed: !taken.includes(camelCase(column!)) });
+    expect({ table, column, isNamed }).toEqual({ table, column, isNamed: !imported.includes(camelCase(column!)) });
   }
 }, 60_000);
 
@@ -89,7 +88,7 @@ test('an import names accounts of providers that are not configured and roles th
 
   expect(announced((await runImport(source, await target())).stdout)).toEqual(
     expect.arrayContaining([
-      'Taken, without effect until it is configured:',
+      'Imported, without effect until it is configured:',
       '  1 account of the provider company-sso, which is not configured',
       '  1 user with the role support, which grants nothing here',
       '  1 member with the role billing, which grants nothing here',
@@ -97,7 +96,7 @@ test('an import names accounts of providers that are not configured and roles th
   );
 }, 60_000);
 
-test('provider tokens that better-auth encrypted are named and left out, others are taken', async () => {
+test('provider tokens that better-auth encrypted are named and left out, others are imported', async () => {
   const { databaseUrl: source, auth, signUp } = await startBetterAuth({ encryptOAuthTokens: true });
   const ada = await signUp('ada');
   const { internalAdapter } = await auth.$context;

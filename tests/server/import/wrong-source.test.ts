@@ -21,7 +21,7 @@ test.each<[source: string, address: () => Promise<string> | string, line: RegExp
   [
     'no table but user',
     changed('drop table "invitation", "member", "team", "teamMember", "organization", "session", "account"'),
-    /has no table account: it is not a whole better-auth database/,
+    /has no table account: it is not a complete better-auth database/,
   ],
   ['half of the organization tables', changed('drop table "invitation"'), /has organizations, but no table invitation/],
   ['an empty database', () => createEmptyDatabase(inject('postgresUrl')), /has no table user, account/],
