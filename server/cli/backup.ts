@@ -1,21 +1,10 @@
-import { reachDatabase, type Reached } from '#server/db/open.ts';
 import { backUp } from '#server/db/backup/backup.ts';
-import { loadOptions, parseOptions } from '#server/configuration.ts';
 
-/** `npm run backup -- FILE`: the whole database as of now, while the service goes on. */
+import { formatCounts, runUnmigrated } from './command.ts';
+
+/** `npm run backup -- FILE`: writes the whole database to a file while the service runs. */
 const file = process.argv[2] ?? `gatehouse-${new Date().toISOString().replaceAll(':', '-')}.gz`;
-let database: Reached | undefined;
-try {
-  database = await reachDatabase(parseOptions(await loadOptions()));
-  const { rows } = await backUp(database.url, file);
-  console.log(
-    `${file}: ${Object.entries(rows)
-      .map(([table, count]) => `${table} ${count}`)
-      .join(', ')}`,
-  );
-} catch (error) {
-  console.error(`No backup: ${(error as Error).message}`);
-  process.exitCode = 1;
-} finally {
-  await database?.close();
-}
+await runUnmigrated(async ({ url }) => {
+  const { rows } = await backUp(url, file);
+  console.log(`${file}: ${formatCounts(rows)}`);
+}, 'No backup');

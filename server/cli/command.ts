@@ -3,10 +3,10 @@ import { pino } from 'pino';
 
 import { AppError, StartError } from '#server/errors.ts';
 import { entities } from '#server/installed.ts';
-import { joinDatabase, type Database } from '#server/db/open.ts';
+import { openDatabase, reachServer, type DatabaseServer } from '#server/db/open.ts';
 import { loadOptions, parseOptions, type Options } from '#server/configuration.ts';
 
-/** What a command is told by its user when it cannot do what they asked. */
+/** An error whose message is for the operator, and is printed without a stack. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
@@ -17,22 +17,41 @@ export interface Tools {
   migrated: string[];
 }
 
-/** Whether the message says all that the operator needs. */
-function isForOperator(error: unknown): error is Error {
-  return [StartError, CommandError, AppError].some((kind) => error instanceof kind);
+/** Runs a command on the service's database with its options, also while the service runs. Migrates the database first. */
+export async function run(command: (tools: Tools) => Promise<void>): Promise<void> {
+  await runUnmigrated(async (server, options) => {
+    const database = await openDatabase(options, { entities, log: pino({ level: 'error' }), server });
+    try {
+      await command({ options, ...database });
+    } finally {
+      await database.close();
+    }
+  });
 }
 
-/** Runs a command on the database that the service uses, under the same options, also while that runs. */
-export async function run(command: (tools: Tools) => Promise<void>): Promise<void> {
-  let database: Database | undefined;
+/** Runs a command without migrations. Its errors are printed in one line that begins with `failure`. */
+export async function runUnmigrated(
+  command: (server: DatabaseServer, options: Options) => Promise<void>,
+  failure?: string,
+): Promise<void> {
+  let server: DatabaseServer | undefined;
   try {
     const options = parseOptions(await loadOptions());
-    database = await joinDatabase(options, { entities, log: pino({ level: 'error' }) });
-    await command({ options, ...database });
+    server = await reachServer(options);
+    await command(server, options);
   } catch (error) {
-    console.error(isForOperator(error) ? error.message : error);
+    const isForOperator = [StartError, CommandError, AppError].some((type) => error instanceof type);
+    if (failure !== undefined) console.error(`${failure}: ${(error as Error).message}`);
+    else console.error(isForOperator ? (error as Error).message : error);
     process.exitCode = 1;
   } finally {
-    await database?.close();
+    await server?.stop();
   }
+}
+
+/** `user 2, session 3` */
+export function formatCounts(rows: Record<string, number>): string {
+  return Object.entries(rows)
+    .map(([table, count]) => `${table} ${count}`)
+    .join(', ');
 }

@@ -6,44 +6,61 @@ import type { Pool } from 'pg';
 
 import type { Options } from '#server/options/options.ts';
 
-import { runningEmbedded } from './embedded/running-embedded.ts';
 import { migrate } from './migrate.ts';
 import { connect } from './orm.ts';
 import { databaseStartError, embeddedStartError } from './start-errors.ts';
 
-const CLOSING_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
+
+/** A PostgreSQL server. `stop` stops it only if this process started it. */
+export interface DatabaseServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** The configured server, else the embedded one, whose modules are loaded only if it is used. */
+export async function startServer(
+  { databaseUrl, dataDir }: Options,
+  log?: (line: string) => void,
+): Promise<DatabaseServer> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => undefined };
+  const { startEmbeddedPostgres } = await import('./embedded/embedded.ts');
+  return startEmbeddedPostgres({ dataDir, ...(log ? { log } : {}) }).catch((error: unknown) => {
+    throw embeddedStartError(error, dataDir);
+  });
+}
+
+/** The server for a command: the configured one, the embedded one of a service that runs, or one of its own. */
+export async function reachServer(options: Options): Promise<DatabaseServer> {
+  if (options.databaseUrl !== undefined) return startServer(options);
+  const { findRunningEmbedded } = await import('./embedded/embedded.ts');
+  const url = await findRunningEmbedded(options.dataDir);
+  return url === null ? startServer(options) : { url, stop: async () => undefined };
+}
 
 export interface Database {
   orm: MikroORM;
-  /** The migrations that this opening ran. */
-  migrated: string[];
   /** The ORM's own pool. */
   pool: Pool;
+  /** The migrations that were run. */
+  migrated: string[];
   close: () => Promise<void>;
 }
 
-interface Parts {
+interface Dependencies {
   entities: readonly EntitySchema[];
   log: FastifyBaseLogger;
+  server?: DatabaseServer;
 }
 
-/** The database that options name, else the embedded one; migrated. */
-export async function openDatabase(options: Options, parts: Parts): Promise<Database> {
-  return openAt(options.databaseUrl ?? null, options, parts);
-}
-
-/** The same for a command beside the service: where that keeps its own database running, this one joins it there. */
-export async function joinDatabase(options: Options, parts: Parts): Promise<Database> {
-  return openAt(options.databaseUrl ?? (await runningEmbedded(options.dataDir)), options, parts);
-}
-
-async function openAt(url: string | null, options: Options, { entities, log }: Parts): Promise<Database> {
-  const embedded = url === null ? await startEmbedded(options, log) : null;
-  const orm = connect(url ?? embedded!.url, { ...options.database, entities });
+/** Connects to the database and migrates it. Closing it also stops the server. */
+export async function openDatabase(options: Options, { entities, log, ...given }: Dependencies): Promise<Database> {
+  const server = given.server ?? (await startServer(options, (line) => log.info(line)));
+  const orm = connect(server.url, { ...options.database, entities });
   const close = async () => {
-    // A query that hangs keeps its connection, and must not keep the embedded database from a clean stop.
-    await Promise.race([closeConnections(orm), wait(CLOSING_MS, undefined, { ref: false })]);
-    await embedded?.stop();
+    // A query that hangs occupies its connection, and must not prevent a clean stop of the embedded server.
+    await Promise.race([closeConnections(orm), wait(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+    await server.stop();
   };
   try {
     const migrated = await migrate(orm);
@@ -51,37 +68,13 @@ async function openAt(url: string | null, options: Options, { entities, log }: P
     return { orm, pool: await orm.em.getConnection().getNativeClient(), migrated, close };
   } catch (error) {
     await close();
-    throw url === null ? error : databaseStartError(error, url);
+    throw options.databaseUrl === undefined ? error : databaseStartError(error, options.databaseUrl);
   }
 }
 
-/** Closing the ORM ends the pool only where a query went through the ORM: one that was used directly is ended here. */
+/** The ORM ends its pool only if a query went through the ORM. A pool that was used directly is ended here. */
 async function closeConnections(orm: MikroORM): Promise<void> {
   const pool: Pool = await orm.em.getConnection().getNativeClient();
   await orm.close(true);
   if (!pool.ended) await pool.end();
-}
-
-/** Loaded only where it is used: a service with a database of its own needs none of it. */
-async function startEmbedded({ dataDir }: Options, log: FastifyBaseLogger) {
-  const { startEmbeddedPostgres } = await import('./embedded/embedded.ts');
-  try {
-    return await startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) });
-  } catch (error) {
-    throw embeddedStartError(error, dataDir);
-  }
-}
-
-export interface Reached {
-  url: string;
-  close: () => Promise<void>;
-}
-
-/** The configured database for a command, as it is: also the embedded one, whether the service runs beside or not. */
-export async function reachDatabase({ databaseUrl, dataDir }: Options): Promise<Reached> {
-  const url = databaseUrl ?? (await runningEmbedded(dataDir));
-  if (url !== null) return { url, close: async () => undefined };
-  const { startEmbeddedPostgres } = await import('./embedded/embedded.ts');
-  const { url: own, stop } = await startEmbeddedPostgres({ dataDir });
-  return { url: own, close: stop };
 }

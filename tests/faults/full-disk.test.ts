@@ -66,7 +66,7 @@ test(
     // PostgreSQL cannot start on the full disk either, and its start is retried.
     process.kill(Number(readFileSync(join(disk.folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
     await expect
-      .poll(() => logLines.some((line) => line.includes('did not start again')), { timeout: 20_000 })
+      .poll(() => logLines.some((line) => line.includes('did not restart')), { timeout: 20_000 })
       .toBe(true);
     expect(await signUp()).toBe(503);
     disk.free();

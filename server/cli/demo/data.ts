@@ -1,7 +1,7 @@
-/** Everybody's password; said at the end of `npm run demo`. */
+/** The password of all demo users, which `npm run demo` prints. */
 export const PASSWORD = 'correct horse battery staple';
 
-/** The first is the platform's administrator. */
+/** The first one is the administrator of the platform. */
 export const people = [
   'Ada Lovelace',
   'Grace Hopper',
@@ -39,9 +39,9 @@ export interface DemoOrganization {
   name: string;
   slug: string;
   owner: PersonName;
-  /** Who joined, and as what. */
+  /** The role of each member. */
   members: Partial<Record<PersonName, 'admin' | 'member'>>;
-  /** Addresses that have not answered yet; one of a person here is found in their account. */
+  /** Addresses with a pending invitation. */
   invited: string[];
   teams: string[];
 }
@@ -85,7 +85,7 @@ export const organizations: DemoOrganization[] = [
   },
 ];
 
-/** Kept out, so that the list of users shows one. */
+/** The list of users shows one banned user. */
 export const banned = { name: 'Konrad Zuse', reason: 'Sent the same mail to everybody' } as const;
 
 /** Browsers that the administrator is signed in with, beside the one that opens the web app. */

