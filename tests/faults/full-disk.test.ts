@@ -65,9 +65,7 @@ test(
     expect((await new Person(gatehouse).get('/ok')).status).toBe(200);
     // PostgreSQL cannot start on the full disk either, and its start is retried.
     process.kill(Number(readFileSync(join(disk.folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
-    await expect
-      .poll(() => logLines.some((line) => line.includes('did not restart')), { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(() => logLines.some((line) => line.includes('did not restart')), { timeout: 20_000 }).toBe(true);
     expect(await signUp()).toBe(503);
     disk.free();
     await expect.poll(signUp, { timeout: 60_000, interval: 200 }).toBe(200);
