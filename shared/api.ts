@@ -1061,7 +1061,7 @@ export interface AdminCreateSetupLinkOutput {
 
 /** The calls under `signUp`. */
 export interface SignUpCalls {
-  /** Create an account with email and password */
+  /** Sign up with email and password */
   email: Mutation<SignUpEmailInput, SignedUp>;
 }
 
@@ -1221,13 +1221,13 @@ export interface Calls {
   unlinkAccount: Mutation<UnlinkAccountInput, Status>;
   signUp: SignUpCalls;
   signIn: SignInCalls;
-  /** Mail a link that lets choose a new password */
+  /** Mail a link to set a new password */
   forgetPassword: Mutation<ForgetPasswordInput, Status>;
-  /** The newer name of forget-password */
+  /** Mail a link to set a new password (the newer name of forget-password) */
   requestPasswordReset: Mutation<RequestPasswordResetInput, ResetRequested>;
-  /** Open a mailed link: on to choosing a new password */
+  /** Redirect a mailed link to the form for a new password */
   resetPasswordCallback: Query<ResetPasswordCallbackInput, undefined>;
-  /** Choose a new password with a mailed token */
+  /** Set a new password with a mailed token */
   resetPassword: Mutation<ResetPasswordInput, Status>;
   /** Change the caller's password */
   changePassword: Mutation<ChangePasswordInput, PasswordChanged>;
@@ -1260,7 +1260,7 @@ export interface Calls {
 
 /** The calls that no network reaches, only `gatehouse.call`. */
 export interface ServerCalls {
-  /** Give the caller a first password */
+  /** Set the caller's first password */
   setPassword: Mutation<SetPasswordInput, Status>;
   /** Make a person a member without an invitation */
   'organization.addMember': Mutation<OrganizationAddMemberInput, Member>;

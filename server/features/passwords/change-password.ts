@@ -12,20 +12,20 @@ import { lockMatchingAccount, requirePassword } from './check-password.ts';
 import { requirePasswordLength, storePassword } from './store-password.ts';
 import { passwordOptions } from './password.options.ts';
 
-/** Changes a known password; this browser gets a new session token, the others are signed out if asked. */
+/** Changes the password. This browser gets a new session token; the other sessions end if the input requests it. */
 export async function changePassword({ ctx, input }: Call<SignedIn, typeof ChangePassword>) {
   const { user, session, options } = ctx;
   requirePasswordLength(input.newPassword, options);
   const account = await requirePassword(ctx, input.currentPassword);
   const password = await hashPassword(input.newPassword, passwordOptions.of(ctx).bcryptCost);
 
-  const held = await lockMatchingAccount(ctx, account, {
+  const locked = await lockMatchingAccount(ctx, account, {
     password: input.currentPassword,
     lock: 'for update',
-    refused: { changed: 'INVALID_PASSWORD', gone: 'UNAUTHORIZED' },
+    errors: { changed: 'INVALID_PASSWORD', deleted: 'UNAUTHORIZED' },
   });
   ctx.audit('password.changed', { subjectId: user.id });
-  await storePassword(ctx, held, { password, revoked: input.revokeOtherSessions ? 'all' : 'none' });
+  await storePassword(ctx, locked, { password, revoked: input.revokeOtherSessions ? 'all' : 'none' });
   if (!input.revokeOtherSessions) {
     rotateToken(ctx, session);
     return { token: null, user };
@@ -33,7 +33,7 @@ export async function changePassword({ ctx, input }: Call<SignedIn, typeof Chang
   return { token: await startSession(ctx, user, { remember: isRemembered(ctx) }), user };
 }
 
-/** Gives a first password to somebody who signs in in other ways. Reached by the service's own code alone. */
+/** Sets the first password of a user with other sign-in methods. Only for calls within the server. */
 export async function setPassword({ ctx, input }: Call<RequestContext, typeof SetPassword>) {
   const { user, session } = await requireSession(ctx);
   if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');

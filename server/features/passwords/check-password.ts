@@ -14,20 +14,20 @@ import {
 } from '#server/security/password.ts';
 import { passwordOptions } from './password.options.ts';
 
-/** A password account as it is compared with. */
-export type Compared = Pick<Account, 'id' | 'userId' | 'password'>;
+/** The fields of a password account that a comparison needs. */
+export type PasswordAccount = Pick<Account, 'id' | 'userId' | 'password'>;
 
 /**
- * Whether this is the password of the account. Every call that asks for a password asks here, so that all of them count
- * as one guesser's attempts, and the answer takes as long where there is no account.
+ * Whether this is the password of the account. All calls with a password use it, so that they share one limit of guesses,
+ * and take as long if there is no account (account enumeration).
  */
 export async function passwordMatches(
   ctx: RequestContext,
-  account: Compared | null,
+  account: PasswordAccount | null,
   { email, password, price }: { email: string; password: string; price?: WrongPasswordPrice },
 ): Promise<boolean> {
   const { bcryptCost, maxPasswordLength } = passwordOptions.of(ctx);
-  // A text that no password can be is not worth a hash, and not worth telling apart either.
+  // No password is that long; do not spend a hash on it.
   if (password.length > maxPasswordLength) return false;
 
   const device = account && knownDevice(ctx, account.userId);
@@ -40,7 +40,7 @@ export async function passwordMatches(
   return true;
 }
 
-/** Once the call has committed, and only in place of the hash that was compared: a password changed meanwhile stays. */
+/** Replaces the compared hash after the commit; a password that was changed in the meantime stays. */
 function renewHash(ctx: RequestContext, compared: { id: string; password: string }, password: string): void {
   ctx.afterCommit('renew a password hash', async () => {
     const renewed = await hashPassword(password, passwordOptions.of(ctx).bcryptCost);
@@ -51,30 +51,27 @@ function renewHash(ctx: RequestContext, compared: { id: string; password: string
 interface AccountLock {
   password: string;
   lock: RowLock;
-  /** What a caller is told whose password was changed meanwhile, or who went. */
-  refused: { changed: StaticErrorCode; gone: StaticErrorCode };
+  /** The errors if the password was changed or the user was deleted in the meantime. */
+  errors: { changed: StaticErrorCode; deleted: StaticErrorCode };
 }
 
-/**
- * Locks the user whose password matched, and reads the account again: comparing takes its time, and meanwhile the
- * password may have been changed.
- */
+/** Locks the user whose password matched, and reads the account again: the password may have changed during the comparison. */
 export async function lockMatchingAccount(
   { em }: RequestContext,
-  { id, userId, password: compared }: Compared,
-  { password, lock, refused }: AccountLock,
+  { id, userId, password: compared }: PasswordAccount,
+  { password, lock, errors }: AccountLock,
 ): Promise<{ user: User; account: Account }> {
   const user = await lockUserAndRead(em, userId, lock);
-  if (!user) throw new AppError(refused.gone);
+  if (!user) throw new AppError(errors.deleted);
   const account = await em.findOne(Account, { id }, { refresh: true });
-  if (!account?.password) throw new AppError(refused.changed);
-  // Made anew by another sign-in, it is another hash of the same password.
+  if (!account?.password) throw new AppError(errors.changed);
+  // A concurrent sign-in may have renewed the hash of the same password.
   const matches = account.password === compared || (await verifyPassword(password, account.password));
-  if (!matches) throw new AppError(refused.changed);
+  if (!matches) throw new AppError(errors.changed);
   return { user, account };
 }
 
-/** The caller's password account, once they have shown that they know its password. */
+/** Returns the caller's password account if the password matches. */
 export async function requirePassword(ctx: SignedIn, password: string): Promise<Account> {
   const account = await ctx.em.findOne(Account, { providerId: CREDENTIAL, user: ctx.user });
   if (!account?.password) throw new AppError('CREDENTIAL_ACCOUNT_NOT_FOUND');

@@ -39,7 +39,7 @@ const EmailAndPasswordOptions = z
 
 export const passwordOptions = defineOptions('emailAndPassword', EmailAndPasswordOptions);
 
-/** What `npm run doctor` finds unsafe in the options of passwords. */
+/** Unsafe password options, for `npm run doctor`. */
 export const passwordFindings: readonly FindingRule[] = [
   {
     name: 'cheap password hashes',

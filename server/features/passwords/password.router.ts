@@ -24,7 +24,7 @@ import { signUpEmail } from './sign-up-email.ts';
 export const passwordRouter = {
   signUp: {
     email: anyone
-      .meta(post('/sign-up/email', 'Create an account with email and password'))
+      .meta(post('/sign-up/email', 'Sign up with email and password'))
       .meta({
         errors: [
           'EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED',
@@ -58,24 +58,24 @@ export const passwordRouter = {
       .mutation(signInEmail),
   },
   forgetPassword: anyone
-    .meta(post('/forget-password', 'Mail a link that lets choose a new password'))
+    .meta(post('/forget-password', 'Mail a link to set a new password'))
     .meta({ errors: ['RESET_PASSWORD_ISNT_ENABLED'] })
     .input(ForgetPassword)
     .output(StatusTrue)
     .mutation(forgetPassword),
   requestPasswordReset: anyone
-    .meta(post('/request-password-reset', 'The newer name of forget-password'))
+    .meta(post('/request-password-reset', 'Mail a link to set a new password (the newer name of forget-password)'))
     .meta({ errors: ['RESET_PASSWORD_ISNT_ENABLED'] })
     .input(ForgetPassword)
     .output(ResetRequested)
     .mutation(forgetPassword),
   resetPasswordCallback: anyone
-    .meta(get('/reset-password/{token}', 'Open a mailed link: on to choosing a new password'))
+    .meta(get('/reset-password/{token}', 'Redirect a mailed link to the form for a new password'))
     .input(ResetPasswordCallback)
     .output(Redirected)
     .query(resetPasswordCallback),
   resetPassword: anyone
-    .meta(post('/reset-password', 'Choose a new password with a mailed token'))
+    .meta(post('/reset-password', 'Set a new password with a mailed token'))
     .meta({ query: ['token'], errors: ['INVALID_TOKEN', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'] })
     .input(ResetPassword)
     .output(StatusTrue)
@@ -96,7 +96,7 @@ export const passwordRouter = {
     .output(PasswordChanged)
     .mutation(changePassword),
   setPassword: serverOnly
-    .meta(post('/set-password', 'Give the caller a first password'))
+    .meta(post('/set-password', "Set the caller's first password"))
     .meta({
       errors: [
         'UNAUTHORIZED',

@@ -3,7 +3,7 @@ import type { User } from '#server/records.ts';
 
 export type ResetPasswordMail = UserLinkMail;
 
-/** For the owner of an address that a sign-up used again, where the answer does not reveal the account. */
+/** For the owner of an address that a sign-up used again, if the response hides the account. */
 export interface ExistingUserMail {
   user: User;
 }

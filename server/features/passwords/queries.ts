@@ -4,7 +4,7 @@ import type { User } from '#server/features/users/user.entity.ts';
 
 type Credential = Pick<Account, 'id' | 'userId' | 'password'> & Pick<User, 'emailVerified' | 'banned'>;
 
-/** The account, or nulls for an unknown address; and, in the same snapshot, which hashes exist. */
+/** The account, or nulls for an unknown address; and the cost of the stored hashes. */
 type CredentialRow = { [Column in keyof Credential]: Credential[Column] | null } & {
   highestCost: string | null;
   scrypt: boolean;
@@ -19,7 +19,7 @@ const credentialByEmail: Query = {
       on u.email = $1`,
 };
 
-/** The password account of an address, and what the most expensive stored hash costs, in one snapshot. */
+/** The password account of an address, and the highest cost of all stored hashes. */
 export async function findCredential(reads: Reads, email: string) {
   const [row] = await reads.rows<CredentialRow>(credentialByEmail, [email]);
   const { highestCost, scrypt, ...credential } = row!;

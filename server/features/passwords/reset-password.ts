@@ -15,16 +15,24 @@ import { resetPasswordMail, resetPasswordToken } from './password.keys.ts';
 import { passwordOptions } from './password.options.ts';
 import { requirePasswordLength, storePassword } from './store-password.ts';
 
-/** Where our own web app lets a person choose their new password. */
-const LANDING_PAGE = '/reset-password';
+/** The page of the web app with the form for a new password. */
+const RESET_PAGE = '/reset-password';
 
-/** Mails a link to the user with this address, if there is one. The look-up follows the answer, which reveals nothing. */
+/** Mails a reset link. The user is looked up after the response, which is the same for every address. */
 export async function forgetPassword({ ctx, input }: Call<RequestContext, typeof ForgetPassword>) {
   if (!ctx.mailer.canSend(resetPasswordMail)) throw new AppError('RESET_PASSWORD_ISNT_ENABLED');
 
   inBackground(ctx, 'send reset password', async (own) => {
     const user = await own.em.findOne(User, { email: input.email });
-    if (user) await mailReset(own, user, input.redirectTo || LANDING_PAGE);
+    if (!user) return;
+    const token = randomToken(limits.resetTokenCharacters);
+    issueToken(own, resetPasswordToken, {
+      token,
+      user,
+      expiresIn: passwordOptions.of(own).resetPasswordTokenExpiresIn,
+    });
+    const query = { callbackURL: input.redirectTo || RESET_PAGE };
+    own.sendMail(resetPasswordMail, { user, url: callUrl(own.options, `/reset-password/${token}`, query), token });
   });
   return {
     status: true as const,
@@ -32,31 +40,19 @@ export async function forgetPassword({ ctx, input }: Call<RequestContext, typeof
   };
 }
 
-async function mailReset(ctx: RequestContext, user: User, callbackURL: string): Promise<void> {
-  const token = randomToken(limits.resetTokenCharacters);
-  const { resetPasswordTokenExpiresIn: expiresIn } = passwordOptions.of(ctx);
-  issueToken(ctx, resetPasswordToken, { token, user, expiresIn });
-  ctx.sendMail(resetPasswordMail, {
-    user,
-    url: callUrl(ctx.options, `/reset-password/${token}`, { callbackURL }),
-    token,
-  });
-}
-
-/** Where the mailed link leads: on to the page that asks for the new password. The token stays usable. */
+/** Redirects the mailed link to the form for the new password. The token stays usable. */
 export async function resetPasswordCallback({ ctx, input }: Call<RequestContext, typeof ResetPasswordCallback>) {
   const payload = await readToken(ctx, resetPasswordToken, input.token);
-  const address = absoluteUrl(input.callbackURL || '/', ctx.options);
-  const works = payload !== null && !payload.expired;
-  return ctx.reply.redirect(withQuery(address, works ? { token: input.token } : { error: 'INVALID_TOKEN' }));
+  const query = payload && !payload.expired ? { token: input.token } : { error: 'INVALID_TOKEN' };
+  return ctx.reply.redirect(withQuery(absoluteUrl(input.callbackURL || '/', ctx.options), query));
 }
 
-/** Sets the password of whoever got the token by mail, and ends what was open under the old one. */
+/** Sets a new password with a mailed token, and ends the sessions of the old one. */
 export async function resetPassword({ ctx, input }: Call<RequestContext, typeof ResetPassword>) {
   const options = passwordOptions.of(ctx);
   if (!input.token) throw new AppError('INVALID_TOKEN');
   requirePasswordLength(input.newPassword, ctx.options);
-  // Looked at first, so that a guess costs no hash; hashed before the transaction, so that none waits for it.
+  // Read before hashing, so that a guessed token costs no hash. Hashed before the transaction, which would hold locks meanwhile.
   const payload = await readToken(ctx, resetPasswordToken, input.token);
   if (!payload?.userId) throw new AppError('INVALID_TOKEN');
   const password = await hashPassword(input.newPassword, options.bcryptCost);

@@ -9,7 +9,7 @@ import { lockMatchingAccount, passwordMatches } from './check-password.ts';
 import { passwordOptions } from './password.options.ts';
 import { findCredential } from './queries.ts';
 
-/** Signs in by password. Unknown address, no password and wrong password are one answer, at one cost. */
+/** Signs in with a password. An unknown address, a missing and a wrong password have the same response and the same cost. */
 export async function signInEmail({ ctx, input }: Call<RequestContext, typeof SignInEmail>) {
   const options = passwordOptions.of(ctx);
   if (!options.enabled) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED');
@@ -22,17 +22,17 @@ export async function signInEmail({ ctx, input }: Call<RequestContext, typeof Si
   }
   const { user } = await lockMatchingAccount(ctx, credential, {
     password: input.password,
-    // Whoever changes the password from here on ends the new session with the others. A share does not keep two who sign
-    // in from each other; two who lift one ban would each wait for the other's.
+    // A later change of the password ends the new session too. A share lock permits concurrent sign-ins, but two that lift
+    // the same ban would deadlock.
     lock: credential.banned ? 'for update' : 'for key share',
-    refused: { changed: 'INVALID_EMAIL_OR_PASSWORD', gone: 'FAILED_TO_CREATE_SESSION' },
+    errors: { changed: 'INVALID_EMAIL_OR_PASSWORD', deleted: 'FAILED_TO_CREATE_SESSION' },
   });
   const token = await startSession(ctx, user, { remember: input.rememberMe });
   const url = input.callbackURL || undefined;
   return { redirect: url !== undefined, token, url, user };
 }
 
-/** Reads no entity: one made before the password is compared would tell a known address by the time that takes. */
+/** Reads plain rows: creating an entity takes time, which would reveal that an address has an account. */
 async function requireCredential(ctx: RequestContext, { email, password }: { email: string; password: string }) {
   const address = canonicalEmail(email);
   const { credential, highestCost, scrypt } = await findCredential(ctx.reads, address);

@@ -18,18 +18,18 @@ import { platformOptions } from '#server/features/users/platform.options.ts';
 import { verificationMail } from '#server/features/verification/verification.keys.ts';
 import { existingUserSignUpMail } from './password.keys.ts';
 
-/** A new person with a password; signed in at once unless options say otherwise. */
+/** Creates a user with a password, and signs in unless the options forbid it. */
 export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof SignUpEmail>) {
-  const { em, options } = ctx;
+  const { em, mailer } = ctx;
   const { enabled, disableSignUp, autoSignIn, requireEmailVerification, bcryptCost } = passwordOptions.of(ctx);
+  const { sendOnSignUp, autoSignInAfterVerification } = verificationOptions.of(ctx);
   if (!enabled || disableSignUp) throw new AppError('EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED');
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
-  requirePasswordLength(input.password, options);
+  requirePasswordLength(input.password, ctx.options);
 
   const password = await hashPassword(input.password, bcryptCost);
-  const email = canonicalEmail(input.email);
   const user = em.create(User, {
-    email,
+    email: canonicalEmail(input.email),
     emailVerified: false,
     name: input.name,
     image: input.image ?? null,
@@ -37,36 +37,23 @@ export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof Si
   });
   em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
   ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });
+
   const signsIn = autoSignIn && !requireEmailVerification;
-  if (!signsIn && !(await flushUnlessTaken(em, 'user_email_unique'))) return pretendToSignUp(ctx, user);
+  const isTaken = !signsIn && !(await flushUnlessTaken(em, 'user_email_unique'));
+  const sendsVerification = (sendOnSignUp || requireEmailVerification) && mailer.canSend(verificationMail);
+  if (isTaken) notifyExistingUser(ctx, user.email);
+  else if (sendsVerification) await mailVerification(ctx, user, input.callbackURL);
+  if (signsIn) return { token: await startSession(ctx, user, { remember: input.rememberMe }), user };
 
-  if (asksForProof(ctx)) await mailVerification(ctx, user, input.callbackURL);
-  if (!signsIn) {
-    rememberBrowser(ctx, user);
-    return { token: null, user };
-  }
-  return { token: await startSession(ctx, user, { remember: input.rememberMe }), user };
-}
-
-function asksForProof({ options, mailer }: RequestContext): boolean {
-  const wanted =
-    verificationOptions.of({ options }).sendOnSignUp || passwordOptions.of({ options }).requireEmailVerification;
-  return wanted && mailer.canSend(verificationMail);
-}
-
-/** Where no session follows, the answer need not tell that the address is taken: its owner is told instead. */
-async function pretendToSignUp(ctx: RequestContext, user: User) {
-  ctx.em.clear();
-  const { email } = user;
-  inBackground(ctx, 'tell the owner of a sign-up', async (own) => {
-    const owner = await own.em.findOne(User, { email });
-    if (owner && own.mailer.canSend(existingUserSignUpMail)) own.sendMail(existingUserSignUpMail, { user: owner });
-  });
-  rememberBrowser(ctx, user);
+  if (autoSignInAfterVerification) rememberSignUp(ctx, user);
   return { token: null, user };
 }
 
-/** A password needs no confirmation by the browser that chose it: the mark is for the sign-in that may follow the proof. */
-function rememberBrowser(ctx: RequestContext, user: User): void {
-  if (verificationOptions.of(ctx).autoSignInAfterVerification) rememberSignUp(ctx, user);
+/** The response of a sign-up without a session hides that the address is taken (account enumeration); its owner gets an email. */
+function notifyExistingUser(ctx: RequestContext, email: string): void {
+  ctx.em.clear();
+  inBackground(ctx, 'notify the owner of a sign-up', async (own) => {
+    const owner = await own.em.findOne(User, { email });
+    if (owner && own.mailer.canSend(existingUserSignUpMail)) own.sendMail(existingUserSignUpMail, { user: owner });
+  });
 }

@@ -7,7 +7,7 @@ import type { Options } from '#server/options/options.ts';
 
 import { passwordOptions } from './password.options.ts';
 
-/** The configured length, counted in characters as the field always has (UTF-16 units), before anything is hashed. */
+/** Checks the length in UTF-16 units, before the password is hashed. */
 export function requirePasswordLength(password: string, options: Options): void {
   const { minPasswordLength, maxPasswordLength } = passwordOptions.of({ options });
   if (password.length < minPasswordLength) throw new AppError('PASSWORD_TOO_SHORT');
@@ -15,21 +15,21 @@ export function requirePasswordLength(password: string, options: Options): void 
 }
 
 interface NewPassword {
-  /** Hashed. */
+  /** The hash. */
   password: string;
   provisioned?: boolean;
-  /** The sessions that it ends. */
+  /** The sessions to end. */
   revoked: 'none' | 'all' | { except: string };
 }
 
-/** Sets a user's first or another password. Only with the user's row locked. */
+/** Stores a user's first password or replaces it. Only with the user's row locked. */
 export async function storePassword(
   ctx: EventContext,
   { user, account }: { user: User; account?: Account | null },
   { password, provisioned = false, revoked }: NewPassword,
 ): Promise<void> {
-  const known = account === undefined ? await ctx.em.findOne(Account, { providerId: CREDENTIAL, user }) : account;
-  if (known) Object.assign(known, { password, provisioned: provisioned || known.provisioned });
+  const existing = account === undefined ? await ctx.em.findOne(Account, { providerId: CREDENTIAL, user }) : account;
+  if (existing) Object.assign(existing, { password, provisioned: provisioned || existing.provisioned });
   else ctx.em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password, provisioned });
   await passwordChanged.emit(ctx, { user, revoked });
 }
