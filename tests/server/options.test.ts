@@ -17,7 +17,7 @@ test.for([
     { emailAndPassword: { sendResetPassword: 'mail' } },
     /^Option emailAndPassword\.sendResetPassword: .*needs a function/,
   ],
-] as const)('%o stops the start with one line', ([options, line]) => {
+] as const)('parsing %o fails with a one-line message', ([options, line]) => {
   let message = '';
   try {
     parseOptions(options);
@@ -29,7 +29,7 @@ test.for([
   expect(message).not.toContain('secret@');
 });
 
-test('every option has a default', () => {
+test('every option has a default value', () => {
   expect(parseOptions({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -38,7 +38,7 @@ test('every option has a default', () => {
   });
 });
 
-test('the environment lies over the file, field by field', () => {
+test('environment variables override single fields of the configuration file', () => {
   const environment = optionsFromEnvironment({
     PORT: '8080',
     AUTH_SECRET: 'new,old',
@@ -56,7 +56,7 @@ test('the environment lies over the file, field by field', () => {
   });
 });
 
-test('a variable of an earlier version stops the start with a line that names it', () => {
+test('removed variables and options are rejected by name', () => {
   const url = 'postgres://replica.example/gatehouse';
   expect(() => optionsFromEnvironment({ DATABASE_REPLICA_URLS: url })).toThrow(
     /^Unknown variable DATABASE_REPLICA_URLS: this version does not have it, remove it$/,
@@ -66,7 +66,7 @@ test('a variable of an earlier version stops the start with a line that names it
   );
 });
 
-test('production does not start without a secret, nor with a short one', () => {
+test('production rejects a missing or short secret', () => {
   expect(() => secretsFor(parseOptions({ production: true }))).toThrow(/AUTH_SECRET\): got nothing/);
   expect(() => secretsFor(parseOptions({ secret: 'short' }))).toThrow(/got a text of 5 characters, needs at least 32/);
 });

@@ -21,36 +21,36 @@ test.for([
   ['member', { team: ['create'] }, false],
   ['member,admin', { team: ['create'] }, true],
   ['gone', { team: ['create'] }, false],
-] as const)('%s may %j: %s', ([role, wanted, expected]) => {
-  expect(can(organizationAccess, role, wanted)).toBe(expected);
+] as const)('%s may %j: %s', ([role, permissions, expected]) => {
+  expect(can(organizationAccess, role, permissions)).toBe(expected);
 });
 
-test('all that is asked must come from one role', () => {
+test('permissions are granted only if one role has all of them', () => {
   const access = { ...organizationAccess, roles: { a: { team: ['create'] }, b: { member: ['create'] } } };
 
   expect(can(access, 'a,b', { team: ['create'], member: ['create'] })).toBe(false);
 });
 
-test('another role never takes a permission away', () => {
+test('an additional role never removes a permission', () => {
   fc.assert(
-    fc.property(roleList, roleList, (held, more) => {
+    fc.property(roleList, roleList, (roles, additional) => {
       for (const [resource, actions] of Object.entries(organizationStatements)) {
-        if (can(organizationAccess, held, { [resource]: actions })) {
-          expect(can(organizationAccess, `${held},${more}`, { [resource]: actions })).toBe(true);
+        if (can(organizationAccess, roles, { [resource]: actions })) {
+          expect(can(organizationAccess, `${roles},${additional}`, { [resource]: actions })).toBe(true);
         }
       }
     }),
   );
 });
 
-test('what somebody reaches never lets them do more than they can', () => {
+test('a role has all permissions of the roles it outranks', () => {
   fc.assert(
-    fc.property(roleList, roleList, (held, others) => {
-      fc.pre(outranks(organizationAccess, held, others));
+    fc.property(roleList, roleList, (roles, others) => {
+      fc.pre(outranks(organizationAccess, roles, others));
       for (const [resource, actions] of Object.entries(organizationStatements)) {
         for (const action of actions) {
           if (can(organizationAccess, others, { [resource]: [action] })) {
-            expect(can(organizationAccess, held, { [resource]: [action] })).toBe(true);
+            expect(can(organizationAccess, roles, { [resource]: [action] })).toBe(true);
           }
         }
       }
@@ -58,7 +58,7 @@ test('what somebody reaches never lets them do more than they can', () => {
   );
 });
 
-test('a list of roles is split, trimmed, and has each once', () => {
+test('a role list is split, trimmed and deduplicated', () => {
   expect(rolesOf(' owner , admin,owner,, ')).toEqual(['owner', 'admin']);
   expect(rolesOf(['member', 'admin,member'])).toEqual(['member', 'admin']);
 });

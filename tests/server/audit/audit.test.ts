@@ -9,7 +9,7 @@ import { startGatehouse, test } from '#tests/support/test.ts';
 
 const sql = (gatehouse: Gatehouse, text: string) => runSql(gatehouse.options.databaseUrl!, text);
 
-test('what an administrator does to a person is written down, with who and from where', async ({
+test('actions of administrators are logged with actor, subject, address and details', async ({
   gatehouse,
   signedIn,
 }) => {
@@ -46,7 +46,7 @@ test('what an administrator does to a person is written down, with who and from 
   });
 });
 
-test('what is done while impersonating names the administrator', async ({ gatehouse, signedIn }) => {
+test('entries made while impersonating have the administrator as actor', async ({ gatehouse, signedIn }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   await admin.post('/admin/impersonate-user', { userId: signedIn.id });
   await admin.post('/organization/create', { name: 'Borrowed', slug: 'borrowed' });
@@ -56,7 +56,7 @@ test('what is done while impersonating names the administrator', async ({ gateho
   expect(entries[0]).toMatchObject({ actorId: admin.id, details: { impersonating: signedIn.id } });
 });
 
-test('what is refused is written down too, though the call is undone', async ({ gatehouse, signedIn }) => {
+test('refused calls are logged although their transaction is rolled back', async ({ gatehouse, signedIn }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   await signedIn.post('/admin/ban-user', { userId: admin.id });
   await admin.post('/admin/impersonate-user', { userId: admin.id });
@@ -72,11 +72,7 @@ test('what is refused is written down too, though the call is undone', async ({ 
   ]);
 });
 
-test('a failed sign-in is written down, with whose account it was tried on', async ({
-  gatehouse,
-  signedIn,
-  anyone,
-}) => {
+test('a failed sign-in is logged with the user of the account, if any', async ({ gatehouse, signedIn, anyone }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   await anyone.post('/sign-in/email', { email: signedIn.email, password: 'not this one' });
   await anyone.post('/sign-in/email', { email: 'nobody@example.com', password: 'not this one' });
@@ -89,7 +85,7 @@ test('a failed sign-in is written down, with whose account it was tried on', asy
   expect(JSON.stringify(entries)).not.toContain('not this one');
 });
 
-test('an entry cannot be changed, deleted or cut off', async ({ gatehouse, signedIn }) => {
+test('entries cannot be updated, deleted or truncated', async ({ gatehouse, signedIn }) => {
   expect(signedIn.id).not.toBe('');
   for (const text of [
     `update audit_entry set event = 'nothing'`,
@@ -104,7 +100,10 @@ test('an entry cannot be changed, deleted or cut off', async ({ gatehouse, signe
   }
 });
 
-test('with a person go the addresses of what they did, and nothing else', async ({ gatehouse, signedIn }) => {
+test('deleting a user erases IP address and user agent from their entries and nothing else', async ({
+  gatehouse,
+  signedIn,
+}) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   await signedIn.post('/sign-in/email', { email: signedIn.email, password: 'not this one' });
   await gatehouse.idle();
@@ -128,7 +127,7 @@ test('with a person go the addresses of what they did, and nothing else', async 
 test.for([
   ['by password', false],
   ['by the mailed link', true],
-] as const)('the entry of a deletion %s keeps the id and who acted, without an address', async ([, confirmByMail]) => {
+] as const)('the entry of an account deletion %s has the user’s id and no IP address', async ([, confirmByMail]) => {
   await using gatehouse = await startGatehouse({ user: { deleteUser: { enabled: true, confirmByMail } } });
   const person = await Person.signUp(gatehouse, { email: 'leaving@example.com' });
   expect((await person.post('/delete-user', { password: PASSWORD })).status).toBe(200);
@@ -144,7 +143,7 @@ test.for([
   });
 });
 
-test('the log is paged by cursor and by offset, under one count', async ({ gatehouse }) => {
+test('the log is paged by cursor and by offset with the same total', async ({ gatehouse }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   for (let n = 0; n < 5; n++) await admin.post('/admin/set-role', { userId: admin.id, role: 'admin' });
   const query = { actorId: admin.id, event: 'user.role-set', limit: '2' };
@@ -159,7 +158,7 @@ test('the log is paged by cursor and by offset, under one count', async ({ gateh
   expect(third.nextCursor).toBeNull();
 });
 
-test('the log is narrowed by time', async ({ gatehouse }) => {
+test('the log is filtered by time', async ({ gatehouse }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   const total = async (query: Record<string, string>) =>
     (await admin.get('/admin/list-audit', { actorId: admin.id, ...query })).body.total;
@@ -177,7 +176,7 @@ const malformed: Record<string, string>[] = [
   { cursor: 'x' },
 ];
 
-test.for(malformed)('the filter %j is refused', async (query, { gatehouse }) => {
+test.for(malformed)('the filter %j is rejected', async (query, { gatehouse }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
 
   expect(await admin.get('/admin/list-audit', query)).toMatchObject({
@@ -186,7 +185,7 @@ test.for(malformed)('the filter %j is refused', async (query, { gatehouse }) => 
   });
 });
 
-test('the log is for administrators', async ({ anyone, signedIn }) => {
+test('only administrators read the log', async ({ anyone, signedIn }) => {
   expect((await anyone.get('/admin/list-audit')).status).toBe(401);
   expect(await signedIn.get('/admin/list-audit')).toEqual({
     status: 403,
@@ -194,10 +193,10 @@ test('the log is for administrators', async ({ anyone, signedIn }) => {
   });
 });
 
-test("an organization's owners see its part of the log alone, without addresses", async ({ gatehouse, signedIn }) => {
-  const stranger = await Person.signUp(gatehouse);
+test("an organization's owner reads only its own entries, without IP addresses", async ({ gatehouse, signedIn }) => {
+  const otherOwner = await Person.signUp(gatehouse);
   const own = (await signedIn.post('/organization/create', { name: 'Own', slug: 'own' })).body;
-  const other = (await stranger.post('/organization/create', { name: 'Other', slug: 'other' })).body;
+  const other = (await otherOwner.post('/organization/create', { name: 'Other', slug: 'other' })).body;
   const { status, body } = await signedIn.get('/organization/list-audit', { organizationId: own.id });
 
   expect(status).toBe(200);

@@ -15,19 +15,19 @@ interface Row {
 const rowsOf = async (databaseUrl: string, event: string) =>
   (await runSql(databaseUrl, `select * from audit_entry where event = '${event}' order by id`)) as unknown as Row[];
 
-/** How many refusals entries stand for: one each, or the count of those that were repeated. */
+/** The number of refusals: one for each entry, or its count of repetitions. */
 const refusals = (rows: Row[]) => rows.reduce((sum, { details }) => sum + (details.count ?? 1), 0);
 
-test('repeated refusals of one caller are one entry and one with their count, which a shutdown writes', async () => {
+test('repeated refusals of a caller are one entry and, at shutdown, one with the number of repetitions', async () => {
   const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   const gatehouse = await startGatehouse({ databaseUrl });
   const person = await Person.signUp(gatehouse);
   person.headers = { 'user-agent': 'x'.repeat(1000) };
-  const stranger = new Person(gatehouse);
+  const anonymous = new Person(gatehouse);
   for (let n = 0; n < 100; n++) {
     expect((await person.post('/admin/ban-user', { userId: person.id })).status).toBe(403);
     const email = n % 2 ? person.email : `unknown-${n}@example.com`;
-    expect((await stranger.post('/sign-in/email', { email, password: 'a wrong password' })).status).toBe(401);
+    expect((await anonymous.post('/sign-in/email', { email, password: 'a wrong password' })).status).toBe(401);
   }
   await gatehouse.idle();
   expect(await rowsOf(databaseUrl, 'admin.refused')).toHaveLength(1);
@@ -47,7 +47,7 @@ test('repeated refusals of one caller are one entry and one with their count, wh
   }
 });
 
-test('the count of refusals holds no address of a user who was deleted meanwhile', async () => {
+test('the entry of repeated refusals has no IP address of a user deleted in between', async () => {
   const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   const gatehouse = await startGatehouse({ databaseUrl });
   const admin = await signUpWithRole(gatehouse, 'admin');

@@ -4,7 +4,7 @@ import type { Gatehouse } from '#server/app.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-/** So many entries of an age in days, and an expired verification that the same sweep deletes. */
+/** Inserts entries of an age in days, and an expired verification, which the same sweep deletes. */
 function insert({ options }: Gatehouse, days: number, count = 1) {
   return runSql(
     options.databaseUrl!,
@@ -22,7 +22,7 @@ async function ages({ options }: Gatehouse): Promise<unknown[]> {
   );
 }
 
-test('entries older than audit.retentionDays are deleted, however many, and no others', async () => {
+test('only entries older than audit.retentionDays are deleted, in any number', async () => {
   await using gatehouse = await startGatehouse({ audit: { retentionDays: 30 }, advanced: { sweepInterval: 0.2 } });
   await insert(gatehouse, 29);
   await insert(gatehouse, 31, 12_000);
@@ -30,7 +30,7 @@ test('entries older than audit.retentionDays are deleted, however many, and no o
   await expect.poll(() => ages(gatehouse), { timeout: 10_000 }).toEqual([{ event: 'aged 29', count: 1 }]);
 });
 
-test('without audit.retentionDays no entry is deleted', async () => {
+test('no entry is deleted without audit.retentionDays', async () => {
   await using gatehouse = await startGatehouse({ advanced: { sweepInterval: 0.2 } });
   await insert(gatehouse, 20_000);
   const verifications = () => runSql(gatehouse.options.databaseUrl!, `select from verification where value = ''`);

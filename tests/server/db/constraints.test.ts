@@ -6,7 +6,7 @@ import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-test('every constraint that a feature declares exists in the database', async ({ gatehouse }) => {
+test('every constraint declared by a feature exists in the database', async ({ gatehouse }) => {
   const declared = features.flatMap(({ constraints = {} }: Feature) => Object.keys(constraints));
   const rows = await runSql(
     gatehouse.options.databaseUrl!,
@@ -15,7 +15,7 @@ test('every constraint that a feature declares exists in the database', async ({
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(declared));
 });
 
-test('a violated constraint is answered with the code that its feature declares', async ({ signedIn }) => {
+test('a violated constraint answers the error code that its feature declares', async ({ signedIn }) => {
   await signedIn.post('/organization/create', { name: 'A', slug: 'taken' });
 
   expect(await signedIn.post('/organization/create', { name: 'B', slug: 'taken' })).toMatchObject({
@@ -24,7 +24,7 @@ test('a violated constraint is answered with the code that its feature declares'
   });
 });
 
-test('a violated constraint that no feature declares is answered 500 and logged by name', async () => {
+test('a violated constraint that no feature declares answers 500 and is logged by name', async () => {
   await using gatehouse = await startGatehouse();
   const log = vi.spyOn(gatehouse.app.log, 'error');
   const person = await Person.signUp(gatehouse);

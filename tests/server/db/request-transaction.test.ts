@@ -9,7 +9,7 @@ import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { test as base } from '#tests/support/test.ts';
 
 interface Calls {
-  /** The EntityManager of a call of its own. */
+  /** The EntityManager of a new call. */
   newCall: () => EntityManager;
   /** The committed names of all users. */
   names: () => Promise<unknown[]>;
@@ -42,7 +42,7 @@ test('flushes and direct writes of a call are committed together', async ({ call
   expect(await names()).toEqual(['B', 'C']);
 });
 
-test('flushes and direct writes of a call are undone together', async ({ calls: { newCall, names } }) => {
+test('flushes and direct writes of a call are rolled back together', async ({ calls: { newCall, names } }) => {
   const em = newCall();
   em.create(User, { email: 'a@example.com', name: 'A' });
   await em.flush();
@@ -53,7 +53,7 @@ test('flushes and direct writes of a call are undone together', async ({ calls: 
 
 test('a failed commit releases its connection', async ({ calls: { newCall, names } }) => {
   await commitUser(newCall(), 'A');
-  // More often than there are connections.
+  // More failures than the pool has connections.
   for (const name of ['B', 'C', 'D']) {
     const em = newCall();
     await em.begin();
@@ -65,7 +65,7 @@ test('a failed commit releases its connection', async ({ calls: { newCall, names
   expect(await names()).toEqual(['A']);
 });
 
-test('writes that begin at once share one transaction', async ({ calls: { newCall, names } }) => {
+test('concurrent writes of a call share one transaction', async ({ calls: { newCall, names } }) => {
   await commitUser(newCall(), 'A');
   const em = newCall();
   await Promise.all([
@@ -76,7 +76,7 @@ test('writes that begin at once share one transaction', async ({ calls: { newCal
   expect(await names()).toEqual(['A']);
 });
 
-test('flushUnlessTaken undoes its own flush alone', async ({ calls: { newCall, names } }) => {
+test('flushUnlessTaken rolls back only its own flush', async ({ calls: { newCall, names } }) => {
   await commitUser(newCall(), 'A');
   const em = newCall();
   em.create(User, { email: 'b@example.com', name: 'B' });
@@ -89,7 +89,7 @@ test('flushUnlessTaken undoes its own flush alone', async ({ calls: { newCall, n
   expect(await names()).toEqual(['A', 'B', 'D']);
 });
 
-test('flushUnlessTaken passes on the violation of another constraint', async ({ calls: { newCall } }) => {
+test('flushUnlessTaken throws on violations of other constraints', async ({ calls: { newCall } }) => {
   await commitUser(newCall(), 'A');
   const em = newCall();
   em.create(User, { email: 'A@example.com', name: 'B' });

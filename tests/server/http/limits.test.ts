@@ -14,7 +14,7 @@ import { startGatehouse, test } from '#tests/support/test.ts';
 const refused = { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please try again later.' };
 const forget = { method: 'POST', url: '/forget-password', payload: { email: 'a@example.com' } } as const;
 
-test('one too many is a 429 that says when to come back', async () => {
+test('a call above the limit answers 429 with Retry-After', async () => {
   await using gatehouse = await startGatehouse({ rateLimit: { enabled: true } });
   const person = new Person(gatehouse);
   for (const remaining of ['2', '1', '0']) {
@@ -31,7 +31,7 @@ test('one too many is a 429 that says when to come back', async () => {
   expect(Number(headers['ratelimit-reset'])).toBeLessThanOrEqual(60);
 });
 
-test('both doors count together', async () => {
+test('REST and RPC share one counter', async () => {
   await using gatehouse = await startGatehouse({ rateLimit: { enabled: true } });
   const person = new Person(gatehouse);
   for (let i = 0; i < 3; i++) await person.send(forget);
@@ -40,7 +40,7 @@ test('both doors count together', async () => {
   expect([response.statusCode, response.json().error.data.code]).toEqual([429, refused.code]);
 });
 
-test('two services in one process share nothing, and nodes that count in the database share all', async () => {
+test('counters are separate for services in one process and shared with database storage', async () => {
   const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   const options = { databaseUrl, rateLimit: { enabled: true, storage: 'database' as const } };
   await using first = await startGatehouse(options);
@@ -53,28 +53,28 @@ test('two services in one process share nothing, and nodes that count in the dat
   expect(statuses).toEqual([200, 200, 200, 429, 200]);
 });
 
-test('limits are on in production and off elsewhere, unless said otherwise', async () => {
+test('rate limits are on in production and off in development by default', async () => {
   await using inProduction = await startGatehouse({ production: true });
   await using switchedOff = await startGatehouse({ production: true, rateLimit: { enabled: false } });
-  await using elsewhere = await startGatehouse();
+  await using inDevelopment = await startGatehouse();
 
-  const limited = async (gatehouse: typeof elsewhere) =>
+  const limited = async (gatehouse: typeof inDevelopment) =>
     (await new Person(gatehouse).send(forget)).headers['ratelimit-limit'] !== undefined;
-  expect([await limited(inProduction), await limited(switchedOff), await limited(elsewhere)]).toEqual([
+  expect([await limited(inProduction), await limited(switchedOff), await limited(inDevelopment)]).toEqual([
     true,
     false,
     false,
   ]);
 });
 
-test('an operator puts a rule in the place of ours, or takes it away', () => {
+test('custom rules replace or disable the built-in rules', () => {
   const rules = (call: string, custom: CustomRules) => rulesFor(call, { custom, shipped: rateLimits });
   expect(rules('signIn.email', { 'signIn.*': { window: 60, max: 1 } })).toMatchObject([{ max: 1, window: 60 }]);
   expect(rules('signIn.email', { 'signIn.email': false })).toEqual([]);
   expect(rules('forgetPassword', { '*': false })).toEqual([]);
 });
 
-test('a feature limits calls of its own, each rule name has one meaning, and every sign-in is limited', () => {
+test('features limit only their own calls, rule names are unique, and every sign-in is limited', () => {
   for (const { name, router = {}, rateLimits: own = {} } of features as readonly Feature[]) {
     expect(namesIn(router), name).toEqual(expect.arrayContaining(Object.keys(own)));
   }
@@ -94,4 +94,4 @@ test.for([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', 'unknown'],
   ['somewhere', 'unknown'],
-])('%s is counted as %s', ([ip, client]) => expect(clientOf(ip!)).toBe(client));
+])('requests from %s are counted as %s', ([ip, client]) => expect(clientOf(ip!)).toBe(client));

@@ -13,7 +13,7 @@ const test = base.extend<{ site: Gatehouse }>({
 
 const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
-test('answers 404 as JSON where no screen of the web app is asked for', async ({ site }) => {
+test('answers 404 as JSON to requests for no screen of the web app', async ({ site }) => {
   const requests: [url: string, accept?: string][] = [
     ['/.well-known/openid-configuration'],
     ['/.well-known/openid-configuration', html],
@@ -42,7 +42,7 @@ test('answers 404 as JSON where no screen of the web app is asked for', async ({
   }
 });
 
-test('answers HEAD as GET, without the body', async ({ site }) => {
+test('answers HEAD like GET, without the body', async ({ site }) => {
   for (const [url, accept] of [
     ['/'],
     ['/sign-in', html],

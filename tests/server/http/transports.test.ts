@@ -9,16 +9,16 @@ import { test } from '#tests/support/test.ts';
 const json = { 'content-type': 'application/json' };
 const signIn = { email: 'nobody@example.com', password: 'long enough' };
 
-test('a POST without a body or a content type is an empty object', async ({ signedIn }) => {
+test('a POST without body and content type is read as an empty object', async ({ signedIn }) => {
   expect(await signedIn.post('/sign-out')).toEqual({ status: 200, body: { success: true } });
 });
 
-test('an empty JSON body is an empty object', async ({ signedIn }) => {
+test('an empty JSON body is read as an empty object', async ({ signedIn }) => {
   const response = await signedIn.send({ method: 'POST', url: '/sign-out', headers: json, payload: '' });
   expect(response.json()).toEqual({ success: true });
 });
 
-test('a charset on the content type is understood', async ({ anyone }) => {
+test('a charset in the content type is accepted', async ({ anyone }) => {
   const headers = { 'content-type': 'application/json; charset=utf-8' };
   const payload = JSON.stringify(signIn);
   const response = await anyone.send({ method: 'POST', url: '/sign-in/email', headers, payload });
@@ -31,13 +31,13 @@ test.for([
   'multipart/form-data; boundary=x',
   'application/xml',
   'text/json',
-])('a body of type %s is refused', async (type, { anyone }) => {
+])('a body of type %s is rejected', async (type, { anyone }) => {
   const headers = { 'content-type': type };
   const response = await anyone.send({ method: 'POST', url: '/sign-in/email', headers, payload: 'email=a' });
   expect([response.statusCode, response.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
 });
 
-test.for(['{', '{"email":}', 'nonsense', '{"a":1}}'])('malformed JSON %s is a 400', async (payload, { anyone }) => {
+test.for(['{', '{"email":}', 'nonsense', '{"a":1}}'])('malformed JSON %s answers 400', async (payload, { anyone }) => {
   const response = await anyone.send({ method: 'POST', url: '/sign-in/email', headers: json, payload });
   expect([response.statusCode, response.json()]).toEqual([
     400,
@@ -46,20 +46,20 @@ test.for(['{', '{"email":}', 'nonsense', '{"a":1}}'])('malformed JSON %s is a 40
 });
 
 test.for(['[]', '"text"', '3', 'null', 'true'])(
-  'JSON that is no object, %s, is refused',
+  'JSON that is not an object, %s, is rejected',
   async (payload, { anyone }) => {
     const response = await anyone.send({ method: 'POST', url: '/sign-in/email', headers: json, payload });
     expect([response.statusCode, response.json().code]).toEqual([400, 'VALIDATION_ERROR']);
   },
 );
 
-test('a body over 64 kB is refused', async ({ anyone }) => {
+test('a body over 64 kB is rejected', async ({ anyone }) => {
   const payload = JSON.stringify({ ...signIn, password: 'x'.repeat(65_536) });
   const response = await anyone.send({ method: 'POST', url: '/sign-in/email', headers: json, payload });
   expect([response.statusCode, response.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
 });
 
-test.for(['\\u0000', '\\ud800', 'a\\udc00b'])('%s in a string never reaches the database', async (text, { anyone }) => {
+test.for(['\\u0000', '\\ud800', 'a\\udc00b'])('a string with %s is rejected', async (text, { anyone }) => {
   const payload = `{"email":"a@example.com","password":"long enough ${text}"}`;
   const response = await anyone.send({ method: 'POST', url: '/sign-in/email', headers: json, payload });
   expect([response.statusCode, response.json()]).toMatchObject([
@@ -68,7 +68,7 @@ test.for(['\\u0000', '\\ud800', 'a\\udc00b'])('%s in a string never reaches the 
   ]);
 });
 
-test('a __proto__ key changes nothing', async ({ signedIn }) => {
+test('a __proto__ key in a body is ignored', async ({ signedIn }) => {
   const payload = '{"name":"Polly","__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}';
   const response = await signedIn.send({ method: 'POST', url: '/update-user', headers: json, payload });
   expect(response.json()).toEqual({ status: true });
@@ -77,7 +77,7 @@ test('a __proto__ key changes nothing', async ({ signedIn }) => {
 });
 
 test.for(['yes', '1', 'TRUE', '', 'true&disableRefresh=true'])(
-  'a query boolean is not %s',
+  'a boolean query parameter rejects %s',
   async (value, { anyone }) => {
     const response = await anyone.send({ method: 'GET', url: `/get-session?disableRefresh=${value}` });
     expect([response.statusCode, response.json()]).toMatchObject([
@@ -87,7 +87,7 @@ test.for(['yes', '1', 'TRUE', '', 'true&disableRefresh=true'])(
   },
 );
 
-test('a validation error names each field and what it needs', async ({ anyone }) => {
+test('a validation error lists an issue for each field', async ({ anyone }) => {
   expect(await anyone.post('/sign-in/email', { email: 3 })).toEqual({
     status: 400,
     body: {
@@ -128,14 +128,14 @@ const wrongRequests: [what: string, request: InjectOptions & { url: string }, st
     415,
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  ['an address that is malformed', { method: 'GET', url: '/%zz' }, 400, 'BAD_REQUEST'],
-  ['a call that is none', { method: 'GET', url: '/nothing' }, 404, 'NOT_FOUND'],
+  ['a malformed address', { method: 'GET', url: '/%zz' }, 400, 'BAD_REQUEST'],
+  ['an unknown call', { method: 'GET', url: '/nothing' }, 404, 'NOT_FOUND'],
   ['a batch of calls', { method: 'GET', url: '/ok,ok?batch=1' }, 404, 'NOT_FOUND'],
-  ['a query that is posted', { url: '/getSession' }, 404, 'NOT_FOUND'],
+  ['a query sent by POST', { url: '/getSession' }, 404, 'NOT_FOUND'],
 ];
 
 test.for(wrongRequests)(
-  'tRPC is told of %s as of any failed call',
+  'RPC answers %s with a tRPC error envelope',
   async ([, { url, ...request }, status, code], { anyone }) => {
     const response = await anyone.send({ method: 'POST', ...request, url: `/api/trpc${url}` });
     const [, message] = errors[code as ErrorCode];
@@ -147,7 +147,7 @@ test.for(wrongRequests)(
   },
 );
 
-test('every answer forbids keeping, guessing its type and framing, and carries a request id', async ({ anyone }) => {
+test('every response has security headers and a request id, and forbids caching', async ({ anyone }) => {
   for (const url of ['/ok', '/get-session', '/nothing', '/api/trpc/ok', '/error']) {
     const { headers } = await anyone.send({ method: 'GET', url });
     expect(headers).toMatchObject({
@@ -161,7 +161,7 @@ test('every answer forbids keeping, guessing its type and framing, and carries a
   }
 });
 
-test('both doors answer an error with the same code, and neither a stack trace', async ({ anyone }) => {
+test('REST and RPC answer the same error, without a stack trace', async ({ anyone }) => {
   const rest = await anyone.post('/sign-in/email', signIn);
   const payload = JSON.stringify(signIn);
   const rpc = await anyone.send({ method: 'POST', url: '/api/trpc/signIn.email', headers: json, payload });
@@ -171,7 +171,7 @@ test('both doors answer an error with the same code, and neither a stack trace',
   expect(rpc.body).not.toMatch(/stack|node_modules|\.ts/);
 });
 
-test('the error page shows its code escaped, and nothing else that was sent', async ({ anyone }) => {
+test('the error page escapes the code and shows no other parameter', async ({ anyone }) => {
   const url = '/error?error=%3Cscript%3Ealert(1)%3C/script%3E&x=secret';
   const { body, headers } = await anyone.send({ method: 'GET', url });
 

@@ -21,7 +21,7 @@ const program = join(import.meta.dirname, '../../../server/cli/import/import.ts'
 
 const BETTER_AUTH = { secret: SHARED_SECRET, cookiePrefix: 'better-auth' };
 
-test('what better-auth kept comes without loss, its people stay signed in and sign in with their passwords', async () => {
+test('imported users stay signed in and sign in with their passwords', async () => {
   const { auth, databaseUrl: source, signUp } = await startBetterAuth();
   const [ada, bob] = [await signUp('ada'), await signUp('bob')];
   const acme = (await auth.api.createOrganization({ body: { name: 'Acme', slug: 'acme' }, headers: ada.headers }))!;
@@ -95,7 +95,7 @@ test('what better-auth kept comes without loss, its people stay signed in and si
   expect((await returning.post('/sign-in/email', { email: bob.email, password: OLD_PASSWORD })).status).toBe(200);
 }, 60_000);
 
-test('an import is run again without harm, takes what is new, and names what it left and why', async () => {
+test('a repeated import adds new rows and lists skipped rows with reasons', async () => {
   const { databaseUrl: source, signUp } = await startBetterAuth();
   const ada = await signUp('ada');
   const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
@@ -117,7 +117,7 @@ test('an import is run again without harm, takes what is new, and names what it 
   expect(stdout).toContain('Rows imported before were not updated: bans, deletions, ended sessions');
 }, 60_000);
 
-test('a service that runs meanwhile does not stay with the plans that it made for small tables', async () => {
+test('a running service replans its statements after an import', async () => {
   const { databaseUrl: source } = await startBetterAuth();
   await runSql(
     source,
@@ -138,7 +138,7 @@ test('a service that runs meanwhile does not stay with the plans that it made fo
   const orm = connect(into, { entities, poolSize: 1, statementTimeoutMs: 0 });
   onTestFinished(() => orm.close(true));
   const reads = new Reads(await orm.em.getConnection().getNativeClient(), { prepared: true });
-  for (let times = 0; times < 6; times++) await findSession(reads, 'unknown');
+  for (let run = 0; run < 6; run++) await findSession(reads, 'unknown');
   const plan = async () => JSON.stringify(await orm.em.execute(`explain execute session_by_token('{a}')`));
   expect(await plan()).toContain('Seq Scan on session');
 
@@ -146,7 +146,7 @@ test('a service that runs meanwhile does not stay with the plans that it made fo
   expect(await plan()).not.toContain('Seq Scan on');
 });
 
-test('an address that does not answer ends the import with one line', async () => {
+test('an import from an unreachable address prints one line', async () => {
   const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   const { code, stderr } = await runImport('postgres://nobody@127.0.0.1:1/none', databaseUrl);
 
@@ -156,7 +156,7 @@ test('an address that does not answer ends the import with one line', async () =
   });
 }, 60_000);
 
-test('the address of the database comes from a file, and a password among the arguments is warned of', async () => {
+test('the address can be read from a file, and a password in the arguments causes a warning', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-import-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'address');
@@ -183,7 +183,7 @@ test('the address of the database comes from a file, and a password among the ar
   expect(both[0]).toBe('Usage:');
 }, 120_000);
 
-test('an import that is stopped keeps what it took, shows how far it came, and goes on when it is run again', async () => {
+test('an interrupted import prints its progress, keeps imported rows and can be resumed', async () => {
   const { databaseUrl: source } = await startBetterAuth();
   const rows = 20_000;
   await runSql(
@@ -196,15 +196,15 @@ test('an import that is stopped keeps what it took, shows how far it came, and g
   const importing = spawn(process.execPath, [program], {
     env: { ...childEnvironment, DATABASE_URL: databaseUrl, AUTH_SECRET: SHARED_SECRET, IMPORT_DATABASE_URL: source },
   });
-  const said: string[] = [];
-  importing.stdout.on('data', (text) => said.push(String(text)));
+  const output: string[] = [];
+  importing.stdout.on('data', (text) => output.push(String(text)));
   const [progress] = await once(importing.stderr, 'data');
   importing.kill('SIGINT');
   const [code] = await once(importing, 'close');
 
   expect(String(progress)).toMatch(new RegExp(`^user: \\d+ of ${rows}\\n`));
   expect(code).toBe(130);
-  const read = Number(/^user: (\d+) read, \1 imported/m.exec(said.join(''))![1]);
+  const read = Number(/^user: (\d+) read, \1 imported/m.exec(output.join(''))![1]);
   expect(read).toBeLessThan(rows);
   const { stdout } = await runImport(source, databaseUrl);
   expect(stdout).toContain(`user: ${rows} read, ${rows - read} imported, ${read} imported before, 0 skipped`);

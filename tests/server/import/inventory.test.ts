@@ -10,8 +10,8 @@ import { startGatehouse } from '#tests/support/test.ts';
 
 const target = () => createMigratedDatabase(inject('postgresUrl'));
 
-/** The lines that an import prints before the first table. */
-function announced(stdout: string): string[] {
+/** The lines of an import's output before the first table. */
+function inventoryOf(stdout: string): string[] {
   const lines = stdout.split('\n');
   return lines.slice(
     0,
@@ -19,7 +19,7 @@ function announced(stdout: string): string[] {
   );
 }
 
-test('an import names every table and column that it does not import, with counts', async () => {
+test('an import lists every table and column that it skips, with counts', async () => {
   const { auth, databaseUrl: source, signUp } = await startBetterAuth();
   const ada = await signUp('ada');
   await signUp('bob');
@@ -33,7 +33,7 @@ test('an import names every table and column that it does not import, with count
   );
 
   const { code, stdout } = await runImport(source, await target());
-  const lines = announced(stdout);
+  const lines = inventoryOf(stdout);
   expect({ code, title: lines[0] }).toEqual({ code: 0, title: 'Not imported:' });
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -60,7 +60,7 @@ test('an import names every table and column that it does not import, with count
   }
 }, 60_000);
 
-test('an import refuses to drop second factors unless the loss is accepted', async () => {
+test('an import rejects users with second factors unless the loss is accepted', async () => {
   const { auth, databaseUrl: source, signUp } = await startBetterAuth();
   const ada = await signUp('ada');
   await auth.api.enableTwoFactor({ body: { password: OLD_PASSWORD }, headers: ada.headers });
@@ -71,14 +71,14 @@ test('an import refuses to drop second factors unless the loss is accepted', asy
   expect(refused.stdout).toContain('table twoFactor: 1 row');
   expect(await runSql(into, 'select 1 from "user"')).toEqual([]);
 
-  // Only the mark on the user is left, as where the plugin was removed.
+  // Only the flag of the user remains, as after removing the plugin.
   await runSql(source, `drop table "twoFactor"; update "user" set "twoFactorEnabled" = true`);
   expect((await runImport(source, into)).code).toBe(1);
   expect((await runImport(source, into, '--accept-loss')).code).toBe(0);
   expect(await runSql(into, 'select 1 from "user"')).toHaveLength(1);
 }, 60_000);
 
-test('an import names accounts of providers that are not configured and roles that grant nothing', async () => {
+test('an import lists accounts of unconfigured providers and roles without permissions', async () => {
   const { databaseUrl: source, auth, signUp } = await startBetterAuth();
   const ada = await signUp('ada');
   await auth.api.createOrganization({ body: { name: 'Acme', slug: 'acme' }, headers: ada.headers });
@@ -86,7 +86,7 @@ test('an import names accounts of providers that are not configured and roles th
   await internalAdapter.linkAccount({ userId: ada.id, providerId: 'company-sso', accountId: '1' });
   await runSql(source, `update "user" set role = 'support, admin'; update "member" set role = 'billing,owner'`);
 
-  expect(announced((await runImport(source, await target())).stdout)).toEqual(
+  expect(inventoryOf((await runImport(source, await target())).stdout)).toEqual(
     expect.arrayContaining([
       'Imported, without effect until it is configured:',
       '  1 account of the provider company-sso, which is not configured',
@@ -96,7 +96,7 @@ test('an import names accounts of providers that are not configured and roles th
   );
 }, 60_000);
 
-test('provider tokens that better-auth encrypted are named and left out, others are imported', async () => {
+test('an import lists and skips provider tokens that better-auth encrypted, and imports others', async () => {
   const { databaseUrl: source, auth, signUp } = await startBetterAuth({ encryptOAuthTokens: true });
   const ada = await signUp('ada');
   const { internalAdapter } = await auth.$context;
@@ -105,19 +105,19 @@ test('provider tokens that better-auth encrypted are named and left out, others 
     providerId: 'gitlab',
     accountId: '1',
     accessToken: await symmetricEncrypt({ key: SHARED_SECRET, data: 'token' }),
-    // Hexadecimal as well, and shorter than any ciphertext.
+    // Hexadecimal like a ciphertext, but shorter.
     refreshToken: 'ab'.repeat(32),
   });
   const into = await target();
 
-  expect(announced((await runImport(source, into)).stdout)).toContain(
+  expect(inventoryOf((await runImport(source, into)).stdout)).toContain(
     '  column account.accessToken: 1 value that better-auth encrypted',
   );
   const [account] = await runSql(into, `select * from account where provider_id = 'gitlab'`);
   expect(account).toMatchObject({ access_token: null, refresh_token: expect.stringMatching(/^aes-256-gcm:/) });
 }, 60_000);
 
-test('a member keeps the team where it is the only one of the user there', async () => {
+test('an imported member keeps the team if the user has only one team in the organization', async () => {
   const { databaseUrl: source, auth, signUp } = await startBetterAuth();
   const [ada, bob] = [await signUp('ada'), await signUp('bob')];
   const acme = (await auth.api.createOrganization({ body: { name: 'Acme', slug: 'acme' }, headers: ada.headers }))!;
@@ -134,7 +134,7 @@ test('a member keeps the team where it is the only one of the user there', async
   await join(bob.id, 1);
 
   const into = await target();
-  expect(announced((await runImport(source, into)).stdout)).toContain(
+  expect(inventoryOf((await runImport(source, into)).stdout)).toContain(
     '  table teamMember: 2 of 3 rows, of users in several teams',
   );
   await using gatehouse = await startGatehouse({

@@ -6,7 +6,7 @@ import { createEmptyDatabase, createMigratedDatabase, runSql } from '#tests/supp
 
 const names = ['user', 'account', 'session', 'organization', 'member', 'invitation', 'team'];
 
-/** A better-auth database after some statements. */
+/** A better-auth database changed by SQL statements. */
 const changed = (sql: string) => async () => {
   const { databaseUrl } = await startBetterAuth();
   await runSql(databaseUrl, sql);
@@ -28,7 +28,7 @@ test.each<[source: string, address: () => Promise<string> | string, line: RegExp
   ['a database of Gatehouse', () => createMigratedDatabase(inject('postgresUrl')), /belongs to Gatehouse/],
   ['mysql', () => 'mysql://root@127.0.0.1/auth', /^The address to import from must begin with postgres:\/\//],
   ['an address without a server', () => 'postgres://nobody@127.0.0.1:1/none', /cannot be reached: /],
-])('an import from %s is refused in one line', async (_, address, line) => {
+])('an import from %s is rejected with one line', async (_, address, line) => {
   const read = async () => {
     await using source = await Source.open(await address());
     requireBetterAuth(source);
@@ -39,7 +39,7 @@ test.each<[source: string, address: () => Promise<string> | string, line: RegExp
   expect((error as Error).message).not.toContain('\n');
 });
 
-test('the command that refuses a source prints that line alone and ends with 1', async () => {
+test('the import command prints only that line and exits with 1', async () => {
   const source = await createEmptyDatabase(inject('postgresUrl'));
 
   expect(await runImport(source, await createMigratedDatabase(inject('postgresUrl')))).toEqual({
@@ -49,7 +49,7 @@ test('the command that refuses a source prints that line alone and ends with 1',
   });
 }, 60_000);
 
-test('the search path in the address leads to tables of another schema', async () => {
+test('an import uses the schema of the search path in the address', async () => {
   const source = `${await changed(moved)()}?options=-c%20search_path%3Dauth`;
 
   const { code, stdout } = await runImport(source, await createMigratedDatabase(inject('postgresUrl')));

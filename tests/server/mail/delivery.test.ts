@@ -9,11 +9,11 @@ import { Person } from '#tests/support/person.ts';
 import { startSmtpServer } from '#tests/support/smtp.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-test('every mail of an account’s life goes out by SMTP, and its link does what it says', async () => {
+test('every account mail is sent by SMTP and its link works', async () => {
   await using smtp = await startSmtpServer();
   await using gatehouse = await startGatehouse({ smtpUrl: smtp.url, mailFrom: 'Gatehouse <hello@acme.test>' });
   const person = await Person.signUp(gatehouse);
-  /** Opens the address behind the button of the newest mail of this subject, as a mail program would; says where it led. */
+  /** Opens the link of the newest mail with this subject and returns the redirect. */
   const follow = async (subject: string) => {
     await gatehouse.idle();
     const { html } = smtp.received.findLast((mail) => mail.subject === subject)!;
@@ -53,7 +53,7 @@ test('every mail of an account’s life goes out by SMTP, and its link does what
   expect(smtp.received).toHaveLength(7);
 });
 
-test('a mail that is given up fails no call, and an administrator sees whose it was', async () => {
+test('an undeliverable mail fails no call and is in the audit log with its recipient', async () => {
   await using smtp = await startSmtpServer();
   await using gatehouse = await startGatehouse({ smtpUrl: smtp.url, mailRetryDelays: [0, 0] });
   const admin = await signUpWithRole(gatehouse, 'admin');
@@ -71,7 +71,7 @@ test('a mail that is given up fails no call, and an administrator sees whose it 
   ]);
 });
 
-test('a mail server that says nothing slows no answer down', async () => {
+test('an unresponsive mail server does not delay calls', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -80,11 +80,11 @@ test('a mail server that says nothing slows no answer down', async () => {
     shutdown: { timeoutSeconds: 1 },
   });
 
-  const began = performance.now();
+  const startedAt = performance.now();
   const person = await Person.signUp(gatehouse);
   for (const url of ['/forget-password', '/sign-in/magic-link', '/send-verification-email'])
     expect((await person.post(url, { email: person.email })).status).toBe(200);
-  // The server is waited for ten seconds.
-  expect(performance.now() - began).toBeLessThan(5_000);
+  // The SMTP timeout is ten seconds.
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
   silent.close();
 });

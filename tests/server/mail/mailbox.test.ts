@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { Person } from '#tests/support/person.ts';
 import { SECRET, startGatehouse, test } from '#tests/support/test.ts';
 
-test('the mailbox shows itself as a page and as JSON', async ({ anyone }) => {
+test('the mailbox is served as a page and as JSON', async ({ anyone }) => {
   const page = await anyone.send({ method: 'GET', url: '/dev/mailbox' });
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -13,7 +13,7 @@ test('the mailbox shows itself as a page and as JSON', async ({ anyone }) => {
   expect((await anyone.get('/dev/mailbox/unknown')).status).toBe(404);
 });
 
-test('in production there is no mailbox', async () => {
+test('production serves no mailbox', async () => {
   await using gatehouse = await startGatehouse({ production: true, secret: SECRET });
 
   expect((await new Person(gatehouse).get('/dev/mailbox.json')).status).toBe(404);
@@ -22,20 +22,20 @@ test('in production there is no mailbox', async () => {
 const mailboxPaths = ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/:id'];
 
 test.for<[what: string, request: InjectOptions, status: number]>([
-  ['this machine by name', { headers: { host: 'localhost:3000' } }, 200],
-  ['this machine by a name under localhost', { headers: { host: 'auth.localhost' } }, 200],
-  ['this machine by IPv4', { headers: { host: '127.0.0.1:3000' } }, 200],
-  ['this machine by IPv6', { remoteAddress: '::1', headers: { host: '[::1]:3000' } }, 200],
-  ['this machine by IPv4 in IPv6', { remoteAddress: '::ffff:127.0.0.1', headers: { host: 'localhost' } }, 200],
+  ['localhost', { headers: { host: 'localhost:3000' } }, 200],
+  ['a subdomain of localhost', { headers: { host: 'auth.localhost' } }, 200],
+  ['an IPv4 loopback address', { headers: { host: '127.0.0.1:3000' } }, 200],
+  ['an IPv6 loopback address', { remoteAddress: '::1', headers: { host: '[::1]:3000' } }, 200],
+  ['an IPv4-mapped loopback address', { remoteAddress: '::ffff:127.0.0.1', headers: { host: 'localhost' } }, 200],
   ['another machine', { remoteAddress: '192.0.2.7', headers: { host: 'localhost:3000' } }, 404],
   ['another machine over IPv6', { remoteAddress: '2001:db8::7', headers: { host: 'localhost:3000' } }, 404],
-  ['a page that rebound its name to this machine', { headers: { host: 'attacker.example' } }, 404],
+  ['DNS rebinding', { headers: { host: 'attacker.example' } }, 404],
   ['a name that begins like localhost', { headers: { host: 'localhost.attacker.example' } }, 404],
   ['a name that ends like localhost', { headers: { host: 'attackerlocalhost' } }, 404],
-  ['a Host that is no host', { headers: { host: 'localhost/@attacker.example' } }, 404],
-  ['a proxy on this machine', { headers: { host: 'localhost:3000', 'x-forwarded-for': '192.0.2.7' } }, 404],
-  ['a proxy that says Forwarded', { headers: { host: 'localhost:3000', forwarded: 'for=192.0.2.7' } }, 404],
-])('the mailbox answers this machine alone: %s', async ([, request, status], { gatehouse }) => {
+  ['a malformed Host header', { headers: { host: 'localhost/@attacker.example' } }, 404],
+  ['a local proxy with X-Forwarded-For', { headers: { host: 'localhost:3000', 'x-forwarded-for': '192.0.2.7' } }, 404],
+  ['a local proxy with Forwarded', { headers: { host: 'localhost:3000', forwarded: 'for=192.0.2.7' } }, 404],
+])('the mailbox answers only this machine: %s', async ([, request, status], { gatehouse }) => {
   await Person.signUp(gatehouse);
   await gatehouse.idle();
   const [mail] = (await gatehouse.app.inject({ url: '/dev/mailbox.json', headers: { host: 'localhost' } })).json();
@@ -46,7 +46,7 @@ test.for<[what: string, request: InjectOptions, status: number]>([
   }
 });
 
-test('a trusted proxy cannot make another machine local to the mailbox', async () => {
+test('the mailbox rejects another machine behind a trusted proxy', async () => {
   await using gatehouse = await startGatehouse({ trustProxy: true });
 
   const answer = await gatehouse.app.inject({

@@ -23,7 +23,7 @@ function resetMail(details: Partial<Pick<User, 'email' | 'name'>> = {}): ResetPa
   return { user, url: 'https://auth.example.com/api/auth/reset-password/tok?callbackURL=%2F&x=1', token: 'tok' };
 }
 
-test('a mail arrives through a real SMTP server as text and as a page, from the configured sender', async () => {
+test('a mail is sent by SMTP as text and HTML from the configured sender', async () => {
   await using smtp = await startSmtpServer();
   const mailer = mailerWith({ smtpUrl: smtp.url, mailFrom: 'Acme <hello@acme.test>', appName: 'Acme' });
 
@@ -42,7 +42,7 @@ test('a mail arrives through a real SMTP server as text and as a page, from the 
   mailer.close();
 });
 
-test('a mail that the server does not take is refused with the reason', async () => {
+test('delivery fails with the reason of the SMTP server', async () => {
   await using smtp = await startSmtpServer();
   smtp.refuse(1);
   const mailer = mailerWith({ smtpUrl: smtp.url });
@@ -51,7 +51,7 @@ test('a mail that the server does not take is refused with the reason', async ()
   mailer.close();
 });
 
-test('a hook takes the place of the built-in mail and receives its payload', async () => {
+test('a hook replaces the built-in mail and receives its payload', async () => {
   const sent: ResetPasswordMail[] = [];
   const mailer = mailerWith({ emailAndPassword: { sendResetPassword: (mail) => void sent.push(mail) } });
   const mail = resetMail();
@@ -62,7 +62,7 @@ test('a hook takes the place of the built-in mail and receives its payload', asy
   expect(mailer.mailbox!.list()).toEqual([]);
 });
 
-test('without SMTP_URL a mail is kept in the mailbox, newest first; in production there is none', async () => {
+test('without SMTP_URL mails go to the mailbox, newest first; production has no mailbox', async () => {
   const mailer = mailerWith({});
   await mailer.deliver(resetPasswordMail, resetMail());
   await mailer.deliver(magicLinkMail, { email: 'eve@example.com', url: 'http://localhost:3000/x', token: 'x' });
@@ -75,7 +75,7 @@ test('without SMTP_URL a mail is kept in the mailbox, newest first; in productio
   expect(inProduction.canSend(resetPasswordMail)).toBe(false);
 });
 
-test('a name in a mail can carry neither markup nor a link', async () => {
+test('markup and links are removed from names in mails', async () => {
   const mailer = mailerWith({});
   await mailer.deliver(
     resetPasswordMail,
@@ -92,7 +92,7 @@ test.for([
   ['click https://evil.test now', 'click … now'],
   ['evil。test', 'evil. test'],
   ['a\r\nb', 'a b'],
-])('%j is written %j', ([typed, written]) => expect(sanitize(typed!)).toBe(written));
+])('%j is sanitized to %j', ([input, output]) => expect(sanitize(input!)).toBe(output));
 
 test.for([
   [1, '1 second'],

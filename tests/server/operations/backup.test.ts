@@ -30,8 +30,8 @@ async function restoreInto(url: string, file: string) {
   }
 }
 
-/** Every row of every table, as PostgreSQL itself writes it. */
-async function everything(url: string): Promise<Record<string, unknown>> {
+/** All rows of all tables, in PostgreSQL's text form. */
+async function allRows(url: string): Promise<Record<string, unknown>> {
   const tables = await runSql(
     url,
     `select relname::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'mikro_orm_migrations' order by 1`,
@@ -43,13 +43,13 @@ async function everything(url: string): Promise<Record<string, unknown>> {
   return contents;
 }
 
-test('a backup restores to the same rows, people stay signed in, and the schema goes on to this version', async () => {
+test('a restored backup has the same rows, valid sessions and a migrated schema', async () => {
   const url = await createMigratedDatabase(serverUrl);
   await using gatehouse = await startGatehouse({ databaseUrl: url });
   const names = ['Ada\\.\n\\N\t"Lovelace"', '\\.', 'Zoë 🦊 \\x41', "O'Brien"];
-  const people = [];
-  for (const name of names) people.push(await Person.signUp(gatehouse, { name }));
-  await people[0]!.post('/organization/create', { name: 'Acme', slug: 'acme', metadata: { a: ['\n', '\\'] } });
+  const users = [];
+  for (const name of names) users.push(await Person.signUp(gatehouse, { name }));
+  await users[0]!.post('/organization/create', { name: 'Acme', slug: 'acme', metadata: { a: ['\n', '\\'] } });
   const file = join(await folder(), 'backup.gz');
 
   const { rows } = await backUp(url, file);
@@ -58,20 +58,20 @@ test('a backup restores to the same rows, people stay signed in, and the schema 
 
   const copy = await createEmptyDatabase(serverUrl);
   expect((await restoreInto(copy, file)).rows).toEqual(rows);
-  expect(await everything(copy)).toEqual(await everything(url));
+  expect(await allRows(copy)).toEqual(await allRows(url));
   const done = await runSql(copy, 'select name from mikro_orm_migrations order by id');
   expect(done.map(({ name }) => name)).toEqual(migrations.map(([name]) => name));
 
   await using restored = await startGatehouse({ databaseUrl: copy });
-  const again = Object.assign(new Person(restored), { email: people[2]!.email });
-  for (const [name, value] of people[2]!.cookies) again.cookies.set(name, value);
-  expect((await again.get('/get-session')).body.user).toMatchObject({ id: people[2]!.id, name: names[2] });
-  // Triggers work again: a new person is counted, and the audit log keeps what it has.
+  const again = Object.assign(new Person(restored), { email: users[2]!.email });
+  for (const [name, value] of users[2]!.cookies) again.cookies.set(name, value);
+  expect((await again.get('/get-session')).body.user).toMatchObject({ id: users[2]!.id, name: names[2] });
+  // Triggers are enabled again, such as that of the append-only audit log.
   await Person.signUp(restored);
   await expect(runSql(copy, 'delete from audit_entry')).rejects.toThrow();
 });
 
-test('a backup is of one moment, whatever is written while it runs', async () => {
+test('a backup is a consistent snapshot despite concurrent writes', async () => {
   const url = await createMigratedDatabase(serverUrl);
   await using gatehouse = await startGatehouse({ databaseUrl: url });
   await Person.signUp(gatehouse);
@@ -90,22 +90,22 @@ test('a backup is of one moment, whatever is written while it runs', async () =>
   expect((await restoreInto(copy, file)).rows).toEqual(rows);
 });
 
-test('a restore refuses a database in use, a file cut short and a file of something else, and changes nothing', async () => {
+test('a restore rejects a non-empty database, a truncated file and an unrelated file without changes', async () => {
   const url = await createMigratedDatabase(serverUrl);
   await using gatehouse = await startGatehouse({ databaseUrl: url });
   await Person.signUp(gatehouse);
   const file = join(await folder(), 'backup.gz');
   await backUp(url, file);
-  const before = await everything(url);
+  const before = await allRows(url);
 
   await expect(restoreInto(url, file)).rejects.toThrow(/^The database is not empty/);
-  expect(await everything(url)).toEqual(before);
+  expect(await allRows(url)).toEqual(before);
 
   const copy = await createEmptyDatabase(serverUrl);
   const whole = await readFile(file);
   await writeFile(`${file}.cut`, whole.subarray(0, whole.length - 40));
   await expect(restoreInto(copy, `${file}.cut`)).rejects.toThrow();
-  expect((await everything(copy))['user'] ?? []).toEqual([]);
+  expect((await allRows(copy))['user'] ?? []).toEqual([]);
   await writeFile(`${file}.other`, 'no backup at all');
   await expect(restoreInto(copy, `${file}.other`)).rejects.toThrow();
 

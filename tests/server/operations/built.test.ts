@@ -11,7 +11,7 @@ import { test } from '#tests/support/test.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-test('what `npm start` runs is built: it migrates, finds its files, and takes an error of the sources from a hook', async () => {
+test('the build run by `npm start` migrates, serves its files and accepts errors thrown by hooks', async () => {
   await using folder = await folderWith(
     'gatehouse.config.ts',
     `import { AppError } from ${JSON.stringify(join(root, 'server/errors.ts'))};

@@ -15,15 +15,15 @@ import { startFlags } from '#tests/support/npm-start.ts';
 const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-test('the Dockerfile has no fault that a linter finds, and runs as an ordinary user with a health check', () => {
+test('the Dockerfile passes a linter, runs as an unprivileged user and has a health check', () => {
   const dockerfile = read('Dockerfile');
 
   expect(validate(dockerfile)).toEqual([]);
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
-  // Kubernetes' `runAsNonRoot` accepts a number alone.
+  // Kubernetes' `runAsNonRoot` needs a numeric id.
   expect(last).toMatch(/^USER [1-9]\d*(:\d+)?$/m);
   expect(last).toMatch(/^HEALTHCHECK /m);
-  // Signals reach the service only where no shell stands between.
+  // The exec form: a shell would not forward signals.
   const [, command] = /^CMD (\[.*\])$/m.exec(last)!;
   expect(JSON.parse(command!)).toEqual(['node', ...startFlags, 'dist/server/main.js']);
   for (const [, path] of last.matchAll(/--from=build .*?\/app\/(\S+) /g)) {
@@ -31,7 +31,7 @@ test('the Dockerfile has no fault that a linter finds, and runs as an ordinary u
   }
 });
 
-test('the build of the image warms the compile cache with the flags of a start', { timeout: 60_000 }, async () => {
+test('the image build warms the compile cache with the flags of `npm start`', { timeout: 60_000 }, async () => {
   const [, command] = /^RUN node (.* dist\/server\/main\.js)/m.exec(read('Dockerfile'))!;
   expect(command!.split(' ')).toEqual([...startFlags, 'dist/server/main.js']);
 
@@ -43,7 +43,7 @@ test('the build of the image warms the compile cache with the flags of a start',
   expect((await readdir(cache, { recursive: true })).length).toBeGreaterThan(3);
 });
 
-test('the compose file parses, knows the variables it sets, and waits for its database', () => {
+test('the compose file is valid, requires AUTH_SECRET and waits for its database', () => {
   const { services, volumes } = parse(read('compose.yaml'));
   const { gatehouse, postgres } = services;
 
@@ -54,6 +54,6 @@ test('the compose file parses, knows the variables it sets, and waits for its da
   const seconds = Number.parseInt(gatehouse.stop_grace_period, 10);
   const { shutdown } = parseOptions(optionsFromEnvironment({ SHUTDOWN_ANNOUNCE_SECONDS: '5' }));
   expect(seconds).toBeGreaterThan(shutdown.announceSeconds + shutdown.timeoutSeconds);
-  // A required variable has no default that somebody could forget to change.
+  // Required, so that no default secret can be left unchanged.
   expect(gatehouse.environment.AUTH_SECRET).toMatch(/^\$\{AUTH_SECRET:\?/);
 });

@@ -23,7 +23,7 @@ async function runDemo(
   );
 }
 
-test('the demo fills an empty database, once, and says how to sign in', async () => {
+test('the demo fills an empty database once and prints how to sign in', async () => {
   const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
 
   const { stdout, stderr } = await runDemo({ DATABASE_URL });
@@ -41,13 +41,13 @@ test('the demo fills an empty database, once, and says how to sign in', async ()
   expect((await visitor.get('/admin/list-users', { filterField: 'banned', filterValue: 'true' })).body.total).toBe(1);
 });
 
-test('the demo is refused in production', async () => {
+test('the demo is rejected in production', async () => {
   const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
   const { stderr } = await runDemo({ DATABASE_URL, NODE_ENV: 'production' });
   expect(stderr).toBe('No demo data: it is not for production, because its password is public\n');
 });
 
-test('the dates of the demo agree, and its sessions are alive', { timeout: 60_000 }, async () => {
+test('the demo data has consistent dates and active sessions', { timeout: 60_000 }, async () => {
   const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
   expect((await runDemo({ DATABASE_URL })).stderr).toBe('');
   const [dates] = await runSql(
@@ -73,7 +73,7 @@ test('the dates of the demo agree, and its sessions are alive', { timeout: 60_00
 });
 
 test(
-  'the demo runs under requireEmailVerification, and again after a run that failed',
+  'the demo runs with requireEmailVerification and can be repeated after a failed run',
   { timeout: 60_000 },
   async () => {
     const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));

@@ -8,7 +8,7 @@ import { startNode } from '#tests/support/running-node.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-test('`npm run dev` starts once, and tells an open page which screen has changed', { timeout: 60_000 }, async () => {
+test('`npm run dev` starts once and sends hot updates to open pages', { timeout: 60_000 }, async () => {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { dev: string } };
   expect(scripts.dev).toBe('node --watch server/main.ts --dev');
   await using node = await startNode(
@@ -22,7 +22,7 @@ test('`npm run dev` starts once, and tells an open page which screen has changed
   const token = /wsToken = "([^"]+)"/.exec(await text('/@vite/client'))![1]!;
   const page = new WebSocket(`${node.address.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
   const updates = new Promise<unknown>((resolve, reject) => {
-    page.addEventListener('error', () => reject(new Error('The page is told nothing')));
+    page.addEventListener('error', () => reject(new Error('The connection for hot updates failed')));
     page.addEventListener('message', ({ data }) => {
       const message = JSON.parse(String(data)) as { type: string; updates?: { path: string }[] };
       if (message.type === 'update') resolve(message.updates?.map(({ path }) => path));

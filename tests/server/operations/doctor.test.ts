@@ -20,7 +20,7 @@ const safe: GatehouseOptions = {
 };
 const namesOf = (options: GatehouseOptions) => findings(parseOptions(options), featureFindings).map(({ name }) => name);
 
-test('safe settings are found safe', () => expect(namesOf(safe)).toEqual([]));
+test('safe settings have no findings', () => expect(namesOf(safe)).toEqual([]));
 
 test.for([
   ['not in production mode', { production: false }],
@@ -45,11 +45,11 @@ test.for([
   ['database in the clear', { databaseUrl: 'postgres://db.example.com/gatehouse' }],
   ['metrics in public', { metrics: { enabled: true, onPublicPort: true } }],
   ['verbose log', { logLevel: 'debug' }],
-] as [string, GatehouseOptions][])('the doctor names: %s', ([name, unsafe]) => {
+] as [string, GatehouseOptions][])('the doctor reports: %s', ([name, unsafe]) => {
   expect(namesOf({ ...safe, ...unsafe })).toContain(name);
 });
 
-test('development that only this machine reaches is not named', () => {
+test('development mode on loopback is not reported', () => {
   for (const local of [
     {},
     { host: '::1' },
@@ -62,7 +62,7 @@ test('development that only this machine reaches is not named', () => {
   }
 });
 
-test('the command ends with 1 and names what it found, and with 0 where it found nothing', async () => {
+test('the command exits with 1 and prints its findings, or with 0 without findings', async () => {
   const program = join(import.meta.dirname, '../../../server/cli/doctor.ts');
   const run = (env: Record<string, string>) =>
     promisify(execFile)(process.execPath, [program], {

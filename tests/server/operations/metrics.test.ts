@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-test('metrics count answers by call, never by address, and show the pool; on request at the service itself', async () => {
+test('metrics count responses by call name and report the pool, also on the public port if enabled', async () => {
   await using gatehouse = await startGatehouse({ metrics: { enabled: true, onPublicPort: true } });
   const person = await Person.signUp(gatehouse);
   await person.get('/get-session');
@@ -23,7 +23,7 @@ test('metrics count answers by call, never by address, and show the pool; on req
   expect(body).not.toContain(person.id);
 });
 
-test('metrics have a port of their own, and none where nobody asked for them', async ({ anyone }) => {
+test('metrics have their own port and are off by default', async ({ anyone }) => {
   expect((await anyone.send({ method: 'GET', url: '/api/metrics' })).statusCode).toBe(404);
   expect((await anyone.gatehouse.app.inject({ url: '/metrics' })).body).not.toContain('gatehouse_calls_total');
 

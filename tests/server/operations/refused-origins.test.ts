@@ -5,7 +5,7 @@ import { settled } from '#client/sdk/errors.ts';
 import { createMigratedDatabase } from '#tests/support/postgres.ts';
 import { startNode } from '#tests/support/running-node.ts';
 
-test('a refused origin is logged once, with the variable that would trust it', { timeout: 60_000 }, async () => {
+test('a rejected origin is logged once with the variable TRUSTED_ORIGINS', { timeout: 60_000 }, async () => {
   const DATABASE_URL = await createMigratedDatabase(inject('postgresUrl'));
   await using node = await startNode({ DATABASE_URL, TRUSTED_ORIGINS: 'https://app.test' });
   const call = (origin: string) => fetch(`${node.address}/api/auth/get-session`, { headers: { origin } });
@@ -20,7 +20,7 @@ test('a refused origin is logged once, with the variable that would trust it', {
   expect(new Set(logged().map(({ origin }) => origin)).size).toBe(50);
 });
 
-test('the client says that the service could not be reached, and names trustedOrigins in a page', async () => {
+test('the client reports an unreachable service, and in a page names trustedOrigins', async () => {
   const client = createGatehouseClient({ baseURL: 'http://127.0.0.1:1' });
   const outside = await settled(client.ok.query());
   expect(outside.error).toMatchObject({

@@ -8,7 +8,7 @@ import { createMigratedDatabase, waitForBlockedStatement } from '#tests/support/
 import { startSmtpServer } from '#tests/support/smtp.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-test('a stop says so first, lets running calls finish, and leaves no connection behind', async () => {
+test('a shutdown first becomes unready, then finishes running calls and closes all connections', async () => {
   const { gatehouse, address, running, release } = await startWithWaitingCall({ announceSeconds: 1 });
 
   const closing = gatehouse.close();
@@ -24,7 +24,7 @@ test('a stop says so first, lets running calls finish, and leaves no connection 
   await closing;
 });
 
-test('a call that never ends and a connection kept open do not hold up a stop for longer than its time', async () => {
+test('a hanging call and an idle connection delay a shutdown only until its timeout', async () => {
   const { gatehouse, address, running, release } = await startWithWaitingCall({ timeoutSeconds: 2 });
   const agent = new Agent({ keepAlive: true });
   await new Promise((done) =>
@@ -32,14 +32,14 @@ test('a call that never ends and a connection kept open do not hold up a stop fo
   );
 
   const stuck = running.catch(String);
-  const began = performance.now();
+  const startedAt = performance.now();
   await gatehouse.close();
-  expect(performance.now() - began).toBeLessThan(3500);
+  expect(performance.now() - startedAt).toBeLessThan(3500);
   expect(await stuck).toMatch(/fetch failed/);
   await release();
 });
 
-/** A service with a call in it that waits for a row, until it is released. */
+/** A service with a call that waits for a row lock until `release`. */
 async function startWithWaitingCall(shutdown: { announceSeconds?: number; timeoutSeconds?: number }) {
   const url = await createMigratedDatabase(inject('postgresUrl'));
   const gatehouse = await startGatehouse({ databaseUrl: url, port: 0, shutdown });
@@ -52,11 +52,11 @@ async function startWithWaitingCall(shutdown: { announceSeconds?: number; timeou
   const headers = { cookie, 'content-type': 'application/json' };
   const running = fetch(`${address}/api/auth/update-user`, { method: 'POST', headers, body: '{"name":"Late"}' });
   await waitForBlockedStatement(url);
-  // Its connection's end gives the row free.
+  // Closing the connection releases the lock.
   return { gatehouse, address, running, release: () => lock.end() };
 }
 
-test('mails under way are sent before the stop', async () => {
+test('pending mails are sent before the shutdown', async () => {
   await using smtp = await startSmtpServer();
   const gatehouse = await startGatehouse({ smtpUrl: smtp.url, mailRetryDelays: [3600] });
   const person = await Person.signUp(gatehouse);

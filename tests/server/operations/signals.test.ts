@@ -13,28 +13,28 @@ import { startNode } from '#tests/support/running-node.ts';
 import { test } from '#tests/support/test.ts';
 
 test(
-  'SIGTERM ends the process with 0 within ten seconds; a second one at once with 1',
+  'SIGTERM ends the process with 0 within ten seconds, a second SIGTERM immediately with 1',
   { timeout: 60_000 },
   async () => {
     const url = await createMigratedDatabase(inject('postgresUrl'));
-    await using patient = await startNode({ DATABASE_URL: url });
-    const began = performance.now();
-    patient.signal('SIGTERM');
-    expect(await patient.ended).toBe(0);
-    expect(performance.now() - began).toBeLessThan(10_000);
+    await using node = await startNode({ DATABASE_URL: url });
+    const startedAt = performance.now();
+    node.signal('SIGTERM');
+    expect(await node.ended).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
 
-    await using hurried = await startNode({ DATABASE_URL: url, SHUTDOWN_ANNOUNCE_SECONDS: '60' });
-    hurried.signal('SIGTERM');
+    await using announcing = await startNode({ DATABASE_URL: url, SHUTDOWN_ANNOUNCE_SECONDS: '60' });
+    announcing.signal('SIGTERM');
     await expect
-      .poll(async () => (await fetch(`${hurried.address}/api/auth/ready`)).status, { timeout: 10_000 })
+      .poll(async () => (await fetch(`${announcing.address}/api/auth/ready`)).status, { timeout: 10_000 })
       .toBe(503);
-    hurried.signal('SIGTERM');
-    expect(await hurried.ended).toBe(1);
+    announcing.signal('SIGTERM');
+    expect(await announcing.ended).toBe(1);
   },
 );
 
 test(
-  'WORKERS=2 serves one port by two processes, replaces one that dies, and stops with both',
+  'WORKERS=2 serves one port with two processes, replaces a killed one and stops both',
   { timeout: 60_000 },
   async () => {
     const url = await createMigratedDatabase(inject('postgresUrl'));
@@ -68,11 +68,11 @@ const canUnshare = (() => {
 })();
 
 test.runIf(canUnshare)(
-  'SIGTERM during a migration ends process 1 of a container at once, and leaves the database as it was',
+  'SIGTERM during a migration ends process 1 of a container immediately without changing the database',
   { timeout: 60_000 },
   async () => {
     const url = await createEmptyDatabase(inject('postgresUrl'));
-    // Another node that migrates: this one waits for it, however long that takes.
+    // Another node holds the migration lock.
     const other = new pg.Client({ connectionString: url });
     await other.connect();
     await other.query('select pg_advisory_lock(4242917301)');

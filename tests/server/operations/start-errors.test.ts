@@ -14,7 +14,7 @@ const AUTH_SECRET = 'a secret for failing starts with thirty-two or more';
 const PASSWORD = 'the-password-of-somebody';
 const timeout = 60_000;
 
-/** Names what to change, in one line, without a stack and without the password. */
+/** Expects one line, without a stack trace and without the password. */
 async function expectLine(env: Record<string, string>, line: RegExp, as: { uid?: number } = {}): Promise<void> {
   const { code, lines } = await runFailingStart({ AUTH_SECRET, ...env }, as);
   expect(lines).toEqual([expect.stringMatching(line)]);
@@ -22,7 +22,7 @@ async function expectLine(env: Record<string, string>, line: RegExp, as: { uid?:
   expect(lines[0]).not.toContain(PASSWORD);
 }
 
-test.for(['backup', 'restore'])('npm run %s answers an invalid option with one line', { timeout }, async (name) => {
+test.for(['backup', 'restore'])('npm run %s prints one line for an invalid option', { timeout }, async (name) => {
   const { code, lines } = await runFailingStart(
     { AUTH_SECRET, DATABASE_URL: 'mysql://x/y' },
     { command: `cli/${name}.ts` },
@@ -31,23 +31,19 @@ test.for(['backup', 'restore'])('npm run %s answers an invalid option with one l
   expect(code).toBe(1);
 });
 
-const nowhere = `postgres://somebody:${PASSWORD}@127.0.0.1:1/gatehouse`;
+const unreachable = `postgres://somebody:${PASSWORD}@127.0.0.1:1/gatehouse`;
 
 test.for<[what: string, env: Record<string, string>, line: RegExp]>([
-  ['a port that is no number', { PORT: 'abc' }, /^Option port \(PORT\): got "abc", needs a number$/],
-  ['a port beyond the last', { PORT: '70000' }, /^Option port \(PORT\): got 70000, needs .*65535/],
-  [
-    'a log level that is none',
-    { LOG_LEVEL: 'loud' },
-    /^Option logLevel \(LOG_LEVEL\): got "loud", needs one of "fatal"/,
-  ],
+  ['a non-numeric port', { PORT: 'abc' }, /^Option port \(PORT\): got "abc", needs a number$/],
+  ['a port above 65535', { PORT: '70000' }, /^Option port \(PORT\): got 70000, needs .*65535/],
+  ['an unknown log level', { LOG_LEVEL: 'loud' }, /^Option logLevel \(LOG_LEVEL\): got "loud", needs one of "fatal"/],
   [
     'a base URL without a scheme',
     { BASE_URL: 'auth.example.com' },
     /^Option baseUrl \(BASE_URL\): .*needs an http or https address/,
   ],
   [
-    'a database of another kind',
+    'a MySQL database',
     { DATABASE_URL: `mysql://u:${PASSWORD}@x/y` },
     /^Option databaseUrl \(DATABASE_URL\): .*needs a postgres:\/\/ address/,
   ],
@@ -63,35 +59,35 @@ test.for<[what: string, env: Record<string, string>, line: RegExp]>([
   ],
   [
     'a database server that is down',
-    { DATABASE_URL: nowhere },
+    { DATABASE_URL: unreachable },
     /^DATABASE_URL \(postgres:\/\/somebody@127\.0\.0\.1:1\/gatehouse\): no PostgreSQL answers there \(ECONNREFUSED\)/,
   ],
   [
-    'a database server without an address',
+    'a database host that does not resolve',
     { DATABASE_URL: `postgres://somebody:${PASSWORD}@db.invalid/gatehouse` },
     /^DATABASE_URL \(postgres:\/\/somebody@db\.invalid\/gatehouse\): the host db\.invalid has no address/,
   ],
   [
-    'a data folder that cannot be made',
-    { AUTH_SECRET: '', DATABASE_URL: nowhere, DATA_DIR: '/dev/null/gatehouse' },
+    'a data folder that cannot be created',
+    { AUTH_SECRET: '', DATABASE_URL: unreachable, DATA_DIR: '/dev/null/gatehouse' },
     /^The data folder \/dev\/null\/gatehouse cannot be written \(ENOTDIR\): set DATA_DIR .*or set DATABASE_URL and AUTH_SECRET/,
   ],
   [
-    'an embedded database in a folder that cannot be made',
+    'an embedded database in a folder that cannot be created',
     { DATA_DIR: '/dev/null/gatehouse' },
     /^The data folder \/dev\/null\/gatehouse cannot be written/,
   ],
-])('a start with %s prints one line that says what to change', { timeout }, ([, env, line]) => expectLine(env, line));
+])('a start with %s prints one line that names the setting', { timeout }, ([, env, line]) => expectLine(env, line));
 
-test('a start in a folder of another user names DATA_DIR', { timeout, skip: process.getuid?.() !== 0 }, () =>
+test('a start in a folder of another user fails and names DATA_DIR', { timeout, skip: process.getuid?.() !== 0 }, () =>
   expectLine(
-    { AUTH_SECRET: '', DATABASE_URL: nowhere },
+    { AUTH_SECRET: '', DATABASE_URL: unreachable },
     /^The data folder .*\.gatehouse cannot be written \(EACCES\): set DATA_DIR/,
     { uid: 65_534 },
   ),
 );
 
-test('a start that the embedded database refuses prints its line', { timeout }, async () => {
+test('a start with an unrelated folder as data folder prints one line', { timeout }, async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'gatehouse-foreign-'));
   onTestFinished(() => rm(DATA_DIR, { recursive: true }));
   await mkdir(join(DATA_DIR, 'postgres'));
@@ -100,7 +96,7 @@ test('a start that the embedded database refuses prints its line', { timeout }, 
   await expectLine({ DATA_DIR }, /\/postgres is not a data folder of PostgreSQL: .*choose another DATA_DIR$/);
 });
 
-test('a start on a port in use names PORT', { timeout }, async () => {
+test('a start on a used port fails and names PORT', { timeout }, async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const PORT = String((other.address() as AddressInfo).port);
@@ -113,12 +109,12 @@ test('a start on a port in use names PORT', { timeout }, async () => {
   }
 });
 
-test('a start at a host of another machine names HOST', { timeout }, async () => {
+test('a start on an address of another machine fails and names HOST', { timeout }, async () => {
   const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
   await expectLine({ DATABASE_URL, HOST: '198.51.100.1' }, /^HOST 198\.51\.100\.1 is no address of this machine/);
 });
 
-test('a database that does not exist is named, and not created', { timeout }, async () => {
+test('a start with a missing database fails and does not create it', { timeout }, async () => {
   const server = inject('postgresUrl');
   const DATABASE_URL = databaseUrl(server, 'gatehuose');
   await expectLine(
@@ -128,7 +124,7 @@ test('a database that does not exist is named, and not created', { timeout }, as
   expect(await runSql(server, `select from pg_database where datname = 'gatehuose'`)).toEqual([]);
 });
 
-test('a role that may not do what a start needs is named', { timeout }, async () => {
+test('a start with a role without the needed rights fails and names the role', { timeout }, async () => {
   const empty = await createEmptyDatabase(inject('postgresUrl'));
   const role = `plain_${Date.now()}`;
   await runSql(empty, `create role ${role} login password '${PASSWORD}'`);
@@ -156,7 +152,7 @@ test('a role that may not do what a start needs is named', { timeout }, async ()
   }
 });
 
-test('a PostgreSQL older than 14 is refused', { timeout }, async () => {
+test('a PostgreSQL older than 14 is rejected', { timeout }, async () => {
   await using old = await startFakePostgres({
     query: (sql) =>
       sql.includes('server_version')
@@ -169,7 +165,7 @@ test('a PostgreSQL older than 14 is refused', { timeout }, async () => {
   );
 });
 
-test('a pooler that refuses startup parameters is named with its setting', { timeout }, async () => {
+test('a pooler that rejects startup parameters is reported with the needed pooler setting', { timeout }, async () => {
   await using pooler = await startFakePostgres({
     startup: { code: '08P01', message: 'unsupported startup parameter: statement_timeout' },
   });

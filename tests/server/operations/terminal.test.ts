@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { startNode } from '#tests/support/running-node.ts';
 
-test('a terminal shows readable lines, the banner last, and no line for pages and assets', async () => {
+test('output to a terminal has readable lines and the banner last, and omits pages and assets', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'gatehouse-terminal-'));
   onTestFinished(() => rm(DATA_DIR, { recursive: true }));
   await using node = await startNode({ DATA_DIR }, { terminal: true });

@@ -31,7 +31,7 @@ interface OtlpSpan {
 const valuesOf = (attributes: Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
-test('a collector is told of each call: its name, door, status and request id, in the caller’s trace, and of no secret', async () => {
+test('spans have name, transport, status and request id of the call in the caller’s trace, and no secrets', async () => {
   const bodies: string[] = [];
   const collector = createHttpServer((request, response) => {
     void text(request).then((body) => {
@@ -82,7 +82,7 @@ test('a collector is told of each call: its name, door, status and request id, i
     expect(bodies.join()).not.toContain(secret);
 });
 
-test('a collector that never answers slows no call down, and holds up no stop for longer than its time', async () => {
+test('an unresponsive collector delays no call, and a shutdown only until its timeout', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -90,19 +90,19 @@ test('a collector that never answers slows no call down, and holds up no stop fo
     tracing: { enabled: true, endpoint: `http://127.0.0.1:${port}/v1/traces` },
     shutdown: { timeoutSeconds: 2 },
   });
-  const began = performance.now();
+  const startedAt = performance.now();
   await Person.signUp(gatehouse);
   await gatehouse.close();
-  expect(performance.now() - began).toBeLessThan(4000);
+  expect(performance.now() - startedAt).toBeLessThan(4000);
   silent.close();
 });
 
-test('of its packages, none is loaded until it is switched on', () => {
+test('OpenTelemetry packages are loaded only if tracing is enabled', () => {
   const script = `
     import { registerHooks } from 'node:module';
-    const seen = new Set();
+    const packages = new Set();
     const resolve = (name, context, next) => {
-      if (name.startsWith('@opentelemetry/') && context.parentURL.includes('/server/operations/')) seen.add(name.slice(15));
+      if (name.startsWith('@opentelemetry/') && context.parentURL.includes('/server/operations/')) packages.add(name.slice(15));
       return next(name, context);
     };
     registerHooks({ resolve });
@@ -111,10 +111,10 @@ test('of its packages, none is loaded until it is switched on', () => {
     const loaded = [];
     for (const enabled of [false, true]) {
       await createGatehouse({ ...options, tracing: { enabled } }).catch(() => undefined);
-      loaded.push([...seen].sort());
+      loaded.push([...packages].sort());
     }
     console.log(JSON.stringify(loaded));
     process.exit();`;
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
-  expect(JSON.parse(said)).toEqual([[], ['api', 'core', 'exporter-trace-otlp-http', 'resources', 'sdk-trace']]);
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  expect(JSON.parse(output)).toEqual([[], ['api', 'core', 'exporter-trace-otlp-http', 'resources', 'sdk-trace']]);
 });
