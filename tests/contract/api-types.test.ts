@@ -8,25 +8,25 @@ import { apiTypesFile } from '#openapi/write.ts';
 import { appRouter, type AppRouter } from '#server/router.ts';
 import type { At, InputOf, OutputOf, ServerCallName } from '#shared/calls.ts';
 
-test('shared/api.ts is what the router says now: `npm run docs` writes it', () => {
+test('shared/api.ts is up to date with the router (`npm run docs`)', () => {
   expect(readFileSync(apiTypesFile, 'utf8')).toBe(apiTypes(appRouter));
 });
 
-type Fit<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
-/** tRPC says `void` of an input that may be left out. */
-type Taken<Input> = void extends Input ? Exclude<Input, void> | undefined : Input;
+type IsEqual<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+/** tRPC types an optional input with `void`. */
+type OptionalInput<Input> = void extends Input ? Exclude<Input, void> | undefined : Input;
 
-/** The calls of which what is written differs from what TypeScript makes of the router's schemas. */
+/** The calls whose generated types differ from the inferred types of the router. */
 type Differing = {
   [Name in ServerCallName]: [
-    Fit<InputOf<Name>, Taken<At<inferRouterInputs<AppRouter>, Name>>>,
-    Fit<OutputOf<Name>, At<inferRouterOutputs<AppRouter>, Name>>,
+    IsEqual<InputOf<Name>, OptionalInput<At<inferRouterInputs<AppRouter>, Name>>>,
+    IsEqual<OutputOf<Name>, At<inferRouterOutputs<AppRouter>, Name>>,
   ] extends [true, true]
     ? never
     : Name;
 }[ServerCallName];
 
-test('what is written fits what TypeScript makes of the router, both ways: held by `npm run types`', () => {
-  // A provider sends the browser there with whatever it likes; to a caller these are texts.
+test('the generated types are equal to the inferred types of the router (`npm run types`)', () => {
+  // The callbacks accept any parameter of a provider; their generated types have strings.
   expectTypeOf<Differing>().toEqualTypeOf<'callback' | 'callbackForm'>();
 });

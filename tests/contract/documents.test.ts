@@ -7,7 +7,7 @@ import { documents, pageOf } from '#tests/support/documents.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The samples that the tests name, wherever they do. */
+/** The samples named in any test. */
 function namedSamples(): string[] {
   return globSync('tests/**/*.ts', { cwd: root }).flatMap((file) => {
     const code = readFileSync(join(root, file), 'utf8');
@@ -15,17 +15,17 @@ function namedSamples(): string[] {
   });
 }
 
-test('every sample of the documents is run by a test, and no test names a sample that is gone', () => {
+test('every sample of the documents is run by a test, and every sample named in tests exists', () => {
   const printed = documents.flatMap((document) => pageOf(document).samples.map(({ name }) => name));
   expect(printed.length).toBeGreaterThan(10);
   expect(printed.toSorted()).toEqual([...new Set(namedSamples())].toSorted());
 });
 
-test('the page that tests/contract/feature-lists.test.ts runs is the only one with files', () => {
+test('only the page run by tests/contract/feature-lists.test.ts contains files', () => {
   expect(documents.filter((document) => pageOf(document).files.length > 0)).toEqual(['docs/adding-a-feature.md']);
 });
 
-test.for(documents)('the links of %s lead to files and headings that exist', (document) => {
+test.for(documents)('the links of %s point to existing files and headings', (document) => {
   const prose = pageOf(document).prose.join('\n');
   const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!);
   for (const link of links.filter((target) => !/^https?:/.test(target))) {
@@ -46,7 +46,7 @@ test('the README has at most 150 lines', () => {
   expect(readFileSync(join(root, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(151);
 });
 
-test('comments that name a document name one that exists', () => {
+test('documents named in comments exist', () => {
   const sources = globSync('{server,shared,client,openapi,tests}/**/*.{ts,tsx}', { cwd: root });
   expect(sources.length).toBeGreaterThan(400);
   for (const file of sources) {

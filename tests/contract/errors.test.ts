@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { namedOutright, type ErrorCode } from '#shared/errors.ts';
 import { errors } from '#shared/features.ts';
 
-/** The rule of spec section 8: the message upper-cased, spaces to underscores, the rest and the placeholders dropped. */
+/** Spec section 8: the message in upper case with underscores, without placeholders and punctuation. */
 function codeOf(message: string): string {
   return message
     .replace(/\{\w+\}/g, '')
@@ -13,12 +13,12 @@ function codeOf(message: string): string {
     .replace(/[^A-Z0-9_]/g, '');
 }
 
-test.for(Object.keys(errors) as ErrorCode[])('%s is its message by the rule, or is named outright', (code) => {
+test.for(Object.keys(errors) as ErrorCode[])('%s is derived from its message or an explicit exception', (code) => {
   if ((namedOutright as readonly string[]).includes(code)) return;
   expect(codeOf(errors[code][1])).toBe(code);
 });
 
-/** Spec section 8, as it words them; the words after a semicolon of its own are the next message. */
+/** The messages of spec section 8; a message that contains a semicolon is split. */
 const specified = `User not found; Failed to create session; Failed to get session; Invalid password; Invalid email; Invalid email or password;
 Provider not found; invalid token; id_token not supported; Failed to get user info; User email not found; Email not verified;
 Password too short; Password too long; User already exists; Credential account not found;
@@ -38,8 +38,8 @@ Email and password is not enabled; Email is the same; Couldn't update your email
 user already has a password`;
 
 test.for(specified.split(';').map((message) => message.trim()))(
-  'the specification’s «%s» is in the catalogue',
+  'the error catalogue has the specified message «%s»',
   (message) => {
-    expect(Object.values(errors).map(([, words]) => words as string)).toContain(message);
+    expect(Object.values(errors).map(([, message]) => message as string)).toContain(message);
   },
 );

@@ -38,15 +38,15 @@ function line(...parts: (string | undefined)[]): string {
 
 type Row = Record<string, string | boolean | null>;
 
-/** What the changes of one call say that happened. Sessions that end with their own sign-out count as `own`. */
-function happened(changes: readonly Change[], ownTokenHash: string): { lines: string[]; own: string[] } {
+/** The events expected for a call's changes. Sessions that end with the caller's own session are `own`. */
+function expectedEvents(changes: readonly Change[], ownTokenHash: string): { lines: string[]; own: string[] } {
   const rows = (what: string) =>
     changes.filter((change) => change.what === what).map(({ before, after }) => [before, after] as [Row, Row]);
-  const gone = (table: string) => rows(`${table} DELETE`).map(([before]) => before);
-  const users = new Set(gone('user').map(({ id }) => id));
-  const organizations = new Set(gone('organization').map(({ id }) => id));
+  const deleted = (table: string) => rows(`${table} DELETE`).map(([before]) => before);
+  const users = new Set(deleted('user').map(({ id }) => id));
+  const organizations = new Set(deleted('organization').map(({ id }) => id));
   const created = new Set(rows('user INSERT').map(([, { id }]) => id));
-  const sessions = gone('session').filter(({ user_id: id }) => !users.has(id!));
+  const sessions = deleted('session').filter(({ user_id: id }) => !users.has(id!));
   const ended = new Set(sessions.map(({ id }) => id));
   const isOwn = (session: Row) =>
     session['token_hash'] === ownTokenHash || ended.has(session['impersonator_session_id']!);
@@ -55,9 +55,9 @@ function happened(changes: readonly Change[], ownTokenHash: string): { lines: st
   const passwords = [...rows('account INSERT'), ...rows('account UPDATE')].filter(
     ([before, after]) => after['password'] !== (before?.['password'] ?? null) && !created.has(after['user_id']!),
   );
-  const ofUser = (event: string, holds: (before: Row, after: Row) => boolean) =>
+  const ofUser = (event: string, applies: (before: Row, after: Row) => boolean) =>
     rows('user UPDATE').flatMap(([before, after]) =>
-      holds(before, after) ? [line(event, after['id'] as string)] : [],
+      applies(before, after) ? [line(event, after['id'] as string)] : [],
     );
   return {
     own: sessions.filter(isOwn).map(lineOf),
@@ -68,7 +68,7 @@ function happened(changes: readonly Change[], ownTokenHash: string): { lines: st
       ...ofUser('emailChanged', (before, after) => before['email'] !== after['email']),
       ...ofUser('userBanned', (before, after) => !before['banned'] && after['banned'] === true),
       ...passwords.map(([, { user_id: id }]) => line('passwordChanged', id as string)),
-      ...gone('member')
+      ...deleted('member')
         .filter((member) => !users.has(member['user_id']!) && !organizations.has(member['organization_id']!))
         .map((member) => line('memberRemoved', member['organization_id'] as string, member['user_id'] as string)),
       ...sessions.filter((session) => !isOwn(session)).map(lineOf),
@@ -82,7 +82,7 @@ interface Cause {
   run: () => Promise<unknown>;
 }
 
-/** Every working call, and the same calls where they cause something else under other circumstances. */
+/** All successful calls, and variants that cause other events. */
 function causesIn(seeded: SeededService): Cause[] {
   const { callers, ids, gatehouse } = seeded;
   const call = (name: string, as: CallerName, [path, input]: [string, object]): Cause => ({
@@ -134,7 +134,7 @@ function causesIn(seeded: SeededService): Cause[] {
       name: 'callback of a trusted provider',
       as: 'redirected',
       run: async () => {
-        // The address of the identity belongs to an account that has not proven it.
+        // The provider's address belongs to a user who has not verified it.
         await sql(`update "user" set email_verified = false where id in (select user_id from account where provider_id = 'google');
           delete from account where provider_id = 'google'`);
         await seeded.tables.changes();
@@ -145,23 +145,23 @@ function causesIn(seeded: SeededService): Cause[] {
   ];
 }
 
-test('each event is emitted by every call that causes it, and by no other', { timeout: 120_000 }, async () => {
+test('each lifecycle event is emitted by exactly the calls that cause it', { timeout: 120_000 }, async () => {
   await using seeded = await startSeededService({ account: { accountLinking: { trustedProviders: ['google'] } } });
-  const seen: Record<string, string[]> = Object.fromEntries(events.map(({ name }) => [name, []]));
+  const causes: Record<string, string[]> = Object.fromEntries(events.map(({ name }) => [name, []]));
   for (const { name, as, run } of causesIn(seeded)) {
     const token = decodeURIComponent(seeded.callers[as].cookies.get('gatehouse.session_token') ?? '').split('.')[0]!;
     emitted.splice(0);
     await run();
     await seeded.gatehouse.idle();
     const changes = await seeded.tables.changes();
-    const { lines, own } = happened(changes, sha256(token));
-    const told = emitted.filter((one) => !own.includes(one));
-    expect.soft([name, told.toSorted()]).toEqual([name, lines.toSorted()]);
-    for (const event of new Set(emitted.map((one) => one.split(' ')[0]!))) seen[event]!.push(name);
+    const { lines, own } = expectedEvents(changes, sha256(token));
+    const notified = emitted.filter((entry) => !own.includes(entry));
+    expect.soft([name, notified.toSorted()]).toEqual([name, lines.toSorted()]);
+    for (const event of new Set(emitted.map((entry) => entry.split(' ')[0]!))) causes[event]!.push(name);
     await seeded.tables.restore(changes);
   }
 
-  expect(seen).toEqual({
+  expect(causes).toEqual({
     userDeleting: ['deleteUserCallback', 'admin.removeUser', 'deleteUser by token', 'admin.removeUser of a sole owner'],
     emailProven: [
       'verifyEmail',

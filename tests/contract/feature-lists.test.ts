@@ -9,7 +9,7 @@ import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { startNode, type RunningNode } from '#tests/support/running-node.ts';
 import { ScratchTree } from '#tests/support/scratch-tree.ts';
 
-// Each test checks the types of a whole copy and builds the web app; a long run also runs the tests of the copy.
+// Each test type-checks a copy of the repository and builds the web app; with LONG=1 it also runs the copy's tests.
 vi.setConfig({ testTimeout: process.env['LONG'] ? 1_200_000 : 300_000 });
 
 const { files } = pageOf('docs/adding-a-feature.md');
@@ -31,7 +31,7 @@ async function buildSite(tree: ScratchTree): Promise<void> {
   await tree.run('node_modules/vite/bin/vite.js', 'build', '--config', 'client/vite.config.ts');
 }
 
-/** The service of the copy, with the web app built. */
+/** Builds the copy's web app and starts its service. */
 async function startCopy(tree: ScratchTree, databaseUrl: string): Promise<RunningNode> {
   await buildSite(tree);
   await tree.write('gatehouse.config.ts', 'export default { rateLimit: { enabled: true } };\n');
@@ -47,7 +47,7 @@ async function startCopy(tree: ScratchTree, databaseUrl: string): Promise<Runnin
 
 const email = 'ada@example.com';
 
-/** Signs up and creates a code on the feature's screen; the session's token, and the code. */
+/** Signs up and creates a code on the feature's screen. */
 async function createCodeOnScreen(address: string): Promise<{ token: string; code: string }> {
   const browser = await launchBrowser();
   try {
@@ -64,7 +64,7 @@ async function createCodeOnScreen(address: string): Promise<{ token: string; cod
   }
 }
 
-test('the feature of docs/adding-a-feature.md works, with edits of two lists and a migration', async () => {
+test('the feature of docs/adding-a-feature.md works after adding it to two lists and a migration', async () => {
   await using tree = await ScratchTree.copy();
   await addFeature(tree);
   expect(await tree.changes()).toEqual([...files.map(({ path }) => path), ...edited].toSorted());
@@ -73,8 +73,8 @@ test('the feature of docs/adding-a-feature.md works, with edits of two lists and
 
   const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   await using node = await startCopy(tree, databaseUrl);
-  const { token, code: shown } = await createCodeOnScreen(node.address.replace('127.0.0.1', 'localhost'));
-  expect(shown).toHaveLength(20);
+  const { token, code: firstCode } = await createCodeOnScreen(node.address.replace('127.0.0.1', 'localhost'));
+  expect(firstCode).toHaveLength(20);
 
   const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -87,17 +87,17 @@ test('the feature of docs/adding-a-feature.md works, with edits of two lists and
   };
   const { body: mails } = await call('GET', `/dev/mailbox.json?to=${email}`);
   expect(mails).toContainEqual(expect.objectContaining({ name: 'sendRecoveryCodeCreated', to: email }));
-  const acts = await runSql(databaseUrl, "select subject_id from audit_entry where event = 'recovery-code.created'");
-  expect(acts).toHaveLength(1);
+  const entries = await runSql(databaseUrl, "select subject_id from audit_entry where event = 'recovery-code.created'");
+  expect(entries).toHaveLength(1);
   expect((await call('GET', '/api/auth/list-accounts')).body).toMatchObject([
     { providerId: 'credential' },
     { providerId: 'recovery-code' },
   ]);
   const create = () => call('POST', '/api/auth/recovery-code/create', {});
-  const together = await Promise.all([create(), create()]);
-  expect(together.map(({ status }) => status)).toEqual([200, 200]);
+  const results = await Promise.all([create(), create()]);
+  expect(results.map(({ status }) => status)).toEqual([200, 200]);
   const { code } = (await create()).body as { code: string };
-  // It is another way to sign in, so the password may go.
+  // The code is another sign-in method, so the password can be unlinked.
   expect(await call('POST', '/api/auth/unlink-account', { providerId: 'credential' })).toMatchObject({ status: 200 });
 
   const signIn = () => call('POST', '/api/auth/sign-in/recovery-code', { email, code });
@@ -112,7 +112,7 @@ test('the feature of docs/adding-a-feature.md works, with edits of two lists and
 const removed = ['jwt', 'magicLink'];
 const paths = ['/token', '/jwks', '/sign-in/magic-link', '/magic-link/verify'];
 
-test('without the lines of jwt and magicLink the rest compiles, is documented and works', async () => {
+test('the service compiles and works without the jwt and magicLink features', async () => {
   await using tree = await ScratchTree.copy();
   for (const name of removed) await tree.replace('server/features.ts', `\n  ${name},\n`, '\n');
   await tree.replace('client/features.ts', ' magicLink,', '');
@@ -136,7 +136,7 @@ test('without the lines of jwt and magicLink the rest compiles, is documented an
 
   await buildSite(tree);
   if (process.env['LONG']) {
-    // The races need a service with every feature.
+    // The race tests need every feature.
     await tree.run('node_modules/vitest/vitest.mjs', 'run', ...otherTests, '--exclude', '**/races/**');
   }
 

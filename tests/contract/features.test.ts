@@ -12,11 +12,11 @@ import { root, sharedFeatures } from '#server/cli/generate/shared-features.ts';
 
 const installed: readonly Feature[] = features;
 
-test('shared/features.ts fits the installed features: `npm run docs` writes it', () => {
+test('shared/features.ts is up to date with the installed features (`npm run docs`)', () => {
   expect(readFileSync(join(root, 'shared/features.ts'), 'utf8')).toBe(sharedFeatures());
 });
 
-test('every error and every audit event is declared by the kit or by exactly one feature', () => {
+test('every error and audit event is declared exactly once, by the kit or a feature', () => {
   const codes = [coreErrors, ...installed.map((feature) => feature.errors ?? {})].flatMap((rows) => Object.keys(rows));
   const events = [coreEvents, ...installed.map((feature) => feature.audit ?? [])].flat();
 
@@ -26,17 +26,17 @@ test('every error and every audit event is declared by the kit or by exactly one
   expect(new Set(events).size).toBe(events.length);
 });
 
-test('every cookie has a name of its own', () => {
+test('cookie names are unique', () => {
   const names = [...sessionCookies, ...installed.flatMap(({ cookies = [] }) => cookies)];
 
   expect(names).toContain('magic_link');
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('no identifier of a token purpose can be one of another purpose', () => {
+test('no token prefix is a prefix of another', () => {
   const prefixes = registriesOf(installed).tokens.map(({ prefix }) => prefix);
   const clashes = prefixes.filter((prefix, index) =>
-    prefixes.some((other, at) => at !== index && other.startsWith(prefix)),
+    prefixes.some((other, otherIndex) => otherIndex !== index && other.startsWith(prefix)),
   );
 
   expect(prefixes.length).toBeGreaterThan(3);

@@ -12,21 +12,21 @@ import { sample, sectionOf } from '#tests/support/documents.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('each guarantee names the tests that show it, and the files exist', () => {
+test('each guarantee in docs/operations.md names existing tests', () => {
   const rows = sectionOf('docs/operations.md', '## Guarantees')
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .slice(2);
   expect(rows.length).toBeGreaterThan(10);
   for (const row of rows) {
-    const shownBy = row.split('|').at(-2)!;
-    const files = [...shownBy.matchAll(/`(tests\/\S+\.test\.ts)`/g)].map(([, file]) => file!);
+    const evidence = row.split('|').at(-2)!;
+    const files = [...evidence.matchAll(/`(tests\/\S+\.test\.ts)`/g)].map(([, file]) => file!);
     expect(files, row).not.toEqual([]);
     for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
   }
 });
 
-test('the sample for Kubernetes probes calls of the service, and its grace period outlasts a stop', () => {
+test('the Kubernetes sample probes existing calls and has a sufficient grace period', () => {
   const pod = parse(sample('docs/operations.md#probes yaml'));
   const paths = servedCalls(appRouter).map(({ meta }) => REST_PREFIX + meta.openapi?.path);
   for (const probe of [pod.livenessProbe, pod.readinessProbe]) {

@@ -8,24 +8,24 @@ import { features } from '#server/features.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The features' folders in the order of `server/features.ts`, which is the order of dependency. */
+/** The feature folders in the dependency order of `server/features.ts`. */
 const featureFolders = features.map(({ name }) => {
   const source = readFileSync(join(ROOT, 'server/features.ts'), 'utf8');
   return new RegExp(`import \\{ ${name} \\} from './features/([\\w-]+)/feature.ts'`).exec(source)![1]!;
 });
-/** The folders of the web app's features, as `client/features.ts` lists them. */
+/** The feature folders of the web app, from `client/features.ts`. */
 const screenFolders = [
   ...readFileSync(join(ROOT, 'client/features.ts'), 'utf8').matchAll(/ from '\.\/features\/([\w-]+)\/feature\.ts'/g),
 ].map(([, folder]) => folder!);
-/** What puts the service together from its features. */
+/** The files that compose the service from its features. */
 const composing =
   '(app|index|router|features|installed|configuration|running-gatehouse|start|main|options/(define-config|gatehouse-options|types/.*))\\.ts$';
 const COMPOSITION = new RegExp(`^server/(${composing}|cli/)`);
 
-/** Where a file lies (the first row that fits binds), what of ours it may import, and which packages. */
+/** The local files and packages that files may import. The first matching row applies. */
 interface Row {
   files: RegExp;
-  ours: RegExp;
+  local: RegExp;
   packages: RegExp;
 }
 const ANY = /^/;
@@ -33,42 +33,42 @@ const BROWSER = /^(?!node:)/;
 const NONE = /^$/;
 
 const table: Row[] = [
-  { files: /^shared\//, ours: /^shared\//, packages: /^zod$/ },
-  { files: /^openapi\//, ours: /^(shared|openapi)\//, packages: ANY },
+  { files: /^shared\//, local: /^shared\//, packages: /^zod$/ },
+  { files: /^openapi\//, local: /^(shared|openapi)\//, packages: ANY },
   {
     files: /^client\/sdk\/refresh-rules\.ts$/,
-    ours: /^client\/(sdk\/|features\/[\w-]+\/refresh\.ts$)/,
+    local: /^client\/(sdk\/|features\/[\w-]+\/refresh\.ts$)/,
     packages: NONE,
   },
-  { files: /^client\/(sdk\/|features\/[\w-]+\/refresh\.ts$)/, ours: /^(shared|client\/sdk)\//, packages: BROWSER },
-  { files: /^client\/[^/]+\.config\.ts$/, ours: /^(shared|client)\//, packages: ANY },
+  { files: /^client\/(sdk\/|features\/[\w-]+\/refresh\.ts$)/, local: /^(shared|client\/sdk)\//, packages: BROWSER },
+  { files: /^client\/[^/]+\.config\.ts$/, local: /^(shared|client)\//, packages: ANY },
   ...screenFolders.map((folder) => ({
     files: new RegExp(`^client/features/${folder}/`),
-    ours: new RegExp(`^(shared|client/sdk|client/app)/|^client/features/${folder}/(?!feature\\.ts$)`),
+    local: new RegExp(`^(shared|client/sdk|client/app)/|^client/features/${folder}/(?!feature\\.ts$)`),
     packages: BROWSER,
   })),
   {
     files: /^client\/features\.ts$/,
-    ours: /^client\/(app\/feature\.ts$|features\/[\w-]+\/feature\.ts$)/,
+    local: /^client\/(app\/feature\.ts$|features\/[\w-]+\/feature\.ts$)/,
     packages: NONE,
   },
-  { files: /^client\/main\.tsx$/, ours: /^client\/(app\/|features\.ts$)/, packages: BROWSER },
-  { files: /^client\/app\//, ours: /^(shared|client\/(sdk|app))\//, packages: BROWSER },
+  { files: /^client\/main\.tsx$/, local: /^client\/(app\/|features\.ts$)/, packages: BROWSER },
+  { files: /^client\/app\//, local: /^(shared|client\/(sdk|app))\//, packages: BROWSER },
   ...featureFolders.map((folder, index) => ({
     files: new RegExp(`^server/features/${folder}/`),
-    ours: new RegExp(
+    local: new RegExp(
       `^shared/|^server/(?!${composing}|features/|cli/)|^server/features/(${featureFolders.slice(0, index + 1).join('|')})/(?!feature\\.ts$)`,
     ),
     packages: ANY,
   })),
-  { files: /^server\/(app\.ts$|cli\/generate\/)/, ours: /^(shared|server|openapi)\//, packages: ANY },
-  { files: COMPOSITION, ours: /^(shared|server)\//, packages: ANY },
+  { files: /^server\/(app\.ts$|cli\/generate\/)/, local: /^(shared|server|openapi)\//, packages: ANY },
+  { files: COMPOSITION, local: /^(shared|server)\//, packages: ANY },
   {
     files: /^server\//,
-    ours: new RegExp(`^(shared/|server/(?!features/|cli/|${composing}))`),
+    local: new RegExp(`^(shared/|server/(?!features/|cli/|${composing}))`),
     packages: ANY,
   },
-  { files: /^(tests\/|[^/]+\.config\.ts$)/, ours: ANY, packages: ANY },
+  { files: /^(tests\/|[^/]+\.config\.ts$)/, local: ANY, packages: ANY },
 ];
 
 type Kind = 'import' | 'type' | 'export' | 'export all';
@@ -78,12 +78,12 @@ interface Import {
   kind: Kind;
 }
 
-/** Every way in which one file names another: statements, `import()` and types written `import('…')`. */
+/** Import and export statements, `import()` expressions and `import('…')` types. */
 function importsOf(file: string, code: string): Import[] {
-  const found: Import[] = [];
+  const imports: Import[] = [];
   const note = (source: ESTree.Expression | null, kind: Kind) => {
     if (source?.type === 'Literal' && typeof source.value === 'string')
-      found.push({ file, specifier: source.value, kind });
+      imports.push({ file, specifier: source.value, kind });
   };
   const { program, errors } = parseSync(file, code);
   expect(errors, file).toEqual([]);
@@ -94,10 +94,10 @@ function importsOf(file: string, code: string): Import[] {
     ExportNamedDeclaration: ({ source, exportKind }) => note(source, exportKind === 'type' ? 'type' : 'export'),
     ExportAllDeclaration: ({ source, exportKind }) => note(source, exportKind === 'type' ? 'type' : 'export all'),
   }).visit(program);
-  return found;
+  return imports;
 }
 
-/** The path in this house that an import leads to; none for a package. */
+/** The local path of an import; undefined for a package. */
 function target({ file, specifier }: Import): string | undefined {
   if (specifier.startsWith('#')) return posix.normalize(specifier.slice(1));
   return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : undefined;
@@ -108,34 +108,34 @@ function isAllowed(imported: Import): boolean {
   if (!row) return false;
   const path = target(imported);
   if (path === undefined) return row.packages.test(imported.specifier);
-  return row.ours.test(path);
+  return row.local.test(path);
 }
 
 interface Rule {
   rule: string;
   breaks: (imported: Import) => boolean;
-  planted: [file: string, statement: string][];
+  examples: [file: string, statement: string][];
 }
-const outside = (place: RegExp) => (imported: Import) => place.test(imported.file) && !isAllowed(imported);
+const outside = (folder: RegExp) => (imported: Import) => folder.test(imported.file) && !isAllowed(imported);
 
 const rules: Rule[] = [
   {
     rule: 'shared imports zod only',
     breaks: outside(/^shared\//),
-    planted: [
+    examples: [
       ['shared/x.ts', "import type { y } from '#server/options/options.ts';"],
       ['shared/x.ts', "import { y } from 'zod/v3'"],
     ],
   },
   {
-    rule: 'openapi imports shared and is handed the router',
+    rule: 'openapi imports shared and does not import the router',
     breaks: outside(/^openapi\//),
-    planted: [['openapi/x.ts', "type Y = import('#server/router.ts').AppRouter"]],
+    examples: [['openapi/x.ts', "type Y = import('#server/router.ts').AppRouter"]],
   },
   {
-    rule: 'the published client imports shared, and nothing of the server, types included',
+    rule: 'the published client imports shared and no server module or type',
     breaks: outside(/^client\/sdk\//),
-    planted: [
+    examples: [
       ['client/sdk/x.ts', "import type { Y } from '#server/router.ts';"],
       ['client/sdk/x.ts', "import { y } from '#server/app.ts';"],
       ['client/sdk/x.ts', "import { y } from '#client/app/y.ts'"],
@@ -145,9 +145,9 @@ const rules: Rule[] = [
     ],
   },
   {
-    rule: 'the web app imports shared and client, a feature of it no other feature, and the app itself none',
+    rule: 'the web app imports shared and client, and no feature is imported from the app or another feature',
     breaks: outside(/^client\/(?!sdk\/)/),
-    planted: [
+    examples: [
       ['client/app/x.tsx', "type Y = import('#server/router.ts').AppRouter"],
       ['client/app/x.tsx', "import { features } from '#client/features.ts'"],
       ['client/app/x.tsx', "const y = await import('#client/features/account/y.tsx')"],
@@ -160,9 +160,9 @@ const rules: Rule[] = [
     ],
   },
   {
-    rule: 'a feature imports shared, the kit and the features before it',
+    rule: 'a feature imports shared, the kit and features listed before it',
     breaks: outside(/^server\/features\//),
-    planted: [
+    examples: [
       ...featureFolders
         .slice(1)
         .map((later, index): [string, string] => [
@@ -176,16 +176,16 @@ const rules: Rule[] = [
   {
     rule: 'the kit imports no feature',
     breaks: outside(/^server\/(?!features\/)/),
-    planted: [
+    examples: [
       ['server/trpc.ts', "import type { Session } from '#server/features/sessions/session.entity.ts'"],
       ['server/http/x.ts', "const y = await import('#server/features/jwt/y.ts')"],
       ['server/db/x.ts', "import { features } from '#server/features.ts'"],
     ],
   },
   {
-    rule: 'only the app and the generators import openapi, and nothing of the server imports the client or the tests',
+    rule: 'in the server only the app and the generators import openapi, and no file imports the client or tests',
     breaks: outside(/^server\//),
-    planted: [
+    examples: [
       ['server/http/x.ts', "import { y } from '#openapi/document.ts';"],
       ['server/app.ts', "import { y } from '#client/main.tsx';"],
       ['server/cli/x.ts', "import { y } from '#openapi/document.ts';"],
@@ -193,25 +193,25 @@ const rules: Rule[] = [
     ],
   },
   {
-    rule: 'an import never climbs out of its folder',
+    rule: 'no import path contains ..',
     breaks: ({ specifier }) => specifier.split('/').includes('..'),
-    planted: [
+    examples: [
       ['tests/features/x.test.ts', "import { y } from '../support/y.ts'"],
       ['client/app/x.ts', "import { y } from './a/../../sdk/y.ts'"],
       ['shared/x.ts', "export type { Y } from '#shared/../server/y.ts'"],
     ],
   },
   {
-    rule: 'a neighbour in the same folder is imported by ./',
+    rule: 'files in the same folder are imported by ./',
     breaks: (imported) =>
       imported.specifier.startsWith('#') && posix.dirname(target(imported) ?? '') === posix.dirname(imported.file),
-    planted: [['server/mail/x.ts', "import { y } from '#server/mail/y.ts'"]],
+    examples: [['server/mail/x.ts', "import { y } from '#server/mail/y.ts'"]],
   },
   {
-    rule: 'there are no barrels but the package’s entries: no value is passed on by export from',
+    rule: 'only the package entry points re-export values',
     breaks: ({ file, kind }) =>
       !/^(client\/sdk|server)\/index\.ts$/.test(file) && (kind === 'export' || kind === 'export all'),
-    planted: [
+    examples: [
       ['client/sdk/hooks/index.ts', "export * from './provider.ts'"],
       ['server/mail/index.ts', "export { y } from './y.ts'"],
     ],
@@ -221,17 +221,17 @@ const rules: Rule[] = [
 const files = globSync(['{shared,openapi,client,server,tests}/**/*.{ts,tsx}', '*.ts'], { cwd: ROOT });
 const tree = files.flatMap((file) => importsOf(file, readFileSync(join(ROOT, file), 'utf8')));
 
-test.each(rules)('$rule', ({ breaks, planted }) => {
-  for (const [file, statement] of planted) expect(importsOf(file, statement).map(breaks), statement).toEqual([true]);
+test.each(rules)('$rule', ({ breaks, examples }) => {
+  for (const [file, statement] of examples) expect(importsOf(file, statement).map(breaks), statement).toEqual([true]);
   expect(tree.filter(breaks)).toEqual([]);
 });
 
-test('every file of the tree is read', () => {
+test('all source files are analysed', () => {
   expect(tree).toContainEqual({ file: 'tests/contract/imports.test.ts', specifier: 'vite', kind: 'import' });
   expect(files).toEqual(expect.arrayContaining(['shared/errors.ts', 'openapi/document.ts', 'server/app.ts']));
 });
 
-test('every folder of the features is in the list', () => {
+test('every feature folder is listed in server/features.ts', () => {
   const folders = files.flatMap((file) => /^server\/features\/([^/]+)\//.exec(file)?.[1] ?? []);
   expect(new Set(folders)).toEqual(new Set(featureFolders));
 });

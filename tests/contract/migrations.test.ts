@@ -4,7 +4,7 @@ import { entities } from '#server/installed.ts';
 import { connect } from '#server/db/orm.ts';
 import { createMigratedDatabase } from '#tests/support/postgres.ts';
 
-test('migrations build exactly what the entities describe', async () => {
+test('the migrated schema equals the schema of the entities', async () => {
   const url = await createMigratedDatabase(inject('postgresUrl'));
   const orm = connect(url, { entities, poolSize: 2, statementTimeoutMs: 0, prepared: false });
   try {

@@ -5,21 +5,21 @@ import { appRouter } from '#server/router.ts';
 
 const calls = servedCalls(appRouter);
 
-/** `/sign-in/email` -> `signIn.email`; under another call's path the last word joins; path parameters are dropped. */
+/** `/sign-in/email` -> `signIn.email`; path parameters are dropped. */
 function nameOf(path: string): string {
   const words = path.split('/').filter((word) => word !== '' && !word.startsWith('{'));
   return words.map((word) => word.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())).join('.');
 }
 
-function joined(name: string): string {
+function withLastWordJoined(name: string): string {
   return name.replace(/\.(\w)(\w*)$/, (_, first: string, rest: string) => first.toUpperCase() + rest);
 }
 
 test.for(calls.filter(({ meta }) => meta.openapi).map((call) => [call.name, call.meta.openapi!.path] as const))(
-  '%s is named as its path %s',
+  'the name %s follows from its path %s',
   ([name, path]) => {
-    // Where one path is called in two ways, the rarer one says which it is.
-    const accepted = [nameOf(path), joined(nameOf(path)), `${nameOf(path)}Callback`, `${nameOf(path)}Form`];
+    // A suffix distinguishes two calls with the same path.
+    const accepted = [nameOf(path), withLastWordJoined(nameOf(path)), `${nameOf(path)}Callback`, `${nameOf(path)}Form`];
     expect(accepted).toContain(name);
   },
 );
@@ -30,10 +30,7 @@ test('no two calls share a verb and a path', () => {
   expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
 });
 
-test.for(calls.map((call) => [call.name, call] as const))(
-  '%s says what it does and who may call it',
-  ([, { meta }]) => {
-    expect(meta.guard).toBeTypeOf('string');
-    expect(meta.openapi?.summary).toMatch(/\S/);
-  },
-);
+test.for(calls.map((call) => [call.name, call] as const))('%s has a summary and a guard', ([, { meta }]) => {
+  expect(meta.guard).toBeTypeOf('string');
+  expect(meta.openapi?.summary).toMatch(/\S/);
+});

@@ -8,12 +8,12 @@ import { expect, inject, test } from 'vitest';
 
 const redocly = join(import.meta.dirname, '../../node_modules/@redocly/cli/bin/cli.js');
 
-test('the document passes Redocly’s strict rules without a warning', async () => {
+test('the document passes Redocly’s strict rules without warnings', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-lint-'));
   try {
     const file = join(folder, 'openapi.json');
     await writeFile(file, JSON.stringify(inject('document')));
-    // Run in a folder of its own, so that no configuration of ours can soften the rules.
+    // In a separate folder, so that no configuration of the repository applies.
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [redocly, 'lint', file, '--extends=recommended-strict', '--format=json'],
@@ -28,6 +28,6 @@ test('the document passes Redocly’s strict rules without a warning', async () 
   }
 }, 60_000);
 
-test('the document has a contact, without which Spectral warns', () => {
+test('the document has a contact, which Spectral requires', () => {
   expect(inject('document').info.contact).toEqual({ name: 'The operator of this service' });
 });

@@ -13,16 +13,16 @@ import { Person } from '#tests/support/person.ts';
 import { sectionOf } from '#tests/support/documents.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-test('openapi.json is what the router says now: `npm run docs` writes it', () => {
+test('openapi.json is up to date with the router (`npm run docs`)', () => {
   expect(readFileSync(documentFile, 'utf8')).toBe(checkedInDocument(documentation));
 });
 
-test('docs/calls.md is what the router says now: `npm run docs` writes it', () => {
+test('docs/calls.md is up to date with the router (`npm run docs`)', () => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/calls.md'), 'utf8');
   expect(page).toBe(callsPage(servedCalls(appRouter), documentation));
 });
 
-test('every call with a path is in the document that the service serves, and nothing else', async ({ anyone }) => {
+test('the served document has exactly the calls with a path', async ({ anyone }) => {
   const { body } = await anyone.get('/openapi.json');
   const documented = Object.entries(body.paths).flatMap(([path, verbs]) =>
     Object.keys(verbs as object).map((verb) => `${verb.toUpperCase()} ${path}`),
@@ -34,7 +34,7 @@ test('every call with a path is in the document that the service serves, and not
   expect(documented.sort()).toEqual(served.sort());
 });
 
-test('the explorer and all that it loads come from this service', async ({ anyone }) => {
+test('the explorer loads all its files from this service', async ({ anyone }) => {
   const page = await anyone.send({ method: 'GET', url: '/docs' });
   const loads = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)]
     .map(([, url]) => url!)
@@ -48,7 +48,7 @@ test('the explorer and all that it loads come from this service', async ({ anyon
   expect((await anyone.send({ method: 'GET', url: '/docs/assets/package.json' })).statusCode).toBe(404);
 });
 
-test('the document names the session cookie as the options make it, and the address as people use it', async () => {
+test('the document has the cookie name and the base URL of the options', async () => {
   await using gatehouse = await startGatehouse({ baseUrl: 'https://auth.example.com', cookiePrefix: 'acme' });
   const { body } = await new Person(gatehouse).get('/openapi.json');
 
@@ -59,10 +59,10 @@ test('the document names the session cookie as the options make it, and the addr
   });
 });
 
-test('a call asks for a session where its guard does, and nowhere else', async ({ anyone }) => {
+test('the document requires a session exactly for calls whose guard requires one', async ({ anyone }) => {
   const { body } = await anyone.get('/openapi.json');
-  const asked = servedCalls(appRouter).filter(({ meta }) => meta.openapi && meta.guard !== 'server only');
-  for (const { meta } of asked) {
+  const documented = servedCalls(appRouter).filter(({ meta }) => meta.openapi && meta.guard !== 'server only');
+  for (const { meta } of documented) {
     const { security } = body.paths[meta.openapi!.path][meta.openapi!.method.toLowerCase()];
     const either = [{ session: [] }, { bearer: [] }];
     const expected = meta.guard === 'anyone' ? (meta.session ? [{}, ...either] : []) : either;
@@ -70,12 +70,12 @@ test('a call asks for a session where its guard does, and nowhere else', async (
   }
 });
 
-test('errors of a connection before any call are in the document and in docs/calls.md', async ({ anyone }) => {
+test('connection errors are described in the document and in docs/calls.md', async ({ anyone }) => {
   const { body } = await anyone.get('/openapi.json');
   const page = sectionOf('docs/calls.md', '# Calls');
   for (const code of ['REQUEST_TIMEOUT', 'REQUEST_HEADER_FIELDS_TOO_LARGE'] as const) {
-    const stated = `${errors[code][0]} \`${code}\``;
-    expect(body.info.description.replaceAll('\n', ' ')).toContain(stated);
-    expect(page.replaceAll('\n', ' ')).toContain(stated);
+    const row = `${errors[code][0]} \`${code}\``;
+    expect(body.info.description.replaceAll('\n', ' ')).toContain(row);
+    expect(page.replaceAll('\n', ' ')).toContain(row);
   }
 });

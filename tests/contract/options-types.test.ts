@@ -9,13 +9,13 @@ import { variables, type OptionsSchema } from '#server/configuration.ts';
 import { withOptionTables } from '#server/cli/generate/option-tables.ts';
 import { optionTypes } from '#server/cli/generate/option-types.ts';
 
-test('the declared options are those of the schemas: `npm run docs` writes them', () => {
+test('the files of declared options are up to date with the schemas (`npm run docs`)', () => {
   for (const [file, text] of optionTypes()) {
     expect(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')).toBe(text);
   }
 });
 
-test('docs/configuration.md has every option of the schemas and every variable: `npm run docs` writes them', () => {
+test('docs/configuration.md has every option and variable (`npm run docs`)', () => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/configuration.md'), 'utf8');
   expect(page).toBe(withOptionTables(page));
   for (const [name, [path]] of Object.entries(variables)) {
@@ -26,17 +26,17 @@ test('docs/configuration.md has every option of the schemas and every variable: 
   }
 });
 
-type Given = z.input<typeof OptionsSchema>;
+type SchemaInput = z.input<typeof OptionsSchema>;
 
-/** The options of which the declaration differs from what the schemas take. */
-type Differing<Written, Taken> = {
-  [Key in keyof (Written & Taken) & string]-?: Key extends keyof Written & keyof Taken
-    ? [Written[Key], Taken[Key]] extends [Taken[Key], Written[Key]]
+/** The options whose declared type differs from the schemas' input. */
+type Differing<Declared, Accepted> = {
+  [Key in keyof (Declared & Accepted) & string]-?: Key extends keyof Declared & keyof Accepted
+    ? [Declared[Key], Accepted[Key]] extends [Accepted[Key], Declared[Key]]
       ? never
       : Key
     : Key;
-}[keyof (Written & Taken) & string];
+}[keyof (Declared & Accepted) & string];
 
-test('the declared options are assignable to the input of the schemas, both ways: checked by `npm run types`', () => {
-  expectTypeOf<Differing<GatehouseOptions, Given>>().toEqualTypeOf<never>();
+test('the declared options are equal to the input type of the schemas (`npm run types`)', () => {
+  expectTypeOf<Differing<GatehouseOptions, SchemaInput>>().toEqualTypeOf<never>();
 });

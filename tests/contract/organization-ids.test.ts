@@ -9,7 +9,7 @@ import { type Answer, Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { test as base } from '#tests/support/test.ts';
 
-/** What one organization consists of, under the names that calls give to its ids. */
+/** Ids of one organization, by the parameter names of the calls. */
 interface Ids {
   organizationId: string;
   organizationSlug: string;
@@ -24,16 +24,16 @@ interface Ids {
 interface SeededService {
   own: Ids;
   foreign: Ids;
-  /** The owner of the own organization. */
+  /** Owner of the own organization. */
   owner: Person;
   /** Invited into the own organization. */
   guest: Person;
 }
 
-/** For each call an input that succeeds, so that a refusal of a swapped id is about that id. */
+/** A successful input for each call, so that a rejection is caused by the swapped id alone. */
 const inputs: Record<string, { as?: 'guest'; input: (ids: Ids) => object }> = {
   create: { input: () => ({ name: 'New', slug: `new-${Math.random().toString(36).slice(2)}` }) },
-  checkSlug: { input: () => ({ slug: 'nobody-has-this' }) },
+  checkSlug: { input: () => ({ slug: 'free-slug' }) },
   update: { input: ({ organizationId }) => ({ organizationId, data: { name: 'Changed' } }) },
   delete: { input: ({ organizationId }) => ({ organizationId }) },
   setActive: { input: ({ organizationId }) => ({ organizationId }) },
@@ -71,11 +71,11 @@ const calls = servedCalls(appRouter).filter(
 );
 const nameOf = (call: { name: string }) => call.name.replace('organization.', '');
 
-base('every organization call has its input here', () => {
+base('every organization call has an input in this file', () => {
   expect(Object.keys(inputs).sort()).toEqual(calls.map(nameOf).sort());
 });
 
-/** The id parameters of a call, read off its input schema: `organizationId`, `data.organizationId`. */
+/** The id parameters of a call's input schema: `organizationId`, `data.organizationId`. */
 function idParameters(name: string): string[] {
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: z.ZodType[] } }>;
   const schema = z.toJSONSchema(procedures[`organization.${name}`]!._def.inputs[0]!, {
@@ -87,13 +87,13 @@ function idParameters(name: string): string[] {
       ...(/(^id|Id|Slug|IdOrEmail)$/.test(key) ? [prefix + key] : []),
       ...(typeof value === 'object' ? inside(value, `${key}.`) : []),
     ]);
-  // Whom a server's own call creates for: over the network it is ignored. People of the log only narrow what is shown.
+  // Excluded: `userId` is accepted from the server only, and the users of the audit log are filters.
   return inside(schema).filter((path) => !['userId', 'actorId', 'subjectId'].includes(path));
 }
 
 const cases = calls.map(nameOf).flatMap((name) => idParameters(name).map((parameter) => [name, parameter] as const));
 
-base('the id parameters are found', () => {
+base('id parameters of all kinds are detected', () => {
   expect(cases).toContainEqual(['removeTeam', 'teamId']);
   expect(cases).toContainEqual(['updateTeam', 'data.organizationId']);
   expect(cases).toContainEqual(['setActive', 'organizationSlug']);
@@ -112,18 +112,18 @@ const test = base.extend<{ gatehouse: Gatehouse }>({
 });
 
 test.for(cases)(
-  '%s with %s of another organization is refused by both doors and changes nothing',
+  '%s with %s of another organization is rejected over REST and RPC without changes',
   async ([name, parameter], { gatehouse }) => {
     const seeded = await newOrganizations(gatehouse, name);
     const { input } = inputs[name]!;
     const before = await snapshot(gatehouse);
 
     const swapped = structuredClone(input(seeded.own)) as Record<string, unknown>;
-    place(swapped, parameter, seeded.foreign);
-    await expectRefused(seeded, name, swapped);
+    setParameter(swapped, parameter, seeded.foreign);
+    await expectRejected(seeded, name, swapped);
     expect(await snapshot(gatehouse)).toEqual(before);
 
-    await expectRefused(seeded, name, input(seeded.foreign));
+    await expectRejected(seeded, name, input(seeded.foreign));
     expect(await snapshot(gatehouse)).toEqual(before);
   },
 );
@@ -171,24 +171,24 @@ async function newIds(gatehouse: Gatehouse, invited?: Person): Promise<{ ids: Id
   };
 }
 
-function place(target: Record<string, unknown>, path: string, ids: Ids): void {
+function setParameter(target: Record<string, unknown>, path: string, ids: Ids): void {
   const [key, inner] = path.split('.') as [keyof Ids, keyof Ids | undefined];
   if (inner === undefined) return void (target[key] = ids[key]);
-  // The nested name counts where the outer one is absent.
+  // A nested parameter is read only if the outer one is absent.
   delete target[inner];
   target[key] = { ...(target[key] as object), [inner]: ids[inner] };
 }
 
 function send(seeded: SeededService, name: string, input: object) {
-  const call = calls.find((each) => nameOf(each) === name)!;
+  const call = calls.find((candidate) => nameOf(candidate) === name)!;
   const person = seeded[inputs[name]!.as ?? 'owner'];
   const { path } = call.meta.openapi!;
   return call.kind === 'query' ? person.get(path, input as Record<string, string>) : person.post(path, input);
 }
 
-/** The same through the other door, its envelope taken off. */
+/** The same over RPC, without the envelope. */
 async function sendByRpc(seeded: SeededService, name: string, input: object): Promise<Answer> {
-  const call = calls.find((each) => nameOf(each) === name)!;
+  const call = calls.find((candidate) => nameOf(candidate) === name)!;
   const url = `/api/trpc/${call.name}`;
   const payload = JSON.stringify(input);
   const response = await seeded[inputs[name]!.as ?? 'owner'].send(
@@ -202,11 +202,11 @@ async function sendByRpc(seeded: SeededService, name: string, input: object): Pr
   return { status: response.statusCode, body };
 }
 
-async function expectRefused(seeded: SeededService, name: string, input: object): Promise<void> {
+async function expectRejected(seeded: SeededService, name: string, input: object): Promise<void> {
   const answer = await send(seeded, name, input);
   expect(await sendByRpc(seeded, name, input)).toEqual(answer);
   const { status, body } = answer;
-  // The one query that answers null for «you are not there».
+  // This query answers null to non-members.
   if (name === 'getActiveMember') {
     expect({ status, body }).toEqual({ status: 200, body: null });
     return;
@@ -216,7 +216,7 @@ async function expectRefused(seeded: SeededService, name: string, input: object)
   expect(body.code).not.toBe('VALIDATION_ERROR');
 }
 
-/** Every row that could have changed, in one read. */
+/** All rows that the calls could change, in one statement. */
 async function snapshot(gatehouse: Gatehouse): Promise<unknown> {
   const tables = ['organization', 'member', 'invitation', 'team'];
   const rows = tables.map((table) => `'${table}', (select json_agg(t order by id) from "${table}" t)`);

@@ -22,7 +22,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** A folder that reads as this repository, for samples that write beside `package.json`. */
+/** A folder with links to this repository, for samples that write files beside `package.json`. */
 async function linkedTree(): Promise<string> {
   const folder = await temporaryFolder();
   for (const name of ['package.json', 'node_modules', 'server', 'shared', 'openapi', 'generated']) {
@@ -33,7 +33,7 @@ async function linkedTree(): Promise<string> {
 
 interface Shell {
   cwd: string;
-  /** Where the service listens, in place of the printed address. */
+  /** Replaces the printed address. */
   address?: string;
   env?: Record<string, string>;
 }
@@ -44,7 +44,7 @@ async function runShell(commands: string, { cwd, address, env }: Shell): Promise
   return (await promisify(execFile)('sh', ['-ec', script], { cwd, env: { ...inherited, ...env } })).stdout;
 }
 
-test.skipIf(!hasCurl)('curl signs up, invites into an organization, reads an error and signs out', async () => {
+test.skipIf(!hasCurl)('the curl samples sign up, invite to an organization, read an error and sign out', async () => {
   await using gatehouse = await startListening({ webApp: false });
   const shell = { cwd: await temporaryFolder(), address: gatehouse.options.baseUrl };
 
@@ -64,7 +64,7 @@ test.skipIf(!hasCurl)('curl signs up, invites into an organization, reads an err
   expect(JSON.parse(await runShell(read, shell))).toBeNull();
 });
 
-test.skipIf(!hasCurl)('curl looks up a session by its bearer token', async () => {
+test.skipIf(!hasCurl)('the curl sample looks up a session by its bearer token', async () => {
   await using gatehouse = await startListening({ webApp: false });
   const user = { email: 'bearer@example.com', name: 'Bearer', password: PASSWORD };
   const response = await fetch(`${gatehouse.options.baseUrl}/api/auth/sign-up/email`, {
@@ -82,7 +82,7 @@ test.skipIf(!hasCurl)('curl looks up a session by its bearer token', async () =>
   expect(JSON.parse(answer)).toMatchObject({ user: { email: user.email } });
 });
 
-test('a start reads the printed gatehouse.config.ts', { timeout: 60_000 }, async () => {
+test('the sample gatehouse.config.ts is read at start', { timeout: 60_000 }, async () => {
   const folder = await linkedTree();
   await writeFile(join(folder, 'gatehouse.config.ts'), sample('docs/configuration.md#configuration ts'));
   await using node = await startNode({ DATABASE_URL: await createMigratedDatabase(inject('postgresUrl')) }, { folder });
@@ -91,7 +91,7 @@ test('a start reads the printed gatehouse.config.ts', { timeout: 60_000 }, async
   expect((providers as { id: string }[]).map(({ id }) => id)).toEqual(['github', 'company']);
 });
 
-test('the printed commands back up and restore the database', { timeout: 60_000 }, async () => {
+test('the sample commands back up and restore the database', { timeout: 60_000 }, async () => {
   const from = await createMigratedDatabase(inject('postgresUrl'));
   await using gatehouse = await startGatehouse({ databaseUrl: from });
   await gatehouse.call('signUp.email', { email: 'ada@example.com', name: 'Ada', password: PASSWORD });

@@ -7,12 +7,12 @@ import { appRouter } from '#server/router.ts';
 import { successfulCalls } from '#tests/support/successful-calls.ts';
 import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';
 
-/** A provider posts the form of its callback, with whatever parameters it has (RFC 6749 section 4.1.2). */
+/** Without the callback form, to which providers may add parameters (RFC 6749 section 4.1.2). */
 const mutations = servedCalls(appRouter).filter(({ kind, meta }) => kind === 'mutation' && !meta.form);
 const overHttp = mutations.filter(({ meta }) => meta.openapi && meta.guard !== 'server only');
 
-/** What mailed links, providers and probes open: mail programs and trackers add parameters of their own. */
-const opened = [
+/** Queries of mailed links, providers and probes, to which mail programs and trackers may add parameters. */
+const lenientQueries = [
   'ok',
   'ready',
   'error',
@@ -23,7 +23,7 @@ const opened = [
   'deleteUserCallback',
   'magicLink.verify',
 ];
-const queries = servedCalls(appRouter).filter(({ name, kind }) => kind === 'query' && !opened.includes(name));
+const queries = servedCalls(appRouter).filter(({ name, kind }) => kind === 'query' && !lenientQueries.includes(name));
 
 let seeded: SeededService;
 beforeAll(async () => {
@@ -31,17 +31,17 @@ beforeAll(async () => {
 });
 afterAll(() => seeded[Symbol.asyncDispose]());
 
-const refusal = (path: string, place = 'body') => ({
+const refusal = (path: string, source = 'body') => ({
   status: 400,
   body: {
     code: 'VALIDATION_ERROR',
-    message: `Invalid ${place} parameters`,
+    message: `Invalid ${source} parameters`,
     issues: [{ path, message: 'Unknown field' }],
   },
 });
 
 test.for(overHttp.map(({ name, meta }) => [name, meta.openapi!.path] as const))(
-  '%s refuses a field that it does not know',
+  '%s rejects an unknown field',
   async ([name, path]) => {
     const { as, input } = successfulCalls(seeded)[name]!;
     const answer = await seeded.callers[as].post(REST_PREFIX + path, { ...input, madeUp: 'x' });
@@ -51,14 +51,14 @@ test.for(overHttp.map(({ name, meta }) => [name, meta.openapi!.path] as const))(
 );
 
 test.for(queries.map(({ name, meta }) => [name, meta.openapi!.path] as const))(
-  '%s refuses a query parameter that it does not know, and takes the flags of the cookie cache',
+  '%s rejects an unknown query parameter and accepts the flags of the cookie cache',
   async ([name, path]) => {
     const { as, input, refused } = successfulCalls(seeded)[name]!;
-    const ask = (more: Record<string, string>) =>
-      seeded.callers[as].get(REST_PREFIX + path, { ...(input as Record<string, string>), ...more });
+    const send = (additional: Record<string, string>) =>
+      seeded.callers[as].get(REST_PREFIX + path, { ...(input as Record<string, string>), ...additional });
 
-    expect(await ask({ madeUp: 'x' })).toEqual(refusal('madeUp', 'query'));
-    const { status } = await ask({ disableCookieCache: 'true', disableRefresh: 'true' });
+    expect(await send({ madeUp: 'x' })).toEqual(refusal('madeUp', 'query'));
+    const { status } = await send({ disableCookieCache: 'true', disableRefresh: 'true' });
     expect(status).toBe(refused ? 403 : 200);
   },
 );
@@ -69,7 +69,7 @@ test.for([
   ['organization.update', 'data'],
   ['organization.updateTeam', 'data'],
   ['signIn.social', 'idToken'],
-] as const)('%s refuses an unknown field of %s', async ([name, field]) => {
+] as const)('%s rejects an unknown field of %s', async ([name, field]) => {
   const { as, input } = successfulCalls(seeded)[name]!;
   const { path } = overHttp.find((call) => call.name === name)!.meta.openapi!;
   const nested = { ...(field === 'idToken' ? { token: 'x' } : {}), madeUp: 'x' };
@@ -79,7 +79,7 @@ test.for([
   );
 });
 
-/** The objects that a schema consists of, other than records, whose keys are the caller's own. */
+/** All object schemas within a schema, without records, whose keys are free. */
 function objectsIn(schema: z.core.$ZodType, path = ''): { path: string; isStrict: boolean }[] {
   const { def } = schema._zod;
   if (schema instanceof z.ZodObject) {
@@ -90,10 +90,10 @@ function objectsIn(schema: z.core.$ZodType, path = ''): { path: string; isStrict
   }
   const inner = ['innerType', 'in', 'element'].flatMap((key) => (key in def ? [(def as never)[key] as z.ZodType] : []));
   const options = 'options' in def ? (def.options as z.ZodType[]) : [];
-  return [...inner, ...options].flatMap((one) => objectsIn(one, path));
+  return [...inner, ...options].flatMap((part) => objectsIn(part, path));
 }
 
-test('no object in the input of a call drops what it does not know, beside calls that mails and probes open', () => {
+test('every object in call inputs is strict, except for queries of mailed links, providers and probes', () => {
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: z.ZodType[] } }>;
   const lenient = [...mutations, ...queries].flatMap(({ name }) =>
     procedures[name]!._def.inputs.flatMap((schema) =>
@@ -106,7 +106,7 @@ test('no object in the input of a call drops what it does not know, beside calls
   expect(lenient).toEqual([]);
 });
 
-test('an organization is created for another user by calls within the server alone', async () => {
+test('organization.create accepts a userId only from the server', async () => {
   const { owner, guest } = seeded.callers;
   const input = { name: 'Theirs', slug: 'theirs', userId: guest.id };
 
@@ -115,7 +115,7 @@ test('an organization is created for another user by calls within the server alo
   expect(created.members[0]!.userId).toBe(guest.id);
 });
 
-test('the tokens of a provider are not asked for by the id of another user', async () => {
+test('provider tokens cannot be requested with the userId of another user', async () => {
   const { social, owner } = seeded.callers;
   const input = { providerId: 'google', userId: owner.id };
 

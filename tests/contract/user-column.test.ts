@@ -12,7 +12,7 @@ import { createEmptyDatabase } from '#tests/support/postgres.ts';
 const root = join(import.meta.dirname, '../..');
 const execute = promisify(execFile);
 
-/** All that a new column takes: the entity, the output schema and a migration with its line in the list. */
+/** The edits for a new column: entity, output schema and migration. */
 const edits: Record<string, (code: string) => string> = {
   'server/features/users/user.entity.ts': (code) =>
     code.replace('banExpires: optionalMoment(),', '$&\n    birthday: optionalMoment(),'),
@@ -23,7 +23,7 @@ const edits: Record<string, (code: string) => string> = {
     `import { birthday } from './9999-birthday.ts';\n${code.replace(/,?\s*\];\s*$/, ", ['9999-birthday', birthday]];\n")}`,
 };
 
-/** Runs in the copy, on an empty database. */
+/** Runs in the copy on an empty database. */
 const program = `
 import { createGatehouse } from '#server/app.ts';
 import { connect } from '#server/db/orm.ts';
@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true }));
 
-test('a new column of the user takes an edit of the entity, the output schema and a migration', async () => {
+test('a new user column needs edits of the entity, the output schema and a migration only', async () => {
   const env = { ...childEnvironment, DATABASE_URL: await createEmptyDatabase(inject('postgresUrl')) };
   const { stdout } = await execute(process.execPath, ['column.mjs'], { cwd: copy, env });
   expect(JSON.parse(stdout)).toEqual({
@@ -91,7 +91,7 @@ test('a new column of the user takes an edit of the entity, the output schema an
   });
 });
 
-test.runIf(process.env['LONG'])('a new column of the user passes the type check', { timeout: 300_000 }, async () => {
+test.runIf(process.env['LONG'])('a new user column passes the type check', { timeout: 300_000 }, async () => {
   // The generated files follow the output schema.
   await execute(process.execPath, ['server/cli/docs.ts'], { cwd: copy, env: childEnvironment });
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
