@@ -154,7 +154,7 @@ test('no pair of calls at once fails with a 5xx or leaves anything inconsistent'
   const client = new pg.Client({ connectionString: seeded.gatehouse.options.databaseUrl! });
   await client.connect();
   // The member may invite, so that a person who invites can be deleted meanwhile.
-  for (const schema of ['public', 'kept']) {
+  for (const schema of ['public', 'snapshot']) {
     await client.query(`update ${schema}.member set role = 'admin' where id = '${seeded.ids.memberId}'`);
   }
   await seeded.tables.changes();
