@@ -13,26 +13,26 @@ const banned = {
   },
 };
 
-function later(seconds: number): void {
+function advanceClock(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 }
 afterEach(() => void vi.useRealTimers());
 
-test('a ban ends every session at once and keeps its subject out', async ({ gatehouse, signedIn, anyone }) => {
+test('a ban ends every session and prevents sign-in', async ({ gatehouse, signedIn, anyone }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
-  const elsewhere = await signedIn.inAnotherBrowser();
+  const otherBrowser = await signedIn.inAnotherBrowser();
   const { status, body } = await admin.post('/admin/ban-user', { userId: signedIn.id, banReason: 'Spam' });
 
   expect(status).toBe(200);
   expect(body.user).toMatchObject({ id: signedIn.id, banned: true, banReason: 'Spam', banExpires: null });
-  for (const person of [signedIn, elsewhere]) {
+  for (const person of [signedIn, otherBrowser]) {
     expect((await person.get('/get-session')).body).toBeNull();
     expect((await person.post('/update-user', { name: 'Ghost' })).status).toBe(401);
   }
   expect(await anyone.post('/sign-in/email', { email: signedIn.email, password: PASSWORD })).toEqual(banned);
 });
 
-test('whoever does not know the password is not told of the ban', async ({ gatehouse, signedIn, anyone }) => {
+test('a wrong password does not disclose a ban', async ({ gatehouse, signedIn, anyone }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   await admin.post('/admin/ban-user', { userId: signedIn.id });
 
@@ -42,7 +42,7 @@ test('whoever does not know the password is not told of the ban', async ({ gateh
   });
 });
 
-test('a ban without a reason says so, and can be lifted', async ({ gatehouse, signedIn, anyone }) => {
+test('a ban without a reason has a default reason and can be lifted', async ({ gatehouse, signedIn, anyone }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
 
   expect((await admin.post('/admin/ban-user', { userId: signedIn.id })).body.user.banReason).toBe('No reason');
@@ -54,15 +54,15 @@ test('a ban without a reason says so, and can be lifted', async ({ gatehouse, si
   expect((await anyone.post('/sign-in/email', { email: signedIn.email, password: PASSWORD })).status).toBe(200);
 });
 
-test('a ban that has run out lifts itself at the next sign-in', async ({ gatehouse, signedIn, anyone }) => {
+test('an expired ban is lifted at the next sign-in', async ({ gatehouse, signedIn, anyone }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   const { user } = (await admin.post('/admin/ban-user', { userId: signedIn.id, banExpiresIn: 3600 })).body;
   const credentials = { email: signedIn.email, password: PASSWORD };
 
   expect(Date.parse(user.banExpires) - Date.now()).toBeGreaterThan(3_590_000);
-  later(3590);
+  advanceClock(3590);
   expect(await anyone.post('/sign-in/email', credentials)).toEqual(banned);
-  later(3601);
+  advanceClock(3601);
   expect((await anyone.post('/sign-in/email', credentials)).status).toBe(200);
   expect((await anyone.get('/get-session')).body.user).toMatchObject({
     banned: false,
@@ -71,20 +71,20 @@ test('a ban that has run out lifts itself at the next sign-in', async ({ gatehou
   });
 });
 
-test('a ban set behind the service counts at the next look (G8)', async ({ gatehouse, signedIn }) => {
+test('a ban written to the database applies from the next call on (G8)', async ({ gatehouse, signedIn }) => {
   await runSql(gatehouse.options.databaseUrl!, `update "user" set banned = true where id = '${signedIn.id}'`);
 
   expect((await signedIn.get('/get-session')).body).toBeNull();
   expect((await signedIn.post('/update-user', { name: 'Ghost' })).status).toBe(401);
 });
 
-test('an administrator sees the sessions of a user by handles, and ends one or all', async ({
+test('an administrator lists the sessions of a user by handle and revokes one or all', async ({
   gatehouse,
   signedIn,
 }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
-  const elsewhere = await signedIn.inAnotherBrowser();
-  const token = (await elsewhere.get('/get-session')).body.session.token;
+  const otherBrowser = await signedIn.inAnotherBrowser();
+  const token = (await otherBrowser.get('/get-session')).body.session.token;
   const { sessions } = (await admin.post('/admin/list-user-sessions', { userId: signedIn.id })).body;
 
   expect(sessions).toHaveLength(2);
@@ -94,7 +94,7 @@ test('an administrator sees the sessions of a user by handles, and ends one or a
     status: 200,
     body: { success: true },
   });
-  expect((await elsewhere.get('/get-session')).body).toBeNull();
+  expect((await otherBrowser.get('/get-session')).body).toBeNull();
   expect((await signedIn.get('/get-session')).body).not.toBeNull();
   expect(await admin.post('/admin/revoke-user-sessions', { userId: signedIn.id })).toEqual({
     status: 200,
@@ -103,7 +103,7 @@ test('an administrator sees the sessions of a user by handles, and ends one or a
   expect((await signedIn.get('/get-session')).body).toBeNull();
 });
 
-test('a session is also ended by its token, and an unknown one is not found', async ({ gatehouse, signedIn }) => {
+test('revoke-user-session accepts a token and rejects an unknown one', async ({ gatehouse, signedIn }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   const sessionToken = (await signedIn.get('/get-session')).body.session.token;
 
@@ -115,7 +115,7 @@ test('a session is also ended by its token, and an unknown one is not found', as
   });
 });
 
-test('a handle signs nobody in', async ({ gatehouse, signedIn, anyone }) => {
+test('a session handle is no credential', async ({ gatehouse, signedIn, anyone }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   const { sessions } = (await admin.post('/admin/list-user-sessions', { userId: signedIn.id })).body;
 

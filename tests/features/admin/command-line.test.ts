@@ -11,12 +11,12 @@ import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startNode } from '#tests/support/running-node.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-// Each start of a process loads all of the service, which takes its seconds on a busy machine.
+// Each child process loads the whole service, which takes seconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 const program = join(import.meta.dirname, '../../../server/cli/admin.ts');
 
-/** `npm run admin -- …` as an operator runs it: a process of its own on the database of a service that goes on. */
+/** Runs `npm run admin -- …` on the database of a running service. */
 async function admin(databaseUrl: string, ...args: string[]) {
   return adminWithInput('', databaseUrl, ...args);
 }
@@ -31,7 +31,7 @@ async function adminWithInput(input: string, databaseUrl: string, ...args: strin
   );
 }
 
-test('the command makes an administrator of somebody, lists them, and makes them an ordinary user again', async () => {
+test('grant, list and revoke manage administrators', async () => {
   await using gatehouse = await startGatehouse();
   const databaseUrl = gatehouse.options.databaseUrl!;
   const person = await Person.signUp(gatehouse, { email: 'ada@example.com', name: 'Ada Lovelace' });
@@ -55,7 +55,7 @@ test('the command makes an administrator of somebody, lists them, and makes them
   expect((await person.get('/admin/list-users')).status).toBe(403);
 });
 
-test('the command says who is not there, and how it is used, and ends with 1', async ({ gatehouse }) => {
+test('an unknown user or wrong usage is reported with exit code 1', async ({ gatehouse }) => {
   const databaseUrl = gatehouse.options.databaseUrl!;
 
   expect(await admin(databaseUrl, 'grant', 'nobody@example.com')).toEqual({
@@ -69,7 +69,7 @@ test('the command says who is not there, and how it is used, and ends with 1', a
   }
 });
 
-test('the operator creates an administrator, and sets a password that ends their sessions', async () => {
+test('create creates an administrator, and set-password sets a password and ends their sessions', async () => {
   await using gatehouse = await startGatehouse();
   const databaseUrl = gatehouse.options.databaseUrl!;
   const email = 'ada@example.com';
@@ -101,13 +101,13 @@ test('the operator creates an administrator, and sets a password that ends their
   expect((await adminWithInput('short\n', databaseUrl, 'set-password', email)).stderr).toBe('Password too short\n');
 });
 
-/** A folder of its own for the embedded database, gone with the test. */
+/** A temporary folder for the embedded database. */
 async function emptyFolder(): Promise<AsyncDisposable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'gatehouse-setup-'));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-test('the first start prints a link that makes the first administrator once; later starts print none', async () => {
+test('the first start prints a setup link, later starts print none', async () => {
   await using folder = await emptyFolder();
   const linkIn = (lines: string[]) => /Setup +\S+\/setup\?token=(\S+)/.exec(lines.join('\n'))?.[1];
   const first = { name: 'First', email: 'first@example.com', password: PASSWORD };
@@ -137,7 +137,7 @@ test('the first start prints a link that makes the first administrator once; lat
   expect(linkIn(again.lines)).toBeUndefined();
 });
 
-test('a first start that is stopped as soon as it listens ends well, and its database with it', async () => {
+test('a first start that is stopped immediately ends without errors', async () => {
   await using folder = await emptyFolder();
   await using node = await startNode({ DATA_DIR: folder.path });
   node.signal('SIGTERM');

@@ -7,23 +7,23 @@ import { newMember, newOrganization } from '#tests/support/organization.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startGatehouse } from '#tests/support/test.ts';
 
-const NOBODY = '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10';
+const UNKNOWN_ID = '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10';
 const TOO_LONG = 'x'.repeat(129);
 
-type Who = 'admin' | 'support' | 'registrar' | 'user' | 'anyone' | 'operator';
+type CallerName = 'admin' | 'support' | 'registrar' | 'user' | 'anyone' | 'operator';
 interface Scene {
-  people: Record<Who, Person>;
+  callers: Record<CallerName, Person>;
   bannedId: string;
-  /** Of an organization with another member in it. */
+  /** The only owner of an organization with another member. */
   onlyOwnerId: string;
-  /** A session of the administrator's. */
+  /** Of a session of the administrator. */
   handle: string;
   setupToken: string;
-  /** Of another service, which has users and no administrator: the operator's. */
+  /** Of the operator's service, which has users but no administrator. */
   unusedSetupToken: string;
   registeredEmail: string;
 }
-type Case = [code: string, who: Who, input?: (scene: Scene) => object];
+type Case = [code: string, caller: CallerName, input?: (scene: Scene) => object];
 
 let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
 let withoutAdministrator: Awaited<ReturnType<typeof startGatehouse>>;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
   withoutAdministrator = await startGatehouse();
   const setupToken = await newSetupToken(gatehouse);
-  const people = {
+  const callers = {
     operator: new Person(withoutAdministrator),
     anyone: new Person(gatehouse),
     user: await Person.signUp(gatehouse),
@@ -51,12 +51,12 @@ beforeAll(async () => {
     registrar: await signUpWithRole(gatehouse, 'registrar'),
   };
   const banned = await Person.signUp(gatehouse);
-  await people.admin.post('/admin/ban-user', { userId: banned.id });
+  await callers.admin.post('/admin/ban-user', { userId: banned.id });
   const organization = await newOrganization(gatehouse);
   await newMember(gatehouse, organization);
-  const { sessions } = (await people.admin.post('/admin/list-user-sessions', { userId: people.admin.id })).body;
+  const { sessions } = (await callers.admin.post('/admin/list-user-sessions', { userId: callers.admin.id })).body;
   scene = {
-    people,
+    callers,
     bannedId: banned.id,
     onlyOwnerId: organization.owner.id,
     handle: sessions[0].token,
@@ -75,16 +75,16 @@ async function newSetupToken(service: typeof gatehouse): Promise<string> {
   return new URL(link!.url).searchParams.get('token')!;
 }
 
-const nobody = () => ({ userId: NOBODY });
-const theAdministrator = ({ people }: Scene) => ({ userId: people.admin.id });
+const unknownUser = () => ({ userId: UNKNOWN_ID });
+const theAdministrator = ({ callers }: Scene) => ({ userId: callers.admin.id });
 const setUp = { name: 'First', email: 'first@example.com', password: PASSWORD };
-const made = { name: 'Made', email: 'made@example.com' };
-const unknownOrAbove = (more: object = {}): Case[] => [
-  ['USER_NOT_FOUND', 'admin', () => ({ ...nobody(), ...more })],
-  ['NOT_AUTHORIZED', 'support', (all) => ({ ...theAdministrator(all), ...more })],
+const newUser = { name: 'Made', email: 'made@example.com' };
+const unknownOrHigherUser = (more: object = {}): Case[] => [
+  ['USER_NOT_FOUND', 'admin', () => ({ ...unknownUser(), ...more })],
+  ['NOT_AUTHORIZED', 'support', (scene) => ({ ...theAdministrator(scene), ...more })],
 ];
 
-/** Every error that an administrator's call states, and who meets it how; whoever has no session is told so by all. */
+/** A caller and an input for every documented error of the administrator's calls, except UNAUTHORIZED. */
 const cases: Record<string, Case[]> = {
   listUsers: [
     ['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS', 'user'],
@@ -92,73 +92,73 @@ const cases: Record<string, Case[]> = {
   ],
   getUser: [
     ['YOU_ARE_NOT_ALLOWED_TO_GET_USER', 'user'],
-    ['USER_NOT_FOUND', 'admin', () => ({ id: NOBODY })],
+    ['USER_NOT_FOUND', 'admin', () => ({ id: UNKNOWN_ID })],
   ],
   createUser: [
     ['YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS', 'user'],
-    ['YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE', 'registrar', () => ({ ...made, role: 'user' })],
-    ['INVALID_EMAIL', 'admin', () => ({ ...made, email: 'made' })],
-    ['PASSWORD_TOO_SHORT', 'admin', () => ({ ...made, password: 'short' })],
-    ['PASSWORD_TOO_LONG', 'admin', () => ({ ...made, password: TOO_LONG })],
-    ['ROLE_NOT_FOUND', 'admin', () => ({ ...made, role: 'emperor' })],
-    ['USER_ALREADY_EXISTS', 'admin', ({ people }) => ({ ...made, email: people.user.email })],
+    ['YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE', 'registrar', () => ({ ...newUser, role: 'user' })],
+    ['INVALID_EMAIL', 'admin', () => ({ ...newUser, email: 'made' })],
+    ['PASSWORD_TOO_SHORT', 'admin', () => ({ ...newUser, password: 'short' })],
+    ['PASSWORD_TOO_LONG', 'admin', () => ({ ...newUser, password: TOO_LONG })],
+    ['ROLE_NOT_FOUND', 'admin', () => ({ ...newUser, role: 'emperor' })],
+    ['USER_ALREADY_EXISTS', 'admin', ({ callers }) => ({ ...newUser, email: callers.user.email })],
   ],
   updateUser: [
     ['YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS', 'user'],
-    ['NO_DATA_TO_UPDATE', 'admin', ({ people }) => ({ userId: people.user.id, data: {} })],
-    ...unknownOrAbove({ data: { name: 'X' } }),
+    ['NO_DATA_TO_UPDATE', 'admin', ({ callers }) => ({ userId: callers.user.id, data: {} })],
+    ...unknownOrHigherUser({ data: { name: 'X' } }),
   ],
   setRole: [
     ['YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE', 'user'],
-    ['ROLE_NOT_FOUND', 'admin', ({ people }) => ({ userId: people.user.id, role: 'emperor' })],
-    ...unknownOrAbove({ role: 'user' }),
+    ['ROLE_NOT_FOUND', 'admin', ({ callers }) => ({ userId: callers.user.id, role: 'emperor' })],
+    ...unknownOrHigherUser({ role: 'user' }),
   ],
   banUser: [
     ['YOU_ARE_NOT_ALLOWED_TO_BAN_USERS', 'user'],
     ['YOU_CANNOT_BAN_YOURSELF', 'admin', theAdministrator],
-    ...unknownOrAbove(),
+    ...unknownOrHigherUser(),
   ],
-  unbanUser: [['YOU_ARE_NOT_ALLOWED_TO_BAN_USERS', 'user'], ...unknownOrAbove()],
+  unbanUser: [['YOU_ARE_NOT_ALLOWED_TO_BAN_USERS', 'user'], ...unknownOrHigherUser()],
   impersonateUser: [
     ['YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS', 'user'],
-    ['USER_NOT_FOUND', 'admin', nobody],
-    ['YOU_CANNOT_IMPERSONATE_ADMINS', 'admin', ({ people }) => ({ userId: people.support.id })],
+    ['USER_NOT_FOUND', 'admin', unknownUser],
+    ['YOU_CANNOT_IMPERSONATE_ADMINS', 'admin', ({ callers }) => ({ userId: callers.support.id })],
     ['BANNED_USER', 'admin', ({ bannedId }) => ({ userId: bannedId })],
   ],
   stopImpersonating: [['YOU_ARE_NOT_IMPERSONATING_ANYONE', 'admin']],
   listUserSessions: [
     ['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS', 'user'],
-    ['USER_NOT_FOUND', 'admin', nobody],
+    ['USER_NOT_FOUND', 'admin', unknownUser],
   ],
   listUserAccounts: [
     ['YOU_ARE_NOT_ALLOWED_TO_GET_USER', 'user'],
-    ['USER_NOT_FOUND', 'admin', nobody],
+    ['USER_NOT_FOUND', 'admin', unknownUser],
   ],
   listUserOrganizations: [
     ['YOU_ARE_NOT_ALLOWED_TO_GET_USER', 'user'],
-    ['USER_NOT_FOUND', 'admin', nobody],
+    ['USER_NOT_FOUND', 'admin', unknownUser],
   ],
   revokeUserSession: [
     ['YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS', 'user'],
     ['SESSION_NOT_FOUND', 'admin', () => ({ sessionToken: 'x' })],
     ['NOT_AUTHORIZED', 'support', ({ handle }) => ({ sessionToken: handle })],
   ],
-  revokeUserSessions: [['YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS', 'user'], ...unknownOrAbove()],
+  revokeUserSessions: [['YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS', 'user'], ...unknownOrHigherUser()],
   removeUser: [
     ['YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS', 'user'],
     ['YOU_CANNOT_REMOVE_YOURSELF', 'admin', theAdministrator],
-    ['THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST', 'admin', (all) => ({ userId: all.onlyOwnerId })],
-    ...unknownOrAbove(),
+    ['THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST', 'admin', (scene) => ({ userId: scene.onlyOwnerId })],
+    ...unknownOrHigherUser(),
   ],
   setUserPassword: [
     ['YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD', 'user'],
-    ['PASSWORD_TOO_SHORT', 'admin', () => ({ ...nobody(), newPassword: 'short' })],
-    ['PASSWORD_TOO_LONG', 'admin', () => ({ ...nobody(), newPassword: TOO_LONG })],
-    ...unknownOrAbove({ newPassword: PASSWORD }),
+    ['PASSWORD_TOO_SHORT', 'admin', () => ({ ...unknownUser(), newPassword: 'short' })],
+    ['PASSWORD_TOO_LONG', 'admin', () => ({ ...unknownUser(), newPassword: TOO_LONG })],
+    ...unknownOrHigherUser({ newPassword: PASSWORD }),
   ],
   hasPermission: [
     ['NOT_AUTHORIZED', 'user', () => ({ permissions: { user: ['list'] }, role: 'admin' })],
-    ['USER_NOT_FOUND', 'admin', () => ({ permissions: { user: ['list'] }, userId: NOBODY })],
+    ['USER_NOT_FOUND', 'admin', () => ({ permissions: { user: ['list'] }, userId: UNKNOWN_ID })],
   ],
   listAudit: [['YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG', 'user']],
   setup: [
@@ -178,37 +178,37 @@ const cases: Record<string, Case[]> = {
 const calls = servedCalls(appRouter).filter(
   ({ name, meta }) => name.startsWith('admin.') && meta.guard !== 'server only',
 );
-const statedBy = ({ meta }: (typeof calls)[number]) =>
+const documentedErrors = ({ meta }: (typeof calls)[number]) =>
   [...(meta.guardErrors ?? []), ...(meta.errors ?? [])].map((error) => (typeof error === 'string' ? error : error[0]));
 
-test('every error that an administrator’s call states is met here, and no other', () => {
-  const met = Object.fromEntries(
-    Object.entries(cases).map(([name, of]) => [`admin.${name}`, of.map(([code]) => code).toSorted()]),
+test('the cases cover exactly the documented errors of the administrator’s calls', () => {
+  const covered = Object.fromEntries(
+    Object.entries(cases).map(([name, errors]) => [`admin.${name}`, errors.map(([code]) => code).toSorted()]),
   );
 
-  expect(met).toEqual(Object.fromEntries(calls.map((call) => [call.name, statedBy(call).toSorted()])));
+  expect(covered).toEqual(Object.fromEntries(calls.map((call) => [call.name, documentedErrors(call).toSorted()])));
 });
 
-const each = calls.flatMap((call) =>
+const allCases = calls.flatMap((call) =>
   [
     ...(call.meta.guard === 'anyone' ? [] : [['UNAUTHORIZED', 'anyone'] as Case]),
     ...cases[call.name.replace('admin.', '')]!,
-  ].map(([code, who, input]) => ({ name: call.name, code, who, input, call })),
+  ].map(([code, caller, input]) => ({ name: call.name, code, caller, input, call })),
 );
 
-test.for(each)('$name answers $code to $who, over REST and RPC alike', async ({ code, who, input, call }) => {
-  const person = scene.people[who];
-  const asked = input?.(scene) ?? {};
+test.for(allCases)('$name answers $code to $caller, over REST and RPC', async ({ code, caller, input, call }) => {
+  const person = scene.callers[caller];
+  const body = input?.(scene) ?? {};
   const { method, path } = call.meta.openapi!;
-  const rest = method === 'GET' ? await person.get(path, { ...asked }) : await person.post(path, asked);
+  const rest = method === 'GET' ? await person.get(path, { ...body }) : await person.post(path, body);
   const rpc = await person.send(
     method === 'GET'
-      ? { method, url: `/api/trpc/${call.name}`, query: { input: JSON.stringify(asked) } }
+      ? { method, url: `/api/trpc/${call.name}`, query: { input: JSON.stringify(body) } }
       : {
           method,
           url: `/api/trpc/${call.name}`,
           headers: { 'content-type': 'application/json' },
-          payload: JSON.stringify(asked),
+          payload: JSON.stringify(body),
         },
   );
   const { data } = rpc.json().error;

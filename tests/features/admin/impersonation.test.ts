@@ -6,7 +6,7 @@ import { Person } from '#tests/support/person.ts';
 import { runSql, interleave } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-function later(seconds: number): void {
+function advanceClock(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 }
 afterEach(() => void vi.useRealTimers());
@@ -18,18 +18,18 @@ async function impersonating(gatehouse: Gatehouse, subject: Person): Promise<Per
   return admin;
 }
 
-test('an administrator works as somebody for an hour, and it shows', async ({ gatehouse, signedIn }) => {
+test('an impersonation lasts an hour and is marked in the session', async ({ gatehouse, signedIn }) => {
   const admin = await impersonating(gatehouse, signedIn);
   const { session, user } = (await admin.get('/get-session')).body;
 
   expect(user.id).toBe(signedIn.id);
   expect(session).toMatchObject({ userId: signedIn.id, impersonatedBy: admin.id });
   expect(Math.abs(Date.parse(session.expiresAt) - Date.now() - 3_600_000)).toBeLessThan(5_000);
-  later(3601);
+  advanceClock(3601);
   expect((await admin.get('/get-session')).body).toBeNull();
 });
 
-test('the answer holds the session and its token, and the cookie ends with the browser', async ({
+test('impersonate-user answers the session with its token and sets a browser-session cookie', async ({
   gatehouse,
   signedIn,
 }) => {
@@ -48,26 +48,26 @@ test('the answer holds the session and its token, and the cookie ends with the b
   expect(lines).not.toContain('admin_session');
 });
 
-test('stopping returns to the own session, under a new token, and leaves no trace of the other (G2)', async ({
+test('stop-impersonating restores the own session with a new token and deletes the impersonation (G2)', async ({
   gatehouse,
   signedIn,
 }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   const before = (await admin.get('/get-session')).body.session;
-  const borrowed = (await admin.post('/admin/impersonate-user', { userId: signedIn.id })).body.session;
+  const impersonation = (await admin.post('/admin/impersonate-user', { userId: signedIn.id })).body.session;
   const { status, body } = await admin.post('/admin/stop-impersonating');
 
   expect(status).toBe(200);
   expect(body).toMatchObject({ session: { id: before.id, impersonatedBy: null }, user: { id: admin.id } });
   const after = (await admin.get('/get-session')).body.session;
   expect(after).toMatchObject({ id: before.id, expiresAt: before.expiresAt, token: body.session.token });
-  expect(new Set([before.token, borrowed.token, after.token]).size).toBe(3);
+  expect(new Set([before.token, impersonation.token, after.token]).size).toBe(3);
   expect([...admin.cookies.keys()]).toEqual(['gatehouse.session_token', 'gatehouse.device']);
-  const rows = await runSql(gatehouse.options.databaseUrl!, `select 1 from session where id = '${borrowed.id}'`);
+  const rows = await runSql(gatehouse.options.databaseUrl!, `select 1 from session where id = '${impersonation.id}'`);
   expect(rows).toEqual([]);
 });
 
-test('a session that was to end with the browser still does afterwards', async ({ gatehouse, signedIn }) => {
+test('a browser session stays one after an impersonation', async ({ gatehouse, signedIn }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   await admin.post('/sign-in/email', { email: admin.email, password: admin.password, rememberMe: false });
   await admin.post('/admin/impersonate-user', { userId: signedIn.id });
@@ -77,7 +77,7 @@ test('a session that was to end with the browser still does afterwards', async (
   expect(line).not.toMatch(/max-age/i);
 });
 
-test('who impersonates nobody has nothing to stop', async ({ anyone, signedIn }) => {
+test('stop-impersonating without an impersonation is rejected', async ({ anyone, signedIn }) => {
   expect(await anyone.post('/admin/stop-impersonating')).toMatchObject({ status: 401 });
   expect(await signedIn.post('/admin/stop-impersonating')).toEqual({
     status: 400,
@@ -85,7 +85,7 @@ test('who impersonates nobody has nothing to stop', async ({ anyone, signedIn })
   });
 });
 
-test('of eight stops at once one works, and its token is good', async ({ gatehouse, signedIn }) => {
+test('of eight concurrent stops one succeeds and its token is valid', async ({ gatehouse, signedIn }) => {
   const admin = await impersonating(gatehouse, signedIn);
   const tabs = Array.from({ length: 8 }, () =>
     Object.assign(new Person(gatehouse), { cookies: new Map(admin.cookies) }),
@@ -97,7 +97,10 @@ test('of eight stops at once one works, and its token is good', async ({ gatehou
   expect((await winner.get('/get-session')).body.user.id).toBe(admin.id);
 });
 
-test('an administrator whose session ends at that moment impersonates nobody', async ({ gatehouse, signedIn }) => {
+test('an impersonation is rejected if the administrator’s session ends concurrently', async ({
+  gatehouse,
+  signedIn,
+}) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   const url = gatehouse.options.databaseUrl!;
   const end = `delete from session where user_id = '${admin.id}'`;
@@ -108,28 +111,25 @@ test('an administrator whose session ends at that moment impersonates nobody', a
   expect(await runSql(url, `select 1 from session where impersonated_by = '${admin.id}'`)).toEqual([]);
 });
 
-test('administrators are not impersonated, whichever way they are one (G1, row 32)', async ({
-  gatehouse,
-  signedIn,
-}) => {
+test('administrators by role or by option cannot be impersonated (G1, row 32)', async ({ gatehouse, signedIn }) => {
   await using other = await startGatehouse({
     databaseUrl: gatehouse.options.databaseUrl,
     admin: { adminUserIds: [signedIn.id], roles: { support: { user: ['list'] } } },
   });
   const admin = await signUpWithRole(gatehouse, 'admin');
-  const here = Object.assign(new Person(other), { cookies: admin.cookies });
+  const browser = Object.assign(new Person(other), { cookies: admin.cookies });
   const colleague = await signUpWithRole(gatehouse, 'user,admin');
   const support = await signUpWithRole(gatehouse, 'support');
 
   for (const userId of [admin.id, colleague.id, support.id, signedIn.id]) {
-    expect(await here.post('/admin/impersonate-user', { userId })).toEqual({
+    expect(await browser.post('/admin/impersonate-user', { userId })).toEqual({
       status: 403,
       body: { code: 'YOU_CANNOT_IMPERSONATE_ADMINS', message: 'You cannot impersonate admins' },
     });
   }
 });
 
-test('an impersonation is refused everywhere once its subject is an administrator (G1, row 32)', async ({
+test('an impersonation ends when its subject becomes an administrator (G1, row 32)', async ({
   gatehouse,
   signedIn,
 }) => {
@@ -144,10 +144,7 @@ test('an impersonation is refused everywhere once its subject is an administrato
   expect((await admin.post('/update-user', { name: 'Ghost' })).status).toBe(401);
 });
 
-test('setRole ends the impersonations of that user and those by that user, and no other session', async ({
-  gatehouse,
-  signedIn,
-}) => {
+test('setRole ends only impersonations of and by that user', async ({ gatehouse, signedIn }) => {
   const admin = await impersonating(gatehouse, signedIn);
   const chief = await signUpWithRole(gatehouse, 'admin');
   const impersonations = () =>
@@ -167,10 +164,7 @@ test('setRole ends the impersonations of that user and those by that user, and n
   expect((await admin.get('/get-session')).body).toBeNull();
 });
 
-test('an impersonation that was refused does not come back with the role of its administrator', async ({
-  gatehouse,
-  signedIn,
-}) => {
+test('an ended impersonation stays ended after its administrator regains the role', async ({ gatehouse, signedIn }) => {
   const admin = await impersonating(gatehouse, signedIn);
   const tab = Object.assign(new Person(gatehouse), { cookies: new Map(admin.cookies) });
   await assignRole(gatehouse, admin.id, 'user');
@@ -181,11 +175,7 @@ test('an impersonation that was refused does not come back with the role of its 
   expect((await tab.get('/get-session')).body).toBeNull();
 });
 
-test('what a cookie says of an administrator is not believed: stopping ends where the server knows (row 32)', async ({
-  gatehouse,
-  signedIn,
-  anyone,
-}) => {
+test('stop-impersonating ignores forged administrator cookies (row 32)', async ({ gatehouse, signedIn, anyone }) => {
   const admin = await impersonating(gatehouse, signedIn);
   const victim = await signUpWithRole(gatehouse, 'admin');
   const { token } = (await victim.get('/get-session')).body.session;
@@ -199,7 +189,7 @@ test('what a cookie says of an administrator is not believed: stopping ends wher
   expect((await admin.post('/admin/stop-impersonating')).body.user.id).toBe(admin.id);
 });
 
-test('a banned user is not impersonated', async ({ gatehouse, signedIn }) => {
+test('a banned user cannot be impersonated', async ({ gatehouse, signedIn }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   await admin.post('/admin/ban-user', { userId: signedIn.id });
 
@@ -209,10 +199,10 @@ test('a banned user is not impersonated', async ({ gatehouse, signedIn }) => {
   });
 });
 
-test('a user whose ban has run out is', async ({ gatehouse, signedIn }) => {
+test('a user with an expired ban can be impersonated', async ({ gatehouse, signedIn }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   await admin.post('/admin/ban-user', { userId: signedIn.id, banExpiresIn: 60 });
-  later(61);
+  advanceClock(61);
 
   expect((await admin.post('/admin/impersonate-user', { userId: signedIn.id })).status).toBe(200);
   expect((await admin.get('/get-session')).body.user.id).toBe(signedIn.id);
@@ -232,7 +222,7 @@ test.for([
   expect((await signedIn.get('/get-session')).body).not.toBeNull();
 });
 
-test('signing out of an impersonation signs the administrator out as well', async ({ gatehouse, signedIn }) => {
+test('sign-out while impersonating also ends the administrator’s session', async ({ gatehouse, signedIn }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   const own = (await admin.get('/get-session')).body.session;
   await admin.post('/admin/impersonate-user', { userId: signedIn.id });

@@ -10,7 +10,7 @@ import { matchUsers, sortUsers, type ListedUser, type ListInput } from '#tests/s
 
 const SEEDED = 12_500;
 
-/** More users than a search counts, so that each way of finding them is taken; seeded once for the file. */
+/** More users than the cap of counted matches, so that every query plan is used. Seeded once for the file. */
 const test = base.extend<{ admin: Person; all: ListedUser[] }>({
   admin: [
     async ({ gatehouse }, use) => {
@@ -60,7 +60,7 @@ const texts = ['person1234@example.com', 'n777', '42@example', 'example', '@exam
 const oddTexts = ['hopper lovelace', 'ace hop', '99', 'zq', '1', 'ß', 'ü', '7@', '2@e', '@', '..', "'\\", 'z ', ' 29'];
 const fewTexts = ['100%', '%_', 'a\\b', '太郎', '東京 太郎 3', 'nobody', 'guest', 'exampel.com', 'com@example', 'user'];
 
-/** Any piece of a user's email or name. */
+/** Substrings of emails and names. */
 const pieces = fc
   .record({ n: fc.nat(SEEDED), start: fc.nat(12), length: fc.integer({ min: 1, max: 20 }), isName: fc.boolean() })
   .map(({ n, start, length, isName }) => {
@@ -109,11 +109,11 @@ const page = fc.record(
 );
 
 test(
-  'answers any search, filter, order and page as a model in memory does',
+  'any search, filter, order and page has the result of an in-memory model',
   { timeout: 120_000 },
   async ({ admin, all }) => {
     const sorted = new Map(orders.map((order) => [`${order.sortBy} ${order.sortDirection}`, sortUsers(all, order)]));
-    const input = fc
+    const inputs = fc
       .tuple(
         fc.constantFrom(...orders),
         fc.option(search, { nil: {}, freq: 6 }),
@@ -122,22 +122,25 @@ test(
       )
       .map((parts) => Object.assign({}, ...parts) as ListInput);
     await fc.assert(
-      fc.asyncProperty(input, async (asked) => {
-        const expected = matchUsers(sorted.get(`${asked.sortBy} ${asked.sortDirection}`)!, asked);
-        const { limit, offset } = { limit: Number(asked.limit), offset: Number(asked.offset ?? 0) };
-        const cap = asked.searchValue || asked.filterValue ? 10_000 : 100_000;
-        const isCapped = expected.length > cap && !asked.exactTotal;
-        const shown = expected.slice(offset, offset + limit);
+      fc.asyncProperty(inputs, async (input) => {
+        const expected = matchUsers(sorted.get(`${input.sortBy} ${input.sortDirection}`)!, input);
+        const { limit, offset } = { limit: Number(input.limit), offset: Number(input.offset ?? 0) };
+        const cap = input.searchValue || input.filterValue ? 10_000 : 100_000;
+        const isCapped = expected.length > cap && !input.exactTotal;
+        const expectedPage = expected.slice(offset, offset + limit);
 
-        const { users, total, totalIsCapped, nextCursor } = await list(admin, asked);
-        expect(idsOf(users)).toEqual(idsOf(shown));
+        const { users, total, totalIsCapped, nextCursor } = await list(admin, input);
+        expect(idsOf(users)).toEqual(idsOf(expectedPage));
         expect(totalIsCapped).toBe(isCapped);
         const hasMore = offset + limit < expected.length;
         if (!isCapped) expect(total).toBe(expected.length);
-        else expect(total).toBe(Math.max(cap, shown.length > 0 ? offset + shown.length + Number(hasMore) : 0));
+        else
+          expect(total).toBe(
+            Math.max(cap, expectedPage.length > 0 ? offset + expectedPage.length + Number(hasMore) : 0),
+          );
         expect(nextCursor !== null).toBe(hasMore);
         if (nextCursor === null) return;
-        const next = await list(admin, { ...asked, cursor: nextCursor });
+        const next = await list(admin, { ...input, cursor: nextCursor });
         expect(idsOf(next.users)).toEqual(idsOf(expected.slice(offset + limit, offset + 2 * limit)));
       }),
       { numRuns: process.env['LONG'] ? 3000 : 100 },
@@ -146,13 +149,13 @@ test(
 );
 
 test.for(orders)(
-  'a walk by cursor visits each user once while others sign up: $sortBy $sortDirection',
+  'pages by cursor list each user once during concurrent sign-ups: $sortBy $sortDirection',
   async (order, { admin, all, gatehouse }) => {
     const insert = `insert into "user" (id, email, name, role, banned, email_verified, created_at, updated_at)
       select gen_random_uuid(), gen_random_uuid() || '@later.example', (array['Ada', 'Zoë', '~'])[n % 3 + 1] || n,
         (array['admin2', 'user'])[n % 2 + 1], n % 2 = 0, n % 3 = 0, timestamptz '2026-01-01' - n * interval '1 day', now()
       from generate_series(1, 12) n`;
-    const visited: string[] = [];
+    const ids: string[] = [];
     let cursor: string | null = null;
     do {
       const input: ListInput = { ...order, limit: 1000, ...(cursor && { cursor }) };
@@ -160,18 +163,18 @@ test.for(orders)(
         list(admin, input),
         runSql(gatehouse.options.databaseUrl!, insert),
       ]);
-      visited.push(...idsOf(read.users));
+      ids.push(...idsOf(read.users));
       cursor = read.nextCursor;
     } while (cursor !== null);
     await runSql(gatehouse.options.databaseUrl!, `delete from "user" where email like '%@later.example'`);
 
-    expect(new Set(visited).size).toBe(visited.length);
+    expect(new Set(ids).size).toBe(ids.length);
     const before = new Set(idsOf(all));
-    expect(visited.filter((id) => before.has(id))).toEqual(idsOf(sortUsers(all, order)));
+    expect(ids.filter((id) => before.has(id))).toEqual(idsOf(sortUsers(all, order)));
   },
 );
 
-test('the largest offset that a program can name is past the last user', async ({ admin, all }) => {
+test('an offset up to MAX_SAFE_INTEGER answers an empty page', async ({ admin, all }) => {
   expect(all).toHaveLength(SEEDED + 1);
   for (const searchValue of ['', '777', 'example', '@']) {
     const input = JSON.stringify({ searchValue, offset: Number.MAX_SAFE_INTEGER });
@@ -180,7 +183,7 @@ test('the largest offset that a program can name is past the last user', async (
   }
 });
 
-test('matches that the statistics know nothing of are found and counted', async ({ admin, all, gatehouse }) => {
+test('rows newer than the planner’s statistics are matched and counted', async ({ admin, all, gatehouse }) => {
   expect(all).toHaveLength(SEEDED + 1);
   await runSql(
     gatehouse.options.databaseUrl!,
@@ -198,7 +201,7 @@ test('matches that the statistics know nothing of are found and counted', async 
 });
 
 test(
-  'all users are counted up to 100,000, beyond that only where asked',
+  'totals are exact up to 100,000 users, above that only with exactTotal',
   { timeout: 120_000 },
   async ({ admin, all, gatehouse }) => {
     expect(all).toHaveLength(SEEDED + 1);

@@ -12,7 +12,7 @@ interface Listed {
   createdAt: string;
 }
 
-/** Thirty people among whom an administrator looks; made once for the file. */
+/** Thirty-two users and an administrator, created once for the file. */
 const test = base.extend<{ admin: Person }>({
   admin: [
     async ({ gatehouse }, use) => {
@@ -39,7 +39,7 @@ async function list(admin: Person, query: Record<string, string> = {}) {
   return { ...body, emails: body.users.map(({ email }: Listed) => email) };
 }
 
-test('without a word everybody is listed, whole, oldest first', async ({ admin }) => {
+test('without parameters all users are listed with all fields, oldest first', async ({ admin }) => {
   const { users, total, totalIsCapped, limit, offset } = await list(admin);
 
   expect({ total, totalIsCapped, limit, offset }).toEqual({
@@ -66,7 +66,7 @@ test('without a word everybody is listed, whole, oldest first', async ({ admin }
   expect(times).toEqual(times.toSorted());
 });
 
-test('the total follows those who come and go', async ({ admin, gatehouse }) => {
+test('the total changes with sign-ups and removals', async ({ admin, gatehouse }) => {
   const before = (await list(admin)).total;
   const person = await Person.signUp(gatehouse);
   expect((await list(admin)).total).toBe(before + 1);
@@ -74,20 +74,20 @@ test('the total follows those who come and go', async ({ admin, gatehouse }) => 
   expect((await list(admin)).total).toBe(before);
 });
 
-test('part of an email finds, whatever its case, at the start, at the end or anywhere', async ({ admin }) => {
+test('emails are searched case-insensitively by prefix, suffix or substring', async ({ admin }) => {
   expect((await list(admin, { searchValue: 'SER3' })).emails).toEqual(['user3@list.example', 'user30@list.example']);
   expect((await list(admin, { searchValue: 'user1@', searchOperator: 'starts_with' })).total).toBe(1);
   expect((await list(admin, { searchValue: 'ser1', searchOperator: 'starts_with' })).total).toBe(0);
   expect((await list(admin, { searchValue: '9@list.example', searchOperator: 'ends_with' })).total).toBe(3);
 });
 
-test('part of a name finds, whatever its case', async ({ admin }) => {
+test('names are searched case-insensitively', async ({ admin }) => {
   expect((await list(admin, { searchField: 'name', searchValue: 'zOë' })).total).toBe(10);
   expect((await list(admin, { searchField: 'name', searchValue: 'émile 1' })).total).toBe(5);
   expect((await list(admin, { searchField: 'any', searchValue: 'a 30' })).total).toBe(1);
 });
 
-test('% and _ and \\ stand for themselves (G7)', async ({ admin }) => {
+test('%, _ and \\ are matched literally (G7)', async ({ admin }) => {
   const names = async (searchValue: string) => (await list(admin, { searchField: 'name', searchValue })).emails;
 
   expect(await names('0%')).toEqual(['per_cent@list.example']);
@@ -98,7 +98,7 @@ test('% and _ and \\ stand for themselves (G7)', async ({ admin }) => {
   expect((await list(admin, { searchValue: 'k\\s' })).total).toBe(0);
 });
 
-test('pages by offset cover everybody once, under one total', async ({ admin }) => {
+test('pages by offset list each user once with the same total', async ({ admin }) => {
   const pages = await Promise.all(
     ['0', '5', '10'].map((offset) => list(admin, { searchValue: 'user1', limit: '5', offset, sortBy: 'email' })),
   );
@@ -117,7 +117,7 @@ test('pages by offset cover everybody once, under one total', async ({ admin }) 
 const orders = ['createdAt', 'updatedAt', 'email', 'name', 'role', 'banned', 'emailVerified'];
 
 test.for(orders.flatMap((sortBy) => ['asc', 'desc'].map((sortDirection) => ({ sortBy, sortDirection }))))(
-  'pages by cursor cover everybody once: $sortBy $sortDirection',
+  'pages by cursor list each user once: $sortBy $sortDirection',
   async (order, { admin }) => {
     const all = (await list(admin, order)).emails;
     const emails: string[] = [];
@@ -153,7 +153,7 @@ test.for([
   [{ filterField: 'banExpires', filterOperator: 'gt', filterValue: '2026-01-30' }, 0],
   [{ filterField: 'id', filterValue: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10' }, 0],
   [{ filterValue: '' }, 33],
-] as [Record<string, string>, number][])('the filter %j finds %i', async ([query, total], { admin }) => {
+] as [Record<string, string>, number][])('the filter %j matches %i users', async ([query, total], { admin }) => {
   expect((await list(admin, query)).total).toBe(total);
 });
 
@@ -170,7 +170,7 @@ test.for([
   { sortDirection: 'sideways' },
   { limit: '-1' },
   { limit: 'ten' },
-] as Record<string, string>[])('%j is refused (G7)', async (query, { admin }) => {
+] as Record<string, string>[])('list-users rejects %j (G7)', async (query, { admin }) => {
   expect(await admin.get('/admin/list-users', query)).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION_ERROR' },
@@ -182,7 +182,7 @@ test.for([
   Buffer.from('null').toString('base64url'),
   Buffer.from('["email","a"]').toString('base64url'),
   Buffer.from('["name","a","0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10"]').toString('base64url'),
-])('the cursor %s is refused for another order or none', async (cursor, { admin }) => {
+])('list-users rejects the cursor %s', async (cursor, { admin }) => {
   expect(await admin.get('/admin/list-users', { cursor, sortBy: 'email' })).toEqual({
     status: 400,
     body: { code: 'INVALID_CURSOR', message: 'Invalid cursor' },

@@ -13,22 +13,22 @@ async function linkOf(gatehouse: Awaited<ReturnType<typeof startGatehouse>>): Pr
   return new URL(link!.url).searchParams.get('token')!;
 }
 
-test('the link makes the first administrator, signed in, once', async () => {
+test('a setup link creates the first administrator once, signed in', async () => {
   await using gatehouse = await startGatehouse();
   const token = await linkOf(gatehouse);
-  const people = [new Person(gatehouse), new Person(gatehouse)];
+  const browsers = [new Person(gatehouse), new Person(gatehouse)];
   const setUp = (person: Person, n: number) =>
     person.post('/admin/setup', { ...first, email: `${n}@example.com`, token });
-  const answers = await Promise.all(people.map(setUp));
+  const answers = await Promise.all(browsers.map(setUp));
 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
-  const winner = people[answers.findIndex(({ status }) => status === 200)]!;
+  const winner = browsers[answers.findIndex(({ status }) => status === 200)]!;
   expect((await winner.get('/get-session')).body.user).toMatchObject({ role: 'admin', emailVerified: true });
   expect((await winner.get('/admin/list-users')).body.total).toBe(1);
   expect(await gatehouse.call('admin.createSetupLink')).toBeNull();
 });
 
-test('the page says that a setup link is open until there is an administrator', async () => {
+test('the page reports a valid setup link until an administrator exists', async () => {
   await using gatehouse = await startGatehouse({ webApp: true });
   const needsSetup = async () => {
     const { body } = await gatehouse.app.inject({ url: '/', headers: { accept: 'text/html' } });
@@ -52,7 +52,7 @@ test('the page says that a setup link is open until there is an administrator', 
   expect(await needsSetup()).toBe('false');
 });
 
-test('a slip in the form does not use the link up', async () => {
+test('invalid input does not consume a setup link', async () => {
   await using gatehouse = await startGatehouse();
   const token = await linkOf(gatehouse);
   const person = new Person(gatehouse);
@@ -62,14 +62,14 @@ test('a slip in the form does not use the link up', async () => {
     'PASSWORD_TOO_SHORT',
   );
   expect((await person.post('/admin/setup', { ...first, token: `${token}x` })).body.code).toBe('INVALID_TOKEN');
-  // The token is judged first: the web app checks a link with an empty form.
+  // The token is validated first: the web app checks a link with an empty form.
   const empty = { name: '-', email: '', password: '' };
   expect((await person.post('/admin/setup', { ...empty, token: `${token}x` })).body.code).toBe('INVALID_TOKEN');
   expect((await person.post('/admin/setup', { ...empty, token })).body.code).toBe('INVALID_EMAIL');
   expect((await person.post('/admin/setup', { ...first, token })).status).toBe(200);
 });
 
-test('the newest link alone opens, within the hour, and only while there is no administrator', async () => {
+test('only the newest setup link is valid, for an hour and without an administrator', async () => {
   await using gatehouse = await startGatehouse();
   const [old, token] = [await linkOf(gatehouse), await linkOf(gatehouse)];
   const person = new Person(gatehouse);
@@ -85,14 +85,14 @@ test('the newest link alone opens, within the hour, and only while there is no a
   });
 });
 
-test('the link works however many users have signed up, but not with the address of one of them', async () => {
+test('a setup link works after sign-ups but rejects an address in use', async () => {
   await using gatehouse = await startGatehouse();
-  const stranger = await Person.signUp(gatehouse);
+  const other = await Person.signUp(gatehouse);
   const token = await linkOf(gatehouse);
   await Person.signUp(gatehouse);
   const person = new Person(gatehouse);
 
-  expect(await person.post('/admin/setup', { ...first, email: stranger.email, token })).toMatchObject({
+  expect(await person.post('/admin/setup', { ...first, email: other.email, token })).toMatchObject({
     status: 422,
     body: { code: 'USER_ALREADY_EXISTS' },
   });
@@ -101,6 +101,6 @@ test('the link works however many users have signed up, but not with the address
   expect(await gatehouse.call('admin.createSetupLink')).toBeNull();
 });
 
-test('the link is not to be had over the network', async ({ signedIn }) => {
+test('setup links cannot be created over HTTP', async ({ signedIn }) => {
   expect((await signedIn.post('/admin/create-setup-link')).status).toBe(404);
 });

@@ -4,9 +4,9 @@ import { signUpWithRole } from '#tests/support/administrator.ts';
 import { PASSWORD, Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-const NOBODY = '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10';
+const UNKNOWN_ID = '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10';
 
-test('an administrator makes an account that its owner signs in to', async ({ gatehouse, anyone }) => {
+test('a user created by an administrator can sign in', async ({ gatehouse, anyone }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   const { status, body } = await admin.post('/admin/create-user', {
     email: 'Made@Example.com',
@@ -27,7 +27,7 @@ test('an administrator makes an account that its owner signs in to', async ({ ga
   expect((await anyone.post('/sign-in/email', { email: 'made@example.com', password: PASSWORD })).status).toBe(200);
 });
 
-test('an account made without a password has none to sign in with', async ({ gatehouse, anyone }) => {
+test('a user created without a password cannot sign in by password', async ({ gatehouse, anyone }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   const { status } = await admin.post('/admin/create-user', { email: 'bare@example.com', name: 'Bare' });
 
@@ -35,14 +35,14 @@ test('an account made without a password has none to sign in with', async ({ gat
   expect((await anyone.post('/sign-in/email', { email: 'bare@example.com', password: '' })).status).toBe(401);
 });
 
-test('roles are given as text, as text with commas, or as a list', async ({ gatehouse }) => {
+test('create-user accepts roles as text, comma-separated text or list', async ({ gatehouse }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
-  const made = async (role: unknown, n: number) =>
+  const roleOf = async (role: unknown, n: number) =>
     (await admin.post('/admin/create-user', { email: `roles${n}@example.com`, name: 'R', role })).body.user.role;
 
-  expect(await made('admin', 1)).toBe('admin');
-  expect(await made(' user , admin,user', 2)).toBe('user,admin');
-  expect(await made(['admin', 'user'], 3)).toBe('admin,user');
+  expect(await roleOf('admin', 1)).toBe('admin');
+  expect(await roleOf(' user , admin,user', 2)).toBe('user,admin');
+  expect(await roleOf(['admin', 'user'], 3)).toBe('admin,user');
 });
 
 test.for([
@@ -50,10 +50,10 @@ test.for([
   ['a short password', { password: '1234567' }, 400, 'PASSWORD_TOO_SHORT'],
   ['a long password', { password: 'x'.repeat(129) }, 400, 'PASSWORD_TOO_LONG'],
   ['an unknown role', { role: 'emperor' }, 400, 'ROLE_NOT_FOUND'],
-  ['a known role beside an unknown one', { role: 'user,emperor' }, 400, 'ROLE_NOT_FOUND'],
-  ['a role of the prototype', { role: 'constructor' }, 400, 'ROLE_NOT_FOUND'],
-  ['no role at all', { role: ' , ' }, 400, 'ROLE_NOT_FOUND'],
-] as const)('an account with %s is not made', async ([, change, status, code], { gatehouse }) => {
+  ['a valid and an unknown role', { role: 'user,emperor' }, 400, 'ROLE_NOT_FOUND'],
+  ['a property of the prototype as role', { role: 'constructor' }, 400, 'ROLE_NOT_FOUND'],
+  ['an empty role', { role: ' , ' }, 400, 'ROLE_NOT_FOUND'],
+] as const)('create-user rejects %s', async ([, change, status, code], { gatehouse }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   const answer = await admin.post('/admin/create-user', {
     email: 'refused@example.com',
@@ -65,7 +65,7 @@ test.for([
   expect(answer).toMatchObject({ status, body: { code } });
 });
 
-test('an account with an address in use is not made', async ({ gatehouse, signedIn }) => {
+test('create-user rejects an address in use', async ({ gatehouse, signedIn }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
 
   expect(await admin.post('/admin/create-user', { email: signedIn.email.toUpperCase(), name: 'Twin' })).toEqual({
@@ -74,7 +74,7 @@ test('an account with an address in use is not made', async ({ gatehouse, signed
   });
 });
 
-test('an administrator reads and changes one user', async ({ gatehouse, signedIn }) => {
+test('an administrator reads and updates a user', async ({ gatehouse, signedIn }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   const data = { name: 'Renamed' };
 
@@ -102,7 +102,7 @@ test('an administrator reads and changes one user', async ({ gatehouse, signedIn
   });
 });
 
-test('a role counts from the next call on, and can be taken back', async ({ gatehouse, signedIn }) => {
+test('a changed role applies from the next call on', async ({ gatehouse, signedIn }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
 
   expect((await admin.post('/admin/set-role', { userId: signedIn.id, role: 'admin' })).body.user.role).toBe('admin');
@@ -111,7 +111,7 @@ test('a role counts from the next call on, and can be taken back', async ({ gate
   expect((await signedIn.get('/admin/list-users')).status).toBe(403);
 });
 
-test('an unknown role is not given (G3)', async ({ gatehouse, signedIn }) => {
+test('set-role rejects unknown roles (G3)', async ({ gatehouse, signedIn }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
 
   for (const role of ['Admin', 'owner', 'admin;user', '__proto__', ['user', 'nobody']]) {
@@ -122,7 +122,7 @@ test('an unknown role is not given (G3)', async ({ gatehouse, signedIn }) => {
   }
 });
 
-test('a password that an administrator sets signs in, and ends what was open (G4)', async ({
+test('a password set by an administrator can be used and ends all sessions (G4)', async ({
   gatehouse,
   signedIn,
   anyone,
@@ -139,7 +139,7 @@ test('a password that an administrator sets signs in, and ends what was open (G4
   expect((await anyone.post('/sign-in/email', { email: signedIn.email, password: newPassword })).status).toBe(200);
 });
 
-test('a password set where there was none makes one (G4)', async ({ gatehouse, anyone }) => {
+test('set-user-password works for a user without a password (G4)', async ({ gatehouse, anyone }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   const email = 'passwordless@example.com';
   const { user } = (await admin.post('/admin/create-user', { email, name: 'Bare' })).body;
@@ -151,7 +151,7 @@ test('a password set where there was none makes one (G4)', async ({ gatehouse, a
 test.for([
   ['1234567', 'PASSWORD_TOO_SHORT'],
   ['x'.repeat(129), 'PASSWORD_TOO_LONG'],
-])('a password %s is not set: %s', async ([newPassword, code], { gatehouse, signedIn }) => {
+])('set-user-password rejects %s: %s', async ([newPassword, code], { gatehouse, signedIn }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
 
   expect(await admin.post('/admin/set-user-password', { userId: signedIn.id, newPassword })).toMatchObject({
@@ -160,7 +160,7 @@ test.for([
   });
 });
 
-test('a removed user is gone with their sessions, and may sign up anew', async ({ gatehouse, signedIn }) => {
+test('a removed user has no sessions and can sign up again', async ({ gatehouse, signedIn }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
 
   expect(await admin.post('/admin/remove-user', { userId: signedIn.id })).toEqual({
@@ -173,7 +173,7 @@ test('a removed user is gone with their sessions, and may sign up anew', async (
   expect(again.id).not.toBe(signedIn.id);
 });
 
-test('administrators neither remove nor ban themselves (G6)', async ({ gatehouse }) => {
+test('administrators cannot remove or ban themselves (G6)', async ({ gatehouse }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
 
   expect(await admin.post('/admin/remove-user', { userId: admin.id })).toEqual({
@@ -186,7 +186,7 @@ test('administrators neither remove nor ban themselves (G6)', async ({ gatehouse
   });
 });
 
-const aboutSomebody: [path: string, more?: object][] = [
+const callsForUser: [path: string, more?: object][] = [
   ['/admin/update-user', { data: { name: 'X' } }],
   ['/admin/set-role', { role: 'user' }],
   ['/admin/ban-user'],
@@ -198,10 +198,10 @@ const aboutSomebody: [path: string, more?: object][] = [
   ['/admin/set-user-password', { newPassword: PASSWORD }],
 ];
 
-test.for(aboutSomebody)('%s answers 404 for an unknown user (G5)', async ([path, more], { gatehouse }) => {
+test.for(callsForUser)('%s answers 404 for an unknown user (G5)', async ([path, more], { gatehouse }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
 
-  for (const userId of [NOBODY, 'no id at all']) {
+  for (const userId of [UNKNOWN_ID, 'no id at all']) {
     expect(await admin.post(path, { userId, ...more })).toEqual({
       status: 404,
       body: { code: 'USER_NOT_FOUND', message: 'User not found' },
@@ -209,10 +209,7 @@ test.for(aboutSomebody)('%s answers 404 for an unknown user (G5)', async ([path,
   }
 });
 
-test('an administrator sees how a person signs in and where they are a member, and no secret', async ({
-  gatehouse,
-  signedIn,
-}) => {
+test('an administrator lists accounts and organizations of a user without secrets', async ({ gatehouse, signedIn }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   const { body: organization } = await signedIn.post('/organization/create', { name: 'Acme', slug: 'acme-of-theirs' });
   const userId = signedIn.id;
@@ -250,7 +247,10 @@ test.for(['/admin/list-user-accounts', '/admin/list-user-organizations'])(
   async (path, { gatehouse }) => {
     const admin = await signUpWithRole(gatehouse, 'admin');
 
-    expect(await admin.get(path, { userId: NOBODY })).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
+    expect(await admin.get(path, { userId: UNKNOWN_ID })).toMatchObject({
+      status: 404,
+      body: { code: 'USER_NOT_FOUND' },
+    });
   },
 );
 
@@ -273,12 +273,12 @@ const guarded: [method: 'get' | 'post', path: string, refusal: string][] = [
   ['post', '/admin/set-user-password', 'You are not allowed to set users password'],
 ];
 
-test.for(guarded)('%s %s is for administrators', async ([method, path, message], { anyone, signedIn }) => {
+test.for(guarded)('%s %s requires an administrator', async ([method, path, message], { anyone, signedIn }) => {
   expect(await anyone[method](path)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
   expect(await signedIn[method](path)).toMatchObject({ status: 403, body: { message } });
 });
 
-test('who is listed as an administrator may do everything, whatever their role', async ({ gatehouse }) => {
+test('users in adminUserIds have all administrator permissions regardless of their role', async ({ gatehouse }) => {
   const person = await Person.signUp(gatehouse);
   await using other = await startGatehouse({
     databaseUrl: gatehouse.options.databaseUrl,
@@ -291,7 +291,7 @@ test('who is listed as an administrator may do everything, whatever their role',
   expect((await person.get('/admin/list-users')).status).toBe(403);
 });
 
-test('the roles that options call administrators’ may do everything, and admin alone no longer (G9)', async () => {
+test('adminRoles replaces the default administrator role (G9)', async () => {
   await using gatehouse = await startGatehouse({ admin: { adminRoles: ['root'], roles: { admin: {} } } });
   const root = await signUpWithRole(gatehouse, 'root');
   const admin = await signUpWithRole(gatehouse, 'admin');
@@ -303,13 +303,13 @@ test('the roles that options call administrators’ may do everything, and admin
   expect((await root.post('/admin/set-role', { userId: person.id, role: 'root' })).status).toBe(200);
 });
 
-test('people who sign up get the role that options say', async () => {
+test('new users get the default role of the options', async () => {
   await using gatehouse = await startGatehouse({ admin: { roles: { guest: {} }, defaultRole: 'guest' } });
   const person = await Person.signUp(gatehouse);
 
   expect((await person.get('/get-session')).body.user.role).toBe('guest');
 });
 
-test('a default role that nobody defined stops the start', async () => {
+test('an undefined default role fails the start', async () => {
   await expect(startGatehouse({ admin: { defaultRole: 'ghost' } })).rejects.toThrow('Option admin.defaultRole');
 });

@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 
 const userOf = async (person: Person) => (await person.get('/get-session')).body.user;
 
-test('an unverified address changes at once, and both addresses hear of it', async ({
+test('an unverified address is changed immediately and both addresses are notified', async ({
   gatehouse,
   signedIn,
   newEmail,
@@ -34,7 +34,11 @@ test('an unverified address changes at once, and both addresses hear of it', asy
   expect(await newestMailTo(gatehouse, signedIn.email)).toMatchObject({ name: 'onEmailChanged' });
 });
 
-test('a verified address changes when its owner confirms', async ({ gatehouse, verified, newEmail }) => {
+test('a verified address is changed after confirmation from the old address', async ({
+  gatehouse,
+  verified,
+  newEmail,
+}) => {
   expect(await verified.post('/change-email', { newEmail })).toEqual(done);
   expect(await userOf(verified)).toMatchObject({ email: verified.email, emailVerified: true });
   const { name, token, text } = await newestMailTo(gatehouse, verified.email);
@@ -45,15 +49,19 @@ test('a verified address changes when its owner confirms', async ({ gatehouse, v
     body: { status: true, user: { id: verified.id, email: newEmail, emailVerified: false } },
   });
   expect(await userOf(verified)).toMatchObject({ email: newEmail, emailVerified: false });
-  const proof = await newestMailTo(gatehouse, newEmail);
-  expect(proof.name).toBe('sendVerificationEmail');
+  const verification = await newestMailTo(gatehouse, newEmail);
+  expect(verification.name).toBe('sendVerificationEmail');
   expect((await newestMailTo(gatehouse, verified.email)).name).toBe('onEmailChanged');
 
-  await verified.get('/verify-email', { token: proof.token });
+  await verified.get('/verify-email', { token: verification.token });
   expect(await userOf(verified)).toMatchObject({ email: newEmail, emailVerified: true });
 });
 
-test('the change is confirmed in a browser where its owner is signed in', async ({ gatehouse, verified, newEmail }) => {
+test('a change of email is confirmed only in a browser with the owner’s session', async ({
+  gatehouse,
+  verified,
+  newEmail,
+}) => {
   await verified.post('/change-email', { newEmail });
   const { token } = await newestMailTo(gatehouse, verified.email);
 
@@ -68,7 +76,7 @@ test('the change is confirmed in a browser where its owner is signed in', async 
   expect((await verified.get('/verify-email', { token })).status).toBe(200);
 });
 
-test('a link that has changed the address is a success again for its owner, and does nothing more', async ({
+test('a used confirmation link succeeds again for its owner without further effects', async ({
   gatehouse,
   verified,
   newEmail,
@@ -84,7 +92,11 @@ test('a link that has changed the address is a success again for its owner, and 
   expect((await new Person(gatehouse).get('/verify-email', { token })).body.code).toBe('INVALID_TOKEN');
 });
 
-test('a request is void after a second one, and after a new password', async ({ gatehouse, verified, newEmail }) => {
+test('a second request or a password change invalidates a requested change of email', async ({
+  gatehouse,
+  verified,
+  newEmail,
+}) => {
   await verified.post('/change-email', { newEmail });
   const first = await newestMailTo(gatehouse, verified.email);
   await verified.post('/change-email', { newEmail: `other-${newEmail}` });
@@ -96,7 +108,11 @@ test('a request is void after a second one, and after a new password', async ({ 
   expect((await userOf(verified)).email).toBe(verified.email);
 });
 
-test('an address that was taken meanwhile is not given twice', async ({ gatehouse, verified, newEmail }) => {
+test('a change to an address that another user registered in between is rejected', async ({
+  gatehouse,
+  verified,
+  newEmail,
+}) => {
   await verified.post('/change-email', { newEmail });
   const { token } = await newestMailTo(gatehouse, verified.email);
   await Person.signUp(gatehouse, { email: newEmail });
@@ -105,14 +121,18 @@ test('an address that was taken meanwhile is not given twice', async ({ gatehous
   expect((await userOf(verified)).email).toBe(verified.email);
 });
 
-test('what was mailed to the old address is void once it has changed', async ({ gatehouse, signedIn, newEmail }) => {
+test('a verification link of the old address is invalid after a change of email', async ({
+  gatehouse,
+  signedIn,
+  newEmail,
+}) => {
   const { token } = await newestMailTo(gatehouse, signedIn.email);
   await signedIn.post('/change-email', { newEmail });
 
   expect((await signedIn.get('/verify-email', { token })).body.code).toBe('INVALID_TOKEN');
 });
 
-test('the same address and one in use are refused', async ({ gatehouse, signedIn }) => {
+test('change-email rejects the current address and an address in use', async ({ gatehouse, signedIn }) => {
   const other = await Person.signUp(gatehouse);
 
   expect(await signedIn.post('/change-email', { newEmail: signedIn.email })).toEqual({
@@ -126,15 +146,15 @@ test('the same address and one in use are refused', async ({ gatehouse, signedIn
   expect((await signedIn.post('/change-email', { newEmail: 'nobody' })).body.code).toBe('VALIDATION_ERROR');
 });
 
-test('of two people who want one address at once, one gets it', async ({ gatehouse, newEmail }) => {
-  const people = await Promise.all([1, 2, 3].map(() => Person.signUp(gatehouse)));
-  const answers = await Promise.all(people.map((person) => person.post('/change-email', { newEmail })));
+test('concurrent changes to the same address succeed for one user', async ({ gatehouse, newEmail }) => {
+  const users = await Promise.all([1, 2, 3].map(() => Person.signUp(gatehouse)));
+  const answers = await Promise.all(users.map((person) => person.post('/change-email', { newEmail })));
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.code === 'COULDNT_UPDATE_YOUR_EMAIL')).toHaveLength(2);
 });
 
-test('a session that is not fresh must sign in again first', async ({ signedIn, newEmail }) => {
+test('change-email needs a fresh session', async ({ signedIn, newEmail }) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3600_000 });
 
   expect(await signedIn.post('/change-email', { newEmail })).toEqual({
@@ -146,14 +166,14 @@ test('a session that is not fresh must sign in again first', async ({ signedIn, 
   });
 });
 
-test('with the option off the call is refused', async ({ newEmail }) => {
+test('change-email is rejected if the option is off', async ({ newEmail }) => {
   await using gatehouse = await startGatehouse({ user: { changeEmail: { enabled: false } } });
   const person = await Person.signUp(gatehouse);
 
   expect((await person.post('/change-email', { newEmail })).body.code).toBe('CHANGE_EMAIL_IS_DISABLED');
 });
 
-test('a verified address cannot change where no mail can be sent', async ({ newEmail }) => {
+test('a verified address cannot be changed if no confirmation mail can be sent', async ({ newEmail }) => {
   const tokens: string[] = [];
   await using gatehouse = await startGatehouse({
     production: true,
@@ -167,6 +187,6 @@ test('a verified address cannot change where no mail can be sent', async ({ newE
   expect((await mailsTo(gatehouse, newEmail).catch(() => [])).length).toBe(0);
 });
 
-test('without a session nobody changes anything', async ({ anyone, newEmail }) => {
+test('change-email needs a session', async ({ anyone, newEmail }) => {
   expect((await anyone.post('/change-email', { newEmail })).status).toBe(401);
 });

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const verified = { status: 200, body: { status: true, user: null } };
 const isVerified = async (person: Person) => (await person.get('/get-session')).body.user.emailVerified as boolean;
 
-test('whoever signs up is mailed a link that proves their address', async ({ gatehouse, signedIn }) => {
+test('sign-up mails a link that verifies the address', async ({ gatehouse, signedIn }) => {
   const { name, url, token } = await newestMailTo(gatehouse, signedIn.email);
   expect(name).toBe('sendVerificationEmail');
   expect(url).toBe(`http://localhost:3000/api/auth/verify-email?token=${token}&callbackURL=%2F`);
@@ -22,7 +22,7 @@ test('whoever signs up is mailed a link that proves their address', async ({ gat
   expect(await isVerified(signedIn)).toBe(true);
 });
 
-test('with a callbackURL the link ends in a redirect to it', async ({ gatehouse, signedIn }) => {
+test('a verification link with a callbackURL redirects to it', async ({ gatehouse, signedIn }) => {
   const { token } = await newestMailTo(gatehouse, signedIn.email);
   const url = `/verify-email?token=${token}&callbackURL=${encodeURIComponent('/welcome?from=mail')}`;
   const response = await signedIn.send({ method: 'GET', url });
@@ -30,18 +30,18 @@ test('with a callbackURL the link ends in a redirect to it', async ({ gatehouse,
   expect([response.statusCode, response.headers['location']]).toEqual([302, '/welcome?from=mail']);
 });
 
-test('a link that has proven the address is a success again, in any browser, and does nothing more', async ({
+test('a used verification link succeeds again in any browser without further effects', async ({
   gatehouse,
   signedIn,
   anyone,
 }) => {
   const { token, path } = await newestMailTo(gatehouse, signedIn.email);
-  // A mail scanner is the first to open it.
+  // As by a mail scanner.
   await anyone.send({ method: 'GET', url: path });
   const state = () =>
     runSql(
       gatehouse.options.databaseUrl!,
-      `select (select count(*)::int from audit_entry where subject_id = '${signedIn.id}') as acts, u.updated_at,
+      `select (select count(*)::int from audit_entry where subject_id = '${signedIn.id}') as entries, u.updated_at,
         (select string_agg(token_hash, ',') from session where user_id = u.id) as sessions
        from "user" u where id = '${signedIn.id}'`,
     );
@@ -55,7 +55,7 @@ test('a link that has proven the address is a success again, in any browser, and
   expect(await state()).toEqual(before);
 });
 
-test('a used link is invalid once the address is no longer proven, and too old after an hour', async ({
+test('a used verification link is invalid after the address becomes unverified and expires after an hour', async ({
   gatehouse,
   signedIn,
 }) => {
@@ -69,7 +69,7 @@ test('a used link is invalid once the address is no longer proven, and too old a
   expect((await signedIn.get('/verify-email', { token })).body.code).toBe('TOKEN_EXPIRED');
 });
 
-test('a link works for an hour', async ({ gatehouse, signedIn }) => {
+test('a verification link expires after an hour', async ({ gatehouse, signedIn }) => {
   const { token } = await newestMailTo(gatehouse, signedIn.email);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3601_000 });
 
@@ -81,7 +81,7 @@ test('a link works for an hour', async ({ gatehouse, signedIn }) => {
   expect(response.headers['location']).toBe('/in?a=1&error=token_expired');
 });
 
-test('a link of a person who is gone says user_not_found', async ({ gatehouse, signedIn }) => {
+test('the verification link of a deleted user answers USER_NOT_FOUND', async ({ gatehouse, signedIn }) => {
   const { token } = await newestMailTo(gatehouse, signedIn.email);
   await runSql(gatehouse.options.databaseUrl!, `delete from "user" where id = '${signedIn.id}'`);
 
@@ -94,7 +94,7 @@ test.for([
   ['another secret', 'another secret, of thirty-two or more', 'email-verification', 'email-verification'],
   ['another purpose', SECRET, 'reset-password', 'reset-password'],
   ['the key of another purpose', SECRET, 'reset-password', 'email-verification'],
-] as const)('a token made with %s is invalid', async ([, secret, key, audience], { signedIn }) => {
+] as const)('a verification token signed with %s is invalid', async ([, secret, key, audience], { signedIn }) => {
   const token = await new SignJWT({ sub: signedIn.id, jti: 'x', email: signedIn.email })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer('gatehouse')
@@ -105,21 +105,24 @@ test.for([
   expect((await signedIn.get('/verify-email', { token })).body.code).toBe('INVALID_TOKEN');
 });
 
-test.for(['x', 'a.b.c', '.', 'eyJhbGciOiJub25lIn0.e30.'])('%s is an invalid token', async (token, { anyone }) => {
-  expect((await anyone.get('/verify-email', { token })).body.code).toBe('INVALID_TOKEN');
-  const response = await anyone.send({ method: 'GET', url: `/verify-email?token=${token}&callbackURL=/in` });
-  expect(response.headers['location']).toBe('/in?error=invalid_token');
-});
+test.for(['x', 'a.b.c', '.', 'eyJhbGciOiJub25lIn0.e30.'])(
+  'the verification token %s is invalid',
+  async (token, { anyone }) => {
+    expect((await anyone.get('/verify-email', { token })).body.code).toBe('INVALID_TOKEN');
+    const response = await anyone.send({ method: 'GET', url: `/verify-email?token=${token}&callbackURL=/in` });
+    expect(response.headers['location']).toBe('/in?error=invalid_token');
+  },
+);
 
-test('a new mail is sent on request, to an unverified address only', async ({ gatehouse, anyone, signedIn }) => {
-  const ask = () => anyone.post('/send-verification-email', { email: signedIn.email, callbackURL: '/done' });
-  expect(await ask()).toEqual({ status: 200, body: { status: true } });
+test('send-verification-email mails only unverified addresses of users', async ({ gatehouse, anyone, signedIn }) => {
+  const send = () => anyone.post('/send-verification-email', { email: signedIn.email, callbackURL: '/done' });
+  expect(await send()).toEqual({ status: 200, body: { status: true } });
   const { token, url } = await newestMailTo(gatehouse, signedIn.email);
   expect(url).toContain('callbackURL=%2Fdone');
   await anyone.get('/verify-email', { token });
   const before = (await mailsTo(gatehouse, signedIn.email)).length;
 
-  expect(await ask()).toEqual({ status: 200, body: { status: true } });
+  expect(await send()).toEqual({ status: 200, body: { status: true } });
   expect(await mailsTo(gatehouse, signedIn.email)).toHaveLength(before);
   expect(await anyone.post('/send-verification-email', { email: 'nobody@example.com' })).toEqual({
     status: 200,
@@ -128,11 +131,11 @@ test('a new mail is sent on request, to an unverified address only', async ({ ga
   expect(await mailsTo(gatehouse, 'nobody@example.com')).toEqual([]);
 });
 
-test('an invalid address is refused', async ({ anyone }) => {
+test('send-verification-email rejects an invalid address', async ({ anyone }) => {
   expect((await anyone.post('/send-verification-email', { email: 'nobody' })).body.code).toBe('VALIDATION_ERROR');
 });
 
-test('where no mail can be sent the call says so', async () => {
+test('send-verification-email fails if no mail can be sent', async () => {
   await using gatehouse = await startGatehouse({ production: true });
 
   expect(await new Person(gatehouse).post('/send-verification-email', { email: 'a@example.com' })).toEqual({
@@ -141,7 +144,7 @@ test('where no mail can be sent the call says so', async () => {
   });
 });
 
-test('where verification is required, nobody signs in without it and a new link is mailed', async () => {
+test('with required verification a sign-in with an unverified address is rejected and mails a new link', async () => {
   await using gatehouse = await startGatehouse({ emailAndPassword: { requireEmailVerification: true } });
   const person = await Person.signUp(gatehouse);
   const { email, password } = person;
@@ -161,23 +164,23 @@ test('where verification is required, nobody signs in without it and a new link 
   expect((await person.post('/sign-in/email', { email, password })).status).toBe(200);
 });
 
-test('the proof signs in the browser that signed up, and no other', async () => {
+test('autoSignInAfterVerification signs in only the browser of the sign-up', async () => {
   await using gatehouse = await startGatehouse({
     emailAndPassword: { requireEmailVerification: true },
     emailVerification: { autoSignInAfterVerification: true },
   });
-  const [here, elsewhere] = [await Person.signUp(gatehouse), await Person.signUp(gatehouse)];
+  const [person, second] = [await Person.signUp(gatehouse), await Person.signUp(gatehouse)];
 
-  await here.get('/verify-email', { token: (await newestMailTo(gatehouse, here.email)).token });
-  expect((await here.get('/get-session')).body.user.email).toBe(here.email);
+  await person.get('/verify-email', { token: (await newestMailTo(gatehouse, person.email)).token });
+  expect((await person.get('/get-session')).body.user.email).toBe(person.email);
 
   const other = new Person(gatehouse);
-  const { token } = await newestMailTo(gatehouse, elsewhere.email);
+  const { token } = await newestMailTo(gatehouse, second.email);
   expect(await other.get('/verify-email', { token })).toEqual(verified);
   expect((await other.get('/get-session')).body).toBeNull();
 });
 
-test('a banned person proves their address and stays out', async () => {
+test('verification does not sign in a banned user', async () => {
   await using gatehouse = await startGatehouse({
     emailAndPassword: { requireEmailVerification: true },
     emailVerification: { autoSignInAfterVerification: true },
