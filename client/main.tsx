@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app/app.tsx';
-import { addErrorTexts } from './app/text/words.ts';
+import { addErrorTexts } from './app/text/error-message.ts';
 import { features } from './features.ts';
 
 addErrorTexts(features);

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /** What a visitor to each of these screens waits for. */
-const watched = { 'Signing in': 'features/sign-in/sign-in.tsx', 'Account page': 'features/account/edit-profile.tsx' };
+const watched = { 'Signing in': 'features/sign-in/sign-in.tsx', 'Account page': 'features/account/profile.tsx' };
 
 /** After a build, says how much script each watched screen loads, gzipped, and leaves it in sizes.json. */
 export function reportSizes(): Plugin {

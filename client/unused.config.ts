@@ -16,7 +16,7 @@ export const unusedModules: UnusedModule[] = [
     module: /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/,
     uses: /\b(toJSONSchema|\w+JSONSchemaMethod|\w+Processors?)\b/,
   },
-  // English messages: `words.ts` has its own for every kind of issue.
+  // English messages: `error-message.ts` has its own for every kind of issue.
   { module: /zod\/v4\/locales\/en\.js$/, uses: /\blocales\b/ },
   // Infinite and parallel queries: @trpc/react-query has a hook for each.
   {

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import { notifyManager, onlineManager, useQueryClient, type Query, type QueryCache } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
-import { errorMessage } from './text/words.ts';
+import { errorMessage } from './text/error-message.ts';
 
 /** Says that the browser is offline, or that what is shown could not be refreshed. */
 export function ConnectionBar() {

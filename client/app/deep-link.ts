@@ -10,7 +10,7 @@ export function useDestination(): string {
 }
 
 /** An address elsewhere, which only the service may decide to send a browser to. */
-export function useCallbackElsewhere(): string | undefined {
+export function useExternalCallback(): string | undefined {
   const [query] = useSearchParams();
   const callbackURL = query.get('callbackURL');
   return callbackURL !== null && pathOf(callbackURL) === undefined ? callbackURL : undefined;
@@ -29,22 +29,22 @@ export function useSignedOutState(): SignedOutState {
 }
 
 /** The email typed on the screen before, or the one that a link was made for, such as the invited one. */
-export function useGivenEmail(): string {
+export function usePrefilledEmail(): string {
   const [query] = useSearchParams();
   const { email = query.get('email') ?? '' } = useSignedOutState();
   return email;
 }
 
 /** The address of a signed-out screen that keeps the destination. */
-export function useWayTo(screen: string): string {
+export function useLinkTo(screen: string): string {
   const [query] = useSearchParams();
   const callbackURL = query.get('callbackURL');
   return callbackURL === null ? screen : `${screen}?${new URLSearchParams({ callbackURL }).toString()}`;
 }
 
 /** The props of links between signed-out screens, which keep the destination and the typed email. */
-export function useKeptEmail() {
-  const [email, setEmail] = useState(useGivenEmail());
+export function useSharedEmail() {
+  const [email, setEmail] = useState(usePrefilledEmail());
   const onValuesChange = ({ email: typed }: Record<string, unknown>) => {
     if (typeof typed === 'string') setEmail(typed);
   };

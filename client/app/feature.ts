@@ -6,7 +6,7 @@ import type { PlatformPermissions } from '#shared/platform-permissions.ts';
 import type { SiteOptions } from '#shared/site.ts';
 
 import type { SignedOutState } from './deep-link.ts';
-import type { ErrorTexts } from './text/words.ts';
+import type { ErrorTexts } from './text/error-message.ts';
 
 /** Screens by address; each is loaded when it is first visited (`screen`). */
 type Screens = Readonly<Record<string, ComponentType>>;

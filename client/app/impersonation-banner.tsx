@@ -6,7 +6,7 @@ import { useSession } from '#client/sdk/session.ts';
 
 import { useSingleFlight } from './single-flight.ts';
 import { notifyError } from './text/toast.ts';
-import { useNow } from './text/when.tsx';
+import { useNow } from './text/relative-time.tsx';
 
 const MINUTE = 60_000;
 

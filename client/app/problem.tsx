@@ -6,7 +6,7 @@ import { failureOf } from '#client/sdk/errors.ts';
 import { isWorthRetrying } from '#client/sdk/retry.ts';
 
 import { Screen } from './screen.tsx';
-import { errorMessage } from './text/words.ts';
+import { errorMessage } from './text/error-message.ts';
 
 interface ProblemProps {
   title: string;

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 
-import { wordsForRedirect } from './text/redirect-words.ts';
+import { redirectMessage } from './text/redirect-message.ts';
 
 /** What went wrong in a flow that came back here with an error in the address. */
 export function RedirectProblem() {
@@ -9,7 +9,7 @@ export function RedirectProblem() {
   const error = query.get('error');
   return error ? (
     <Alert color="red" role="alert">
-      {wordsForRedirect(error)}
+      {redirectMessage(error)}
     </Alert>
   ) : null;
 }

@@ -12,7 +12,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { useNavigation } from './navigation.ts';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { OrganizationSwitcher } from './organization-switcher.tsx';
-import { PersonMenu } from './person-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
 import { ScreenSkeleton } from './lists/skeletons.tsx';
 
 /** The signed-in app: where one can go on the left, who one is at the top right, the screen in the middle. */
@@ -48,7 +48,7 @@ export function Shell() {
             />
             <Brand />
           </Group>
-          <PersonMenu />
+          <UserMenu />
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="sm">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { wordsForRedirect } from '#client/app/text/redirect-words.ts';
+import { redirectMessage } from '#client/app/text/redirect-message.ts';
 import { redirectErrors } from '#shared/errors.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 
@@ -9,15 +9,20 @@ const denials = providerFixtures.map(({ denial }) => denial?.error ?? 'access_de
 test.for([...new Set([...redirectErrors, ...denials])])(
   'the redirect error %s has a message without its code',
   (code) => {
-    const words = wordsForRedirect(code);
-
-    expect(words).toMatch(/^[A-Z].*[.?]$/);
-    expect(words).not.toContain('_');
+    for (const message of [redirectMessage(code), redirectMessage(code, 'GitLab')]) {
+      expect(message).toMatch(/^[A-Z].*[.?]$/);
+      expect(message).not.toMatch(/_|undefined/);
+    }
   },
 );
 
+test('names the provider', () => {
+  expect(redirectMessage('server_error', 'GitLab')).toBe('GitLab isn’t available right now. Try again in a moment.');
+});
+
 test('an unknown redirect error is shown truncated, with advice', () => {
-  expect(wordsForRedirect(`odd_${'x'.repeat(500)}`)).toBe(
-    `That did not work (odd_${'x'.repeat(60)}). Please try again.`,
+  expect(redirectMessage(`odd_${'x'.repeat(500)}`)).toBe(
+    `Something went wrong (odd_${'x'.repeat(60)}). Please try again.`,
   );
+  expect(redirectMessage('constructor')).toBe('Something went wrong (constructor). Please try again.');
 });

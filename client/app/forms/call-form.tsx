@@ -15,7 +15,7 @@ import {
 } from './form-values.ts';
 import { useDraft } from './use-draft.ts';
 import { InDialog, useSingleFlight } from '#client/app/single-flight.ts';
-import { fieldErrorsOf, errorMessage } from '#client/app/text/words.ts';
+import { fieldErrorsOf, errorMessage } from '#client/app/text/error-message.ts';
 
 type FormState = Pick<
   ReturnType<typeof useForm<Values>>,

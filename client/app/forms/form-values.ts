@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { requiredText, issueMessage } from '#client/app/text/words.ts';
+import { requiredText, issueMessage } from '#client/app/text/error-message.ts';
 
 export type Values = Record<string, unknown>;
 export type FieldErrors = Record<string, string>;

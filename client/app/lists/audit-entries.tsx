@@ -7,7 +7,7 @@ import type { Outputs } from '#client/sdk/calls.ts';
 import { AUDIT_PAGE } from './audit-filters.tsx';
 import { texts } from './audit-texts.ts';
 import { List } from './list.tsx';
-import { RelativeTime } from '#client/app/text/when.tsx';
+import { RelativeTime } from '#client/app/text/relative-time.tsx';
 
 type Page = Outputs['organization']['listAudit'];
 type Entry = Page['entries'][number] & { ipAddress?: string };

@@ -35,7 +35,7 @@ export function List<Data, Item>({ query, itemsOf, empty, pages, rows = 3, child
     <Loaded
       query={query}
       loading={<ListSkeleton rows={rows} />}
-      failed={({ code }) => (code === 'INVALID_CURSOR' ? <NoSuchPage /> : undefined)}
+      renderError={({ code }) => (code === 'INVALID_CURSOR' ? <NoSuchPage /> : undefined)}
     >
       {(data) => {
         const items = itemsOf(data);

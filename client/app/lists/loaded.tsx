@@ -21,7 +21,7 @@ interface LoadedProps<Data> {
   /** In place of the rows. */
   loading?: ReactNode;
   /** What certain failures show instead of their message; undefined for the others. */
-  failed?: (failure: CallFailure) => ReactNode;
+  renderError?: (failure: CallFailure) => ReactNode;
   children: (data: Data) => ReactNode;
 }
 
@@ -29,12 +29,12 @@ interface LoadedProps<Data> {
  * The one place that decides between data, error and skeleton. Data comes first: a failed refetch never removes what
  * is on the screen, nor what was typed into it; the connection bar reports it.
  */
-export function Loaded<Data>({ query, screen = false, rows = 3, loading, failed, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, screen = false, rows = 3, loading, renderError, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   if (error) {
     const Failure = screen ? ScreenProblem : LoadProblem;
-    return failed?.(failureOf(error)) ?? <Failure error={error} retry={() => void refetch()} />;
+    return renderError?.(failureOf(error)) ?? <Failure error={error} retry={() => void refetch()} />;
   }
   return loading ?? (screen ? <ScreenSkeleton /> : <Rows count={rows} />);
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { PersonName } from '#client/app/person-name.tsx';
 import { SortHeader, type Sort } from './sort-header.tsx';
-import { RelativeTime } from '#client/app/text/when.tsx';
+import { RelativeTime } from '#client/app/text/relative-time.tsx';
 
 export interface PersonRow {
   id: string;

@@ -1,6 +1,6 @@
 import { notifications, type NotificationData } from '@mantine/notifications';
 
-import { errorMessage } from './words.ts';
+import { errorMessage } from './error-message.ts';
 
 const look = { withBorder: true, closeButtonProps: { 'aria-label': 'Close' } };
 

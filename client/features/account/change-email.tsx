@@ -3,7 +3,7 @@ import { Alert, Badge, Button, Group, Text } from '@mantine/core';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Card } from '#client/app/card.tsx';
 import { EmailField } from '#client/app/forms/fields.tsx';
-import { InPerson } from '#client/app/in-person.tsx';
+import { NotImpersonated } from '#client/app/not-impersonated.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { siteOptions } from '#client/app/site-options.ts';
 import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
@@ -45,7 +45,7 @@ export function ChangeEmailCard() {
         )}
       </Group>
       {siteOptions.changeEmail ? (
-        <InPerson>
+        <NotImpersonated>
           {isWaiting ? (
             <Alert variant="light" aria-live="polite">
               To confirm the change, open the link we sent to {email} (your current email).
@@ -54,7 +54,7 @@ export function ChangeEmailCard() {
           <CallForm schema={ChangeEmail} call={change} fixed={{ callbackURL: '/account' }} resets action="Change email">
             <EmailField name="newEmail" label="New email" />
           </CallForm>
-        </InPerson>
+        </NotImpersonated>
       ) : null}
     </Card>
   );

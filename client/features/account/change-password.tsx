@@ -1,7 +1,7 @@
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Card } from '#client/app/card.tsx';
 import { CheckField, NewPasswordField, PasswordField } from '#client/app/forms/fields.tsx';
-import { InPerson } from '#client/app/in-person.tsx';
+import { NotImpersonated } from '#client/app/not-impersonated.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
@@ -16,7 +16,7 @@ export function ChangePasswordCard() {
   if (!accounts.some(({ provider }) => provider === 'credential')) return null;
   return (
     <Card title="Password">
-      <InPerson>
+      <NotImpersonated>
         <CallForm
           schema={ChangePassword}
           call={change}
@@ -30,7 +30,7 @@ export function ChangePasswordCard() {
           <NewPasswordField name="newPassword" label="New password" />
           <CheckField name="revokeOtherSessions" label="Sign out on all other devices" />
         </CallForm>
-      </InPerson>
+      </NotImpersonated>
     </Card>
   );
 }

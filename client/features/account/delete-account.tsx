@@ -6,7 +6,7 @@ import { Card } from '#client/app/card.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
 import { PasswordField } from '#client/app/forms/fields.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
-import { InPerson } from '#client/app/in-person.tsx';
+import { NotImpersonated } from '#client/app/not-impersonated.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { DeleteUser } from '#shared/credentials.ts';
 
@@ -21,13 +21,13 @@ export function DeleteAccountCard() {
   });
   return (
     <Card title="Delete your account" about="Everything that is yours here is deleted, for good.">
-      <InPerson>
+      <NotImpersonated>
         <div>
           <Button color="red" variant="light" onClick={() => setOpen(true)}>
             Delete account
           </Button>
         </div>
-      </InPerson>
+      </NotImpersonated>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Delete your account?">
         <Stack>
           {remove.data?.message === 'Verification email sent' ? (

@@ -5,17 +5,17 @@ export const account = defineFeature({
   name: 'account',
   screens: {
     public: {
-      '/email-verified': screen(() => import('./see-verified-email.tsx'), 'SeeVerifiedEmailScreen'),
+      '/email-verified': screen(() => import('./email-verified.tsx'), 'EmailVerifiedScreen'),
     },
     signedIn: {
-      '/account': screen(() => import('./edit-profile.tsx'), 'EditProfileScreen'),
-      '/account/security': screen(() => import('./secure-account.tsx'), 'SecureAccountScreen'),
-      '/account/sessions': screen(() => import('./see-sessions.tsx'), 'SeeSessionsScreen'),
+      '/account': screen(() => import('./profile.tsx'), 'ProfileScreen'),
+      '/account/security': screen(() => import('./security.tsx'), 'SecurityScreen'),
+      '/account/sessions': screen(() => import('./sessions.tsx'), 'SessionsScreen'),
     },
   },
   navigation: () => import('./navigation.ts'),
   security: [
-    screen(() => import('./ways-to-sign-in.tsx'), 'WaysToSignIn'),
+    screen(() => import('./sign-in-methods.tsx'), 'SignInMethods'),
     screen(() => import('./change-password.tsx'), 'ChangePasswordCard'),
   ],
   errors: {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { ProviderMark } from '#client/app/provider-mark.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
-import { RelativeTime } from '#client/app/text/when.tsx';
+import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { rolesOf } from '#shared/permissions.ts';
 

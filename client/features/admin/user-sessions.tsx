@@ -6,7 +6,7 @@ import { deviceOf } from '#client/app/text/device.ts';
 import { ListSkeleton } from '#client/app/lists/list-skeleton.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
-import { RelativeTime } from '#client/app/text/when.tsx';
+import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { keyOf } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';

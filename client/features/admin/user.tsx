@@ -10,7 +10,7 @@ import { PersonName } from '#client/app/person-name.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { ScreenSkeleton } from '#client/app/lists/skeletons.tsx';
-import { RelativeTime } from '#client/app/text/when.tsx';
+import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import type { CallFailure } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
@@ -39,7 +39,7 @@ function UserById({ id }: { id: string }) {
   const query = trpc.admin.getUser.useQuery({ id }, { enabled: !isImpersonating });
   if (isImpersonating) return <ScreenSkeleton />;
   return (
-    <Loaded query={query} screen failed={({ code }) => (isMissing(code) ? <UserNotFound /> : undefined)}>
+    <Loaded query={query} screen renderError={({ code }) => (isMissing(code) ? <UserNotFound /> : undefined)}>
       {(user) => <User user={user} onImpersonating={() => setImpersonating(true)} />}
     </Loaded>
   );

@@ -6,7 +6,7 @@ import { MagicLinkEntry } from './magic-link-entry.tsx';
 export const magicLink = defineFeature({
   name: 'magicLink',
   screens: {
-    withoutSession: { '/magic-link': screen(() => import('./ask-for-magic-link.tsx'), 'AskForMagicLinkScreen') },
+    withoutSession: { '/magic-link': screen(() => import('./magic-link.tsx'), 'MagicLinkScreen') },
   },
   signIn: [MagicLinkEntry],
 });

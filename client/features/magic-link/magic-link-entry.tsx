@@ -1,12 +1,12 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 
-import { useWayTo, type SignedOutState } from '#client/app/deep-link.ts';
+import { useLinkTo, type SignedOutState } from '#client/app/deep-link.ts';
 import { siteOptions } from '#client/app/site-options.ts';
 
 /** Below the form of the sign-in screen. */
 export function MagicLinkEntry({ state }: { state: SignedOutState }) {
-  const magicLink = useWayTo('/magic-link');
+  const magicLink = useLinkTo('/magic-link');
   if (!siteOptions.magicLink) return null;
   return (
     <Text ta="center" size="sm" mt="md">

@@ -28,7 +28,7 @@ export function OrganizationFrame() {
 function Membership({ organization }: { organization: ListedOrganization }) {
   const query = trpc.organization.getActiveMember.useQuery({ organizationId: organization.id });
   return (
-    <Loaded query={query} screen failed={({ status }) => (status === 403 ? <OrganizationNotFound /> : undefined)}>
+    <Loaded query={query} screen renderError={({ status }) => (status === 403 ? <OrganizationNotFound /> : undefined)}>
       {(member) =>
         member ? <Outlet context={{ organization, member } satisfies OrganizationOutlet} /> : <OrganizationNotFound />
       }

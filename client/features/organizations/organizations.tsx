@@ -7,7 +7,7 @@ import { List } from '#client/app/lists/list.tsx';
 import { OrganizationName } from '#client/app/organization-switcher.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
-import { RelativeTime } from '#client/app/text/when.tsx';
+import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';

@@ -7,10 +7,10 @@ export const signIn = defineFeature({
     withoutSession: {
       '/sign-in': screen(() => import('./sign-in.tsx'), 'SignInScreen'),
       '/sign-up': screen(() => import('./sign-up.tsx'), 'SignUpScreen'),
-      '/forgot-password': screen(() => import('./ask-for-password-reset.tsx'), 'AskForPasswordResetScreen'),
+      '/forgot-password': screen(() => import('./forgot-password.tsx'), 'ForgotPasswordScreen'),
     },
     public: {
-      '/reset-password': screen(() => import('./choose-new-password.tsx'), 'ChooseNewPasswordScreen'),
+      '/reset-password': screen(() => import('./reset-password.tsx'), 'ResetPasswordScreen'),
     },
   },
   errors: {

@@ -1,13 +1,13 @@
 import { Alert, Box, Button, Divider, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 
-import { useCallbackElsewhere, useDestination, useWayTo } from '#client/app/deep-link.ts';
+import { useExternalCallback, useDestination, useLinkTo } from '#client/app/deep-link.ts';
 import { useReturn } from '#client/app/use-return.ts';
 import { screen } from '#client/app/lazy-screen.ts';
 import { ProviderMark } from '#client/app/provider-mark.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { siteOptions } from '#client/app/site-options.ts';
-import { errorMessage } from '#client/app/text/words.ts';
+import { errorMessage } from '#client/app/text/error-message.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 // What few ever read is loaded when there is something to say.
@@ -19,8 +19,8 @@ const isCompact = siteOptions.providers.length > 3;
 /** The buttons of the providers that are configured, above the form that is the other way. */
 export function SignInWithProvider() {
   const destination = useDestination();
-  const callbackURL = useCallbackElsewhere() ?? destination;
-  const errorCallbackURL = useWayTo('/sign-in');
+  const callbackURL = useExternalCallback() ?? destination;
+  const errorCallbackURL = useLinkTo('/sign-in');
   const [query] = useSearchParams();
   const start = trpc.signIn.social.useMutation({
     onSuccess: ({ url }) => {

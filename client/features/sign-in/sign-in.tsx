@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { useFeatures } from '#client/app/feature.ts';
 import { CallForm, FormError } from '#client/app/forms/call-form.tsx';
-import { useCallbackElsewhere, useKeptEmail, useSignedOutState, useWayTo } from '#client/app/deep-link.ts';
+import { useExternalCallback, useSharedEmail, useSignedOutState, useLinkTo } from '#client/app/deep-link.ts';
 import { CheckField, EmailField, PasswordField } from '#client/app/forms/fields.tsx';
 import { screen } from '#client/app/lazy-screen.ts';
 import { Screen } from '#client/app/screen.tsx';
@@ -19,12 +19,12 @@ import { SignInWithProvider } from './sign-in-with-provider.tsx';
 const VerifyFirst = screen(() => import('./verify-first.tsx'), 'VerifyFirst');
 
 export function SignInScreen() {
-  const callbackURL = useCallbackElsewhere();
+  const callbackURL = useExternalCallback();
   const { sessionEnded } = useSignedOutState();
-  const { email, state, onValuesChange } = useKeptEmail();
+  const { email, state, onValuesChange } = useSharedEmail();
   const [given] = useState(email);
-  const forgotPassword = useWayTo('/forgot-password');
-  const signUp = useWayTo('/sign-up');
+  const forgotPassword = useLinkTo('/forgot-password');
+  const signUp = useLinkTo('/sign-up');
   const otherWays = useFeatures().flatMap((feature) => feature.signIn ?? []);
   const signIn = trpc.signIn.email.useMutation({
     onSuccess: ({ redirect, url }) => {

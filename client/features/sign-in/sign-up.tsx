@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
-import { useKeptEmail, useWayTo } from '#client/app/deep-link.ts';
+import { useSharedEmail, useLinkTo } from '#client/app/deep-link.ts';
 import { EmailField, NewPasswordField, TextField } from '#client/app/forms/fields.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
@@ -13,9 +13,9 @@ import { SignUpEmail } from '#shared/credentials.ts';
 import { SignInWithProvider } from './sign-in-with-provider.tsx';
 
 export function SignUpScreen() {
-  const { email, state, onValuesChange } = useKeptEmail();
+  const { email, state, onValuesChange } = useSharedEmail();
   const [given] = useState(email);
-  const signIn = useWayTo('/sign-in');
+  const signIn = useLinkTo('/sign-in');
   const signUp = trpc.signUp.email.useMutation();
   if (signUp.data?.token === null) {
     return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { FormError, useCurrentForm } from '#client/app/forms/call-form.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
-import { errorMessage } from '#client/app/text/words.ts';
+import { errorMessage } from '#client/app/text/error-message.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 /** After a sign-in that was refused because the email is unverified: the service has just mailed a new link. */

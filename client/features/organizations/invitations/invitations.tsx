@@ -6,7 +6,7 @@ import { useListAddress } from '#client/app/lists/list-address.ts';
 import { List, ListFrame } from '#client/app/lists/list.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { useNow, RelativeTime } from '#client/app/text/when.tsx';
+import { useNow, RelativeTime } from '#client/app/text/relative-time.tsx';
 import { RoleBadges } from '#client/features/organizations/members/role-badges.tsx';
 import { useOrganization } from '#client/features/organizations/use-organization.ts';
 import type { Outputs } from '#client/sdk/calls.ts';

@@ -31,7 +31,7 @@ export function OpenInvitationScreen() {
         current === null && token === undefined ? (
           <InvitationWithoutToken />
         ) : (
-          <Loaded query={invitation} loading={loading} screen failed={({ code }) => unreadableInvitation(code)}>
+          <Loaded query={invitation} loading={loading} screen renderError={({ code }) => unreadableInvitation(code)}>
             {(data) =>
               data.status === 'accepted' ? (
                 <Navigate to={`/organizations/${data.organizationSlug}/members`} replace />

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
 
 import { Confirm } from '#client/app/forms/confirm.tsx';
-import { InPerson } from '#client/app/in-person.tsx';
+import { NotImpersonated } from '#client/app/not-impersonated.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { useOrganization } from '#client/features/organizations/use-organization.ts';
@@ -84,11 +84,11 @@ function Delete() {
           {texts.delete.about}
         </Text>
       </div>
-      <InPerson>
+      <NotImpersonated>
         <Button variant="default" c="var(--mantine-color-error)" onClick={open}>
           {texts.delete.open}
         </Button>
-      </InPerson>
+      </NotImpersonated>
       <Confirm
         opened={opened}
         onClose={close}

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useDraft } from '#client/app/forms/use-draft.ts';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
-import { errorMessage } from '#client/app/text/words.ts';
+import { errorMessage } from '#client/app/text/error-message.ts';
 import { useOrganization } from '#client/features/organizations/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 

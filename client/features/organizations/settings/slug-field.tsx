@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 
 import { useCurrentForm, useField } from '#client/app/forms/call-form.tsx';
-import { errorMessage } from '#client/app/text/words.ts';
+import { errorMessage } from '#client/app/text/error-message.ts';
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { Slug } from '#shared/organization.ts';

@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 
-import { RelativeTime } from '#client/app/text/when.tsx';
+import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { Card } from '#client/app/card.tsx';
 import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
 import { deviceOf } from '#client/app/text/device.ts';
@@ -14,7 +14,7 @@ import { useSession } from '#client/sdk/session.ts';
 
 type Session = Outputs['listSessions'][number];
 
-export function SeeSessionsScreen() {
+export function SessionsScreen() {
   const { data: current } = useSession();
   const sessions = trpc.listSessions.useQuery({});
   const revokeOthers = trpc.revokeOtherSessions.useMutation({

@@ -10,7 +10,7 @@ export function useIsImpersonated(): boolean {
 }
 
 /** What the service lets only the person themselves do; in their place, it is said why it is not there. */
-export function InPerson({ children }: { children: ReactNode }) {
+export function NotImpersonated({ children }: { children: ReactNode }) {
   const { data } = useSession();
   if (!data?.session.impersonatedBy) return children;
   return (

@@ -1,6 +1,6 @@
 import type { RedirectError } from '#shared/errors.ts';
 
-import { words } from './words.ts';
+import { words } from './error-message.ts';
 
 const goAgain = 'That did not work between the two sites. Please start again.';
 const noConsent = 'You did not give your consent there, so nothing has changed.';
@@ -42,7 +42,7 @@ const providerWords = {
   server_error: notNow,
 };
 
-export function wordsForRedirect(code: string): string {
+export function redirectMessage(code: string): string {
   const known: Record<string, string> = { ...providerWords, ...redirectWords };
   return known[code.toLowerCase()] ?? `That did not work (${code.slice(0, 64)}). Please try again.`;
 }

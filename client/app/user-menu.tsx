@@ -23,7 +23,7 @@ const schemes = [
 ] as const;
 
 /** Who is signed in, and what concerns them on every screen. */
-export function PersonMenu() {
+export function UserMenu() {
   const { name, email, image } = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const signOut = useSignOut();

@@ -1,10 +1,10 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { IconPassword } from '@tabler/icons-react';
 
-import { RelativeTime } from '#client/app/text/when.tsx';
+import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { Card } from '#client/app/card.tsx';
 import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
-import { InPerson, useIsImpersonated } from '#client/app/in-person.tsx';
+import { NotImpersonated, useIsImpersonated } from '#client/app/not-impersonated.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { ProviderMark } from '#client/app/provider-mark.tsx';
 import { RedirectProblem } from '#client/app/redirect-problem.tsx';
@@ -21,7 +21,7 @@ const HERE = '/account/security';
 const nameOf = (id: string) => siteOptions.providers.find((provider) => provider.id === id)?.name ?? id;
 
 /** The accounts that one can sign in with, and the providers that could be added. */
-export function WaysToSignIn() {
+export function SignInMethods() {
   const isImpersonated = useIsImpersonated();
   const accounts = trpc.listAccounts.useQuery({});
   return (
@@ -29,7 +29,7 @@ export function WaysToSignIn() {
       <RedirectProblem />
       <Card
         title="Ways to sign in"
-        about={<InPerson>Add a second one, and you can get in when you lose the first.</InPerson>}
+        about={<NotImpersonated>Add a second one, and you can get in when you lose the first.</NotImpersonated>}
         rows
       >
         <Loaded query={accounts} rows={1}>

@@ -14,7 +14,7 @@ import { UpdateUser } from '#shared/user.ts';
 import { ChangeEmailCard } from './change-email.tsx';
 import { DeleteAccountCard } from './delete-account.tsx';
 
-export function EditProfileScreen() {
+export function ProfileScreen() {
   const { name, email, image } = useUser();
   const update = trpc.updateUser.useMutation({ onSuccess: () => notifySuccess('Your profile is saved') });
   return (

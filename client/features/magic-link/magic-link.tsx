@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
-import { useCallbackElsewhere, useDestination, useKeptEmail, useWayTo } from '#client/app/deep-link.ts';
+import { useExternalCallback, useDestination, useSharedEmail, useLinkTo } from '#client/app/deep-link.ts';
 import { EmailField } from '#client/app/forms/fields.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { SignInMagicLink } from '#shared/credentials.ts';
 
-export function AskForMagicLinkScreen() {
+export function MagicLinkScreen() {
   const destination = useDestination();
-  const callbackURL = useCallbackElsewhere() ?? destination;
-  const signIn = useWayTo('/sign-in');
-  const { email, state, onValuesChange } = useKeptEmail();
+  const callbackURL = useExternalCallback() ?? destination;
+  const signIn = useLinkTo('/sign-in');
+  const { email, state, onValuesChange } = useSharedEmail();
   const [given] = useState(email);
   const ask = trpc.signIn.magicLink.useMutation();
   return (

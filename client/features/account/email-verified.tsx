@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router';
 
 import { Problem } from '#client/app/problem.tsx';
-import { wordsForRedirect } from '#client/app/text/redirect-words.ts';
+import { redirectMessage } from '#client/app/text/redirect-message.ts';
 
 /** Where the link of a verification mail ends. */
-export function SeeVerifiedEmailScreen() {
+export function EmailVerifiedScreen() {
   const [query] = useSearchParams();
   const error = query.get('error');
   return (
     <Problem
       title={error ? 'This link does not work' : 'Your address is verified'}
-      about={error ? wordsForRedirect(error) : 'Thank you. You can close this page, or go on to your account.'}
+      about={error ? redirectMessage(error) : 'Thank you. You can close this page, or go on to your account.'}
       next={{ to: '/account', label: 'Go to your account' }}
     />
   );

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
-import { useKeptEmail, useWayTo } from '#client/app/deep-link.ts';
+import { useSharedEmail, useLinkTo } from '#client/app/deep-link.ts';
 import { EmailField } from '#client/app/forms/fields.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { ForgetPassword } from '#shared/credentials.ts';
 
-export function AskForPasswordResetScreen() {
-  const signIn = useWayTo('/sign-in');
-  const redirectTo = useWayTo('/reset-password');
-  const { email, state, onValuesChange } = useKeptEmail();
+export function ForgotPasswordScreen() {
+  const signIn = useLinkTo('/sign-in');
+  const redirectTo = useLinkTo('/reset-password');
+  const { email, state, onValuesChange } = useSharedEmail();
   const [given] = useState(email);
   const ask = trpc.forgetPassword.useMutation();
   return (

@@ -1,22 +1,22 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 
-import { useWayTo } from '#client/app/deep-link.ts';
+import { useLinkTo } from '#client/app/deep-link.ts';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { NewPasswordField } from '#client/app/forms/fields.tsx';
 import { useLinkCheck } from '#client/app/link-check.ts';
 import { FormSkeleton } from '#client/app/lists/skeletons.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
-import { wordsForRedirect } from '#client/app/text/redirect-words.ts';
+import { redirectMessage } from '#client/app/text/redirect-message.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { ResetPassword } from '#shared/credentials.ts';
 
 /** Where the link of a reset mail ends, with a token or with what is wrong with it. */
-export function ChooseNewPasswordScreen() {
+export function ResetPasswordScreen() {
   const [query] = useSearchParams();
   const token = query.get('token');
-  const signIn = useWayTo('/sign-in');
+  const signIn = useLinkTo('/sign-in');
   const reset = trpc.resetPassword.useMutation();
   const { isChecking, isUsable } = useLinkCheck(token, isUsableToken);
   if (isChecking && !reset.isSuccess) return <FormSkeleton fields={1} />;
@@ -24,7 +24,7 @@ export function ChooseNewPasswordScreen() {
     return (
       <Problem
         title="This link doesn’t work"
-        about={wordsForRedirect(query.get('error') ?? 'invalid_token')}
+        about={redirectMessage(query.get('error') ?? 'invalid_token')}
         next={{ to: '/forgot-password', label: 'Request a new link' }}
       />
     );
