@@ -41,7 +41,7 @@ export default defineConfig({
             },
             {
               name: 'app',
-              test: /client[\\/](sdk[\\/]|app[\\/](forms[\\/](call-form|fields|form-values)|text[\\/]error-message|configure-zod|deep-link|problem|screen|single-flight|site-options)\.)|shared[\\/](credentials|fields|user)\./,
+              test: /client[\\/](sdk[\\/]|features[\\/]sign-in[\\/](texts|sign-in-with-provider)|app[\\/](forms[\\/](call-form|fields|form-values)|text[\\/](error-message|error-texts|duration)|configure-zod|deep-link|problem|provider-mark|screen|single-flight|site-options|texts|use-return)\.)|shared[\\/](credentials|fields|user)\./,
             },
           ],
         },

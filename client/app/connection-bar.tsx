@@ -2,9 +2,10 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import { notifyManager, onlineManager, useQueryClient, type Query, type QueryCache } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
+import { texts } from './signed-in-texts.ts';
 import { errorMessage } from './text/error-message.ts';
 
-/** Says that the browser is offline, or that what is shown could not be refreshed. */
+/** Shows that the browser is offline, or that a query on the screen could not be refreshed. */
 export function ConnectionBar() {
   const isOnline = useIsOnline();
   const queries = useQueryClient();
@@ -14,13 +15,11 @@ export function ConnectionBar() {
     <Paper component="output" display="block" className="connection">
       <Group justify="space-between" gap="sm">
         <Text size="sm" style={{ flex: '1 1 14rem' }}>
-          {isOnline
-            ? `Couldn’t refresh this page. ${errorMessage(error)}`
-            : 'You’re offline. Changes can’t be saved until you’re connected again.'}
+          {isOnline ? texts.connection.refreshFailed(errorMessage(error)) : texts.connection.offline}
         </Text>
         {isOnline ? (
           <Button size="xs" variant="default" onClick={() => void queries.refetchQueries(failedRefetches)}>
-            Retry
+            {texts.connection.retry}
           </Button>
         ) : null}
       </Group>
@@ -34,7 +33,7 @@ function useIsOnline(): boolean {
   return useSyncExternalStore(subscribeToOnline, () => onlineManager.isOnline());
 }
 
-/** Why a query that is on the screen could not be refreshed; null while all of them are as fresh as they should be. */
+/** The error of a query on the screen that could not be refreshed. */
 function useRefetchError(cache: QueryCache): Error | null {
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]);
   return useSyncExternalStore(subscribe, () => cache.findAll(failedRefetches)[0]?.state.error ?? null);

@@ -3,23 +3,23 @@ import { useLocation, useSearchParams } from 'react-router';
 
 const HOME = '/account';
 
-/** Where a person was going before they had to sign in; only ever a place of this site. */
+/** The screen of this site to open after the sign-in. */
 export function useDestination(): string {
   const [query] = useSearchParams();
   return pathOf(query.get('callbackURL')) ?? HOME;
 }
 
-/** An address elsewhere, which only the service may decide to send a browser to. */
+/** A destination outside of this site: only the service may redirect there. */
 export function useExternalCallback(): string | undefined {
   const [query] = useSearchParams();
   const callbackURL = query.get('callbackURL');
   return callbackURL !== null && pathOf(callbackURL) === undefined ? callbackURL : undefined;
 }
 
-/** What one signed-out screen passes to the next beside the address, where logs and the history list would show it. */
+/** Data that one signed-out screen passes to the next, not in the address, which logs and the history would show. */
 export interface SignedOutState {
   email?: string;
-  /** Whether a session ended that this tab had. */
+  /** Whether a session of this tab ended. */
   sessionEnded?: boolean;
 }
 
@@ -28,11 +28,18 @@ export function useSignedOutState(): SignedOutState {
   return state ?? {};
 }
 
-/** The email typed on the screen before, or the one that a link was made for, such as the invited one. */
+/** The email typed on the previous screen, or that of the link, such as the invited one. */
 export function usePrefilledEmail(): string {
   const [query] = useSearchParams();
   const { email = query.get('email') ?? '' } = useSignedOutState();
   return email;
+}
+
+/** Names the provider of a flow in the address that it returns to with an error. */
+export const PROVIDER = 'provider';
+
+export function withProvider(path: string, provider: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [PROVIDER]: provider }).toString()}`;
 }
 
 /** The address of a signed-out screen that keeps the destination. */
@@ -51,7 +58,7 @@ export function useSharedEmail() {
   return { email, onValuesChange, state: { email } satisfies SignedOutState };
 }
 
-/** The sign-in screen's address that comes back to this one. */
+/** The address of the sign-in screen that returns to this one. */
 export function useSignInAddress(): string {
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
@@ -60,7 +67,7 @@ export function useSignInAddress(): string {
     : `/sign-in?${new URLSearchParams({ callbackURL: here }).toString()}`;
 }
 
-/** A path of this site as the router takes it. `/.//host` has this origin, and a path that would name another host. */
+/** A path of this site for the router; undefined for other sites. `/.//host` has this origin, but its path names a host. */
 export function pathOf(url: string | null): string | undefined {
   if (!url?.startsWith('/') || !URL.canParse(url, location.origin)) return undefined;
   const { origin, pathname, search, hash } = new URL(url, location.origin);

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 
 import { Problem } from './problem.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
-  /** Another key, another chance: the address, so that leaving a broken screen is enough. */
+  /** The address: another one clears the error. */
   resetKey: string;
   children: ReactNode;
 }
@@ -13,7 +14,7 @@ interface State {
   failedAt: string | null;
 }
 
-/** What a screen throws ends here: the rest of the app stays. */
+/** Shows an error of a screen in its place; the frame around it stays. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failedAt: null };
 
@@ -34,7 +35,7 @@ export class ErrorBoundary extends Component<Props, State> {
     removeEventListener('online', this.retry);
   }
 
-  /** A module that could not be loaded offline stays failed until the page is loaded anew; nothing is typed on this one. */
+  /** A module that failed to load stays failed until the page is reloaded; this screen has no input to lose. */
   private readonly retry = () => {
     if (this.state.failedAt !== null) location.reload();
   };
@@ -42,13 +43,9 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (this.state.failedAt === null) return this.props.children;
     return (
-      <Problem
-        title="This page couldn’t load"
-        about="A new version may have been installed, or the connection was lost."
-        next={{ to: '/', label: 'Back to home' }}
-      >
+      <Problem title={texts.problem.title} about={texts.crash.about} next={{ to: '/', label: texts.backToHome }}>
         <Button variant="default" onClick={() => location.reload()}>
-          Reload
+          {texts.crash.reload}
         </Button>
       </Problem>
     );

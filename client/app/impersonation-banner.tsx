@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
+import { texts } from './signed-in-texts.ts';
 import { useSingleFlight } from './single-flight.ts';
 import { notifyError } from './text/toast.ts';
 import { useNow } from './text/relative-time.tsx';
@@ -12,11 +13,11 @@ const MINUTE = 60_000;
 
 function timeLeft(end: Date, now: number): string {
   const minutes = Math.floor((end.getTime() - now) / MINUTE);
-  if (minutes <= 0) return 'less than a minute left';
-  return minutes < 120 ? `${minutes} min left` : `${Math.round(minutes / 60)} h left`;
+  const { minutesLeft, hoursLeft } = texts.impersonation;
+  return minutes < 120 ? minutesLeft(minutes) : hoursLeft(Math.round(minutes / 60));
 }
 
-/** Says on every screen that somebody else's account is on it, and how to get back to one's own. */
+/** Shows on every screen that an administrator works as another user, and ends it. */
 export function ImpersonationBanner() {
   const { data } = useSession();
   const go = useNavigate();
@@ -31,10 +32,10 @@ export function ImpersonationBanner() {
   return (
     <Group component="output" className="impersonating" justify="space-between" gap="sm">
       <Text size="sm" fw={550} style={{ overflowWrap: 'anywhere', minWidth: 0, flex: '1 1 14rem' }}>
-        You’re impersonating {name || email} · {timeLeft(new Date(data.session.expiresAt), now)}
+        {texts.impersonation.banner(name || email, timeLeft(new Date(data.session.expiresAt), now))}
       </Text>
       <Button size="xs" color="dark" loading={isPending} onClick={() => void run(() => stop.mutateAsync({}))}>
-        Stop impersonating
+        {texts.impersonation.stop}
       </Button>
     </Group>
   );

@@ -5,14 +5,15 @@ import { usePlatformAccess } from './forms/platform-access.ts';
 import { loadNavigation } from './load-navigation.ts';
 import { useOrganizationPermission } from './use-organization-permission.ts';
 import { useShownOrganization } from './shown-organization.ts';
+import { texts } from './signed-in-texts.ts';
 import { siteOptions } from './site-options.ts';
 
 interface Section {
   name: string;
-  places: NavigationEntry[];
+  entries: NavigationEntry[];
 }
 
-/** Where the user can go from anywhere, by section; nothing that they may not open. */
+/** The menu by section, without entries that the user may not open. */
 export function useNavigation(): Section[] {
   const navigation = use(loadNavigation(useFeatures()));
   const { may: mayAdminister } = usePlatformAccess();
@@ -29,10 +30,13 @@ export function useNavigation(): Section[] {
     .flatMap(({ administration: entries = [] }) => entries)
     .filter(({ needs }) => mayAdminister(needs));
   return [
-    ...(shown ? [{ name: shown.name, places: organization(shown.slug) }] : []),
-    { name: 'Your account', places: account },
-    { name: 'Administration', places: administration },
+    ...(shown ? [{ name: shown.name, entries: organization(shown.slug) }] : []),
+    { name: texts.navigation.account, entries: account },
+    { name: texts.navigation.administration, entries: administration },
   ]
-    .map(({ name, places }) => ({ name, places: places.filter(({ isOffered }) => isOffered?.(siteOptions) ?? true) }))
-    .filter(({ places }) => places.length > 0);
+    .map(({ name, entries }) => ({
+      name,
+      entries: entries.filter(({ isOffered }) => isOffered?.(siteOptions) ?? true),
+    }))
+    .filter(({ entries }) => entries.length > 0);
 }

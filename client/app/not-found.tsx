@@ -1,11 +1,9 @@
 import { Problem } from './problem.tsx';
+import { texts } from './signed-in-texts.ts';
+import { texts as general } from './texts.ts';
 
 export function NotFoundScreen() {
   return (
-    <Problem
-      title="Page not found"
-      about="The link may be wrong or the page was removed."
-      next={{ to: '/', label: 'Back to home' }}
-    />
+    <Problem title={texts.notFound.title} about={texts.notFound.about} next={{ to: '/', label: general.backToHome }} />
   );
 }

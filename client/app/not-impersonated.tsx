@@ -3,19 +3,20 @@ import type { ReactNode } from 'react';
 
 import { useSession } from '#client/sdk/session.ts';
 
-/** Whether somebody works in the person's place. */
+import { texts } from './signed-in-texts.ts';
+
+/** Whether an administrator works as this user. */
 export function useIsImpersonated(): boolean {
   const { data } = useSession();
   return data?.session.impersonatedBy != null;
 }
 
-/** What the service lets only the person themselves do; in their place, it is said why it is not there. */
+/** Content that is not available to an administrator who impersonates the user. */
 export function NotImpersonated({ children }: { children: ReactNode }) {
-  const { data } = useSession();
-  if (!data?.session.impersonatedBy) return children;
+  if (!useIsImpersonated()) return children;
   return (
     <Text size="sm" c="dimmed">
-      Only {data.user.name || data.user.email} can do this, not you in their place.
+      {texts.impersonation.notAvailable}
     </Text>
   );
 }

@@ -6,11 +6,12 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { NameAvatar } from './name-avatar.tsx';
 import { useShownOrganization, type ListedOrganization } from './shown-organization.ts';
+import { texts } from './signed-in-texts.ts';
 import { useSingleFlight } from './single-flight.ts';
 import { siteOptions } from './site-options.ts';
 import { notifyError } from './text/toast.ts';
 
-/** Which organization one works in, the others, and the way to a new one. */
+/** Shows the current organization and switches to another one. */
 export function OrganizationSwitcher() {
   const { organizations, shown } = useShownOrganization();
   const switchTo = useSwitch();
@@ -21,21 +22,21 @@ export function OrganizationSwitcher() {
         <UnstyledButton className="switcher">
           {shown ? <OrganizationLogo organization={shown} size={24} /> : <IconBuilding size={20} stroke={1.6} />}
           <Text size="sm" fw={550} truncate>
-            <span className="unseen">{shown ? 'Organization: ' : null}</span>
-            {shown?.name ?? 'Organizations'}
+            <span className="unseen">{shown ? texts.organizations.shown : null}</span>
+            {shown?.name ?? texts.organizations.title}
           </Text>
           <IconSelector size={16} stroke={1.6} style={{ flexShrink: 0 }} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {organizations.length > 0 ? <Menu.Label>Your organizations</Menu.Label> : null}
+        {organizations.length > 0 ? <Menu.Label>{texts.organizations.yours}</Menu.Label> : null}
         <ScrollArea.Autosize mah={320} type="auto">
           {organizations.map((organization) => (
             <Menu.Item
               key={organization.id}
               leftSection={<OrganizationLogo organization={organization} size={24} />}
               rightSection={
-                organization.id === shown?.id ? <IconCheck size={16} aria-label="Current organization" /> : null
+                organization.id === shown?.id ? <IconCheck size={16} aria-label={texts.organizations.current} /> : null
               }
               onClick={() => switchTo(organization)}
             >
@@ -47,11 +48,11 @@ export function OrganizationSwitcher() {
         </ScrollArea.Autosize>
         {organizations.length > 0 ? <Menu.Divider /> : null}
         <Menu.Item component={Link} to="/organizations" leftSection={<IconBuilding size={16} />}>
-          All organizations
+          {texts.organizations.all}
         </Menu.Item>
         {siteOptions.mayCreateOrganization ? (
           <Menu.Item component={Link} to="/new-organization" leftSection={<IconPlus size={16} />}>
-            Create an organization
+            {texts.organizations.create}
           </Menu.Item>
         ) : null}
       </Menu.Dropdown>
@@ -59,16 +60,16 @@ export function OrganizationSwitcher() {
   );
 }
 
-/** Makes an organization the active one and shows it: the same part of it, where one was looking at another. */
+/** Makes an organization active and opens the screen that is open for the current one. */
 function useSwitch() {
   const go = useNavigate();
   const { pathname } = useLocation();
   const setActive = trpc.organization.setActive.useMutation({ onError: notifyError });
   const { run } = useSingleFlight();
   return ({ id, slug }: ListedOrganization) => {
-    const part = /^\/organizations\/[^/]+\/([^/]+)/.exec(pathname)?.[1] ?? 'members';
+    const section = /^\/organizations\/[^/]+\/([^/]+)/.exec(pathname)?.[1] ?? 'members';
     void run(() => setActive.mutateAsync({ organizationId: id }));
-    void go(`/organizations/${slug}/${part}`);
+    void go(`/organizations/${slug}/${section}`);
   };
 }
 
@@ -77,12 +78,10 @@ interface LogoProps {
   size?: number;
 }
 
-/** An organization is square where a person is round. */
 export function OrganizationLogo({ organization: { name, logo }, size = 34 }: LogoProps) {
   return <NameAvatar src={logo} name={name} aria-hidden radius="sm" size={size} style={{ flexShrink: 0 }} />;
 }
 
-/** An organization in one line. */
 export function OrganizationName({
   organization,
 }: {

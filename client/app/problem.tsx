@@ -7,16 +7,17 @@ import { isWorthRetrying } from '#client/sdk/retry.ts';
 
 import { Screen } from './screen.tsx';
 import { errorMessage } from './text/error-message.ts';
+import { texts } from './texts.ts';
 
 interface ProblemProps {
   title: string;
   about: ReactNode;
-  /** Where one goes from here. */
+  /** The main button. */
   next?: { to: string; label: string };
   children?: ReactNode;
 }
 
-/** A screen that has nothing to show but what went wrong and what to do about it. */
+/** A screen with a message and the next step. */
 export function Problem({ title, about, next, children }: ProblemProps) {
   return (
     <Stack py="xl" align="center" ta="center">
@@ -53,7 +54,7 @@ export function LoadProblem({ error, retry }: FailureProps) {
 export function ScreenProblem({ error, retry }: FailureProps) {
   if (failureOf(error).status === 403) return <NoPermission />;
   return (
-    <Problem title="This page couldn’t load" about={errorMessage(error)}>
+    <Problem title={texts.problem.title} about={errorMessage(error)}>
       <Retry error={error} retry={retry} />
     </Problem>
   );
@@ -62,19 +63,19 @@ export function ScreenProblem({ error, retry }: FailureProps) {
 export function NoPermission() {
   return (
     <Problem
-      title="No permission"
-      about="You don’t have permission to view this page. Ask an administrator for access."
-      next={{ to: '/', label: 'Back to home' }}
+      title={texts.noPermission.title}
+      about={texts.noPermission.about}
+      next={{ to: '/', label: texts.backToHome }}
     />
   );
 }
 
-/** Only for what may succeed the next time. */
+/** Only for errors that a retry can resolve. */
 function Retry({ error, retry }: FailureProps) {
   if (!isWorthRetrying(error) && failureOf(error).status !== 429) return null;
   return (
     <Button variant="default" onClick={retry}>
-      Try again
+      {texts.problem.tryAgain}
     </Button>
   );
 }

@@ -1,15 +1,18 @@
 import { Alert } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 
+import { PROVIDER } from './deep-link.ts';
+import { siteOptions } from './site-options.ts';
 import { redirectMessage } from './text/redirect-message.ts';
 
-/** What went wrong in a flow that came back here with an error in the address. */
+/** The error of a flow that returned here, from the address. */
 export function RedirectProblem() {
   const [query] = useSearchParams();
   const error = query.get('error');
+  const provider = siteOptions.providers.find(({ id }) => id === query.get(PROVIDER))?.name;
   return error ? (
     <Alert color="red" role="alert">
-      {redirectMessage(error)}
+      {redirectMessage(error, provider)}
     </Alert>
   ) : null;
 }

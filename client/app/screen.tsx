@@ -7,13 +7,13 @@ interface ScreenProps {
   title: string;
   /** One sentence under the heading. */
   about?: ReactNode;
-  /** What can be done from here, beside the heading. */
+  /** Buttons beside the heading. */
   actions?: ReactNode;
   centered?: boolean;
   children?: ReactNode;
 }
 
-/** A screen's frame: its title in the tab and as the heading, and the focus at its start unless a field takes it. */
+/** A screen: its title in the tab and as the heading, which has the focus unless a field takes it. */
 export function Screen({ title, about, actions, centered = false, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function Screen({ title, about, actions, centered = false, children }: Sc
 
   return (
     <Stack gap="lg">
-      <title>{`${title} · ${siteOptions.name}`}</title>
+      <title>{title.includes(siteOptions.name) ? title : `${title} · ${siteOptions.name}`}</title>
       <Group justify={centered ? 'center' : 'space-between'} align="flex-start" gap="md">
         <div style={{ textAlign: centered ? 'center' : 'start', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Title order={1} ref={heading} tabIndex={-1}>

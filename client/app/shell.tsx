@@ -14,8 +14,9 @@ import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { OrganizationSwitcher } from './organization-switcher.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { ScreenSkeleton } from './lists/skeletons.tsx';
+import { texts } from './signed-in-texts.ts';
 
-/** The signed-in app: where one can go on the left, who one is at the top right, the screen in the middle. */
+/** The frame of the signed-in app: navigation, user menu, and the screen. */
 export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure();
   const { pathname } = useLocation();
@@ -43,7 +44,7 @@ export function Shell() {
               onClick={toggle}
               hiddenFrom="sm"
               size="sm"
-              aria-label="Menu"
+              aria-label={texts.menu}
               aria-expanded={isOpen}
             />
             <Brand />
@@ -54,7 +55,7 @@ export function Shell() {
       <AppShell.Navbar p="sm">
         <ScrollArea>
           <OrganizationSwitcher />
-          <Places />
+          <Navigation />
         </ScrollArea>
       </AppShell.Navbar>
       <AppShell.Main>
@@ -73,23 +74,23 @@ export function Shell() {
   );
 }
 
-function Places() {
+function Navigation() {
   const { pathname } = useLocation();
-  return useNavigation().map(({ name, places }) => (
-    <nav key={name} aria-label={name} className="places">
+  return useNavigation().map(({ name, entries }) => (
+    <nav key={name} aria-label={name} className="navigation">
       <Text size="xs" fw={600} c="dimmed" px="sm" pb={4} truncate>
         {name}
       </Text>
-      {places.map(({ to, label, Icon }) => {
-        const isHere = pathname === to;
+      {entries.map(({ to, label, Icon }) => {
+        const isCurrent = pathname === to;
         return (
           <NavLink
             key={to}
             component={Link}
             to={to}
             label={label}
-            active={isHere}
-            aria-current={isHere ? 'page' : undefined}
+            active={isCurrent}
+            aria-current={isCurrent ? 'page' : undefined}
             leftSection={<Icon size={18} stroke={1.6} />}
             style={{ borderRadius: 'var(--mantine-radius-md)' }}
           />

@@ -6,9 +6,10 @@ import { useSession } from '#client/sdk/session.ts';
 import { Brand } from './brand.tsx';
 import { useDestination } from './deep-link.ts';
 import { siteOptions } from './site-options.ts';
+import { texts } from './texts.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The frame of the screens that need no session. It loads neither the shell nor what only the shell needs. */
+/** The frame of screens without a session. It does not load the shell. */
 export function SignedOutFrame() {
   return (
     <div className="signed-out">
@@ -24,19 +25,19 @@ export function SignedOutFrame() {
   );
 }
 
-/** What people agree to by signing up, where the operator said so. */
+/** Links to the operator's terms and privacy policy, if configured. */
 function Footer() {
   const { termsUrl, privacyUrl } = siteOptions.branding;
   if (!termsUrl && !privacyUrl) return null;
   return (
     <footer>
-      {termsUrl ? <Anchor href={termsUrl}>Terms</Anchor> : null}
-      {privacyUrl ? <Anchor href={privacyUrl}>Privacy</Anchor> : null}
+      {termsUrl ? <Anchor href={termsUrl}>{texts.footer.terms}</Anchor> : null}
+      {privacyUrl ? <Anchor href={privacyUrl}>{texts.footer.privacy}</Anchor> : null}
     </footer>
   );
 }
 
-/** Screens for getting a session: whoever has one goes where they were going. */
+/** Screens for visitors without a session; signed-in users are redirected to their destination. */
 export function WithoutSession() {
   const { data } = useSession();
   const destination = useDestination();

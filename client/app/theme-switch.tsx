@@ -1,16 +1,19 @@
 import { ActionIcon, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 
-const schemes: { [Scheme in MantineColorScheme]: { next: MantineColorScheme; label: string; Icon: typeof IconSun } } = {
-  auto: { next: 'light', label: 'Theme: as the system', Icon: IconDeviceDesktop },
-  light: { next: 'dark', label: 'Theme: light', Icon: IconSun },
-  dark: { next: 'auto', label: 'Theme: dark', Icon: IconMoon },
+import { texts } from './texts.ts';
+
+const schemes: { [Scheme in MantineColorScheme]: { next: MantineColorScheme; Icon: typeof IconSun } } = {
+  auto: { next: 'light', Icon: IconDeviceDesktop },
+  light: { next: 'dark', Icon: IconSun },
+  dark: { next: 'auto', Icon: IconMoon },
 };
 
-/** Light, dark, or as the system has it; remembered in this browser. */
+/** Light, dark, or the system's theme; remembered in this browser. */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { next, label, Icon } = schemes[colorScheme];
+  const { next, Icon } = schemes[colorScheme];
+  const label = texts.themes[colorScheme];
   return (
     <ActionIcon
       variant="subtle"

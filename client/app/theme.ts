@@ -15,10 +15,11 @@ import { shadesOf } from '#shared/colors.ts';
 
 import { FocusableButton } from './focusable-button.tsx';
 import { siteOptions } from './site-options.ts';
+import { texts } from './texts.ts';
 
 const { accentColor } = siteOptions.branding;
 
-/** One look. Shades are chosen so that every text on every ground has a contrast of at least 4.5. */
+/** Shades are chosen so that every text has a contrast of at least 4.5 on every background. */
 export const theme = createTheme({
   ...(accentColor ? { primaryColor: 'accent' } : { primaryColor: 'indigo' }),
   primaryShade: { light: 7, dark: 8 },
@@ -48,13 +49,13 @@ export const theme = createTheme({
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Button: { defaultProps: { size: 'sm', component: FocusableButton } },
     ActionIcon: { defaultProps: { component: FocusableButton } },
-    // Not by their `extend`: the screens for signing in show none of these and need not load them.
+    // Without `extend`, which would load these components with the sign-in screen.
     Avatar: {
       defaultProps: { variant: 'filled' } satisfies Partial<AvatarProps>,
     },
     Badge: { defaultProps: { tt: 'none', fw: 600 } satisfies Partial<BadgeProps> },
     Modal: {
-      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } } satisfies Partial<ModalProps>,
+      defaultProps: { centered: true, closeButtonProps: { 'aria-label': texts.close } } satisfies Partial<ModalProps>,
       styles: { title: { fontWeight: 600 } },
     },
     Paper: Paper.extend({ defaultProps: { withBorder: true } }),

@@ -13,16 +13,17 @@ import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 
 import { NameAvatar } from './name-avatar.tsx';
+import { texts } from './signed-in-texts.ts';
 import { useSingleFlight } from './single-flight.ts';
 import { notifyError } from './text/toast.ts';
 
 const schemes = [
-  { scheme: 'light', label: 'Light', Icon: IconSun },
-  { scheme: 'dark', label: 'Dark', Icon: IconMoon },
-  { scheme: 'auto', label: 'System', Icon: IconDeviceDesktop },
+  { scheme: 'light', Icon: IconSun },
+  { scheme: 'dark', Icon: IconMoon },
+  { scheme: 'auto', Icon: IconDeviceDesktop },
 ] as const;
 
-/** Who is signed in, and what concerns them on every screen. */
+/** The menu of the signed-in user. */
 export function UserMenu() {
   const { name, email, image } = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -31,7 +32,7 @@ export function UserMenu() {
     <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton style={{ borderRadius: '50%' }}>
-          <VisuallyHidden>Your account: {name || email}</VisuallyHidden>
+          <VisuallyHidden>{texts.user.account(name || email)}</VisuallyHidden>
           <NameAvatar src={image} name={name || email} aria-hidden radius="xl" size={34} />
         </UnstyledButton>
       </Menu.Target>
@@ -46,15 +47,15 @@ export function UserMenu() {
         </Menu.Item>
         <Menu.Divider />
         <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
-          {schemes.map(({ scheme, label, Icon }) => (
+          {schemes.map(({ scheme, Icon }) => (
             <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon size={16} />}>
-              {label}
+              {texts.themes[scheme]}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={signOut}>
-          Sign out
+          {texts.user.signOut}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -64,7 +65,7 @@ export function UserMenu() {
 function useSignOut() {
   const { run } = useSingleFlight();
   const signOut = trpc.signOut.useMutation({
-    // A new document has nothing left of the account, and knows no session that has ended.
+    // A new document has no data of the account, and shows no notice of an ended session.
     onSuccess: () => location.assign('/sign-in'),
     onError: notifyError,
   });

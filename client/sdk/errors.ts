@@ -13,6 +13,8 @@ export interface CallFailure {
   message: string;
   /** Which fields of the input were refused, for VALIDATION_ERROR. */
   issues: { path: string; message: string }[];
+  /** Seconds to wait before the call is repeated, for TOO_MANY_REQUESTS and SERVICE_UNAVAILABLE. */
+  retryAfter?: number;
 }
 
 interface ServerFields {
@@ -29,7 +31,8 @@ export function failureOf(error: unknown): CallFailure {
   const fields = error instanceof TRPCClientError ? (error.data as ServerFields | null | undefined) : undefined;
   if (fields?.code) {
     const { httpStatus, code, message, issues = [] } = fields;
-    return { status: httpStatus, statusText, code, message, issues };
+    const retryAfter = Number(response?.headers.get('retry-after'));
+    return { status: httpStatus, statusText, code, message, issues, ...(retryAfter > 0 ? { retryAfter } : {}) };
   }
   const message = error instanceof Error ? error.message : String(error);
   if (!response) return { status: 0, statusText, code: 'NETWORK_ERROR', message: unreachable(message), issues: [] };

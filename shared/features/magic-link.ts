@@ -1,3 +1,5 @@
 export interface MagicLinkFacts {
   magicLink: boolean;
+  /** Seconds. */
+  magicLinkExpiresIn: number;
 }

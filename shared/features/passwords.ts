@@ -16,5 +16,12 @@ export const passwordErrors = {
 export const passwordEvents = ['password.changed', 'password.reset', 'password.set'] as const;
 
 export interface PasswordFacts {
-  emailAndPassword: { enabled: boolean; signUp: boolean; minPasswordLength: number; maxPasswordLength: number };
+  emailAndPassword: {
+    enabled: boolean;
+    signUp: boolean;
+    minPasswordLength: number;
+    maxPasswordLength: number;
+    /** Seconds. */
+    resetLinkExpiresIn: number;
+  };
 }

@@ -51,11 +51,11 @@ test.for(inputModes)(
     await input.press(button(page, 'Create account'));
     await screen(page, 'Profile');
     await page.getByText('Not verified').waitFor();
-    await input.press(button(page, 'Verify'));
+    await input.press(button(page, 'Verify email'));
     await expectToast(`Verification email sent to ${email}`);
     await openMail(page, email, 'Verify your email for Gatehouse');
-    await screen(page, 'Your address is verified');
-    await input.press(page.getByRole('link', { name: 'Go to your account' }));
+    await screen(page, 'Email verified');
+    await input.press(page.getByRole('link', { name: 'Continue to your account' }));
     await page.getByText('Verified', { exact: true }).waitFor();
 
     // A forgotten password
@@ -106,7 +106,7 @@ test.for(inputModes)(
     await elsewhere.input.press(elsewhere.page.getByRole('link', { name: 'Email me a sign-in link' }));
     await screen(elsewhere.page, 'Sign in with an email link');
     await elsewhere.input.fill(elsewhere.page.getByLabel('Email'), newEmail);
-    await elsewhere.input.press(button(elsewhere.page, 'Email me a link'));
+    await elsewhere.input.press(button(elsewhere.page, 'Email me a sign-in link'));
     await elsewhere.page.getByText('We sent a sign-in link').waitFor();
     await openMail(elsewhere.page, newEmail, 'Sign in to Gatehouse');
     await screen(elsewhere.page, 'Profile');
@@ -114,7 +114,7 @@ test.for(inputModes)(
     await page.getByText('This device').waitFor();
     await input.press(button(page, 'Sign out Chrome on Linux'));
     await input.press(dialog(page).getByRole('button', { name: 'Sign out' }));
-    await expectToast('The session is ended');
+    await expectToast('Device signed out');
     await elsewhere.input.press(button(elsewhere.page, 'Save'));
     await screen(elsewhere.page, 'Sign in');
 
@@ -131,11 +131,11 @@ test.for(inputModes)(
     // Deletion of the account
     await page.goto('/account');
     await input.press(button(page, 'Delete account'));
-    await input.fill(dialog(page).getByLabel('Your password'), 'not this one');
-    await input.press(dialog(page).getByRole('button', { name: 'Delete for good' }));
+    await input.fill(dialog(page).getByLabel('Password', { exact: true }), 'not this one');
+    await input.press(dialog(page).getByRole('button', { name: 'Delete account' }));
     await dialog(page).getByText('Incorrect password').waitFor();
-    await input.fill(dialog(page).getByLabel('Your password'), 'the third password');
-    await input.press(dialog(page).getByRole('button', { name: 'Delete for good' }));
+    await input.fill(dialog(page).getByLabel('Password', { exact: true }), 'the third password');
+    await input.press(dialog(page).getByRole('button', { name: 'Delete account' }));
     await signIn(here, newEmail, 'the third password');
     await page.getByText('Incorrect email or password.').waitFor();
     const expected = /40[01] \(/; // the console logs the answers to wrong passwords

@@ -61,10 +61,10 @@ test.for(inputModes)(
     await screen(page, 'Profile');
     expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0);
     // Actions that the service would reject are not offered.
-    await page.getByText(`Only ${name} can do this, not you in their place.`).first().waitFor();
+    await page.getByText('Not available while impersonating.').first().waitFor();
     for (const action of ['Change email', 'Delete account']) expect(await button(page, action).count()).toBe(0);
     await page.goto('/account/security');
-    await page.getByText('Your only one').waitFor();
+    await page.getByText('Only method').waitFor();
     expect(await button(page, 'Change password').count()).toBe(0);
     await input.press(button(page, 'Stop impersonating'));
     await screen(page, 'Users');

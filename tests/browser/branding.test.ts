@@ -22,7 +22,7 @@ test('the web app shows the operator’s name, logo, colour and links, accessibl
     await page.goto('/sign-in');
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 
-    expect(await page.title()).toBe('Sign in · Acme & <Sons>');
+    expect(await page.title()).toBe('Sign in to Acme & <Sons>');
     await page.getByText('Acme & <Sons>', { exact: true }).waitFor();
     expect(await page.locator('header img').getAttribute('src')).toBe(branding.logoUrl);
     expect(await page.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe(branding.termsUrl);

@@ -21,7 +21,7 @@ interface PlainButton {
 
 const buttons: PlainButton[] = [
   {
-    name: 'Verify',
+    name: 'Verify email',
     call: 'sendVerificationEmail',
     arrange: async (page) => {
       await site.createUser('Unverified', 'unverified@example.com');

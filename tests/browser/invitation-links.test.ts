@@ -33,7 +33,7 @@ test('an invitation link without a token explains the next step, discloses nothi
   }
 
   await input.press(page.getByRole('link', { name: 'Create an account' }));
-  await screen(page, 'Create an account');
+  await screen(page, 'Create your Gatehouse account');
   expect(await page.getByLabel('Email').inputValue()).toBe('');
   await input.fill(page.getByLabel('Name'), 'Ada Lovelace');
   await input.fill(page.getByLabel('Email'), 'invited@example.com');

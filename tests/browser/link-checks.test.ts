@@ -68,7 +68,7 @@ test('a verification link shows success after a mail scanner opened it first', a
   for (const visitor of ['the scanner', 'the user']) {
     await using opened = await site.open();
     await opened.page.goto(url);
-    await screen(opened.page, 'Your address is verified');
+    await screen(opened.page, 'Email verified');
     expect(opened.problems, visitor).toEqual([]);
   }
 });

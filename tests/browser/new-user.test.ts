@@ -33,7 +33,7 @@ test.for(inputModes)(
     await screen(page, 'Sign in');
     expect(await focused(page)).toBe('email');
     await input.press(page.getByRole('link', { name: 'Create an account' }));
-    await screen(page, 'Create an account');
+    await screen(page, 'Create your Gatehouse account');
     expect(await focused(page)).toBe('name');
     await input.fill(page.getByLabel('Name'), 'Ada Lovelace');
     await input.fill(page.getByLabel('Email'), email);
@@ -47,7 +47,7 @@ test.for(inputModes)(
     expect(await focused(page)).toBe('Profile');
     await input.fill(page.getByRole('textbox', { name: 'Name' }), 'Ada King');
     await input.press(button(page, 'Save'));
-    await page.getByText('Your profile is saved').waitFor();
+    await page.getByText('Profile saved').waitFor();
     await button(page, 'Your account: Ada King').waitFor();
     await signOut(opened);
     expect(await focused(page)).toBe('email');

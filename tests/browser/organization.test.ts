@@ -51,7 +51,7 @@ test.for(inputModes)(
     await other.goto(await mailedLink(joiner));
     await screen(other, `Join ${name}`);
     await second.input.press(other.getByRole('link', { name: 'Create an account' }));
-    await screen(other, 'Create an account');
+    await screen(other, 'Create your Gatehouse account');
     expect(await other.getByLabel('Email').inputValue()).toBe(joiner);
     await second.input.fill(other.getByLabel('Name'), 'Ada Lovelace');
     await second.input.fill(other.getByLabel('Password', { exact: true }), PASSWORD);

@@ -39,7 +39,7 @@ test('the dialog to delete the account shows a failed request and retries it', {
   await dialog.getByRole('alert').waitFor({ timeout: 20_000 });
   await page.unroute('**/api/trpc/**listAccounts**');
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await dialog.getByLabel('Your password').waitFor();
+  await dialog.getByLabel('Password', { exact: true }).waitFor();
 });
 
 test('an organization name without Latin letters gets a valid slug', async () => {

@@ -12,7 +12,7 @@ test('a new service mentions the setup link, which creates the administrator and
   const { page, input } = opened;
   await page.goto('/');
   await screen(page, 'Sign in');
-  const notice = page.getByText('There is no administrator yet.');
+  const notice = page.getByText('There’s no administrator yet.');
   await notice.waitFor();
 
   await page.goto(link!.url);

@@ -21,7 +21,7 @@ test('sign-in tells an unverified user about the mailed link and offers to send 
   await alert.getByText('Verify your email first. We just sent a new link to unverified@example.com.').waitFor();
 
   const sent = page.waitForResponse((response) => response.url().includes('/api/trpc/sendVerificationEmail'));
-  await alert.getByRole('button', { name: 'Send it again' }).click();
+  await alert.getByRole('button', { name: 'Resend link' }).click();
   expect((await sent).ok()).toBe(true);
   await alert.getByText('We sent another link to unverified@example.com.').waitFor();
 });
@@ -105,7 +105,7 @@ test('changing a verified email shows where the confirmation was sent and clears
   await page.goto('/sign-in');
   await signInByRequest(page, 'changes@example.com');
   await page.goto('/account');
-  await button(page, 'Verify').click();
+  await button(page, 'Verify email').click();
   await button(page, 'Sent').waitFor();
   await site.gatehouse.idle();
   const answer = await site.gatehouse.app.inject({ url: '/dev/mailbox.json', query: { to: 'changes@example.com' } });

@@ -124,18 +124,18 @@ test(
     const { page, problems } = opened;
 
     await page.goto('/sign-up');
-    await screen(page, 'Create an account');
+    await screen(page, 'Create your Gatehouse account');
     await button(page, 'Continue with Company').click();
     await signInAtProvider(page, 'company', '1000');
     await screen(page, 'Profile');
     expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Grace Hopper');
 
     await page.goto('/account/security');
-    await page.getByText('Your only one').waitFor();
+    await page.getByText('Only method').waitFor();
     for (const id of ['google', 'gitlab', 'microsoft'] as const) {
-      await button(page, `Link ${names[id]}`).click();
+      await button(page, `Connect ${names[id]}`).click();
       await signInAtProvider(page, id, '1000');
-      await button(page, `Remove ${names[id]}`).waitFor();
+      await button(page, `Disconnect ${names[id]}`).waitFor();
     }
 
     for (const id of Object.keys(names) as Id[]) {
@@ -153,22 +153,22 @@ test(
     }
 
     await page.goto('/account/security');
-    await button(page, 'Remove GitLab').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-    await page.getByText('GitLab is no longer linked').waitFor();
-    await button(page, 'Link GitLab').waitFor();
+    await button(page, 'Disconnect GitLab').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect', exact: true }).click();
+    await page.getByText('GitLab disconnected').waitFor();
+    await button(page, 'Connect GitLab').waitFor();
 
     await page.context().clearCookies({ name: /_gitlab$/ });
-    await button(page, 'Link GitLab').click();
+    await button(page, 'Connect GitLab').click();
     await signInAtProvider(page, 'gitlab', '2000');
-    await page.getByText('Only an account with your own address, proven there, can be linked.').waitFor();
+    await page.getByText('You can only connect a GitLab account that uses your verified email.').waitFor();
 
     await page.context().clearCookies();
     await page.goto('/sign-in');
     await button(page, 'Continue with GitLab').click();
     await screen(page, 'gitlab');
     await button(page, 'Cancel').click();
-    await page.getByText('You did not give your consent there, so nothing has changed.').waitFor();
+    await page.getByText('Sign-in was cancelled.').waitFor();
     expect(problems).toEqual([]);
   },
 );

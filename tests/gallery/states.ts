@@ -40,7 +40,7 @@ export const states: readonly State[] = [
     name: 'link-expired',
     path: '/email-verified?error=token_expired',
     as: 'anonymous',
-    ready: (page) => page.getByText('Ask for a new one'),
+    ready: (page) => page.getByText('Request a new one'),
   },
   {
     name: 'reset-link-used',
@@ -108,6 +108,8 @@ export const states: readonly State[] = [
   {
     name: 'impersonating',
     ...user,
-    open: after(press('Impersonate user'), (page) => page.getByText('Only Grace Hopper can do this').first().waitFor()),
+    open: after(press('Impersonate user'), (page) =>
+      page.getByText('Not available while impersonating').first().waitFor(),
+    ),
   },
 ];

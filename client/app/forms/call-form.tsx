@@ -1,7 +1,16 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDidUpdate } from '@mantine/hooks';
-import { createContext, useContext, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  Suspense,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import type { z } from 'zod';
 
 import {
@@ -14,8 +23,10 @@ import {
   type Values,
 } from './form-values.ts';
 import { useDraft } from './use-draft.ts';
+import { screen } from '#client/app/lazy-screen.ts';
 import { InDialog, useSingleFlight } from '#client/app/single-flight.ts';
 import { fieldErrorsOf, errorMessage } from '#client/app/text/error-message.ts';
+import { failureOf } from '#client/sdk/errors.ts';
 
 type FormState = Pick<
   ReturnType<typeof useForm<Values>>,
@@ -43,12 +54,12 @@ interface CallFormProps<Schema extends z.ZodType> {
   call: { mutateAsync: (input: z.input<Schema>) => Promise<unknown> };
   /** The button's label. */
   action: string;
-  /** What the fields start with. A field that had a value and is emptied is sent as null. */
+  /** The initial values of the fields. A field that had a value and is emptied is sent as null. */
   initialValues?: Values;
   /** Input that has no field. */
   fixed?: Partial<z.input<Schema>>;
   onValuesChange?: (values: Values) => void;
-  /** Keeps the button waiting after the call, until what follows from it shows. */
+  /** Keeps the button loading after the call, until the next screen shows. */
   finishing?: boolean;
   /** Empties the form when the call has succeeded. */
   resets?: boolean;
@@ -62,13 +73,13 @@ interface CallFormProps<Schema extends z.ZodType> {
 }
 
 /**
- * A form that makes one call. It is validated with the call's schema on submit; afterwards a wrong field is validated
- * again when it is left, and an error goes when its field changes. The focus moves on submit alone.
+ * A form of one call, validated with the call's schema on submit. Afterwards an invalid field is validated again on blur,
+ * and its error is removed when it changes. Only submitting moves the focus.
  */
 export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>) {
   const { schema, call, action, initialValues = {}, fixed, finishing = false, resets = false } = props;
   const element = useRef<HTMLFormElement>(null);
-  const [wrong, setWrong] = useState<string[]>([]);
+  const [invalid, setInvalid] = useState<string[]>([]);
   const [generalError, setGeneralError] = useState<unknown>(null);
   const { isPending, run } = useSingleFlight();
   const inputFrom = (values: Values) => ({ ...toInput(values, form.getInitialValues()), ...fixed });
@@ -79,7 +90,7 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
       ...schemaErrors(schema, inputFrom(values)),
       ...constraintErrors(element.current!),
     }),
-    validateInputOnBlur: wrong,
+    validateInputOnBlur: invalid,
   });
   useInitialValues(form, initialValues);
   useDraft<Values>({
@@ -98,11 +109,11 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
     const errors = fieldErrorsOf(error, hasField);
     form.setErrors(errors);
     if (Object.keys(errors).length === 0) setGeneralError(error);
-    // Someone who has gone on to another field stays there.
+    // A user who has moved on to another field stays there.
     else if (document.activeElement === focused) focusFirst(errors);
   };
   const submit = async (values: Values) => {
-    setWrong([]);
+    setInvalid([]);
     setGeneralError(null);
     const focused = document.activeElement;
     // The schema has just accepted these values as its input.
@@ -116,14 +127,14 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
       (error) => showError(error, focused),
     );
   };
-  const refuse = (errors: object) => {
-    setWrong(Object.keys(errors));
+  const onInvalid = (errors: object) => {
+    setInvalid(Object.keys(errors));
     setGeneralError(null);
     focusFirst(errors as FieldErrors);
   };
   const isWaiting = isPending || finishing;
   const onSubmit = (event: FormEvent<HTMLFormElement>) =>
-    isWaiting ? event.preventDefault() : form.onSubmit(submit, refuse)(event);
+    isWaiting ? event.preventDefault() : form.onSubmit(submit, onInvalid)(event);
 
   const { renderError = (error) => <FormError error={error} />, fullWidth = false } = props;
   const button = (
@@ -151,11 +162,19 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
   );
 }
 
+const SignInAgain = screen(() => import('#client/app/sign-in-again.tsx'), 'SignInAgain');
+const isStaleSession = (error: unknown) => Boolean(error) && failureOf(error).code === 'SESSION_IS_NOT_FRESH';
+
 /** An error that belongs to no field. */
 export function FormError({ error, children }: { error?: unknown; children?: ReactNode }) {
   return (
     <Alert color="red" role="alert" variant="light">
       {children ?? errorMessage(error)}
+      {isStaleSession(error) ? (
+        <Suspense fallback={null}>
+          <SignInAgain />
+        </Suspense>
+      ) : null}
     </Alert>
   );
 }

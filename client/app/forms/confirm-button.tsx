@@ -15,7 +15,7 @@ interface ConfirmButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'dis
   typed?: string;
 }
 
-/** A button for what cannot be undone. */
+/** A button for an action that cannot be undone. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, about, title, children, action, onConfirm, typed, ...look } = props;
   const [isOpen, setOpen] = useState(false);

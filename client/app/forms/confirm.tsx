@@ -3,6 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 
 import { FormError } from './call-form.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
+import { texts } from '#client/app/signed-in-texts.ts';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 
 interface ConfirmProps {
@@ -11,16 +12,16 @@ interface ConfirmProps {
   title: string;
   /** What will happen, in one or two sentences. */
   children: ReactNode;
-  /** The button's label: the act itself, never "OK". */
+  /** The button's label: a verb and its object. */
   action: string;
   /** Makes the call; its success closes the dialog or leaves the screen. */
   onConfirm: () => Promise<unknown>;
-  /** What must be typed first, where the act cannot be undone. */
+  /** Text that must be typed before an action that cannot be undone. */
   typed?: string;
   color?: string;
 }
 
-/** Asks before what cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export function Confirm(props: ConfirmProps) {
   const { opened, onClose, title } = props;
   return (
@@ -30,7 +31,7 @@ export function Confirm(props: ConfirmProps) {
   );
 }
 
-/** Mounted with the dialog, so that what was typed for one question does not answer the next. */
+/** Mounted with the dialog, so that its text field starts empty. */
 function Question({ onClose, children, action, onConfirm, typed, color = 'red.9' }: ConfirmProps) {
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
@@ -50,20 +51,20 @@ function Question({ onClose, children, action, onConfirm, typed, color = 'red.9'
         </Text>
         {typed === undefined ? null : (
           <TextInput
-            label={`Type “${typed}” to confirm`}
+            label={texts.confirm.type(typed)}
             value={text}
             onChange={({ currentTarget }) => {
               setText(currentTarget.value);
               setRefused(false);
             }}
-            error={isRefused ? `Type ${typed} exactly as shown` : undefined}
+            error={isRefused ? texts.confirm.typeExactly(typed) : undefined}
             autoComplete="off"
             data-autofocus
           />
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus={typed === undefined || undefined}>
-            Cancel
+            {texts.confirm.cancel}
           </Button>
           <Button type="submit" color={color} loading={isPending}>
             {action}

@@ -1,13 +1,15 @@
 import { ActionIcon, CopyButton as Copying, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 
-/** Copies a text, and says so. `what` completes "Copy …"; the hint is what should be known before. */
+import { texts } from '#client/app/signed-in-texts.ts';
+
+/** Copies a text and confirms it. `what` completes "Copy …"; the tooltip ends with the hint. */
 export function CopyButton({ text, what, hint }: { text: string; what: string; hint?: string }) {
   return (
     <Copying value={text} timeout={1500}>
       {({ copied, copy }) => (
         <Tooltip
-          label={copied ? 'Copied' : [`Copy ${what}`, hint].filter(Boolean).join('. ')}
+          label={copied ? texts.copy.copied : [texts.copy.copy(what), hint].filter(Boolean).join('. ')}
           withArrow
           multiline
           maw={280}
@@ -16,7 +18,7 @@ export function CopyButton({ text, what, hint }: { text: string; what: string; h
             variant="subtle"
             color={copied ? 'teal' : 'gray'}
             onClick={copy}
-            aria-label={copied ? 'Copied' : `Copy ${what}`}
+            aria-label={copied ? texts.copy.copied : texts.copy.copy(what)}
           >
             {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
           </ActionIcon>

@@ -9,11 +9,13 @@ import {
 
 import { useField } from './call-form.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
+import { texts as errorTexts } from '#client/app/text/error-texts.ts';
+import { texts } from '#client/app/texts.ts';
 
 type Named<Props> = Omit<Props, 'error' | 'onChange' | 'value' | 'defaultValue'> & { name: string };
 
 interface TextFieldProps extends Named<TextInputProps> {
-  /** The screen is for filling this in: typing starts here when it opens. */
+  /** Has the focus when the screen opens. */
   isFirst?: boolean;
 }
 
@@ -23,15 +25,21 @@ export function TextField({ name, isFirst = false, ...props }: TextFieldProps) {
 }
 
 export function EmailField(props: Partial<TextFieldProps>) {
-  const said = { name: 'email', label: 'Email', type: 'email', inputMode: 'email', autoComplete: 'email' } as const;
-  return <TextField {...said} required spellCheck={false} autoCapitalize="none" {...props} />;
+  const defaults = {
+    name: 'email',
+    label: texts.fields.email,
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+  } as const;
+  return <TextField {...defaults} required spellCheck={false} autoCapitalize="none" {...props} />;
 }
 
 interface PasswordFieldProps extends Named<PasswordInputProps> {
   isFirst?: boolean;
 }
 
-/** A password that is asked for; the browser's password manager fills it in. */
+/** An existing password, which a password manager fills in. */
 export function PasswordField({ name, isFirst = false, ...props }: PasswordFieldProps) {
   const focus = isFirst ? { autoFocus: true } : {};
   return (
@@ -39,7 +47,7 @@ export function PasswordField({ name, isFirst = false, ...props }: PasswordField
       required
       autoComplete="current-password"
       withAsterisk={false}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show password', 'aria-hidden': false, tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': texts.fields.showPassword, 'aria-hidden': false, tabIndex: 0 }}
       {...props}
       {...focus}
       {...useField(name)}
@@ -47,14 +55,14 @@ export function PasswordField({ name, isFirst = false, ...props }: PasswordField
   );
 }
 
-/** A password that is chosen: its limits are said before they are met. */
+/** A new password, with its minimum length. */
 export function NewPasswordField(props: Named<PasswordInputProps>) {
   const { minPasswordLength, maxPasswordLength } = siteOptions.emailAndPassword;
   const { error } = useField(props.name);
   return (
     <PasswordField
       autoComplete="new-password"
-      description={error ? undefined : `At least ${minPasswordLength} characters`}
+      description={error ? undefined : errorTexts.minLength(minPasswordLength)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       minLength={minPasswordLength}
       maxLength={maxPasswordLength}

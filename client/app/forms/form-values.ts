@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import { requiredText, issueMessage } from '#client/app/text/error-message.ts';
+import { texts } from '#client/app/text/error-texts.ts';
 
 export type Values = Record<string, unknown>;
 export type FieldErrors = Record<string, string>;
@@ -14,7 +15,7 @@ export function inputsOf(form: HTMLFormElement): Field[] {
   );
 }
 
-/** What was typed into a form and may be stored in the browser: no secret, whether it is shown or not. */
+/** The values of a form that may be stored in the browser: none of its secrets. */
 export function storableValues(form: HTMLFormElement, values: Values): Values | undefined {
   const names = inputsOf(form)
     .filter(isStorable)
@@ -45,13 +46,13 @@ export function schemaErrors(schema: z.ZodType, input: unknown): FieldErrors {
   return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issueMessage(issue)]));
 }
 
-/** What the schema cannot know: which fields this form requires, and the lengths that options set. */
+/** Constraints that the schema does not have: required fields of this form, and lengths that options set. */
 export function constraintErrors(form: HTMLFormElement): FieldErrors {
   const errors = inputsOf(form).flatMap((field): [string, string][] => {
     const { name, value, required } = field;
     if (value.trim() === '') return required ? [[name, requiredText(name)]] : [];
     const minLength = field instanceof HTMLInputElement ? field.minLength : 0;
-    return minLength > 0 && value.length < minLength ? [[name, `At least ${minLength} characters`]] : [];
+    return minLength > 0 && value.length < minLength ? [[name, texts.minLength(minLength)]] : [];
   });
   return Object.fromEntries(errors);
 }

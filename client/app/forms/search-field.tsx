@@ -3,13 +3,15 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
+import { texts } from '#client/app/signed-in-texts.ts';
+
 interface SearchFieldProps {
   label: string;
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** A search that follows the typing at a small distance; `value` is what the address holds. */
+/** A debounced search field; `value` is the search in the address. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
@@ -33,7 +35,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         text === '' ? null : (
           <CloseButton
             size="sm"
-            aria-label="Clear the search"
+            aria-label={texts.search.clear}
             onClick={() => {
               setText('');
               send('');

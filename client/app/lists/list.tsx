@@ -2,12 +2,14 @@ import { Button, EmptyState, Group, Paper, Stack } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 
+import { texts } from '#client/app/signed-in-texts.ts';
+
 import { useListAddress } from './list-address.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { Loaded, type LoadedQuery } from './loaded.tsx';
 import { CursorPager, NumberedPager } from './pager.tsx';
 
-/** A list's place on its screen: what narrows it stands above. */
+/** A list below its filters. */
 export function ListFrame({ filters, children }: { filters: ReactNode; children: ReactNode }) {
   return (
     <Stack gap="sm">
@@ -20,26 +22,26 @@ export function ListFrame({ filters, children }: { filters: ReactNode; children:
 interface ListProps<Data, Item> {
   query: LoadedQuery<Data>;
   itemsOf: (data: Data) => Item[];
-  /** What is said where there is nothing. */
+  /** Shown without items. */
   empty: { icon: ReactNode; title: string; description: ReactNode };
-  /** For a list that comes in pages: how long they are, how many items there are, and what these are called. */
+  /** For a list in pages. */
   pages?: PagesProps<Data>;
-  /** How many rows are drawn while it loads. */
+  /** Rows of the skeleton. */
   rows?: number;
   children: (items: Item[]) => ReactNode;
 }
 
-/** A list: loading, failed, empty, or its items and the page that they are on. */
+/** The items of a query and its pager, or its skeleton, error or empty state. */
 export function List<Data, Item>({ query, itemsOf, empty, pages, rows = 3, children }: ListProps<Data, Item>) {
   return (
     <Loaded
       query={query}
       loading={<ListSkeleton rows={rows} />}
-      renderError={({ code }) => (code === 'INVALID_CURSOR' ? <NoSuchPage /> : undefined)}
+      renderError={({ code }) => (code === 'INVALID_CURSOR' ? <PageGone /> : undefined)}
     >
       {(data) => {
         const items = itemsOf(data);
-        if (items.length === 0) return <Nothing empty={empty} />;
+        if (items.length === 0) return <Empty empty={empty} />;
         return (
           <>
             {children(items)}
@@ -52,23 +54,23 @@ export function List<Data, Item>({ query, itemsOf, empty, pages, rows = 3, child
 }
 
 /** An empty list, or a page after its last one. */
-function Nothing({ empty }: { empty: ComponentProps<typeof EmptyState> }) {
+function Empty({ empty }: { empty: ComponentProps<typeof EmptyState> }) {
   const { page } = useListAddress();
-  return page > 1 ? <NoSuchPage /> : <EmptyState p="xl" variant="light" {...empty} />;
+  return page > 1 ? <PageGone /> : <EmptyState p="xl" variant="light" {...empty} />;
 }
 
-function NoSuchPage() {
+function PageGone() {
   const { change } = useListAddress();
   return (
     <EmptyState
       p="xl"
       variant="light"
       icon={<IconFileUnknown />}
-      title="This page no longer exists"
-      description="The list has changed since its address was made."
+      title={texts.list.goneTitle}
+      description={texts.list.gone}
     >
       <Button variant="default" onClick={() => change({ page: null }, { replace: true })}>
-        Go to the first page
+        {texts.list.toFirst}
       </Button>
     </EmptyState>
   );
@@ -77,17 +79,18 @@ function NoSuchPage() {
 export interface PagesProps<Data> {
   size: number;
   totalOf: (data: Data) => { total: number; totalIsCapped?: boolean };
-  what: readonly [one: string, several: string];
-  /** For a list that is read on from a cursor: where the next page begins. */
+  /** The noun of the items. */
+  noun: readonly [singular: string, plural: string];
+  /** For keyset pagination: the cursor of the next page. */
   nextOf?: (data: Data) => string | null;
 }
 
-function Pages<Data>({ data, size, totalOf, what, nextOf }: PagesProps<Data> & { data: Data }) {
+function Pages<Data>({ data, size, totalOf, noun, nextOf }: PagesProps<Data> & { data: Data }) {
   const { total, totalIsCapped } = totalOf(data);
-  const place = { pageSize: size, total, isCapped: totalIsCapped, what };
+  const props = { pageSize: size, total, isCapped: totalIsCapped, noun };
   return (
     <div className="list-foot">
-      {nextOf ? <CursorPager next={nextOf(data)} {...place} /> : <NumberedPager {...place} />}
+      {nextOf ? <CursorPager next={nextOf(data)} {...props} /> : <NumberedPager {...props} />}
     </div>
   );
 }

@@ -1,24 +1,26 @@
 import { ActionIcon, Group, Pagination, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react';
 
+import { texts } from '#client/app/signed-in-texts.ts';
+
 import { useCursor, useListAddress } from './list-address.ts';
 
 export interface PagerProps {
   pageSize: number;
   total: number;
-  /** There are more than `total` says. */
+  /** There are more items than `total`. */
   isCapped?: boolean;
-  /** What is counted: one, and several. */
-  what: readonly [one: string, several: string];
+  /** The noun of the items: singular and plural. */
+  noun: readonly [one: string, several: string];
 }
 
-/** Where in a list one is, and the way to each of its pages. */
+/** The range of items on this page, and links to all pages. */
 export function NumberedPager(props: PagerProps) {
   const { page, change } = useListAddress();
   const pages = pagesOf(props);
   return (
     <Group justify="space-between" gap="sm">
-      <Place page={page} {...props} />
+      <Range page={page} {...props} />
       {pages > 1 ? (
         <Pagination
           value={page}
@@ -26,8 +28,8 @@ export function NumberedPager(props: PagerProps) {
           onChange={(to) => change({ page: to })}
           size="sm"
           siblings={0}
-          getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
-          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+          getControlProps={(control) => ({ 'aria-label': control === 'next' ? texts.list.next : texts.list.previous })}
+          getItemProps={(number) => ({ 'aria-label': texts.list.page(number) })}
         />
       ) : null}
     </Group>
@@ -35,22 +37,22 @@ export function NumberedPager(props: PagerProps) {
 }
 
 interface CursorPagerProps extends PagerProps {
-  /** Where the next page begins; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: string | null;
 }
 
-/** Where in a long list one is, and the way on and back. */
+/** The range of items on this page, and the neighbouring pages. */
 export function CursorPager({ next, ...props }: CursorPagerProps) {
   const { page, toFirst, toPrevious, toNext } = useCursor();
   const onNext = toNext(next);
   return (
     <Group justify="space-between" gap="sm">
-      <Place page={page} {...props} />
+      <Range page={page} {...props} />
       {toFirst || onNext ? (
         <Group gap={6}>
-          <Step label="First page" Icon={IconChevronsLeft} go={toFirst} />
-          <Step label="Previous page" Icon={IconChevronLeft} go={toPrevious} />
-          <Step label="Next page" Icon={IconChevronRight} go={onNext} />
+          <Step label={texts.list.first} Icon={IconChevronsLeft} go={toFirst} />
+          <Step label={texts.list.previous} Icon={IconChevronLeft} go={toPrevious} />
+          <Step label={texts.list.next} Icon={IconChevronRight} go={onNext} />
         </Group>
       ) : null}
     </Group>
@@ -60,7 +62,7 @@ export function CursorPager({ next, ...props }: CursorPagerProps) {
 interface StepProps {
   label: string;
   Icon: typeof IconChevronLeft;
-  /** Null where there is no such page. */
+  /** Null if there is no such page. */
   go: (() => void) | null;
 }
 
@@ -72,13 +74,13 @@ function Step({ label, Icon, go }: StepProps) {
   );
 }
 
-function Place({ page, pageSize, total, isCapped = false, what }: PagerProps & { page: number | null }) {
-  const counted = `${total.toLocaleString()}${isCapped ? '+' : ''} ${total === 1 ? what[0] : what[1]}`;
+function Range({ page, pageSize, total, isCapped = false, noun }: PagerProps & { page: number | null }) {
+  const counted = `${total.toLocaleString()}${isCapped ? '+' : ''} ${total === 1 ? noun[0] : noun[1]}`;
   const isWhole = pagesOf({ pageSize, total }) <= 1 || page === null;
   const last = isCapped ? (page ?? 1) * pageSize : Math.min((page ?? 1) * pageSize, total);
   return (
     <Text size="sm" c="dimmed" component="output">
-      {isWhole ? counted : `${(page - 1) * pageSize + 1}–${last} of ${counted}`}
+      {isWhole ? counted : texts.list.range((page - 1) * pageSize + 1, last, counted)}
     </Text>
   );
 }

@@ -5,11 +5,12 @@ import { List, type PagesProps } from './list.tsx';
 import type { LoadedQuery } from './loaded.tsx';
 import { PeopleTable, type PeopleTableProps, type PersonRow } from './people-table.tsx';
 import { SearchField } from '#client/app/forms/search-field.tsx';
+import { texts } from '#client/app/signed-in-texts.ts';
 
-interface PeopleListProps<Data> extends Omit<PeopleTableProps, 'people' | 'isOld'> {
+interface PeopleListProps<Data> extends Omit<PeopleTableProps, 'people' | 'isStale'> {
   query: LoadedQuery<Data> & { isPlaceholderData: boolean };
   peopleOf: (data: Data) => PersonRow[];
-  /** What is said where there are none. */
+  /** Shown without people. */
   empty: { title: string; description: string };
   pages: PagesProps<Data>;
 }
@@ -18,7 +19,7 @@ interface PeopleListProps<Data> extends Omit<PeopleTableProps, 'people' | 'isOld
 export function PeopleList<Data>({ query, peopleOf, empty, pages, ...table }: PeopleListProps<Data>) {
   return (
     <List query={query} itemsOf={peopleOf} rows={8} empty={{ icon: <IconUserSearch />, ...empty }} pages={pages}>
-      {(people) => <PeopleTable people={people} isOld={query.isPlaceholderData} {...table} />}
+      {(people) => <PeopleTable people={people} isStale={query.isPlaceholderData} {...table} />}
     </List>
   );
 }
@@ -27,7 +28,7 @@ export function PeopleSearch() {
   const { get, change } = useListAddress();
   return (
     <SearchField
-      label="Search by name or email"
+      label={texts.search.people}
       value={get('search')}
       onSearch={(search) => change({ search }, { replace: true })}
     />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { PersonName } from '#client/app/person-name.tsx';
+import { texts } from '#client/app/signed-in-texts.ts';
 import { SortHeader, type Sort } from './sort-header.tsx';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
 
@@ -10,9 +11,9 @@ export interface PersonRow {
   id: string;
   person: { name: string; email: string; image?: string | null };
   badge?: ReactNode;
-  /** Where more is said of them. */
+  /** The address of their own screen. */
   to?: string;
-  /** What they are here. */
+  /** Roles and status. */
   standing: ReactNode;
   since: string;
   actions?: ReactNode;
@@ -23,17 +24,17 @@ export interface PeopleTableProps {
   headings: { standing: string; since: string; actions?: string };
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** What is shown is what was asked before; the new answer is on its way. */
-  isOld: boolean;
+  /** The rows of the previous query are shown until the new ones arrive. */
+  isStale: boolean;
 }
 
-/** People, what they are and since when; on a phone all of it in one column. */
-export function PeopleTable({ people, headings, sort, onSort, isOld }: PeopleTableProps) {
+/** People with their roles and a date; one column on a phone. */
+export function PeopleTable({ people, headings, sort, onSort, isStale }: PeopleTableProps) {
   return (
-    <Table verticalSpacing="sm" horizontalSpacing="md" aria-busy={isOld} opacity={isOld ? 0.6 : 1}>
+    <Table verticalSpacing="sm" horizontalSpacing="md" aria-busy={isStale} opacity={isStale ? 0.6 : 1}>
       <Table.Thead>
         <Table.Tr>
-          <SortHeader by="name" label="Name" sort={sort} onSort={onSort} />
+          <SortHeader by="name" label={texts.list.name} sort={sort} onSort={onSort} />
           <SortHeader by="role" label={headings.standing} sort={sort} onSort={onSort} visibleFrom="sm" />
           <SortHeader by="createdAt" label={headings.since} sort={sort} onSort={onSort} visibleFrom="sm" />
           {headings.actions ? (

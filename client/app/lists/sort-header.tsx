@@ -13,14 +13,18 @@ interface SortHeaderProps extends Omit<TableThProps, 'children'> {
   onSort: (sort: Sort) => void;
 }
 
-/** A column's heading by which the list is put in order; again, and it is turned round. */
+/** A column heading that sorts the list; a second press reverses the order. */
 export function SortHeader({ by, label, sort, onSort, ...props }: SortHeaderProps) {
   const isSorted = sort.by === by;
-  const isRising = sort.direction === 'asc';
-  const Icon = isSorted ? (isRising ? IconArrowUp : IconArrowDown) : IconArrowsSort;
+  const isAscending = sort.direction === 'asc';
+  const Icon = isSorted ? (isAscending ? IconArrowUp : IconArrowDown) : IconArrowsSort;
   return (
-    <Table.Th {...props} aria-sort={isSorted ? (isRising ? 'ascending' : 'descending') : undefined}>
-      <UnstyledButton onClick={() => onSort({ by, direction: isSorted && isRising ? 'desc' : 'asc' })} fz="sm" fw={600}>
+    <Table.Th {...props} aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}>
+      <UnstyledButton
+        onClick={() => onSort({ by, direction: isSorted && isAscending ? 'desc' : 'asc' })}
+        fz="sm"
+        fw={600}
+      >
         <Group gap={4} wrap="nowrap">
           {label}
           <Icon size={14} opacity={isSorted ? 1 : 0.45} />

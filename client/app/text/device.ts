@@ -1,3 +1,5 @@
+import { texts } from '#client/app/signed-in-texts.ts';
+
 const browsers: [mark: RegExp, name: string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -16,10 +18,10 @@ const systems: [mark: RegExp, name: string][] = [
 
 const named = (table: typeof browsers, userAgent: string) => table.find(([mark]) => mark.test(userAgent))?.[1];
 
-/** `Chrome on macOS`, as well as a browser's own description tells. */
+/** `Chrome on macOS`, from the user agent. */
 export function deviceOf(userAgent: string): string {
   const browser = named(browsers, userAgent);
   const system = named(systems, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? (userAgent.split('/')[0] || 'Unknown device');
+  if (browser && system) return texts.device.browserOn(browser, system);
+  return browser ?? system ?? (userAgent.split('/')[0] || texts.device.unknown);
 }

@@ -1,48 +1,48 @@
 import type { RedirectError } from '#shared/errors.ts';
 
-import { words } from './error-message.ts';
+import { texts as errorTexts } from './error-texts.ts';
+import { texts } from './redirect-texts.ts';
 
-const goAgain = 'That did not work between the two sites. Please start again.';
-const noConsent = 'You did not give your consent there, so nothing has changed.';
-const notNow = 'That site could not be used just now. Please try again in a moment.';
-const ours = words.INTERNAL_SERVER_ERROR.text;
+type Message = string | ((provider?: string) => string);
 
-/** What a flow that went through other sites or a mail ended in, by the code in its address. */
-const redirectWords = {
-  please_restart_the_process: 'That took too long, or went through another browser. Please start again.',
-  invalid_callback_request: goAgain,
-  state_not_found: goAgain,
-  no_code: goAgain,
-  no_callback_url: goAgain,
-  oauth_provider_not_found: 'Nobody can sign in with that site here.',
-  invalid_code: notNow,
-  unable_to_get_user_info: notNow,
-  email_not_found: 'That account has no email address that we may see.',
-  account_already_linked_to_different_user: 'That account belongs to another person here.',
-  unable_to_link_account: 'Only an account with your own address, proven there, can be linked.',
-  account_not_linked: 'Somebody here has this address. Sign in your usual way, then link this account under Security.',
-  signup_disabled: 'There is no account for this address, and new ones cannot be made here.',
-  unable_to_create_user: ours,
-  unable_to_create_session: ours,
-  internal_server_error: ours,
-  banned: words.BANNED_USER.text,
-  email_not_verified: 'Verify your email address first. We have sent you a link.',
-  token_expired: 'This link has run out. Ask for a new one.',
-  invalid_token: words.INVALID_TOKEN.text,
-  user_not_found: 'This account is no longer here.',
-  unauthorized: 'Sign in first, then open the link in the mail again.',
-} satisfies Record<RedirectError, string>;
+const messages = {
+  please_restart_the_process: texts.tookTooLong,
+  invalid_callback_request: texts.interrupted,
+  state_not_found: texts.interrupted,
+  no_code: texts.interrupted,
+  no_callback_url: texts.interrupted,
+  oauth_provider_not_found: texts.notEnabled,
+  invalid_code: texts.unavailable,
+  unable_to_get_user_info: texts.unavailable,
+  email_not_found: texts.noEmail,
+  account_already_linked_to_different_user: texts.connectedToOther,
+  unable_to_link_account: texts.otherEmail,
+  account_not_linked: texts.emailInUse,
+  signup_disabled: texts.signUpClosed,
+  unable_to_create_user: errorTexts.errors.INTERNAL_SERVER_ERROR,
+  unable_to_create_session: errorTexts.errors.INTERNAL_SERVER_ERROR,
+  internal_server_error: errorTexts.errors.INTERNAL_SERVER_ERROR,
+  banned: errorTexts.errors.BANNED_USER,
+  email_not_verified: texts.emailNotVerified,
+  token_expired: texts.linkExpired,
+  invalid_token: errorTexts.errors.INVALID_TOKEN,
+  user_not_found: texts.accountMissing,
+  unauthorized: texts.signInFirst,
+} satisfies Record<RedirectError, Message>;
 
-/** What providers themselves say (RFC 6749 section 4.1.2.1, LinkedIn's own two beside it). */
-const providerWords = {
-  access_denied: noConsent,
-  user_cancelled_login: noConsent,
-  user_cancelled_authorize: noConsent,
-  temporarily_unavailable: notNow,
-  server_error: notNow,
-};
+/** Codes of providers (RFC 6749 section 4.1.2.1 and two of LinkedIn). */
+const providerMessages = {
+  access_denied: texts.cancelled,
+  user_cancelled_login: texts.cancelled,
+  user_cancelled_authorize: texts.cancelled,
+  temporarily_unavailable: texts.unavailable,
+  server_error: texts.unavailable,
+} satisfies Record<string, Message>;
 
-export function redirectMessage(code: string): string {
-  const known: Record<string, string> = { ...providerWords, ...redirectWords };
-  return known[code.toLowerCase()] ?? `That did not work (${code.slice(0, 64)}). Please try again.`;
+const all = new Map<string, Message>(Object.entries({ ...providerMessages, ...messages }));
+
+/** How a flow ended, by the error code in the address; `provider` is the name of the provider that it went through. */
+export function redirectMessage(code: string, provider?: string): string {
+  const message = all.get(code.toLowerCase()) ?? texts.unknown(code.slice(0, 64));
+  return typeof message === 'string' ? message : message(provider);
 }

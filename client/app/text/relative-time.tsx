@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import { texts } from '#client/app/signed-in-texts.ts';
+
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
@@ -12,7 +14,7 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-/** A moment as a person thinks of it, "3 days ago" or "in 2 hours", with the exact one on hover. */
+/** "3 days ago" or "in 2 hours", with the exact time on hover. */
 export function RelativeTime({ at }: { at: string }) {
   const now = useNow();
   const date = new Date(at);
@@ -28,10 +30,10 @@ export function relativeTo(date: Date, now: number): string {
   for (const [unit, length] of steps) {
     if (Math.abs(seconds) >= length) return relative.format(Math.round(seconds / length), unit);
   }
-  return seconds > 1 ? 'in a moment' : 'just now';
+  return seconds > 1 ? texts.time.soon : texts.time.now;
 }
 
-/** The time, told again every minute, so that what is shown of it does not grow old. */
+/** The current time, updated every minute. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

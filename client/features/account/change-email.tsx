@@ -11,26 +11,27 @@ import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { ChangeEmail } from '#shared/verification.ts';
 
-/** The address that one signs in with: whether it is proven, and how it is changed. */
+import { texts } from './texts.ts';
+
 export function ChangeEmailCard() {
   const { email, emailVerified } = useUser();
   const verify = trpc.sendVerificationEmail.useMutation({
-    onSuccess: () => notifySuccess(`Verification email sent to ${email}`),
+    onSuccess: () => notifySuccess(texts.email.sentTo(email)),
     onError: notifyError,
   });
   const { isPending, run } = useSingleFlight();
   const change = trpc.changeEmail.useMutation({
-    onSuccess: () => (emailVerified ? undefined : notifySuccess('Email updated')),
+    onSuccess: () => (emailVerified ? undefined : notifySuccess(texts.email.updated)),
   });
   const isWaiting = change.isSuccess && emailVerified;
   return (
-    <Card title="Email" about="Used to sign in and for notifications.">
+    <Card title={texts.email.title} about={texts.email.about}>
       <Group gap="sm">
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {email}
         </Text>
         <Badge variant="default" c={emailVerified ? 'var(--gatehouse-good)' : undefined}>
-          {emailVerified ? 'Verified' : 'Not verified'}
+          {emailVerified ? texts.email.verified : texts.email.notVerified}
         </Badge>
         {emailVerified ? null : (
           <Button
@@ -40,7 +41,7 @@ export function ChangeEmailCard() {
             disabled={verify.isSuccess}
             onClick={() => void run(() => verify.mutateAsync({ email, callbackURL: '/email-verified' }))}
           >
-            {verify.isSuccess ? 'Sent' : 'Verify'}
+            {verify.isSuccess ? texts.email.sent : texts.email.verify}
           </Button>
         )}
       </Group>
@@ -48,11 +49,17 @@ export function ChangeEmailCard() {
         <NotImpersonated>
           {isWaiting ? (
             <Alert variant="light" aria-live="polite">
-              To confirm the change, open the link we sent to {email} (your current email).
+              {texts.email.confirm(email)}
             </Alert>
           ) : null}
-          <CallForm schema={ChangeEmail} call={change} fixed={{ callbackURL: '/account' }} resets action="Change email">
-            <EmailField name="newEmail" label="New email" />
+          <CallForm
+            schema={ChangeEmail}
+            call={change}
+            fixed={{ callbackURL: '/account' }}
+            resets
+            action={texts.email.change}
+          >
+            <EmailField name="newEmail" label={texts.email.newEmail} />
           </CallForm>
         </NotImpersonated>
       ) : null}

@@ -7,28 +7,30 @@ import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { ChangePassword } from '#shared/credentials.ts';
 
+import { texts } from './texts.ts';
+
 export function ChangePasswordCard() {
   const { email } = useUser();
   const { data: accounts = [] } = trpc.listAccounts.useQuery({});
   const change = trpc.changePassword.useMutation({
-    onSuccess: () => notifySuccess('Password changed'),
+    onSuccess: () => notifySuccess(texts.password.changed),
   });
   if (!accounts.some(({ provider }) => provider === 'credential')) return null;
   return (
-    <Card title="Password">
+    <Card title={texts.password.title}>
       <NotImpersonated>
         <CallForm
           schema={ChangePassword}
           call={change}
           initialValues={{ revokeOtherSessions: true }}
           resets
-          action="Change password"
+          action={texts.password.change}
         >
-          {/* Tells password managers whose password this is. */}
+          {/* The account, for password managers. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden aria-hidden tabIndex={-1} />
-          <PasswordField name="currentPassword" label="Current password" />
-          <NewPasswordField name="newPassword" label="New password" />
-          <CheckField name="revokeOtherSessions" label="Sign out on all other devices" />
+          <PasswordField name="currentPassword" label={texts.password.current} />
+          <NewPasswordField name="newPassword" label={texts.password.new} />
+          <CheckField name="revokeOtherSessions" label={texts.password.signOutOthers} />
         </CallForm>
       </NotImpersonated>
     </Card>

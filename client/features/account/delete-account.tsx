@@ -1,16 +1,19 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 
-import { CallForm } from '#client/app/forms/call-form.tsx';
+import { CallForm, FormError } from '#client/app/forms/call-form.tsx';
 import { Card } from '#client/app/card.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
 import { PasswordField } from '#client/app/forms/fields.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { NotImpersonated } from '#client/app/not-impersonated.tsx';
+import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { DeleteUser } from '#shared/credentials.ts';
 
-/** Asks for the password where there is one, and says what goes with the account. */
+import { texts } from './texts.ts';
+
 export function DeleteAccountCard() {
   const [isOpen, setOpen] = useState(false);
   const accounts = trpc.listAccounts.useQuery({}, { enabled: isOpen });
@@ -20,38 +23,36 @@ export function DeleteAccountCard() {
     },
   });
   return (
-    <Card title="Delete your account" about="Everything that is yours here is deleted, for good.">
+    <Card title={texts.delete.title} about={texts.delete.about}>
       <NotImpersonated>
         <div>
           <Button color="red" variant="light" onClick={() => setOpen(true)}>
-            Delete account
+            {texts.delete.action}
           </Button>
         </div>
       </NotImpersonated>
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Delete your account?">
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={texts.delete.question}>
         <Stack>
           {remove.data?.message === 'Verification email sent' ? (
             <Alert color="teal" aria-live="polite">
-              We have sent you a mail. Your account is deleted when you open its link in this browser.
+              {texts.delete.emailed}
             </Alert>
           ) : (
             <>
-              <Text size="sm">
-                Your sessions, your ways to sign in, and the organizations in which you are alone go with it. This
-                cannot be undone.
-              </Text>
+              <Text size="sm">{texts.delete.consequences}</Text>
               <Loaded query={accounts} rows={1}>
                 {(list) => (
                   <CallForm
                     schema={DeleteUser}
                     call={remove}
                     fixed={{ callbackURL: '/sign-in' }}
-                    action="Delete for good"
+                    action={texts.delete.action}
+                    renderError={(error) => <DeletionError error={error} />}
                     color="red.9"
                     fullWidth
                   >
                     {list.some(({ provider }) => provider === 'credential') ? (
-                      <PasswordField name="password" label="Your password" />
+                      <PasswordField name="password" label={texts.delete.password} />
                     ) : null}
                   </CallForm>
                 )}
@@ -61,5 +62,24 @@ export function DeleteAccountCard() {
         </Stack>
       </Dialog>
     </Card>
+  );
+}
+
+function DeletionError({ error }: { error: unknown }) {
+  const { code, message } = failureOf(error);
+  const { data: organizations = [] } = trpc.organization.list.useQuery({});
+  if (code !== 'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST') return <FormError error={error} />;
+  // The error names the organization after the colon.
+  const name = message.slice(message.indexOf(': ') + 2);
+  const organization = organizations.find((each) => each.name === name);
+  return (
+    <FormError>
+      <Text size="sm">{texts.delete.onlyOwner(name)}</Text>
+      {organization ? (
+        <Anchor component={Link} to={`/organizations/${organization.slug}/members`} size="sm">
+          {texts.delete.goTo(name)}
+        </Anchor>
+      ) : null}
+    </FormError>
   );
 }

@@ -3,15 +3,17 @@ import { useSearchParams } from 'react-router';
 import { Problem } from '#client/app/problem.tsx';
 import { redirectMessage } from '#client/app/text/redirect-message.ts';
 
-/** Where the link of a verification mail ends. */
+import { texts } from './texts.ts';
+
+/** Opened by the link of a verification email. */
 export function EmailVerifiedScreen() {
   const [query] = useSearchParams();
   const error = query.get('error');
   return (
     <Problem
-      title={error ? 'This link does not work' : 'Your address is verified'}
-      about={error ? redirectMessage(error) : 'Thank you. You can close this page, or go on to your account.'}
-      next={{ to: '/account', label: 'Go to your account' }}
+      title={error ? texts.emailVerified.linkFailed : texts.emailVerified.title}
+      about={error ? redirectMessage(error) : texts.emailVerified.about}
+      next={{ to: '/account', label: texts.emailVerified.next }}
     />
   );
 }

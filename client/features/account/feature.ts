@@ -1,6 +1,8 @@
 import { defineFeature } from '#client/app/feature.ts';
 import { screen } from '#client/app/lazy-screen.ts';
 
+import { texts } from './error-texts.ts';
+
 export const account = defineFeature({
   name: 'account',
   screens: {
@@ -19,9 +21,9 @@ export const account = defineFeature({
     screen(() => import('./change-password.tsx'), 'ChangePasswordCard'),
   ],
   errors: {
-    SESSION_IS_NOT_FRESH: { text: 'For your security, sign out and sign in again to continue.' },
-    INVALID_PASSWORD: { text: 'Incorrect password', fields: ['currentPassword', 'password'] },
-    EMAIL_IS_THE_SAME: { text: "That's already your email", fields: ['newEmail'] },
-    COULDNT_UPDATE_YOUR_EMAIL: { text: "This email can't be used", fields: ['newEmail'] },
+    SESSION_IS_NOT_FRESH: { text: texts.SESSION_IS_NOT_FRESH },
+    INVALID_PASSWORD: { text: texts.INVALID_PASSWORD, fields: ['currentPassword', 'password'] },
+    EMAIL_IS_THE_SAME: { text: texts.EMAIL_IS_THE_SAME, fields: ['newEmail'] },
+    COULDNT_UPDATE_YOUR_EMAIL: { text: texts.COULDNT_UPDATE_YOUR_EMAIL, fields: ['newEmail'] },
   },
 });

@@ -2,10 +2,12 @@ import { IconDevices, IconShieldLock, IconUserCircle } from '@tabler/icons-react
 
 import type { Navigation } from '#client/app/feature.ts';
 
+import { texts } from './texts.ts';
+
 export const navigation: Navigation = {
   account: [
-    { to: '/account', label: 'Profile', Icon: IconUserCircle },
-    { to: '/account/security', label: 'Security', Icon: IconShieldLock },
-    { to: '/account/sessions', label: 'Sessions', Icon: IconDevices },
+    { to: '/account', label: texts.navigation.profile, Icon: IconUserCircle },
+    { to: '/account/security', label: texts.navigation.security, Icon: IconShieldLock },
+    { to: '/account/sessions', label: texts.navigation.sessions, Icon: IconDevices },
   ],
 };

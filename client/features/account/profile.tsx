@@ -13,12 +13,13 @@ import { UpdateUser } from '#shared/user.ts';
 
 import { ChangeEmailCard } from './change-email.tsx';
 import { DeleteAccountCard } from './delete-account.tsx';
+import { texts } from './texts.ts';
 
 export function ProfileScreen() {
   const { name, email, image } = useUser();
-  const update = trpc.updateUser.useMutation({ onSuccess: () => notifySuccess('Your profile is saved') });
+  const update = trpc.updateUser.useMutation({ onSuccess: () => notifySuccess(texts.profile.saved) });
   return (
-    <Screen title="Profile" about="How others see you.">
+    <Screen title={texts.profile.title} about={texts.profile.about}>
       <RedirectProblem />
       <Paper p="lg">
         <Stack gap="lg">
@@ -33,12 +34,17 @@ export function ProfileScreen() {
               </Text>
             </div>
           </Group>
-          <CallForm schema={UpdateUser} call={update} initialValues={{ name, image: image ?? '' }} action="Save">
-            <TextField name="name" label="Name" autoComplete="name" required />
+          <CallForm
+            schema={UpdateUser}
+            call={update}
+            initialValues={{ name, image: image ?? '' }}
+            action={texts.profile.save}
+          >
+            <TextField name="name" label={texts.profile.name} autoComplete="name" required />
             <TextField
               name="image"
-              label="Picture"
-              description="The address of an image; without one, your initials are shown."
+              label={texts.profile.picture}
+              description={texts.profile.pictureHint}
               placeholder="https://"
               type="url"
               inputMode="url"

@@ -12,18 +12,20 @@ import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
+import { texts } from './texts.ts';
+
 type Session = Outputs['listSessions'][number];
 
 export function SessionsScreen() {
   const { data: current } = useSession();
   const sessions = trpc.listSessions.useQuery({});
   const revokeOthers = trpc.revokeOtherSessions.useMutation({
-    onSuccess: () => notifySuccess('Signed out everywhere else'),
+    onSuccess: () => notifySuccess(texts.sessions.othersSignedOut),
   });
   const isCurrent = ({ id }: Session) => id === current?.session.id;
   const hasOthers = sessions.data?.some((session) => !isCurrent(session)) ?? false;
   return (
-    <Screen title="Sessions" about="Where you are signed in. End what you do not recognize, and change your password.">
+    <Screen title={texts.sessions.title} about={texts.sessions.about}>
       <Card rows>
         <Loaded query={sessions} rows={2}>
           {(list) =>
@@ -36,12 +38,12 @@ export function SessionsScreen() {
       {hasOthers ? (
         <div>
           <ConfirmButton
-            label="Sign out everywhere else"
-            title="Sign out everywhere else?"
-            action="Sign out everywhere else"
+            label={texts.sessions.signOutOthers}
+            title={texts.sessions.othersQuestion}
+            action={texts.sessions.signOutOthers}
             onConfirm={() => revokeOthers.mutateAsync({})}
           >
-            Every other browser and device has to sign in again. This one stays.
+            {texts.sessions.othersConsequences}
           </ConfirmButton>
         </div>
       ) : null}
@@ -50,7 +52,7 @@ export function SessionsScreen() {
 }
 
 function SessionRow({ session, isCurrent }: { session: Session; isCurrent: boolean }) {
-  const revoke = trpc.revokeSession.useMutation({ onSuccess: () => notifySuccess('The session is ended') });
+  const revoke = trpc.revokeSession.useMutation({ onSuccess: () => notifySuccess(texts.sessions.signedOut) });
   const device = deviceOf(session.userAgent);
   const Icon = /Mobi|iPhone|Android/.test(session.userAgent) ? IconDeviceMobile : IconDeviceDesktop;
   return (
@@ -61,24 +63,25 @@ function SessionRow({ session, isCurrent }: { session: Session; isCurrent: boole
           {device}{' '}
           {isCurrent ? (
             <Badge variant="default" c="var(--gatehouse-good)" size="sm" ml={6}>
-              This device
+              {texts.sessions.current}
             </Badge>
           ) : null}
         </Text>
         <Text size="sm" c="dimmed">
-          {session.ipAddress || 'Unknown address'} · signed in <RelativeTime at={session.createdAt} />
+          {session.ipAddress || texts.sessions.unknownIp} · {texts.sessions.signedIn}{' '}
+          <RelativeTime at={session.createdAt} />
         </Text>
       </div>
       {isCurrent ? null : (
         <ConfirmButton
-          label="Sign out"
+          label={texts.sessions.signOut}
           about={device}
           size="xs"
-          title="End this session?"
-          action="Sign out"
+          title={texts.sessions.question}
+          action={texts.sessions.signOut}
           onConfirm={() => revoke.mutateAsync({ token: session.token })}
         >
-          {device} has to sign in again.
+          {texts.sessions.consequences(device)}
         </ConfirmButton>
       )}
     </div>

@@ -3,6 +3,7 @@ import { IconPassword } from '@tabler/icons-react';
 
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { Card } from '#client/app/card.tsx';
+import { withProvider } from '#client/app/deep-link.ts';
 import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
 import { NotImpersonated, useIsImpersonated } from '#client/app/not-impersonated.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
@@ -15,21 +16,24 @@ import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
+import { texts } from './texts.ts';
+
 type Account = Outputs['listAccounts'][number];
 
 const HERE = '/account/security';
 const nameOf = (id: string) => siteOptions.providers.find((provider) => provider.id === id)?.name ?? id;
 
-/** The accounts that one can sign in with, and the providers that could be added. */
+/** The accounts of the user, and the providers that can be connected. */
 export function SignInMethods() {
   const isImpersonated = useIsImpersonated();
   const accounts = trpc.listAccounts.useQuery({});
+  const hasProviders = siteOptions.providers.length > 0;
   return (
     <>
       <RedirectProblem />
       <Card
-        title="Ways to sign in"
-        about={<NotImpersonated>Add a second one, and you can get in when you lose the first.</NotImpersonated>}
+        title={texts.methods.title}
+        about={hasProviders ? <NotImpersonated>{texts.methods.about}</NotImpersonated> : null}
         rows
       >
         <Loaded query={accounts} rows={1}>
@@ -64,9 +68,10 @@ interface AccountRowProps {
 
 function AccountRow({ account, isLast, isRemovable }: AccountRowProps) {
   const { provider, accountId, createdAt } = account;
-  const unlink = trpc.unlinkAccount.useMutation({ onSuccess: () => notifySuccess(`${name} is no longer linked`) });
   const isPassword = provider === 'credential';
-  const name = isPassword ? 'Password' : nameOf(provider);
+  const name = isPassword ? texts.methods.password : nameOf(provider);
+  const removal = isPassword ? texts.methods.removePassword : texts.methods.disconnect(name);
+  const unlink = trpc.unlinkAccount.useMutation({ onSuccess: () => notifySuccess(removal.done) });
   return (
     <div className="row">
       {isPassword ? <IconPassword size={18} aria-hidden /> : <ProviderMark id={provider} />}
@@ -75,21 +80,21 @@ function AccountRow({ account, isLast, isRemovable }: AccountRowProps) {
           {name}
         </Text>
         <Text size="sm" c="dimmed">
-          Added <RelativeTime at={createdAt} />
+          {texts.methods.added} <RelativeTime at={createdAt} />
         </Text>
       </div>
       {isLast ? (
-        <Badge variant="default">Your only one</Badge>
+        <Badge variant="default">{texts.methods.only}</Badge>
       ) : isRemovable ? (
         <ConfirmButton
-          label="Remove"
+          label={removal.action}
           about={name}
           size="xs"
-          title={`Remove ${name}?`}
-          action="Remove"
+          title={removal.question}
+          action={removal.action}
           onConfirm={() => unlink.mutateAsync({ providerId: provider, accountId })}
         >
-          You can no longer sign in this way.
+          {removal.consequences}
         </ConfirmButton>
       ) : null}
     </div>
@@ -100,6 +105,7 @@ function ProviderRow({ id, name }: { id: string; name: string }) {
   const link = trpc.linkSocial.useMutation({ onSuccess: ({ url }) => location.assign(url), onError: notifyError });
   const { isPending, run } = useSingleFlight();
   useReturn(link.reset);
+  const input = { provider: id, callbackURL: HERE, errorCallbackURL: withProvider(HERE, id) };
   return (
     <div className="row">
       <ProviderMark id={id} />
@@ -110,10 +116,10 @@ function ProviderRow({ id, name }: { id: string; name: string }) {
         size="xs"
         variant="default"
         loading={isPending || link.isSuccess}
-        onClick={() => void run(() => link.mutateAsync({ provider: id, callbackURL: HERE, errorCallbackURL: HERE }))}
-        aria-label={`Link ${name}`}
+        onClick={() => void run(() => link.mutateAsync(input))}
+        aria-label={texts.methods.connectTo(name)}
       >
-        Link
+        {texts.methods.connect}
       </Button>
     </div>
   );

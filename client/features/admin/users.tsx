@@ -92,7 +92,7 @@ function Users() {
         size: PAGE,
         totalOf: (data) => data,
         nextOf: ({ nextCursor }) => nextCursor,
-        what: texts.users.noun,
+        noun: texts.users.noun,
       }}
     />
   );

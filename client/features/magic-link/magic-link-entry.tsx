@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { useLinkTo, type SignedOutState } from '#client/app/deep-link.ts';
 import { siteOptions } from '#client/app/site-options.ts';
 
+import { texts } from './texts.ts';
+
 /** Below the form of the sign-in screen. */
 export function MagicLinkEntry({ state }: { state: SignedOutState }) {
   const magicLink = useLinkTo('/magic-link');
@@ -11,7 +13,7 @@ export function MagicLinkEntry({ state }: { state: SignedOutState }) {
   return (
     <Text ta="center" size="sm" mt="md">
       <Anchor component={Link} to={magicLink} state={state}>
-        Email me a sign-in link
+        {texts.action}
       </Anchor>
     </Text>
   );

@@ -6,32 +6,35 @@ import { CallForm } from '#client/app/forms/call-form.tsx';
 import { useExternalCallback, useDestination, useSharedEmail, useLinkTo } from '#client/app/deep-link.ts';
 import { EmailField } from '#client/app/forms/fields.tsx';
 import { Screen } from '#client/app/screen.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
+import { duration } from '#client/app/text/duration.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { SignInMagicLink } from '#shared/credentials.ts';
+
+import { texts } from './texts.ts';
 
 export function MagicLinkScreen() {
   const destination = useDestination();
   const callbackURL = useExternalCallback() ?? destination;
   const signIn = useLinkTo('/sign-in');
   const { email, state, onValuesChange } = useSharedEmail();
-  const [given] = useState(email);
-  const ask = trpc.signIn.magicLink.useMutation();
+  const [initialEmail] = useState(email);
+  const send = trpc.signIn.magicLink.useMutation();
   return (
-    <Screen title="Sign in with an email link" about="We'll email you a link. No password needed." centered>
+    <Screen title={texts.title} about={texts.about} centered>
       <Paper p="lg">
-        {ask.isSuccess ? (
+        {send.isSuccess ? (
           <Text size="sm" aria-live="polite">
-            Check your email. We sent a sign-in link to <strong>{ask.variables.email}</strong>; it expires in a few
-            minutes.
+            {texts.sent(send.variables.email, duration(siteOptions.magicLinkExpiresIn))}
           </Text>
         ) : (
           <CallForm
             schema={SignInMagicLink}
-            call={ask}
-            initialValues={{ email: given }}
+            call={send}
+            initialValues={{ email: initialEmail }}
             onValuesChange={onValuesChange}
             fixed={{ callbackURL, errorCallbackURL: signIn }}
-            action="Email me a link"
+            action={texts.action}
             fullWidth
           >
             <EmailField isFirst autoComplete="username" />
@@ -40,7 +43,7 @@ export function MagicLinkScreen() {
       </Paper>
       <Text ta="center" size="sm">
         <Anchor component={Link} to={signIn} state={state}>
-          Back to sign in
+          {texts.backToSignIn}
         </Anchor>
       </Text>
     </Screen>

@@ -1,7 +1,7 @@
 import { defineFeature } from '#client/app/feature.ts';
 import { screen } from '#client/app/lazy-screen.ts';
 
-import { texts } from './texts.ts';
+import { texts } from './error-texts.ts';
 
 export const organizations = defineFeature({
   name: 'organizations',
@@ -24,11 +24,11 @@ export const organizations = defineFeature({
   organizationFrame: screen(() => import('./organization-frame.tsx'), 'OrganizationFrame'),
   navigation: () => import('./navigation.ts'),
   errors: {
-    ORGANIZATION_ALREADY_EXISTS: { text: texts.errors.slugTaken, fields: ['slug'] },
-    SLUG_IS_TAKEN: { text: texts.errors.slugTaken, fields: ['slug'] },
-    USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: { text: texts.errors.alreadyMember, fields: ['email'] },
-    USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: { text: texts.errors.alreadyInvited, fields: ['email'] },
-    INVITATION_NOT_FOUND: { text: texts.errors.invitationNotFound },
-    YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER: { text: texts.errors.onlyOwner },
+    ORGANIZATION_ALREADY_EXISTS: { text: texts.slugTaken, fields: ['slug'] },
+    SLUG_IS_TAKEN: { text: texts.slugTaken, fields: ['slug'] },
+    USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: { text: texts.alreadyMember, fields: ['email'] },
+    USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: { text: texts.alreadyInvited, fields: ['email'] },
+    INVITATION_NOT_FOUND: { text: texts.invitationNotFound },
+    YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER: { text: texts.onlyOwner },
   },
 });

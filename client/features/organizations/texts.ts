@@ -7,13 +7,6 @@ export const texts = {
     history: 'History',
     settings: 'Settings',
   },
-  errors: {
-    slugTaken: 'This URL is already taken',
-    alreadyMember: 'Already a member',
-    alreadyInvited: 'Already invited',
-    invitationNotFound: 'This invitation has expired, or it was already answered or revoked.',
-    onlyOwner: 'An organization needs an owner. Transfer ownership first.',
-  },
   notFound: {
     title: 'Organization not found',
     about: 'It may have moved, or you may not be a member.',

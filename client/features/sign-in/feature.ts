@@ -1,6 +1,8 @@
 import { defineFeature } from '#client/app/feature.ts';
 import { screen } from '#client/app/lazy-screen.ts';
 
+import { texts } from './error-texts.ts';
+
 export const signIn = defineFeature({
   name: 'signIn',
   screens: {
@@ -14,10 +16,10 @@ export const signIn = defineFeature({
     },
   },
   errors: {
-    EMAIL_NOT_VERIFIED: { text: 'Verify your email first.' },
-    INVALID_EMAIL_OR_PASSWORD: { text: 'Incorrect email or password.' },
-    USER_ALREADY_EXISTS: { text: 'An account with this email already exists. Sign in instead?', fields: ['email'] },
-    PASSWORD_TOO_SHORT: { text: 'This password is too short', fields: ['newPassword', 'password'] },
-    PASSWORD_TOO_LONG: { text: 'This password is too long', fields: ['newPassword', 'password'] },
+    EMAIL_NOT_VERIFIED: { text: texts.EMAIL_NOT_VERIFIED },
+    INVALID_EMAIL_OR_PASSWORD: { text: texts.INVALID_EMAIL_OR_PASSWORD },
+    USER_ALREADY_EXISTS: { text: texts.USER_ALREADY_EXISTS, fields: ['email'] },
+    PASSWORD_TOO_SHORT: { text: texts.PASSWORD_TOO_SHORT, fields: ['newPassword', 'password'] },
+    PASSWORD_TOO_LONG: { text: texts.PASSWORD_TOO_LONG, fields: ['newPassword', 'password'] },
   },
 });

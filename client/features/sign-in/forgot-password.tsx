@@ -6,31 +6,34 @@ import { CallForm } from '#client/app/forms/call-form.tsx';
 import { useSharedEmail, useLinkTo } from '#client/app/deep-link.ts';
 import { EmailField } from '#client/app/forms/fields.tsx';
 import { Screen } from '#client/app/screen.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
+import { duration } from '#client/app/text/duration.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { ForgetPassword } from '#shared/credentials.ts';
+
+import { texts } from './texts.ts';
 
 export function ForgotPasswordScreen() {
   const signIn = useLinkTo('/sign-in');
   const redirectTo = useLinkTo('/reset-password');
   const { email, state, onValuesChange } = useSharedEmail();
-  const [given] = useState(email);
-  const ask = trpc.forgetPassword.useMutation();
+  const [initialEmail] = useState(email);
+  const send = trpc.forgetPassword.useMutation();
   return (
-    <Screen title="Reset your password" centered>
+    <Screen title={texts.forgotPassword.title} centered>
       <Paper p="lg">
-        {ask.isSuccess ? (
+        {send.isSuccess ? (
           <Text size="sm" aria-live="polite">
-            If <strong>{ask.variables.email}</strong> has an account, we&apos;ve sent a reset link. It expires in 1
-            hour.
+            {texts.forgotPassword.sent(send.variables.email, duration(siteOptions.emailAndPassword.resetLinkExpiresIn))}
           </Text>
         ) : (
           <CallForm
             schema={ForgetPassword}
-            call={ask}
-            initialValues={{ email: given }}
+            call={send}
+            initialValues={{ email: initialEmail }}
             onValuesChange={onValuesChange}
             fixed={{ redirectTo }}
-            action="Email me a reset link"
+            action={texts.forgotPassword.action}
             fullWidth
           >
             <EmailField isFirst autoComplete="username" />
@@ -39,7 +42,7 @@ export function ForgotPasswordScreen() {
       </Paper>
       <Text ta="center" size="sm">
         <Anchor component={Link} to={signIn} state={state}>
-          Back to sign in
+          {texts.backToSignIn}
         </Anchor>
       </Text>
     </Screen>

@@ -12,7 +12,9 @@ import { redirectMessage } from '#client/app/text/redirect-message.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { ResetPassword } from '#shared/credentials.ts';
 
-/** Where the link of a reset mail ends, with a token or with what is wrong with it. */
+import { texts } from './texts.ts';
+
+/** Opened by the link of a reset email, with a token or an error. */
 export function ResetPasswordScreen() {
   const [query] = useSearchParams();
   const token = query.get('token');
@@ -23,22 +25,22 @@ export function ResetPasswordScreen() {
   if (!isUsable && !reset.isSuccess) {
     return (
       <Problem
-        title="This link doesn’t work"
+        title={texts.resetPassword.linkFailed}
         about={redirectMessage(query.get('error') ?? 'invalid_token')}
-        next={{ to: '/forgot-password', label: 'Request a new link' }}
+        next={{ to: '/forgot-password', label: texts.resetPassword.requestLink }}
       />
     );
   }
   return (
-    <Screen title="Choose a new password" centered>
+    <Screen title={texts.resetPassword.title} centered>
       <Paper p="lg">
         {reset.isSuccess ? (
           <Stack>
             <Text size="sm" aria-live="polite">
-              Password changed. You&apos;ve been signed out on all devices.
+              {texts.resetPassword.done}
             </Text>
             <Button component={Link} to={signIn}>
-              Sign in
+              {texts.signIn.action}
             </Button>
           </Stack>
         ) : (
@@ -46,10 +48,10 @@ export function ResetPasswordScreen() {
             schema={ResetPassword}
             call={reset}
             fixed={{ token: token ?? '' }}
-            action="Change password"
+            action={texts.resetPassword.action}
             fullWidth
           >
-            <NewPasswordField name="newPassword" label="New password" />
+            <NewPasswordField name="newPassword" label={texts.resetPassword.newPassword} />
           </CallForm>
         )}
       </Paper>
@@ -57,7 +59,7 @@ export function ResetPasswordScreen() {
   );
 }
 
-/** Follows the mailed link once more: it leads here with the token, or with an error. */
+/** Opens the emailed link again, which redirects here with the token or an error. */
 async function isUsableToken(token: string): Promise<boolean> {
   const { ok, url } = await fetch(`/api/auth/reset-password/${encodeURIComponent(token)}?callbackURL=/reset-password`);
   return !ok || !new URL(url).searchParams.has('error');

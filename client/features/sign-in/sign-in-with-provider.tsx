@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Divider, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 
-import { useExternalCallback, useDestination, useLinkTo } from '#client/app/deep-link.ts';
+import { useExternalCallback, useDestination, useLinkTo, withProvider } from '#client/app/deep-link.ts';
 import { useReturn } from '#client/app/use-return.ts';
 import { screen } from '#client/app/lazy-screen.ts';
 import { ProviderMark } from '#client/app/provider-mark.tsx';
@@ -10,17 +10,19 @@ import { siteOptions } from '#client/app/site-options.ts';
 import { errorMessage } from '#client/app/text/error-message.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-// What few ever read is loaded when there is something to say.
+import { texts } from './texts.ts';
+
+// Loaded for an error only.
 const RedirectProblem = screen(() => import('#client/app/redirect-problem.tsx'), 'RedirectProblem');
 
-/** As many buttons with words as leave the form in sight; more of them are a row of marks. */
+/** More buttons with names would push the form off the screen; they show marks only. */
 const isCompact = siteOptions.providers.length > 3;
 
-/** The buttons of the providers that are configured, above the form that is the other way. */
+/** The buttons of the configured providers. */
 export function SignInWithProvider() {
   const destination = useDestination();
   const callbackURL = useExternalCallback() ?? destination;
-  const errorCallbackURL = useLinkTo('/sign-in');
+  const signIn = useLinkTo('/sign-in');
   const [query] = useSearchParams();
   const start = trpc.signIn.social.useMutation({
     onSuccess: ({ url }) => {
@@ -28,6 +30,7 @@ export function SignInWithProvider() {
     },
   });
   const { isPending, run } = useSingleFlight();
+  const inputOf = (id: string) => ({ provider: id, callbackURL, errorCallbackURL: withProvider(signIn, id) });
   useReturn(start.reset);
   return (
     <>
@@ -49,16 +52,16 @@ export function SignInWithProvider() {
                 variant="default"
                 px={isCompact ? 0 : undefined}
                 leftSection={isCompact ? undefined : <ProviderMark id={id} />}
-                aria-label={`Continue with ${name}`}
-                title={isCompact ? `Continue with ${name}` : undefined}
+                aria-label={texts.signIn.continueWith(name)}
+                title={isCompact ? texts.signIn.continueWith(name) : undefined}
                 loading={(isPending || start.isSuccess) && start.variables?.provider === id}
-                onClick={() => void run(() => start.mutateAsync({ provider: id, callbackURL, errorCallbackURL }))}
+                onClick={() => void run(() => start.mutateAsync(inputOf(id)))}
               >
-                {isCompact ? <ProviderMark id={id} /> : `Continue with ${name}`}
+                {isCompact ? <ProviderMark id={id} /> : texts.signIn.continueWith(name)}
               </Button>
             ))}
           </div>
-          {siteOptions.emailAndPassword.enabled ? <Divider label="or" my="xs" /> : null}
+          {siteOptions.emailAndPassword.enabled ? <Divider label={texts.signIn.or} my="xs" /> : null}
         </Stack>
       ) : null}
     </>

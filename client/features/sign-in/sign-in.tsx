@@ -14,41 +14,42 @@ import { trpc } from '#client/sdk/react.tsx';
 import { SignInEmail } from '#shared/credentials.ts';
 
 import { SignInWithProvider } from './sign-in-with-provider.tsx';
+import { texts } from './texts.ts';
 
-// Loaded when it is needed: few sign-ins end with it.
+// Loaded for unverified users only.
 const VerifyFirst = screen(() => import('./verify-first.tsx'), 'VerifyFirst');
 
 export function SignInScreen() {
   const callbackURL = useExternalCallback();
   const { sessionEnded } = useSignedOutState();
   const { email, state, onValuesChange } = useSharedEmail();
-  const [given] = useState(email);
+  const [initialEmail] = useState(email);
   const forgotPassword = useLinkTo('/forgot-password');
   const signUp = useLinkTo('/sign-up');
-  const otherWays = useFeatures().flatMap((feature) => feature.signIn ?? []);
+  const otherMethods = useFeatures().flatMap((feature) => feature.signIn ?? []);
   const signIn = trpc.signIn.email.useMutation({
     onSuccess: ({ redirect, url }) => {
       if (redirect && url) location.assign(url);
     },
   });
   return (
-    <Screen title="Sign in" centered>
+    <Screen title={texts.signIn.title(siteOptions.name)} centered>
       <Paper p="lg">
         {sessionEnded ? (
           <Alert mb="md" variant="light" aria-live="polite">
-            Your session ended. Sign in to continue.
+            {texts.signIn.sessionEnded}
           </Alert>
         ) : null}
         {siteOptions.needsSetup ? (
           <Alert mb="md" variant="light">
-            There is no administrator yet. Open the setup link from the server's terminal.
+            {texts.signIn.needsSetup}
           </Alert>
         ) : null}
         <SignInWithProvider />
         <CallForm
           schema={SignInEmail}
           call={signIn}
-          initialValues={{ email: given, rememberMe: true }}
+          initialValues={{ email: initialEmail, rememberMe: true }}
           onValuesChange={onValuesChange}
           renderError={(error) =>
             failureOf(error).code === 'EMAIL_NOT_VERIFIED' ? (
@@ -61,27 +62,27 @@ export function SignInScreen() {
           }
           fixed={{ callbackURL }}
           finishing={signIn.isSuccess}
-          action="Sign in"
+          action={texts.signIn.action}
           fullWidth
         >
-          <EmailField isFirst={given === ''} autoComplete="username" />
-          <PasswordField name="password" label="Password" isFirst={given !== ''} />
+          <EmailField isFirst={initialEmail === ''} autoComplete="username" />
+          <PasswordField name="password" label={texts.password} isFirst={initialEmail !== ''} />
           <Group justify="space-between" gap="xs">
-            <CheckField name="rememberMe" label="Keep me signed in" />
+            <CheckField name="rememberMe" label={texts.signIn.remember} />
             <Anchor component={Link} to={forgotPassword} state={state} size="sm">
-              Forgot password?
+              {texts.signIn.forgotPassword}
             </Anchor>
           </Group>
         </CallForm>
-        {otherWays.map((OtherWay, index) => (
-          <OtherWay key={index} state={state} />
+        {otherMethods.map((OtherMethod, index) => (
+          <OtherMethod key={index} state={state} />
         ))}
       </Paper>
       {siteOptions.emailAndPassword.signUp ? (
         <Text ta="center" size="sm" c="dimmed">
-          New here?{' '}
+          {texts.signIn.newHere}{' '}
           <Anchor component={Link} to={signUp} state={state}>
-            Create an account
+            {texts.signIn.signUp}
           </Anchor>
         </Text>
       ) : null}

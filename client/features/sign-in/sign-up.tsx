@@ -7,48 +7,54 @@ import { useSharedEmail, useLinkTo } from '#client/app/deep-link.ts';
 import { EmailField, NewPasswordField, TextField } from '#client/app/forms/fields.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { SignUpEmail } from '#shared/credentials.ts';
 
+import { ResendVerification } from './resend-verification.tsx';
 import { SignInWithProvider } from './sign-in-with-provider.tsx';
+import { texts } from './texts.ts';
 
 export function SignUpScreen() {
   const { email, state, onValuesChange } = useSharedEmail();
-  const [given] = useState(email);
+  const [initialEmail] = useState(email);
   const signIn = useLinkTo('/sign-in');
   const signUp = trpc.signUp.email.useMutation();
   if (signUp.data?.token === null) {
+    const { email: address } = signUp.data.user;
     return (
       <Problem
-        title="Check your email"
-        about={`We sent a link to ${signUp.data.user.email}. Open it to finish creating your account.`}
-        next={{ to: signIn, label: 'Sign in' }}
-      />
+        title={texts.signUp.sentTitle}
+        about={texts.signUp.sent(address)}
+        next={{ to: signIn, label: texts.signIn.action }}
+      >
+        <ResendVerification email={address} />
+      </Problem>
     );
   }
   return (
-    <Screen title="Create an account" centered>
+    <Screen title={texts.signUp.title(siteOptions.name)} centered>
       <Paper p="lg">
         <SignInWithProvider />
         <CallForm
           schema={SignUpEmail}
           call={signUp}
-          initialValues={{ email: given }}
+          initialValues={{ email: initialEmail }}
           onValuesChange={onValuesChange}
           fixed={{ callbackURL: '/email-verified' }}
           finishing={signUp.data?.token != null}
-          action="Create account"
+          action={texts.signUp.action}
           fullWidth
         >
-          <TextField name="name" label="Name" autoComplete="name" required isFirst />
+          <TextField name="name" label={texts.signUp.name} autoComplete="name" required isFirst />
           <EmailField />
-          <NewPasswordField name="password" label="Password" />
+          <NewPasswordField name="password" label={texts.password} />
         </CallForm>
       </Paper>
       <Text ta="center" size="sm" c="dimmed">
-        Already have an account?{' '}
+        {texts.signUp.hasAccount}{' '}
         <Anchor component={Link} to={signIn} state={state}>
-          Sign in
+          {texts.signIn.action}
         </Anchor>
       </Text>
     </Screen>

@@ -17,5 +17,8 @@ export const magicLink = defineFeature({
   tokens: [magicLinkToken],
   cookies: [magicLinkCookie],
   mails: [magicLinkMail],
-  site: ({ options }): MagicLinkFacts => ({ magicLink: magicLinkOptions.of({ options }).enabled }),
+  site: (service): MagicLinkFacts => {
+    const { enabled, expiresIn } = magicLinkOptions.of(service);
+    return { magicLink: enabled, magicLinkExpiresIn: expiresIn };
+  },
 });

@@ -28,9 +28,9 @@ export const passwords = defineFeature({
   tokens: [resetPasswordToken],
   mails: [existingUserSignUpMail, resetPasswordMail],
   site: (service): PasswordFacts => {
-    const { enabled, disableSignUp, minPasswordLength, maxPasswordLength } = passwordOptions.of(service);
-    return {
-      emailAndPassword: { enabled, signUp: enabled && !disableSignUp, minPasswordLength, maxPasswordLength },
-    };
+    const { enabled, disableSignUp, ...password } = passwordOptions.of(service);
+    const { minPasswordLength, maxPasswordLength, resetPasswordTokenExpiresIn: resetLinkExpiresIn } = password;
+    const signUp = enabled && !disableSignUp;
+    return { emailAndPassword: { enabled, signUp, minPasswordLength, maxPasswordLength, resetLinkExpiresIn } };
   },
 });

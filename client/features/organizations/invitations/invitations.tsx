@@ -74,7 +74,7 @@ function Invitations({ show }: { show: 'pending' | 'all' }) {
       pages={{
         size: PAGE,
         totalOf: ({ length }) => ({ total: offset + length, totalIsCapped: length > PAGE }),
-        what: texts.noun,
+        noun: texts.noun,
       }}
     >
       {(invitations) => (

@@ -1,0 +1,48 @@
+/** Texts of the shell, lists and dialogs: what only pages with a session show, or load later. */
+export const texts = {
+  menu: 'Menu',
+  notFound: { title: 'Page not found', about: 'The link may be wrong or the page was removed.' },
+  navigation: { account: 'Your account', administration: 'Administration' },
+  organizations: {
+    shown: 'Organization: ',
+    title: 'Organizations',
+    yours: 'Your organizations',
+    current: 'Current organization',
+    all: 'All organizations',
+    create: 'Create organization',
+  },
+  user: { account: (name: string) => `Your account: ${name}`, signOut: 'Sign out', signIn: 'Sign in' },
+  themes: { light: 'Light', dark: 'Dark', auto: 'System' },
+  impersonation: {
+    banner: (name: string, timeLeft: string) => `You’re impersonating ${name} · ${timeLeft}`,
+    minutesLeft: (minutes: number) => (minutes <= 0 ? 'less than a minute left' : `${minutes} min left`),
+    hoursLeft: (hours: number) => `${hours} h left`,
+    stop: 'Stop impersonating',
+    notAvailable: 'Not available while impersonating.',
+  },
+  connection: {
+    offline: 'You’re offline. Changes can’t be saved until you’re connected again.',
+    refreshFailed: (reason: string) => `Couldn’t refresh this page. ${reason}`,
+    retry: 'Retry',
+  },
+  device: { browserOn: (browser: string, system: string) => `${browser} on ${system}`, unknown: 'Unknown device' },
+  time: { soon: 'in a moment', now: 'just now' },
+  confirm: {
+    cancel: 'Cancel',
+    type: (text: string) => `Type “${text}” to confirm`,
+    typeExactly: (text: string) => `Type ${text} exactly as shown`,
+  },
+  copy: { copy: (what: string) => `Copy ${what}`, copied: 'Copied' },
+  search: { people: 'Search by name or email', clear: 'Clear search' },
+  list: {
+    name: 'Name',
+    goneTitle: 'This page no longer exists',
+    gone: 'The list has changed since this link was created.',
+    toFirst: 'Go to the first page',
+    first: 'First page',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: (number: number) => `Page ${number}`,
+    range: (first: number, last: number, total: string) => `${first}–${last} of ${total}`,
+  },
+};

@@ -1,0 +1,8 @@
+/** Loaded with every page, unlike the other texts of the area. */
+export const texts = {
+  slugTaken: 'This URL is already taken',
+  alreadyMember: 'Already a member',
+  alreadyInvited: 'Already invited',
+  invitationNotFound: 'This invitation has expired, or it was already answered or revoked.',
+  onlyOwner: 'An organization needs an owner. Transfer ownership first.',
+};

@@ -1,0 +1,8 @@
+/** Loaded with every page, unlike the other texts of the area. */
+export const texts = {
+  EMAIL_NOT_VERIFIED: 'Verify your email first.',
+  INVALID_EMAIL_OR_PASSWORD: 'Incorrect email or password.',
+  USER_ALREADY_EXISTS: 'An account with this email already exists. Sign in instead.',
+  PASSWORD_TOO_SHORT: 'This password is too short',
+  PASSWORD_TOO_LONG: 'This password is too long',
+};
