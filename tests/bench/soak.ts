@@ -9,7 +9,7 @@ import { startNode } from '#tests/support/running-node.ts';
 import { startSmtpServer } from '#tests/support/smtp.ts';
 
 import { percentile } from './load.ts';
-import { SoakingPerson } from './soaking-person.ts';
+import { SimulatedUser } from './simulated-user.ts';
 
 /**
  * `node tests/bench/soak.ts [minutes] [people at once]`: mixed traffic on one node with mails by SMTP, then a table of
@@ -50,7 +50,7 @@ const part = () => parts[Math.min(PARTS - 1, Math.floor(((performance.now() - be
 
 async function live(): Promise<void> {
   while (performance.now() < ends) {
-    const person = new SoakingPerson(node.address, `${randomUUID()}@example.com`, (sent) => {
+    const person = new SimulatedUser(node.address, `${randomUUID()}@example.com`, (sent) => {
       part().milliseconds.push(sent.milliseconds);
       if (sent.unexpected) failures.set(sent.unexpected, (failures.get(sent.unexpected) ?? 0) + 1);
     });

@@ -12,7 +12,7 @@ interface Sent {
 }
 
 /** Somebody at a browser over a real connection, who does a bit of everything and then goes for good. */
-export class SoakingPerson {
+export class SimulatedUser {
   readonly #address: string;
   readonly #email: string;
   readonly #heard: (sent: Sent) => void;
