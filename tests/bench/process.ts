@@ -13,7 +13,7 @@ import { databaseUrl as at, runSql } from '#tests/support/postgres.ts';
 
 import { signUp } from './http.ts';
 import { median, type Started } from './load.ts';
-import { pipelined } from './pipelined.ts';
+import { pipelined } from './pipelining.ts';
 import type { Bench, Row } from './run.ts';
 import { compareWorkers } from './workers.ts';
 
