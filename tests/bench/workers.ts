@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { runSql } from '#tests/support/postgres.ts';
 
 import { median, type Started } from './load.ts';
-import { parentOf, processorSeconds } from './processor.ts';
+import { parentOf, processorSeconds } from './processor-time.ts';
 import type { Row } from './run.ts';
 
 const SECONDS = 4;
