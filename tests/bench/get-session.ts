@@ -15,7 +15,7 @@ type ServiceOptions = Pick<GatehouseOptions, 'databaseUrl' | 'secret' | 'databas
 export async function benchGetSession({ databaseUrl }: Bench): Promise<Row[]> {
   const options = { databaseUrl, secret: SECRET, database: { poolSize: POOL_SIZE } };
   const cookies = await signUp(options, PEOPLE);
-  const floor = await startPeer('floor.ts', options.databaseUrl, SECRET, String(POOL_SIZE));
+  const floor = await startPeer('minimal-server.ts', options.databaseUrl, SECRET, String(POOL_SIZE));
   const service = await startService(options);
 
   try {

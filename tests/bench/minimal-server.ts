@@ -5,7 +5,7 @@ import pg from 'pg';
 
 /**
  * The floor: what a bare node:http server does for the same answer – verify the cookie's signature, one prepared join
- * on a pool of the same size, one JSON.stringify. Started as `node floor.ts <databaseUrl> <secret> <poolSize>`.
+ * on a pool of the same size, one JSON.stringify. Started as `node minimal-server.ts <databaseUrl> <secret> <poolSize>`.
  */
 const [databaseUrl, secret, poolSize] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl!, max: Number(poolSize) });
