@@ -3,7 +3,7 @@ import { databaseUrl as at, runSql } from '#tests/support/postgres.ts';
 import { PASSWORD, signUp } from './http.ts';
 import { compare, type Peer, startService } from './load.ts';
 import type { Bench, Row } from './run.ts';
-import { withoutIndexes } from './without-indexes.ts';
+import { fillWithoutIndexes } from './fill-without-indexes.ts';
 
 const sizes = [1_000, 1_000_000] as const;
 /** Within 1.3 times of the time among a thousand. */
@@ -51,7 +51,7 @@ async function crowdOf(size: number, databaseUrl: string) {
     emailAndPassword: { bcryptCost: 4 },
   };
   const { port, child } = await startService(options);
-  await withoutIndexes(url, ['user', 'account', 'session'], () =>
+  await fillWithoutIndexes(url, ['user', 'account', 'session'], () =>
     runSql(
       url,
       `insert into "user" (id, email, name, created_at, updated_at)

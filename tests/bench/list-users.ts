@@ -3,7 +3,7 @@ import { userSortColumns } from '#shared/admin.ts';
 import { databaseUrl, runSql } from '#tests/support/postgres.ts';
 
 import type { Bench, Row } from './run.ts';
-import { withoutIndexes } from './without-indexes.ts';
+import { fillWithoutIndexes } from './fill-without-indexes.ts';
 
 const USERS = 1_000_000;
 const WARM_UP = 3;
@@ -103,7 +103,7 @@ async function administrator(gatehouse: Gatehouse, url: string): Promise<string>
 }
 
 async function seed(url: string, size: number): Promise<void> {
-  await withoutIndexes(url, ['user'], () =>
+  await fillWithoutIndexes(url, ['user'], () =>
     runSql(
       url,
       `insert into "user" (id, email, name, role, banned, email_verified, created_at, updated_at)

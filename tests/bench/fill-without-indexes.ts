@@ -1,7 +1,7 @@
 import { runSql } from '#tests/support/postgres.ts';
 
 /** Fills tables whose indexes are built again at the end: many times faster than keeping them up. */
-export async function withoutIndexes(
+export async function fillWithoutIndexes(
   url: string,
   tables: readonly string[],
   fill: () => Promise<unknown>,
