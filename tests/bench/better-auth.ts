@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
 /**
- * The published peer on the same PostgreSQL: `node better-auth.ts <package> <databaseUrl> <poolSize> <cookieCache>`.
- * Its tables are made by its own migration, with the indexes that its manual recommends; its limits are off as ours are.
+ * The published better-auth on the same PostgreSQL: `node better-auth.ts <package> <databaseUrl> <poolSize> <cookieCache>`.
+ * Its migration creates the tables, with the indexes that its manual recommends; limits are off, as in Gatehouse.
  */
 const [name, databaseUrl, poolSize, cache] = process.argv.slice(2) as [string, string, string, string?];
 const { betterAuth } = (await import(name)) as typeof import('better-auth');
@@ -24,7 +24,7 @@ const options = {
   rateLimit: { enabled: false },
   telemetry: { enabled: false },
   session: { cookieCache: { enabled: cache === 'cache' } },
-  // As many as the bench makes; 1.2.8 needs the object even to ask for a permission.
+  // Limits above what the benchmarks create; 1.2.8 needs the options for permissions too.
   plugins: [
     organization({ invitationLimit: 1_000_000, membershipLimit: 1_000_000, sendInvitationEmail: async () => {} }),
     admin({}),
@@ -43,7 +43,7 @@ const recommendedIndexes = [
 const { runMigrations } = await getMigrations(options);
 await runMigrations();
 for (const [table, column] of recommendedIndexes) {
-  // By the names that the newest gives them itself.
+  // Under the names that the newest release uses.
   await pool.query(`create index if not exists "${table}_${column}_idx" on "${table}" ("${column}")`);
 }
 

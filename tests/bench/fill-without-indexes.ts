@@ -1,6 +1,6 @@
 import { runSql } from '#tests/support/postgres.ts';
 
-/** Fills tables whose indexes are built again at the end: many times faster than keeping them up. */
+/** Fills tables and builds their indexes afterwards, which is many times faster. */
 export async function fillWithoutIndexes(
   url: string,
   tables: readonly string[],

@@ -8,20 +8,20 @@ import { startFlags } from '#tests/support/npm-start.ts';
 
 export interface Peer {
   name: string;
-  /** Where its requests go, headers included. */
+  /** Its request, headers included. */
   request: autocannon.Request & { port: number };
-  /** Whose session each connection carries, in turn: people share neither rows nor reads. */
+  /** The sessions of the connections, of different users, so that no rows are shared. */
   cookies?: readonly string[];
-  /** What a connection sends next, where each request is another. */
+  /** The next body of a connection, if each request differs. */
   bodies?: (connection: number) => object;
 }
 
-/** Starts a file of this folder as a process of its own; resolves when it says where it listens. */
+/** Starts a file of this folder as a process; resolves when it listens. */
 export function startPeer(file: string, ...args: string[]): Promise<Started> {
   return startListening(file, args, []);
 }
 
-/** The service with these options of `createGatehouse`, from its sources, with what `npm start` gives Node. */
+/** Starts the service from its sources with options of `createGatehouse` and the Node flags of `npm start`. */
 export function startService(options: object): Promise<Started> {
   return startListening('service.ts', [JSON.stringify(options)], startFlags);
 }
@@ -41,31 +41,31 @@ export interface Load {
   connections?: number;
   seconds?: number;
   rounds?: number;
-  /** Seconds of load before the first round: a process is compiled while it runs. */
+  /** Seconds of load before the first round, for the JIT compiler. */
   warmUp?: number;
 }
 
 /**
- * Requests per second of each peer: the median of interleaved rounds, so that the machine's moods hit all alike. Each
- * round begins with another peer, so that nobody is always measured just after the same neighbour.
+ * Requests per second of each peer: the median of interleaved rounds, so that other load affects all. Each round begins
+ * with another peer, so that their order varies.
  */
 export async function compare(
   peers: Peer[],
   { connections = 32, seconds = 4, rounds = 3, warmUp = 8 }: Load = {},
 ): Promise<Map<string, number>> {
   const rates = new Map<string, number[]>(peers.map(({ name }) => [name, []]));
-  for (const peer of peers) await blast(peer, connections, warmUp);
+  for (const peer of peers) await applyLoad(peer, connections, warmUp);
   for (let round = 1; round <= rounds; round += 1) {
     for (const peer of [...peers.slice(round % peers.length), ...peers.slice(0, round % peers.length)]) {
-      const rate = await blast(peer, connections, seconds);
+      const rate = await applyLoad(peer, connections, seconds);
       rates.get(peer.name)!.push(rate);
       process.stderr.write(`  round ${round}/${rounds}  ${peer.name.padEnd(28)} ${Math.round(rate)} requests/s\n`);
     }
   }
-  return new Map([...rates].map(([name, seen]) => [name, median(seen)]));
+  return new Map([...rates].map(([name, values]) => [name, median(values)]));
 }
 
-async function blast(peer: Peer, connections: number, duration: number): Promise<number> {
+async function applyLoad(peer: Peer, connections: number, duration: number): Promise<number> {
   const { name, request, cookies, bodies } = peer;
   const { port, ...rest } = request;
   let connected = 0;
@@ -89,23 +89,22 @@ async function blast(peer: Peer, connections: number, duration: number): Promise
 }
 
 /**
- * How often a second something is done by people at once, each of whom begins anew when done, until the time is over.
- * What is then under way is waited for and counts, and so does its time: nobody measured next finds it under way, and
- * what takes two turns in a queue is not told from what takes one.
+ * The rate of a task that concurrent users repeat for some seconds. Tasks in progress at the end are awaited and counted
+ * with their time, so that they do not overlap with the next measurement.
  */
-export async function perSecond(
-  once: (person: number) => Promise<unknown>,
-  { people = 32, seconds }: { people?: number; seconds: number },
+export async function measureRate(
+  task: (user: number) => Promise<unknown>,
+  { users = 32, seconds }: { users?: number; seconds: number },
 ): Promise<number> {
   const begin = performance.now();
   let done = 0;
-  const live = async (person: number): Promise<void> => {
+  const repeat = async (user: number): Promise<void> => {
     while (performance.now() < begin + seconds * 1000) {
-      await once(person);
+      await task(user);
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: people }, (_, person) => live(person)));
+  await Promise.all(Array.from({ length: users }, (_, user) => repeat(user)));
   return (done * 1000) / (performance.now() - begin);
 }
 
@@ -115,7 +114,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** The value that this share of all stays below; 0 of none. */
+/** The value below which this share of the values lies; 0 without values. */
 export function percentile(values: number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 }

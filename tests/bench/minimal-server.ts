@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 /**
- * The floor: what a bare node:http server does for the same answer – verify the cookie's signature, one prepared join
- * on a pool of the same size, one JSON.stringify. Started as `node minimal-server.ts <databaseUrl> <secret> <poolSize>`.
+ * A minimal node:http server with the same answer: it verifies the signature of the cookie, runs one prepared join on a
+ * pool of the same size, and serializes the row. `node minimal-server.ts <databaseUrl> <secret> <poolSize>`.
  */
 const [databaseUrl, secret, poolSize] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl!, max: Number(poolSize) });
@@ -22,7 +22,7 @@ const server = createServer((request, response) => {
     return;
   }
   const hash = createHash('sha256').update(token).digest('base64url');
-  void pool.query({ name: 'floor', text, values: [hash] }).then(({ rows }) => {
+  void pool.query({ name: 'session', text, values: [hash] }).then(({ rows }) => {
     response.setHeader('content-type', 'application/json; charset=utf-8');
     response.end(JSON.stringify(rows[0] ?? null));
   });

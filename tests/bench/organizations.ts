@@ -6,8 +6,8 @@ import type { Bench } from './run.ts';
 
 const SMALL = 100;
 const LARGE = 10_000;
-/** Within 1.5 times of the time that a hundred members take. */
-const BAR = 1 / 1.5;
+/** At most 1.5 times the time with a hundred members. */
+const BUDGET = 1 / 1.5;
 
 const permissions = { permissions: { team: ['create'] } };
 
@@ -20,13 +20,13 @@ const calls: Record<string, { path: string; body?: string }> = {
   'get-full-organization': { path: '/get-full-organization' },
 };
 
-/** What members' calls cost in an organization of 10 000, against one of 100. */
+/** Calls of members in an organization of 10,000 against one of 100. */
 export async function benchOrganizations({ databaseUrl }: Bench) {
   const options = { databaseUrl, secret: 'a secret for the bench, thirty-two or more' };
   const gatehouse = await createGatehouse({ ...options, logLevel: 'silent', webApp: false });
   const cookies: Record<number, string> = {
-    [SMALL]: await ownerOf(gatehouse, SMALL),
-    [LARGE]: await ownerOf(gatehouse, LARGE),
+    [SMALL]: await createOwner(gatehouse, SMALL),
+    [LARGE]: await createOwner(gatehouse, LARGE),
   };
   await gatehouse.close();
   await runSql(databaseUrl, 'vacuum analyze');
@@ -44,7 +44,7 @@ export async function benchOrganizations({ databaseUrl }: Bench) {
       rows.push({
         work: `${call}: ${LARGE} / ${SMALL} members`,
         ratio: rates.get(peers[1]!.name)! / rates.get(peers[0]!.name)!,
-        bar: BAR,
+        budget: BUDGET,
       });
     }
     return rows;
@@ -53,8 +53,8 @@ export async function benchOrganizations({ databaseUrl }: Bench) {
   }
 }
 
-/** The session of somebody who owns an organization of that many members, each of whom was invited. */
-async function ownerOf(gatehouse: Gatehouse, size: number): Promise<string> {
+/** Creates an organization of that many invited members and returns the session of its owner. */
+async function createOwner(gatehouse: Gatehouse, size: number): Promise<string> {
   const person = { email: `owner-${size}-${Date.now()}@example.com`, password: 'a long password', name: 'Owner' };
   const signedUp = await gatehouse.app.inject({ method: 'POST', url: '/api/auth/sign-up/email', payload: person });
   const cookie = String(signedUp.headers['set-cookie']).match(/[\w.]+session_token=[^;]+/)![0];

@@ -1,17 +1,33 @@
 import { runSql } from '#tests/support/postgres.ts';
 
-import { barOfBoth, rowsOf, startContenders, stopAll, type Contender, type Work } from './contenders.ts';
+import {
+  compareContenders,
+  sameBudget,
+  startContenders,
+  stopAll,
+  type Contender,
+  type Workload,
+} from './contenders.ts';
 import type { Bench, Row } from './run.ts';
 
 const MEMBERS = 100;
 
-const reads: (Work & { cached?: true })[] = [
-  { work: 'get-session', bars: { 'better-auth 1.2.8': 6, 'better-auth newest': 8 }, request: { path: '/get-session' } },
-  { work: 'get-session from the cookie cache', bars: barOfBoth(4), request: { path: '/get-session' }, cached: true },
-  { work: 'organization/list', bars: barOfBoth(5), request: { path: '/organization/list' } },
+const reads: (Workload & { cached?: true })[] = [
+  {
+    work: 'get-session',
+    budgets: { 'better-auth 1.2.8': 6, 'better-auth newest': 8 },
+    request: { path: '/get-session' },
+  },
+  {
+    work: 'get-session from the cookie cache',
+    budgets: sameBudget(4),
+    request: { path: '/get-session' },
+    cached: true,
+  },
+  { work: 'organization/list', budgets: sameBudget(5), request: { path: '/organization/list' } },
   {
     work: 'has-permission',
-    bars: barOfBoth(5),
+    budgets: sameBudget(5),
     request: {
       method: 'POST',
       path: '/organization/has-permission',
@@ -20,17 +36,17 @@ const reads: (Work & { cached?: true })[] = [
   },
   {
     work: `get-full-organization of ${MEMBERS}`,
-    bars: barOfBoth(5),
+    budgets: sameBudget(5),
     request: { path: '/organization/get-full-organization' },
   },
   {
     work: `list-members of ${MEMBERS}`,
-    bars: { 'better-auth newest': 5 },
+    budgets: { 'better-auth newest': 5 },
     request: { path: '/organization/list-members' },
   },
 ];
 
-/** What people who are signed in read, each in an organization of a hundred, beside better-auth. */
+/** Reads of signed-in users in organizations of a hundred members, against better-auth. */
 export async function benchPeersReads(bench: Bench): Promise<Row[]> {
   const rows: Row[] = [];
   for (const cached of [false, true]) {
@@ -38,7 +54,7 @@ export async function benchPeersReads(bench: Bench): Promise<Row[]> {
     try {
       for (const contender of contenders) await addMembers(contender);
       for (const read of reads.filter((each) => (each.cached ?? false) === cached)) {
-        rows.push(...(await rowsOf(read, contenders)));
+        rows.push(...(await compareContenders(read, contenders)));
       }
     } finally {
       stopAll(contenders);

@@ -1,24 +1,24 @@
 import { runSql } from '#tests/support/postgres.ts';
 
-import { barOfBoth, PEOPLE, rowsOf, startContenders, stopAll, type Contender } from './contenders.ts';
+import { compareContenders, sameBudget, startContenders, stopAll, type Contender, USERS } from './contenders.ts';
 import type { Bench, Row } from './run.ts';
 
-/** More than anybody accepts in all rounds, so that nobody runs out. */
+/** More than a user accepts in all rounds. */
 const INVITATIONS = 1_200;
 
-/** What changes organizations beside better-auth: each connection is of another person, in an organization of their own. */
+/** Writes of organizations against better-auth; each connection has another user with an own organization. */
 export async function benchPeersWrites(bench: Bench): Promise<Row[]> {
   const contenders = await startContenders(bench, { purpose: 'writes' });
   const post = (path: string) => ({ method: 'POST' as const, path });
   try {
     return [
-      ...(await rowsOf(
-        { work: 'organization/create', bars: barOfBoth(2), request: post('/organization/create') },
+      ...(await compareContenders(
+        { work: 'organization/create', budgets: sameBudget(2), request: post('/organization/create') },
         contenders,
         { bodiesOf: () => () => ({ name: 'Made', slug: unique('made') }) },
       )),
-      ...(await rowsOf(
-        { work: 'invite-member', bars: barOfBoth(1.2), request: post('/organization/invite-member') },
+      ...(await compareContenders(
+        { work: 'invite-member', budgets: sameBudget(1.2), request: post('/organization/invite-member') },
         contenders,
         {
           bodiesOf:
@@ -27,11 +27,11 @@ export async function benchPeersWrites(bench: Bench): Promise<Row[]> {
               invitationInto(owners[connection]!.organizationId),
         },
       )),
-      ...(await rowsOf(
+      ...(await compareContenders(
         {
           work: 'invite-member, all into one organization',
-          // All wait for the lock that makes the limits exact; the peers have none.
-          bars: barOfBoth(0.5),
+          // They wait for the row lock that makes the limits exact; better-auth has none.
+          budgets: sameBudget(0.5),
           request: post('/organization/invite-member'),
         },
         contenders.map((contender) => ({ ...contender, owners: contender.owners.slice(0, 1) })),
@@ -42,7 +42,7 @@ export async function benchPeersWrites(bench: Bench): Promise<Row[]> {
               invitationInto(owners[0]!.organizationId),
         },
       )),
-      ...(await accepting(contenders)),
+      ...(await compareAccepting(contenders)),
     ];
   } finally {
     stopAll(contenders);
@@ -59,26 +59,26 @@ function invitationInto(organizationId: string) {
 }
 
 /**
- * Each owner accepts one invitation after another, each into another organization of the next owner's: all made by SQL
- * beforehand, in every database as many, so that nothing is measured but accepting.
+ * Each owner accepts invitations into organizations of the next owner. SQL creates them in advance, the same number in
+ * every database, so that only accepting is measured.
  */
-async function accepting(contenders: readonly Contender[]): Promise<Row[]> {
+async function compareAccepting(contenders: readonly Contender[]): Promise<Row[]> {
   const idsOf = new Map<string, string[]>();
   for (const contender of contenders) idsOf.set(contender.name, await addInvitations(contender));
-  return rowsOf(
+  return compareContenders(
     {
       work: 'accept-invitation',
-      bars: barOfBoth(1.2),
+      budgets: sameBudget(1.2),
       request: { method: 'POST', path: '/organization/accept-invitation' },
     },
     contenders,
     {
       bodiesOf: ({ name }) => {
-        const taken = Array<number>(PEOPLE).fill(0);
+        const accepted = Array<number>(USERS).fill(0);
         const ids = idsOf.get(name)!;
         return (connection) => {
-          const next = taken[connection]!++;
-          if (next >= INVITATIONS) throw new Error(`${name} accepted all ${INVITATIONS} of a person's invitations`);
+          const next = accepted[connection]!++;
+          if (next >= INVITATIONS) throw new Error(`${name} accepted all ${INVITATIONS} invitations of a user`);
           return { invitationId: ids[connection * INVITATIONS + next]! };
         };
       },
@@ -86,7 +86,7 @@ async function accepting(contenders: readonly Contender[]): Promise<Row[]> {
   );
 }
 
-/** The invitations' ids, those of the first owner first. */
+/** The ids of the invitations, in the order of the owners. */
 async function addInvitations({ url, isOurs, owners }: Contender): Promise<string[]> {
   const invited = owners.map(({ userId }, index) => {
     const inviter = owners[(index + 1) % owners.length]!.userId;
@@ -95,21 +95,21 @@ async function addInvitations({ url, isOurs, owners }: Contender): Promise<strin
   await runSql(
     url,
     `create table planned as
-       select place, p.id as user_id, inviter, number, email, gen_random_uuid() as organization_id,
+       select owner_index, p.id as user_id, inviter, number, email, gen_random_uuid() as organization_id,
          gen_random_uuid() as invitation_id
-       from (values ${invited.join(', ')}) as invited (place, user_id, inviter)
+       from (values ${invited.join(', ')}) as invited (owner_index, user_id, inviter)
        join "user" p on p.id::text = user_id, generate_series(1, ${INVITATIONS}) number`,
   );
   for (const statement of isOurs ? ourInvitations : theirInvitations) await runSql(url, statement);
   await runSql(url, 'vacuum analyze');
-  const rows = await runSql(url, 'select invitation_id::text as id from planned order by place, number');
+  const rows = await runSql(url, 'select invitation_id::text as id from planned order by owner_index, number');
   await runSql(url, 'drop table planned');
   return rows.map(({ id }) => String(id));
 }
 
 const ourInvitations = [
   `insert into organization (id, name, slug, created_at)
-     select organization_id, 'Inviting', 'inviting-' || place || '-' || number, now() from planned`,
+     select organization_id, 'Inviting', 'inviting-' || owner_index || '-' || number, now() from planned`,
   `insert into member (id, organization_id, user_id, role, created_at)
      select gen_random_uuid(), organization_id, inviter::uuid, 'owner', now() from planned`,
   `insert into invitation (id, organization_id, email, role, inviter_id, token_hash, expires_at, created_at)
@@ -119,7 +119,7 @@ const ourInvitations = [
 
 const theirInvitations = [
   `insert into organization (id, name, slug, "createdAt")
-     select organization_id, 'Inviting', 'inviting-' || place || '-' || number, now() from planned`,
+     select organization_id, 'Inviting', 'inviting-' || owner_index || '-' || number, now() from planned`,
   `insert into member (id, "organizationId", "userId", role, "createdAt")
      select gen_random_uuid(), organization_id, inviter, 'owner', now() from planned`,
   `insert into invitation (id, "organizationId", email, role, status, "inviterId", "expiresAt")

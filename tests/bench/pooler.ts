@@ -13,45 +13,45 @@ import { post, signUp } from './http.ts';
 import { compare, startService } from './load.ts';
 import type { Bench, Row } from './run.ts';
 
-/** What the service asks of a connection when it opens one; PgBouncer sets none of it, and must be told to let it pass. */
+/** Startup parameters of the service that PgBouncer does not support and must ignore. */
 const ignored = 'statement_timeout,idle_in_transaction_session_timeout,extra_float_digits,options';
 
-/** The version since which it follows the names of statements: 1.21. */
-const FOLLOWS_NAMES = 21;
+/** The minor version since which PgBouncer supports named statements: 1.21. */
+const NAMED_STATEMENTS_SINCE = 21;
 
-/** The service behind PgBouncer in transaction mode, beside itself on PostgreSQL; nothing where there is no `pgbouncer`. */
+/** The service behind PgBouncer in transaction mode against PostgreSQL without a pooler; no rows without `pgbouncer`. */
 export async function benchPooler({ databaseUrl }: Bench): Promise<Row[]> {
   await runSql(databaseUrl, 'create database pooled');
   const direct = at(databaseUrl, 'pooled');
   const secret = 'a secret for the bench, thirty-two or more';
-  // Migrated by a connection of its own: the lock by which nodes take turns is a session's, which a pooler shares out.
-  const beside = await startService({ databaseUrl: direct, secret });
-  const { cookie } = await signUp(beside.port, 'pooled@example.com');
+  // Migrates without the pooler, since migrations are serialized by a lock of the connection.
+  const unpooled = await startService({ databaseUrl: direct, secret });
+  const { cookie } = await signUp(unpooled.port, 'pooled@example.com');
   const pooler = await startPooler(direct);
   if (pooler === null) {
-    beside.child.kill();
+    unpooled.child.kill();
     process.stderr.write('  no pgbouncer on this machine\n');
     return [];
   }
-  const contenders = [{ name: 'PostgreSQL', started: beside }];
+  const contenders = [{ name: 'PostgreSQL', started: unpooled }];
   try {
-    for (const prepared of pooler.version >= FOLLOWS_NAMES ? [false, true] : [false]) {
+    for (const prepared of pooler.version >= NAMED_STATEMENTS_SINCE ? [false, true] : [false]) {
       const name = `PgBouncer 1.${pooler.version}, ${prepared ? 'named statements' : 'DATABASE_PREPARED=0'}`;
       contenders.push({
         name,
         started: await startService({ databaseUrl: pooler.url, secret, database: { prepared } }),
       });
     }
-    for (const [place, { started }] of contenders.entries()) await makeOrganizations(started.port, { place, cookie });
+    for (const [index, { started }] of contenders.entries()) await createOrganizations(started.port, { index, cookie });
     const request = { path: '/api/auth/get-session', headers: { cookie } };
     const rates = await compare(
       contenders.map(({ name, started: { port } }) => ({ name, request: { ...request, port } })),
       { warmUp: 4 },
     );
     return contenders.slice(1).map(({ name }) => ({
-      work: `get-session through ${name} / straight`,
+      work: `get-session through ${name} / without a pooler`,
       ratio: rates.get(name)! / rates.get('PostgreSQL')!,
-      bar: 0.5,
+      budget: 0.5,
     }));
   } finally {
     for (const { started } of contenders) started.child.kill();
@@ -59,9 +59,9 @@ export async function benchPooler({ databaseUrl }: Bench): Promise<Row[]> {
   }
 }
 
-/** Transactions of many people at once, on more connections than the pooler has. */
-async function makeOrganizations(port: number, { place, cookie }: { place: number; cookie: string }): Promise<void> {
-  const slugs = Array.from({ length: 40 }, (_, number) => `pooled-${place}-${number}`);
+/** Runs concurrent transactions on more connections than the pooler has. */
+async function createOrganizations(port: number, { index, cookie }: { index: number; cookie: string }): Promise<void> {
+  const slugs = Array.from({ length: 40 }, (_, number) => `pooled-${index}-${number}`);
   await Promise.all(
     slugs.map((slug) => post(port, '/organization/create', { body: { name: 'Pooled', slug }, cookie })),
   );
@@ -69,7 +69,7 @@ async function makeOrganizations(port: number, { place, cookie }: { place: numbe
 
 interface Pooler {
   url: string;
-  /** What follows the 1. */
+  /** The minor version. */
   version: number;
   stop: () => Promise<void>;
 }
@@ -84,10 +84,10 @@ async function startPooler(direct: string): Promise<Pooler | null> {
     join(folder, 'pgbouncer.ini'),
     `[databases]\n* = host=${hostname} port=${port} user=${username} password=${password}\n[pgbouncer]\nlisten_addr=127.0.0.1\n` +
       `listen_port=${own}\nauth_type=any\npool_mode=transaction\ndefault_pool_size=5\nignore_startup_parameters=${ignored}\n` +
-      `${version >= FOLLOWS_NAMES ? 'max_prepared_statements=200\n' : ''}unix_socket_dir=\nlogfile=/dev/null\npidfile=\n`,
+      `${version >= NAMED_STATEMENTS_SINCE ? 'max_prepared_statements=200\n' : ''}unix_socket_dir=\nlogfile=/dev/null\npidfile=\n`,
   );
   await chmod(folder, 0o755);
-  const account = process.getuid?.() === 0 ? await nobody() : {};
+  const account = process.getuid?.() === 0 ? await unprivilegedAccount() : {};
   const child = spawn('pgbouncer', ['-q', join(folder, 'pgbouncer.ini')], { ...account, stdio: 'ignore' });
   const failed = new Promise<'failed'>((resolve) => {
     child.once('error', () => resolve('failed'));
@@ -97,7 +97,7 @@ async function startPooler(direct: string): Promise<Pooler | null> {
     child.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   };
-  const outcome = await Promise.race([failed, listens(own)]);
+  const outcome = await Promise.race([failed, waitUntilListening(own)]);
   if (outcome === 'failed') {
     await stop();
     return null;
@@ -106,11 +106,11 @@ async function startPooler(direct: string): Promise<Pooler | null> {
 }
 
 async function versionOf(program: string): Promise<number | null> {
-  const asked = await promisify(execFile)(program, ['--version']).catch(() => null);
-  return asked && Number(/PgBouncer 1\.(\d+)/.exec(asked.stdout)![1]);
+  const result = await promisify(execFile)(program, ['--version']).catch(() => null);
+  return result && Number(/PgBouncer 1\.(\d+)/.exec(result.stdout)![1]);
 }
 
-async function listens(port: number): Promise<'listens' | 'failed'> {
+async function waitUntilListening(port: number): Promise<'listens' | 'failed'> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const reached = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => resolve(true));
@@ -124,7 +124,7 @@ async function listens(port: number): Promise<'listens' | 'failed'> {
 }
 
 /** PgBouncer does not run as root. */
-async function nobody(): Promise<{ uid: number; gid: number }> {
+async function unprivilegedAccount(): Promise<{ uid: number; gid: number }> {
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const fields = users.find(([name]) => name === 'nobody')!;
   return { uid: Number(fields[2]), gid: Number(fields[3]) };

@@ -13,14 +13,14 @@ import { databaseUrl as at, runSql } from '#tests/support/postgres.ts';
 
 import { signUp } from './http.ts';
 import { median, type Started } from './load.ts';
-import { pipelined } from './pipelining.ts';
+import { countPipelined } from './pipelining.ts';
 import type { Bench, Row } from './run.ts';
 import { compareWorkers } from './workers.ts';
 
 const STARTS = 5;
 const REQUESTS = 200_000;
 
-/** The service as an operator starts it: how soon it answers, what it keeps, and what a second process adds. */
+/** The service as `npm start` runs it: time to the first answer, memory, and the gain of a second process. */
 export async function benchProcess({ databaseUrl }: Bench): Promise<Row[]> {
   await runSql(databaseUrl, 'create database process');
   const url = at(databaseUrl, 'process');
@@ -71,16 +71,16 @@ export async function benchProcess({ databaseUrl }: Bench): Promise<Row[]> {
   );
   await Promise.all([stop(one.child), stop(two.child)]);
   return [
-    { work: '800 ms / first answer after the start', ratio: 800 / median(times), bar: 1 },
-    { work: '140 MB / memory when idle', ratio: 140 / median(idle), bar: 1 },
-    { work: `260 MB / memory after ${REQUESTS} requests`, ratio: 260 / after, bar: 1 },
-    { work: `memory before / after ${REQUESTS} requests`, ratio: before / after, bar: 0.9 },
+    { work: '800 ms / first answer after the start', ratio: 800 / median(times), budget: 1 },
+    { work: '140 MB / memory when idle', ratio: 140 / median(idle), budget: 1 },
+    { work: `260 MB / memory after ${REQUESTS} requests`, ratio: 260 / after, budget: 1 },
+    { work: `memory before / after ${REQUESTS} requests`, ratio: before / after, budget: 0.9 },
     ...workers,
     ...(await workersFromCache(databaseUrl, url)),
   ];
 }
 
-/** By a request of which PostgreSQL has no part and the load generator little, so that there is room for a second process. */
+/** Requests that need no PostgreSQL and little of the load generator, so that a second process has idle cores. */
 async function workersFromCache(serverUrl: string, url: string): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-bench-cached-'));
   const options = { session: { cookieCache: { enabled: true, maxAge: 3600 } } };
@@ -94,7 +94,7 @@ async function workersFromCache(serverUrl: string, url: string): Promise<Row[]> 
       {
         serverUrl,
         work: 'get-session from the cookie cache, pipelined',
-        generator: (port, seconds) => pipelined(port, { path: '/api/auth/get-session', cookie }, seconds),
+        generator: (port, seconds) => countPipelined(port, { path: '/api/auth/get-session', cookie }, seconds),
       },
     );
   } finally {
@@ -103,7 +103,7 @@ async function workersFromCache(serverUrl: string, url: string): Promise<Row[]> 
   }
 }
 
-/** In a folder whose `gatehouse.config.ts` it reads, if it has one. */
+/** Starts the service in a folder, whose `gatehouse.config.ts` it reads. */
 async function start(url: string, env: Record<string, string> = {}, cwd = process.cwd()): Promise<Started> {
   const child = spawn(process.execPath, [...startFlags, startProgram], {
     cwd,
@@ -117,16 +117,16 @@ async function start(url: string, env: Record<string, string> = {}, cwd = proces
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const wanted = Number(env['WORKERS'] ?? 1);
+  const workers = Number(env['WORKERS'] ?? 1);
   const listening = new Set<string>();
   const port = await new Promise<number>((resolve) => {
     const lines = createInterface({ input: child.stdout }).on('line', (line) => {
-      const found = /Server listening at http:\/\/[\d.]+:(\d+)/.exec(line);
-      if (!found || listening.add(line).size < wanted) return;
+      const match = /Server listening at http:\/\/[\d.]+:(\d+)/.exec(line);
+      if (!match || listening.add(line).size < workers) return;
       lines.close();
-      // A line an answer: taken as an operator's log would take it, and not looked at.
+      // Each response logs a line, which is read and dropped.
       child.stdout.resume();
-      resolve(Number(found[1]));
+      resolve(Number(match[1]));
     });
   });
   return { port, child };

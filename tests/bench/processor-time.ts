@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 /** Clock ticks a second, as `/proc` counts them on every Linux. */
 const TICKS = 100;
 
-/** Processor time that a process took so far, its children's included: the living and those it waited for. */
+/** The processor time of a process so far, including its running and its awaited children. */
 export async function processorSeconds(pid: number): Promise<number> {
   const [, , , , , , , , , , , user = 0, system = 0, waitedUser = 0, waitedSystem = 0] = await fieldsOf(pid);
   const below = await Promise.all((await childrenOf(pid)).map(processorSeconds));
@@ -14,7 +14,7 @@ export async function parentOf(pid: number): Promise<number> {
   return Number((await fieldsOf(pid))[1]);
 }
 
-/** What the process's line says behind its name, which may hold spaces. */
+/** The fields of `/proc/<pid>/stat` after the process name, which may contain spaces. */
 async function fieldsOf(pid: number): Promise<string[]> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return line.slice(line.lastIndexOf(')') + 2).split(' ');

@@ -15,23 +15,23 @@ import { benchPooler } from './pooler.ts';
 import { benchProcess } from './process.ts';
 import { benchSizes } from './sizes.ts';
 
-/** What a bench is given: a PostgreSQL of the run's own, durable as in production. */
+/** The PostgreSQL of a run, durable as in production. */
 export interface Bench {
   databaseUrl: string;
-  /** Where it keeps its files. */
+  /** The folder of its files. */
   dataDir: string;
 }
 
 export interface Row {
   work: string;
   ratio: number;
-  /** The least the ratio must be. */
-  bar: number;
-  /** The most that it could be on this machine, where others need the cores too: below the bar, nothing can be said. */
-  most?: number;
+  /** The minimum ratio. */
+  budget: number;
+  /** The highest ratio that the cores of this machine allow; if it is below the budget, the row is inconclusive. */
+  attainable?: number;
 }
 
-/** What `npm run bench` measures, some minutes each; `npm run bench -- users` the named alone, `peers` both of that name. */
+/** The benchmarks of `npm run bench`; `npm run bench -- users` runs one, `peers` both with that prefix. */
 const benches = {
   session: benchGetSession,
   'peers-reads': benchPeersReads,
@@ -46,26 +46,26 @@ const benches = {
 };
 type Name = keyof typeof benches;
 
-// Its own keys.
+// The cast names the keys of `benches`.
 const names = Object.keys(benches) as Name[];
-const named = (asked: string) => names.filter((name) => name === asked || name.startsWith(`${asked}-`));
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => named(name).length === 0);
+const namesFor = (argument: string) => names.filter((name) => name === argument || name.startsWith(`${argument}-`));
+const requested = process.argv.slice(2);
+const unknown = requested.find((name) => namesFor(name).length === 0);
 if (unknown !== undefined) throw new Error(`There is no bench ${unknown}: one of ${names.join(', ')}`);
-const chosen = asked.length > 0 ? asked.flatMap(named) : names;
+const selected = requested.length > 0 ? requested.flatMap(namesFor) : names;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
-// A quarter of a machine of 4 GB, as PostgreSQL's manual advises; the default of 128 MB does not hold a million people.
+// A quarter of 4 GB, as PostgreSQL's manual advises; a million users do not fit in the default of 128 MB.
 const postgres = await startEmbeddedPostgres({ dataDir, settings: { shared_buffers: '1GB', max_connections: '200' } });
 try {
   const bench = { databaseUrl: postgres.url, dataDir };
   const rows: Row[] = [];
-  for (const name of chosen) rows.push(...(await benches[name](bench)));
-  console.log('\n| work | ratio | bar | met |\n|---|---|---|---|');
+  for (const name of selected) rows.push(...(await benches[name](bench)));
+  console.log('\n| work | ratio | budget | met |\n|---|---|---|---|');
   for (const row of rows) {
-    console.log(`| ${row.work} | ${row.ratio.toFixed(2)} | ${row.bar.toFixed(2)} | ${standing(row)} |`);
+    console.log(`| ${row.work} | ${row.ratio.toFixed(2)} | ${row.budget.toFixed(2)} | ${verdict(row)} |`);
   }
-  const missed = rows.filter((row) => standing(row) === 'no');
+  const missed = rows.filter((row) => verdict(row) === 'no');
   console.log(missed.length > 0 ? `\nMissed: ${missed.map(({ work }) => work).join('; ')}` : '\nNone missed.');
   if (missed.length > 0) process.exitCode = 1;
 } finally {
@@ -73,7 +73,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-function standing({ ratio, bar, most = Infinity }: Row): string {
-  if (ratio >= bar) return 'yes';
-  return most < bar ? `not to be seen here: ${most.toFixed(2)} at most` : 'no';
+function verdict({ ratio, budget, attainable = Infinity }: Row): string {
+  if (ratio >= budget) return 'yes';
+  return attainable < budget ? `inconclusive: at most ${attainable.toFixed(2)} here` : 'no';
 }

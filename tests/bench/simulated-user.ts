@@ -5,36 +5,36 @@ interface Request {
   body?: string;
 }
 
-interface Sent {
+interface MeasuredResponse {
   milliseconds: number;
-  /** What it should not have answered: `POST /sign-in/email 500 …`. */
+  /** An unexpected response: `POST /sign-in/email 500 …`. */
   unexpected: string | null;
 }
 
-/** Somebody at a browser over a real connection, who does a bit of everything and then goes for good. */
+/** A user with a browser over a real connection, who makes calls of most features. */
 export class SimulatedUser {
   readonly #address: string;
   readonly #email: string;
-  readonly #heard: (sent: Sent) => void;
+  readonly #onResponse: (response: MeasuredResponse) => void;
   readonly #cookies = new Map<string, string>();
 
-  constructor(address: string, email: string, heard: (sent: Sent) => void) {
+  constructor(address: string, email: string, onResponse: (response: MeasuredResponse) => void) {
     this.#address = address;
     this.#email = email;
-    this.#heard = heard;
+    this.#onResponse = onResponse;
   }
 
-  /** One step after another; most of them only look. */
-  async *day(): AsyncGenerator<unknown> {
+  /** Yields after each step; most steps are session checks. */
+  async *run(): AsyncGenerator<unknown> {
     const credentials = { email: this.#email, password: PASSWORD };
     yield this.#post('/sign-up/email', { ...credentials, name: 'Ada Lovelace' });
-    yield* this.#look(20);
+    yield* this.#checkSession(20);
     const organization = await this.#post('/organization/create', { name: 'Acme', slug: crypto.randomUUID() });
     yield;
     const { id: organizationId } = organization as { id: string };
     yield this.#post('/organization/invite-member', { organizationId, email: `guest-${this.#email}`, role: 'member' });
     yield this.#get(`/organization/get-full-organization?organizationId=${organizationId}`);
-    yield* this.#look(20);
+    yield* this.#checkSession(20);
     yield this.#post('/update-user', { name: 'Ada King' });
     yield this.#post('/forget-password', { email: this.#email, redirectTo: '/' });
     yield this.#get('/list-sessions');
@@ -42,15 +42,15 @@ export class SimulatedUser {
     yield this.#get('/verify-email?token=none&callbackURL=/', 302);
     yield this.#post('/sign-out', {});
     yield this.#post('/sign-in/email', credentials);
-    yield* this.#look(20);
+    yield* this.#checkSession(20);
     yield this.#post('/organization/delete', { organizationId });
     yield this.#post('/sign-in/magic-link', { email: this.#email });
     yield this.#post('/revoke-sessions', {});
     yield this.#get('/list-sessions', 401);
   }
 
-  async *#look(times: number): AsyncGenerator<unknown> {
-    for (let look = 0; look < times; look++) yield this.#get('/get-session');
+  async *#checkSession(times: number): AsyncGenerator<unknown> {
+    for (let check = 0; check < times; check++) yield this.#get('/get-session');
   }
 
   async #get(path: string, expected = 200): Promise<void> {
@@ -71,7 +71,7 @@ export class SimulatedUser {
     const unexpected = isExpected
       ? null
       : `${request.method} ${path.split('?')[0]} ${response.status} ${text.slice(0, 80)}`;
-    this.#heard({ milliseconds: performance.now() - began, unexpected });
+    this.#onResponse({ milliseconds: performance.now() - began, unexpected });
     for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
       if (/max-age=0/i.test(line)) this.#cookies.delete(name!);

@@ -11,10 +11,10 @@ import type { Row } from './run.ts';
 const root = join(import.meta.dirname, '../..');
 const SIGN_IN_LIMIT = 170_000;
 
-/** What a browser has to load, gzipped: our client in somebody's app, and the web app's sign-in screen. */
+/** The gzipped size of scripts that a browser loads: the client in an app, and the sign-in screen of the web app. */
 export async function benchSizes(): Promise<Row[]> {
   await build({ configFile: join(root, 'client/vite.config.ts') });
-  // The build wrote it: a number for each of the screens that `client/sizes.config.ts` watches.
+  // The build writes a size for each screen of `client/sizes.config.ts`.
   const sizes = JSON.parse(await readFile(join(root, 'dist/site/sizes.json'), 'utf8')) as Record<'Signing in', number>;
   await using app = await installTarball(join(root, 'tests/package/consumer'));
   const { added } = await sizeOfSdk(app.folder);
@@ -25,6 +25,6 @@ function row(what: string, bytes: number, limit: number): Row {
   return {
     work: `${what}: ${limit / 1000} kB / ${(bytes / 1000).toFixed(1)} kB of script`,
     ratio: limit / bytes,
-    bar: 1,
+    budget: 1,
   };
 }

@@ -12,18 +12,18 @@ import { percentile } from './load.ts';
 import { SimulatedUser } from './simulated-user.ts';
 
 /**
- * `node tests/bench/soak.ts [minutes] [people at once]`: mixed traffic on one node with mails by SMTP, then a table of
- * what each sixth of the time was like. Ends with 1 where a call failed, memory grew or answers became slow.
+ * `node tests/bench/soak.ts [minutes] [concurrent users]`: mixed traffic on one node with emails by SMTP, then a table
+ * with a row for each sixth of the time. Exits with 1 if a call failed, memory grew or responses became slow.
  */
 const minutes = Number(process.argv[2] ?? 30);
-const peopleAtOnce = Number(process.argv[3] ?? 12);
-const PARTS = 6;
-/** Between two calls of one person; the load is to be that of a working day, not of an attack. */
+const concurrentUsers = Number(process.argv[3] ?? 12);
+const INTERVALS = 6;
+/** Between two calls of one user, so that the load is that of a working day. */
 const PAUSE_MS = 150;
-/** The last part beside the second, when all is warm. */
+/** Maximum growth from the second interval, after the warm-up, to the last. */
 const GROWTH = { memory: 1.15, p99: 2 };
 
-interface Part {
+interface Interval {
   milliseconds: number[];
   /** Resident memory of the node, once a second; MiB. */
   memory: number[];
@@ -42,36 +42,37 @@ const node = await startNode({
 });
 const metrics = /"address":"([^"]+\/metrics)"/.exec(node.lines.find((line) => line.includes('"metrics"'))!)![1]!;
 
-const parts: Part[] = Array.from({ length: PARTS }, () => ({ milliseconds: [], memory: [], mails: 0 }));
+const intervals: Interval[] = Array.from({ length: INTERVALS }, () => ({ milliseconds: [], memory: [], mails: 0 }));
 const failures = new Map<string, number>();
 const began = performance.now();
 const ends = began + minutes * 60_000;
-const part = () => parts[Math.min(PARTS - 1, Math.floor(((performance.now() - began) / (ends - began)) * PARTS))]!;
+const interval = () =>
+  intervals[Math.min(INTERVALS - 1, Math.floor(((performance.now() - began) / (ends - began)) * INTERVALS))]!;
 
-async function live(): Promise<void> {
+async function simulateUsers(): Promise<void> {
   while (performance.now() < ends) {
-    const person = new SimulatedUser(node.address, `${randomUUID()}@example.com`, (sent) => {
-      part().milliseconds.push(sent.milliseconds);
-      if (sent.unexpected) failures.set(sent.unexpected, (failures.get(sent.unexpected) ?? 0) + 1);
+    const user = new SimulatedUser(node.address, `${randomUUID()}@example.com`, (response) => {
+      interval().milliseconds.push(response.milliseconds);
+      if (response.unexpected) failures.set(response.unexpected, (failures.get(response.unexpected) ?? 0) + 1);
     });
-    for await (const _ of person.day()) await wait(PAUSE_MS * (0.5 + Math.random()));
+    for await (const _ of user.run()) await wait(PAUSE_MS * (0.5 + Math.random()));
   }
 }
 
-async function watch(): Promise<void> {
+async function sampleMetrics(): Promise<void> {
   while (performance.now() < ends) {
     const text = await (await fetch(metrics)).text();
-    part().memory.push(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)![1]) / 2 ** 20);
-    part().mails += smtp.received.splice(0).length;
-    // What the node wrote is not wanted here, and would be memory of this process.
+    interval().memory.push(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)![1]) / 2 ** 20);
+    interval().mails += smtp.received.splice(0).length;
+    // The log lines would grow the memory of this process.
     node.lines.length = 0;
     await wait(1000);
   }
 }
-await Promise.all([watch(), ...Array.from({ length: peopleAtOnce }, live)]);
+await Promise.all([sampleMetrics(), ...Array.from({ length: concurrentUsers }, simulateUsers)]);
 
-const rows = parts.map(({ milliseconds, memory, mails }, index) => ({
-  minutes: `${((index * minutes) / PARTS).toFixed()} to ${(((index + 1) * minutes) / PARTS).toFixed()}`,
+const rows = intervals.map(({ milliseconds, memory, mails }, index) => ({
+  minutes: `${((index * minutes) / INTERVALS).toFixed()} to ${(((index + 1) * minutes) / INTERVALS).toFixed()}`,
   calls: milliseconds.length,
   mails,
   p50: percentile(milliseconds, 0.5),

@@ -10,45 +10,49 @@ const SECONDS = 4;
 const ROUNDS = 3;
 const WARM_UP = 8;
 
-/** Requests a second, and the processor time that one took of each who had a part in it, in seconds. */
-interface Loaded {
+/** Requests per second, and the processor seconds of each process per request. */
+interface Measurement {
   rate: number;
   service: number;
   generator: number;
   postgres: number;
 }
 
-/** Asks a port for that many seconds; resolves with how many answers came. */
+/** Loads a port for some seconds; resolves with the number of responses. */
 type Generator = (port: number, seconds: number) => Promise<number>;
 
 /**
- * What a second process adds. The load generator and PostgreSQL work on the same cores, so beside the
- * rates stands how much more these cores allow.
+ * The gain of a second process. The load generator and PostgreSQL share the cores, so the row contains the ratio that
+ * the cores allow.
  */
 export async function compareWorkers(
   { one, two }: { one: Started; two: Started },
   { serverUrl, work, generator }: { serverUrl: string; work: string; generator: Generator },
 ): Promise<Row[]> {
-  // The one that lives as long as the server does.
-  const [lasting] = await runSql(serverUrl, `select pid from pg_stat_activity where backend_type = 'checkpointer'`);
-  const postgres = await parentOf(Number(lasting!['pid']));
-  const seen = { one: [] as Loaded[], two: [] as Loaded[] };
+  // The checkpointer runs as long as the server.
+  const [checkpointer] = await runSql(
+    serverUrl,
+    `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
+  );
+  const postgres = await parentOf(Number(checkpointer!['pid']));
+  const measurements = { one: [] as Measurement[], two: [] as Measurement[] };
   for (const started of [one, two]) await load(started, { postgres, generator, seconds: WARM_UP });
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (const name of round % 2 ? (['one', 'two'] as const) : (['two', 'one'] as const)) {
-      const loaded = await load({ one, two }[name], { postgres, generator, seconds: SECONDS });
-      seen[name].push(loaded);
-      process.stderr.write(`  round ${round}/${ROUNDS}  WORKERS=${name === 'one' ? 1 : 2} ${shown(loaded)}\n`);
+      const measurement = await load({ one, two }[name], { postgres, generator, seconds: SECONDS });
+      measurements[name].push(measurement);
+      process.stderr.write(`  round ${round}/${ROUNDS}  WORKERS=${name === 'one' ? 1 : 2} ${format(measurement)}\n`);
     }
   }
-  const of = (name: keyof typeof seen, part: keyof Loaded) => median(seen[name].map((loaded) => loaded[part]));
+  const of = (name: keyof typeof measurements, key: keyof Measurement) =>
+    median(measurements[name].map((measurement) => measurement[key]));
   const all = of('one', 'service') + of('one', 'generator') + of('one', 'postgres');
   return [
     {
       work: `${work}: WORKERS=2 / one`,
       ratio: of('two', 'rate') / of('one', 'rate'),
-      bar: 1.6,
-      most: availableParallelism() / all / of('one', 'rate'),
+      budget: 1.6,
+      attainable: availableParallelism() / all / of('one', 'rate'),
     },
   ];
 }
@@ -56,8 +60,9 @@ export async function compareWorkers(
 async function load(
   { port, child }: Started,
   { postgres, generator, seconds }: { postgres: number; generator: Generator; seconds: number },
-): Promise<Loaded> {
-  const spent = async () => [await processorSeconds(child.pid!), own(), await processorSeconds(postgres)] as const;
+): Promise<Measurement> {
+  const spent = async () =>
+    [await processorSeconds(child.pid!), generatorSeconds(), await processorSeconds(postgres)] as const;
   const began = performance.now();
   const before = await spent();
   const answers = await generator(port, seconds);
@@ -67,13 +72,13 @@ async function load(
   return { rate: answers / elapsed, service: service!, generator: ours!, postgres: database! };
 }
 
-/** The generator is this process. */
-function own(): number {
+/** The processor time of this process, which is the generator. */
+function generatorSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 
-function shown({ rate, ...costs }: Loaded): string {
+function format({ rate, ...costs }: Measurement): string {
   const cores = Object.entries(costs).map(([name, seconds]) => `${name} ${(seconds * rate).toFixed(2)}`);
   return `${Math.round(rate)} requests/s; cores: ${cores.join(', ')}`;
 }
