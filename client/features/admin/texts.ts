@@ -63,7 +63,7 @@ export const texts = {
   sessions: {
     title: 'Sessions',
     empty: 'No active sessions',
-    /** Before the time of the sign-in. */
+    /** Followed by the time. */
     signedIn: (ipAddress: string) => (ipAddress ? `${ipAddress} · signed in` : 'Signed in'),
     impersonated: 'Impersonated',
     current: 'This device',
@@ -86,13 +86,13 @@ export const texts = {
     title: 'Sign-in methods',
     empty: 'No sign-in methods yet. Set a password or let them use an email link.',
     password: 'Password',
-    /** Before the time. */
+    /** Followed by the time. */
     added: 'Added',
   },
   organizations: {
     title: 'Organizations',
     empty: 'No organizations',
-    /** Before the time. */
+    /** Followed by the time. */
     joined: (slug: string) => `${slug} · joined`,
   },
   impersonate: {
@@ -125,7 +125,7 @@ export const texts = {
   unban: {
     title: 'Banned',
     permanent: (reason: string) => `${reason} · permanent`,
-    /** Before the time. */
+    /** Followed by the time. */
     expires: (reason: string) => `${reason} · expires`,
     noReason: 'No reason given',
     submit: 'Unban user',

@@ -68,7 +68,7 @@ function Organizations() {
   );
 }
 
-/** Invitations to the user’s email address. */
+/** Invitations to the user's email address. */
 function PendingInvitations({ invitations }: { invitations: Outputs['organization']['listUserInvitations'] }) {
   if (invitations.length === 0) return null;
   return (

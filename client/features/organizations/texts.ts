@@ -21,11 +21,11 @@ export const texts = {
       createOrJoin: 'Create one, or accept an invitation from your email.',
       join: 'Accept an invitation from your email, or ask for one.',
     },
-    /** Before the time. */
+    /** Followed by the time. */
     created: 'Created',
     pending: {
       title: 'Pending invitations',
-      /** Before the time. */
+      /** Followed by the time. */
       invitedBy: (email: string) => `Invited by ${email} · expires`,
       open: 'View',
     },

@@ -15,7 +15,7 @@ import { AnswerInvitation, SignUpOrSignIn } from './answer-invitation.tsx';
 import { SwitchAccount } from './switch-account.tsx';
 import { texts } from './texts.ts';
 
-/** The target of an invitation’s link, with or without a session, for any account. */
+/** The target of an invitation's link, with or without a session, for any account. */
 export function OpenInvitationScreen() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();

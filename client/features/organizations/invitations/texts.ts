@@ -10,11 +10,11 @@ export const texts = {
     all: 'No invitations yet',
     description: 'Invite people by email. They get a link to join, even without an account.',
   },
-  /** Before the time. */
+  /** Followed by the time. */
   sent: 'Sent',
-  /** Before the time. */
+  /** Followed by the time. */
   expires: 'Expires',
-  /** Before the time. */
+  /** Followed by the time. */
   expired: 'Expired',
   status: { accepted: 'Accepted', rejected: 'Declined', canceled: 'Revoked' },
   invite: {
@@ -26,7 +26,7 @@ export const texts = {
     done: (email: string) => `Invitation sent to ${email}`,
   },
   copy: {
-    /** After the word "Copy". */
+    /** Follows the word "Copy". */
     link: (email: string) => `invitation link for ${email}`,
     hint: 'It only works after they verify this email address.',
   },
@@ -45,7 +45,7 @@ export const texts = {
   answer: {
     title: (organization: string) => `Join ${organization}`,
     about: (inviter: string) => `${inviter} invited you to join.`,
-    /** Before the time. */
+    /** Followed by the time. */
     sentTo: (email: string) => `Sent to ${email} · expires`,
     createAccount: 'Create an account',
     signIn: 'Sign in',

@@ -12,7 +12,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { metadataOf, keyErrorsOf, rowsOf, type MetadataRow } from './metadata.ts';
 import { texts } from './texts.ts';
 
-/** The organization’s metadata, one key and value per row. */
+/** The organization's metadata, one key and value per row. */
 export function MetadataEditor() {
   const { organization } = useOrganization();
   const [rows, setRows] = useState(() => rowsOf(organization.metadata));

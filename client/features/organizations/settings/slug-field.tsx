@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 interface SlugFieldProps {
   onEdit?: (slug: string) => void;
-  /** The organization’s current slug, which counts as available. */
+  /** The organization's current slug, which counts as available. */
   current?: string;
 }
 

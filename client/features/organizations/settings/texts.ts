@@ -1,10 +1,10 @@
 export const texts = {
   title: 'Settings',
   about: 'Name, URL and logo.',
-  /** Before the time. */
+  /** Followed by the time. */
   created: 'Created',
   id: 'ID',
-  /** After the word "Copy". */
+  /** Follows the word "Copy". */
   copyId: 'organization ID',
   fields: {
     name: 'Name',

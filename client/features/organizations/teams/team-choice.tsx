@@ -6,7 +6,7 @@ import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from './texts.ts';
 
-/** A choice of the organization’s teams; nothing without teams. */
+/** A choice of the organization's teams; nothing without teams. */
 export function TeamChoice({ value, ...props }: Omit<SelectProps, 'data' | 'value'> & { value: string }) {
   const teams = useTeams();
   if (teams.length === 0) return null;

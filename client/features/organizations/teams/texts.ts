@@ -6,7 +6,7 @@ export const texts = {
     title: 'No teams yet',
     description: 'Create a team, then add members or choose it when inviting people.',
   },
-  /** Before the time. */
+  /** Followed by the time. */
   countAndCreated: (members: number) => `${members} ${members === 1 ? 'member' : 'members'} · created`,
   name: 'Name',
   create: { open: 'New team', dialog: 'New team', submit: 'Create team', done: 'Team created' },

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+
+import { texts } from '#client/app/lists/audit-texts.ts';
+import { auditEvents } from '#shared/features.ts';
+
+test.for([...auditEvents])('the event %s is shown as a sentence', (event) => {
+  expect(texts.event(event)).toMatch(/^[A-Z][a-z-]+( [a-z]+)*$/);
+});
+
+test('no two events share a sentence, so that the filter tells them apart', () => {
+  expect(new Set(auditEvents.map((event) => texts.event(event))).size).toBe(auditEvents.length);
+});
