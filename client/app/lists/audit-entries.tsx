@@ -1,5 +1,5 @@
 import { Anchor, Code, Group, Table, Text } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import { IconArrowRight, IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
 import type { Outputs } from '#client/sdk/calls.ts';
@@ -63,18 +63,23 @@ function Row({ entry, linked }: { entry: Entry; linked: boolean }) {
   return (
     <Table.Tr>
       <Table.Td className="main-cell" style={{ overflowWrap: 'anywhere' }}>
-        <Group gap="xs">
+        <Group gap="xs" style={{ rowGap: 0 }}>
           <Text size="sm" fw={550}>
             {texts.event(entry.event)}
           </Text>
-          <Code>{entry.event}</Code>
+          <Code c="dimmed">{entry.event}</Code>
         </Group>
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {[...details, entry.ipAddress].filter(Boolean).join(', ')}
         </Text>
         <Text size="sm" hiddenFrom="sm">
           {actor}
-          {entry.subjectId === null ? null : <> → {target}</>}
+          {entry.subjectId === null || entry.subjectId === entry.actorId ? null : (
+            <>
+              {' '}
+              <IconArrowRight size={12} aria-label={texts.to} /> {target}
+            </>
+          )}
         </Text>
       </Table.Td>
       <Table.Td visibleFrom="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -56,6 +56,8 @@ export const texts = {
     clear: 'Clear filters',
   },
   columns: { event: 'Event', actor: 'Actor', target: 'Target', when: 'When' },
+  /** Between actor and target. */
+  to: 'to',
   none: '–',
   deletedUser: 'Deleted user',
   empty: { title: 'No events found', description: 'Try another event or date range.' },

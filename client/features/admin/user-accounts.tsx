@@ -82,7 +82,7 @@ export function UserOrganizations({ userId }: { userId: string }) {
                   <Text size="sm" fw={600} truncate>
                     {name}
                   </Text>
-                  <Text size="sm" c="dimmed" truncate>
+                  <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                     {texts.organizations.joined(slug)} <RelativeTime at={memberSince} />
                   </Text>
                 </div>

@@ -89,7 +89,13 @@ function PendingInvitations({ invitations }: { invitations: Outputs['organizatio
                   {texts.list.pending.invitedBy(inviterEmail)} <RelativeTime at={expiresAt} />
                 </Text>
               </div>
-              <Button component={Link} to={`/invitation/${id}`} variant="light">
+              <Button
+                component={Link}
+                to={`/invitation/${id}`}
+                variant="light"
+                flex="none"
+                aria-label={texts.list.pending.openLabel(organizationName)}
+              >
                 {texts.list.pending.open}
               </Button>
             </li>

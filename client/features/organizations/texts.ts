@@ -28,6 +28,7 @@ export const texts = {
       /** Followed by the time. */
       invitedBy: (email: string) => `Invited by ${email} · expires`,
       open: 'View',
+      openLabel: (organization: string) => `View invitation to ${organization}`,
     },
   },
   create: {
