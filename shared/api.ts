@@ -1085,63 +1085,63 @@ export interface MagicLinkCalls {
 export interface OrganizationCalls {
   /** Create an organization and become its owner */
   create: Mutation<OrganizationCreateInput, OrganizationWithMembers>;
-  /** Whether a slug is free */
+  /** Check whether a slug is free */
   checkSlug: Mutation<OrganizationCheckSlugInput, Status>;
-  /** Change an organization */
+  /** Update an organization */
   update: Mutation<OrganizationUpdateInput, ChangedOrganization>;
-  /** Delete an organization and all that belongs to it */
+  /** Delete an organization with its members, invitations and teams */
   delete: Mutation<OrganizationDeleteInput, Organization>;
-  /** Choose the organization that the session works in */
+  /** Set the active organization of the session */
   setActive: Mutation<OrganizationSetActiveInput | undefined, FullOrganization | null>;
-  /** The caller's organizations */
+  /** List the caller's organizations */
   list: Query<Nothing | undefined, Organization[]>;
-  /** An organization with its members, invitations and teams, or null */
+  /** Get an organization with its members, invitations and teams, or null */
   getFullOrganization: Query<OrganizationGetFullOrganizationInput | undefined, FullOrganization | null>;
-  /** What happened in an organization, the newest first */
+  /** List the audit log of an organization, newest first */
   listAudit: Query<OrganizationListAuditInput | undefined, OrganizationAuditPage>;
-  /** Whether the caller's roles grant some permissions */
+  /** Check whether the caller's roles in an organization grant permissions */
   hasPermission: Mutation<OrganizationHasPermissionInput, PermissionAnswer>;
-  /** The caller as a member, or null */
+  /** Get the caller's membership of an organization, or null */
   getActiveMember: Query<OrganizationGetActiveMemberInput | undefined, MemberWithUser | null>;
-  /** The caller's role, or that of another member */
+  /** Get the caller's role in an organization, or that of another member */
   getActiveMemberRole: Query<OrganizationGetActiveMemberRoleInput | undefined, ActiveMemberRole>;
-  /** Search, filter, sort and page through the members */
+  /** List the members of an organization: search, filter, sort and page */
   listMembers: Query<OrganizationListMembersInput | undefined, MemberList>;
-  /** End somebody's membership */
+  /** Remove a member from an organization */
   removeMember: Mutation<OrganizationRemoveMemberInput, RemovedMember>;
-  /** Give a member other roles */
+  /** Change the roles of a member */
   updateMemberRole: Mutation<OrganizationUpdateMemberRoleInput, Member>;
-  /** Make another member the owner */
+  /** Transfer the ownership of an organization to another member */
   transferOwnership: Mutation<OrganizationTransferOwnershipInput, TransferredOwnership>;
-  /** End the caller's own membership */
+  /** Leave an organization */
   leave: Mutation<OrganizationLeaveInput, MemberWithUser>;
-  /** Invite an email address, or with `resend` do so again */
+  /** Invite an email address; with `resend`, renew a pending invitation */
   inviteMember: Mutation<OrganizationInviteMemberInput, Invitation>;
-  /** Mail a pending invitation again, with a new link and a new life */
+  /** Mail a pending invitation again, with a new link and a new expiry */
   resendInvitation: Mutation<OrganizationResendInvitationInput, Invitation>;
-  /** Join the organization */
+  /** Accept an invitation and join the organization */
   acceptInvitation: Mutation<OrganizationAcceptInvitationInput, AcceptedInvitation>;
   /** Decline an invitation */
   rejectInvitation: Mutation<OrganizationRejectInvitationInput, RejectedInvitation>;
-  /** Withdraw a pending invitation */
+  /** Cancel a pending invitation */
   cancelInvitation: Mutation<OrganizationCancelInvitationInput, Invitation>;
-  /** What an invitation says, to the invited or to whoever holds its link */
+  /** Show an invitation to the invited user or to a visitor with its link */
   getInvitation: Query<OrganizationGetInvitationInput, InvitationInContext>;
-  /** The organization's invitations, for those who may invite */
+  /** List the invitations of an organization */
   listInvitations: Query<OrganizationListInvitationsInput | undefined, Invitation[]>;
-  /** The open invitations to the caller's address */
+  /** List the open invitations to the caller's address */
   listUserInvitations: Query<Nothing | undefined, InvitationInContext[]>;
-  /** Add a team */
+  /** Create a team */
   createTeam: Mutation<OrganizationCreateTeamInput, Team>;
-  /** The organization's teams */
+  /** List the teams of an organization */
   listTeams: Query<OrganizationListTeamsInput | undefined, ListedTeam[]>;
   /** Rename a team */
   updateTeam: Mutation<OrganizationUpdateTeamInput, Team>;
-  /** Remove a team; its members stay */
+  /** Remove a team; its members stay in the organization */
   removeTeam: Mutation<OrganizationRemoveTeamInput, RemovedTeam>;
-  /** Put a member into a team */
+  /** Add a member to a team */
   addTeamMember: Mutation<OrganizationAddTeamMemberInput, TeamMember>;
-  /** Take a member out of a team */
+  /** Remove a member from a team */
   removeTeamMember: Mutation<OrganizationRemoveTeamMemberInput, RemovedTeamMember>;
 }
 
@@ -1195,17 +1195,17 @@ export interface Calls {
   ready: Query<Nothing | undefined, Ready>;
   /** The page a failed flow ends on */
   error: Query<ErrorInput | undefined, string>;
-  /** The caller's session and user, or null */
+  /** Get the caller's session and user, or null */
   getSession: Query<GetSessionInput | undefined, SessionWithUser | null>;
-  /** End the current session */
+  /** Sign out: end the current session */
   signOut: Mutation<SignOutInput | undefined, Success>;
-  /** The caller's live sessions */
+  /** List the caller's sessions */
   listSessions: Query<Nothing | undefined, Session[]>;
-  /** End one of the caller's sessions */
+  /** Revoke one of the caller's sessions */
   revokeSession: Mutation<RevokeSessionInput, Status>;
-  /** End all of the caller's sessions, this one included */
+  /** Revoke all of the caller's sessions, the current one included */
   revokeSessions: Mutation<Nothing | undefined, Status>;
-  /** End all of the caller's sessions but this one */
+  /** Revoke all of the caller's other sessions */
   revokeOtherSessions: Mutation<Nothing | undefined, Status>;
   /** A signed statement of who the caller is, for services that verify it by themselves */
   token: Query<Nothing | undefined, Jwt>;
@@ -1215,9 +1215,9 @@ export interface Calls {
   sendVerificationEmail: Mutation<SendVerificationEmailInput, Status>;
   /** Open a mailed link: prove an address, or change it */
   verifyEmail: Query<VerifyEmailInput, EmailVerified | undefined>;
-  /** The caller's ways to sign in */
+  /** List the caller's sign-in methods */
   listAccounts: Query<Nothing | undefined, ListedAccount[]>;
-  /** Take away one way to sign in */
+  /** Remove one of the caller's sign-in methods */
   unlinkAccount: Mutation<UnlinkAccountInput, Status>;
   signUp: SignUpCalls;
   signIn: SignInCalls;
@@ -1238,7 +1238,7 @@ export interface Calls {
   magicLink: MagicLinkCalls;
   /** Delete the caller's account */
   deleteUser: Mutation<DeleteUserInput | undefined, UserDeleted>;
-  /** Open a mailed link: delete the caller's account */
+  /** Delete the caller's account by mailed link */
   deleteUserCallback: Query<DeleteUserCallbackInput, UserDeleted | undefined>;
   /** List the providers that users can sign in with */
   providers: Query<Nothing | undefined, ProvidersOutputItem[]>;
@@ -1262,7 +1262,7 @@ export interface Calls {
 export interface ServerCalls {
   /** Set the caller's first password */
   setPassword: Mutation<SetPasswordInput, Status>;
-  /** Make a person a member without an invitation */
+  /** Add a user to an organization without an invitation */
   'organization.addMember': Mutation<OrganizationAddMemberInput, Member>;
   /** The link to make the first administrator by, while there is none */
   'admin.createSetupLink': Mutation<Nothing | undefined, AdminCreateSetupLinkOutput | null>;

@@ -66,11 +66,6 @@ function grants(
   return actions.every((action) => granted.includes(action));
 }
 
-/** Whether every role is one that exists: the set of roles is closed. */
-export function areRoles({ roles }: Access, names: readonly string[]): boolean {
-  return names.length > 0 && names.every((name) => Object.hasOwn(roles, name));
-}
-
 /**
  * Whether a holder of some roles may grant, edit or remove others: none above their own. Nothing is above the top role;
  * above all others are the top role, and any role that grants what none of theirs does. A role that no longer exists

@@ -22,7 +22,7 @@ export const accountDeletionRouter = {
     .output(UserDeleted)
     .mutation(deleteUser),
   deleteUserCallback: anyone
-    .meta(get('/delete-user/callback', "Open a mailed link: delete the caller's account"))
+    .meta(get('/delete-user/callback', "Delete the caller's account by mailed link"))
     .meta({
       session: 'optional',
       errors: [

@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/features/sessions/context.ts';
 import { AppError } from '#server/errors.ts';
 import { callUrl } from '#server/http/address.ts';
 import { randomToken } from '#server/security/tokens.ts';
-import { forgetSession, isFresh, requireSession } from '#server/features/sessions/current-session.ts';
+import { clearSessionCookies, isFresh, requireSession } from '#server/features/sessions/current-session.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { removeUser } from '#server/features/users/user-lifecycle.ts';
 import type { User } from '#server/features/users/user.entity.ts';
@@ -18,7 +18,7 @@ import { deleteAccountMail, deleteAccountToken } from './account-deletion.keys.t
 const deleted = { success: true, message: 'User deleted' } as const;
 const mailed = { success: true, message: 'Verification email sent' } as const;
 
-/** Deletes the caller's account: by mailed token; else once they gave their password or signed in lately. */
+/** Deletes the caller's account: by mailed token, or after a password check or a recent sign-in. */
 export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUser>) {
   const { deleteUser: options } = userOptions.of(ctx);
   if (!options.enabled) throw new AppError('NOT_FOUND');
@@ -35,14 +35,11 @@ export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUse
     await mailConfirmation(ctx, input.callbackURL || '/');
     return mailed;
   }
-  ctx.audit('user.deleted', { actorId: ctx.user.id, subjectId: ctx.user.id, details: { by: 'self' } });
-  await removeUser(ctx, ctx.user);
-  forgetSession(ctx);
-  ctx.reply.clear('device');
+  await deleteAccount(ctx, ctx.user);
   return deleted;
 }
 
-/** Opens the mailed link, in the browser of the person whom it deletes. */
+/** Opens the mailed link, in a browser that is signed in to the account. */
 export async function deleteUserCallback({ ctx, input }: Call<RequestContext, typeof DeleteUserCallback>) {
   if (!userOptions.of(ctx).deleteUser.enabled) throw new AppError('NOT_FOUND');
   const current = await requireSession(ctx).catch(() => null);
@@ -55,15 +52,18 @@ export async function deleteUserCallback({ ctx, input }: Call<RequestContext, ty
 }
 
 async function deleteByToken(ctx: RequestContext, user: User, token: string): Promise<void> {
-  // Whose it is comes first, so that nobody uses up another person's.
+  // The owner is checked first, so that no user consumes the token of another.
   const payload = await readToken(ctx, deleteAccountToken, token);
-  if (payload?.userId !== user.id) throw new AppError('INVALID_TOKEN', { status: 404 });
-  if (!(await findUserForUpdate(ctx.em, user.id))) throw new AppError('INVALID_TOKEN', { status: 404 });
-  const used = await consumeToken(ctx, deleteAccountToken, token);
-  if (!used || used.expired) throw new AppError('INVALID_TOKEN', { status: 404 });
+  const isOwner = payload?.userId === user.id && (await findUserForUpdate(ctx.em, user.id)) !== null;
+  const consumed = isOwner ? await consumeToken(ctx, deleteAccountToken, token) : null;
+  if (!consumed || consumed.expired) throw new AppError('INVALID_TOKEN', { status: 404 });
+  await deleteAccount(ctx, user);
+}
+
+async function deleteAccount(ctx: RequestContext, user: User): Promise<void> {
   ctx.audit('user.deleted', { actorId: user.id, subjectId: user.id, details: { by: 'self' } });
   await removeUser(ctx, user);
-  forgetSession(ctx);
+  clearSessionCookies(ctx);
   ctx.reply.clear('device');
 }
 

@@ -11,11 +11,11 @@ interface AccountKind {
   name: string;
   /** Which rows of `account` are of this kind. */
   where: FilterQuery<Account>;
-  /** Whether a proof of the address in another browser makes these credentials doubtful. */
+  /** Whether they become unconfirmed when the email is verified in another browser. */
   needsConfirmation: boolean;
 }
 
-/** A credential kind whose credentials are rows of `account`. */
+/** A credential kind that is stored in rows of `account`. */
 export function accountCredentials({ name, where, needsConfirmation }: AccountKind): CredentialKind {
   return {
     name,
@@ -47,7 +47,7 @@ export function accountCredentials({ name, where, needsConfirmation }: AccountKi
   };
 }
 
-/** Before a user goes: a kind may keep more than the rows that go by cascade. */
+/** Before a user is deleted: a kind may store more than the rows that go by cascade. */
 export async function revokeCredentials(ctx: EventContext, { user }: { user: User }): Promise<void> {
   for (const { kind, credential } of await credentialsOf(ctx, ctx.em, user.id)) await kind.revoke(ctx.em, credential);
 }

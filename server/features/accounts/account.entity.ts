@@ -19,7 +19,7 @@ export const AccountSchema = defineEntity({
     ...identified,
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
     providerId: p.text(),
-    /** The provider's own id of the person; for a password account, the user's id. */
+    /** The provider's id of the user; for a password account, our own. */
     accountId: p.text(),
     /** Tokens are encrypted at rest. */
     accessToken: optionalText(),
@@ -29,11 +29,11 @@ export const AccountSchema = defineEntity({
     refreshTokenExpiresAt: optionalMoment(),
     /** Comma-separated. */
     scope: optionalText(),
-    /** A tagged hash (security/password.ts). */
+    /** A tagged hash; see security/password.ts. */
     password: optionalText(),
-    /** Set up by an administrator: it outlives the first proof of the mailbox. */
+    /** Created by an administrator: not purged when the email is first verified. */
     provisioned: p.boolean().default(false),
-    /** The address was proven in a browser that this identity had not signed in: a reset or a magic link deletes it. */
+    /** The email was verified in a browser not signed in with this account: a password reset or a magic link deletes it. */
     unconfirmed: p.boolean().default(false),
     ...timestamps,
   },

@@ -8,12 +8,12 @@ import { listAccounts, unlinkAccount } from './manage-accounts.ts';
 
 export const accountRouter = {
   listAccounts: signedIn
-    .meta(get('/list-accounts', "The caller's ways to sign in"))
+    .meta(get('/list-accounts', "List the caller's sign-in methods"))
     .input(NoFields)
     .output(ListedAccount.array())
     .query(listAccounts),
   unlinkAccount: fresh
-    .meta(post('/unlink-account', 'Take away one way to sign in'))
+    .meta(post('/unlink-account', "Remove one of the caller's sign-in methods"))
     .meta({ errors: ['YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT', 'ACCOUNT_NOT_FOUND'] })
     .input(UnlinkAccount)
     .output(StatusTrue)

@@ -7,7 +7,7 @@ import { accountOptions } from './account.options.ts';
 
 import { AccountSchema } from './account.entity.ts';
 import { accountRouter } from './account.router.ts';
-import { settleUnprovenCredentials } from './pre-hijacking.ts';
+import { handleUnprovenCredentials } from './pre-hijacking.ts';
 import { revokeCredentials } from './account-credentials.ts';
 
 export const accounts = defineFeature({
@@ -18,5 +18,5 @@ export const accounts = defineFeature({
   router: accountRouter,
   tag: kitTags.accounts,
   entities: [AccountSchema],
-  on: [on(emailProven, settleUnprovenCredentials), on(userDeleting, revokeCredentials)],
+  on: [on(emailProven, handleUnprovenCredentials), on(userDeleting, revokeCredentials)],
 });

@@ -1,4 +1,6 @@
-import type { Call, Context } from '#server/context.ts';
+import type { z } from 'zod';
+
+import type { Call } from '#server/context.ts';
 import { credentialsOf, type ListedCredential } from '#server/credentials.ts';
 import { AppError } from '#server/errors.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
@@ -7,20 +9,16 @@ import type { UnlinkAccount } from '#shared/social.ts';
 
 import { accountOptions } from './account.options.ts';
 
-/** The caller's ways to sign in, the password included; no token of any. */
+/** The caller's credentials, the password included, without secrets. */
 export async function listAccounts({ ctx }: Call<SignedIn>) {
-  return accountsOf(ctx, ctx.user.id);
+  return listCredentials(ctx, ctx.user.id);
 }
 
-export async function accountsOf(
-  ctx: Pick<SignedIn, 'em'> & Pick<Context, 'credentials'>,
-  userId: string,
-): Promise<ListedCredential[]> {
-  const found = await credentialsOf(ctx, ctx.em, userId);
-  return found.map(({ credential }) => credential);
+export async function listCredentials(ctx: SignedIn, userId: string): Promise<ListedCredential[]> {
+  return (await credentialsOf(ctx, ctx.em, userId)).map(({ credential }) => credential);
 }
 
-/** Deletes one of the caller's credentials, never the last: with the user's row locked, no other call deletes one meanwhile. */
+/** Deletes one of the caller's credentials, but not the last; the lock makes parallel calls run one after another. */
 export async function unlinkAccount({ ctx, input }: Call<SignedIn, typeof UnlinkAccount>) {
   const { em, user } = ctx;
   await lockUser(em, user);
@@ -29,17 +27,14 @@ export async function unlinkAccount({ ctx, input }: Call<SignedIn, typeof Unlink
     throw new AppError('YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT');
   }
 
-  const found = credentials.find(({ credential }) => isMeant(credential, input));
-  if (!found) throw new AppError('ACCOUNT_NOT_FOUND');
-  await found.kind.revoke(em, found.credential);
-  ctx.audit('account.unlinked', { subjectId: user.id, details: { provider: found.credential.providerId } });
+  const match = credentials.find(({ credential }) => matches(credential, input));
+  if (!match) throw new AppError('ACCOUNT_NOT_FOUND');
+  await match.kind.revoke(em, match.credential);
+  ctx.audit('account.unlinked', { subjectId: user.id, details: { provider: match.credential.providerId } });
   return { status: true as const };
 }
 
-function isMeant(
-  account: ListedCredential,
-  { providerId, accountId }: { providerId?: string | undefined; accountId?: string | undefined },
-): boolean {
-  if (providerId === undefined) return account.id === accountId;
-  return account.providerId === providerId && (accountId === undefined || account.accountId === accountId);
+function matches(credential: ListedCredential, { providerId, accountId }: z.output<typeof UnlinkAccount>): boolean {
+  if (providerId === undefined) return credential.id === accountId;
+  return credential.providerId === providerId && (accountId === undefined || credential.accountId === accountId);
 }

@@ -3,7 +3,7 @@ import { seal, unseal, type SealContext } from '#server/security/encryption.ts';
 
 import type { Account } from './account.entity.ts';
 
-/** What a provider's token endpoint answered, in one form. */
+/** The answer of a provider's token endpoint, normalized. */
 export interface Tokens {
   tokenType: string;
   accessToken: string;
@@ -19,22 +19,22 @@ type TokenField = 'accessToken' | 'refreshToken' | 'idToken';
 type Secrets = readonly string[];
 type Identity = Pick<Account, 'providerId' | 'accountId'>;
 
-/** Sealed to the identity and the column, so that one account's token means nothing in another's row. */
-function context({ providerId, accountId }: Identity, field: TokenField): SealContext {
+/** Binds a token to account and column, so that it cannot be decrypted in another row. */
+function sealContext({ providerId, accountId }: Identity, field: TokenField): SealContext {
   return { purpose: 'oauth-tokens', about: `${field}:${providerId}:${accountId}` };
 }
 
-/** A token as its column keeps it. */
+/** Encrypts a token for its column. */
 export function sealToken(
   identity: Identity,
   field: TokenField,
   { token, secrets }: { token: string; secrets: Secrets },
 ): string {
-  return seal(secrets, token, context(identity, field));
+  return seal(secrets, token, sealContext(identity, field));
 }
 
-/** What a provider gave, kept encrypted; what it did not give again stays as it was. */
-export function keepTokens(account: Account, tokens: Tokens, secrets: Secrets): void {
+/** Stores tokens of a provider, encrypted. A token that the answer lacks stays as it was. */
+export function storeTokens(account: Account, tokens: Tokens, secrets: Secrets): void {
   for (const field of ['accessToken', 'refreshToken', 'idToken'] as const) {
     const token = tokens[field];
     if (token) account[field] = sealToken(account, field, { token, secrets });
@@ -44,10 +44,10 @@ export function keepTokens(account: Account, tokens: Tokens, secrets: Secrets): 
   if (tokens.scopes !== null) account.scope = tokens.scopes.join(',');
 }
 
-/** A token as the provider gave it; null where there is none, or none that our secrets still open. */
-export function keptToken(account: Account, field: TokenField, secrets: Secrets): string | null {
+/** Decrypts a stored token; null if there is none, or if no secret decrypts it. */
+export function unsealToken(account: Account, field: TokenField, secrets: Secrets): string | null {
   const sealed = account[field];
-  return sealed === null ? null : unseal(secrets, sealed, context(account, field));
+  return sealed === null ? null : unseal(secrets, sealed, sealContext(account, field));
 }
 
 export function scopesOf(account: { scope: string | null }): string[] {

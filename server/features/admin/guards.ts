@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { signedIn } from '#server/features/sessions/guards.ts';
-import { isAtLeast, mayAdminister } from '#server/features/users/platform-role.ts';
+import { hasPermissionsOf, mayAdminister } from '#server/features/users/platform-role.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { refusalOf, type PlatformPermissions } from '#shared/platform-permissions.ts';
@@ -37,6 +37,6 @@ export async function lockManageableUser(
 ): Promise<User> {
   const subject = await findUserForUpdate(ctx.em, userId);
   if (subject === null) throw new AppError(missing);
-  if (!isAtLeast(ctx.user, subject, ctx.options)) throw new AppError('NOT_AUTHORIZED');
+  if (!hasPermissionsOf(ctx.user, subject, ctx.options)) throw new AppError('NOT_AUTHORIZED');
   return subject;
 }

@@ -57,7 +57,7 @@ export async function verifyMagicLink({ ctx, input }: Call<RequestContext, typeo
     ctx.reply.redirect(withQuery(absoluteUrl(errorCallbackURL || callbackURL || '/', options), { error }));
 
   // Read before the transaction begins, so that no call waits for one connection while it holds another.
-  const current = (await readSession(ctx))?.found?.user;
+  const current = (await readSession(ctx))?.match?.user;
   const payload = await readToken(ctx, magicLinkToken, input.token);
   if (!payload) return refuse('INVALID_TOKEN');
   const { email, name, browser } = Requested.parse(JSON.parse(payload.value));

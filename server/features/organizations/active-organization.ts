@@ -7,12 +7,11 @@ import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import type { SetActiveOrganization } from '#shared/organization.ts';
 
 import type { ActorContext } from './context.ts';
-import { fullOrganization } from './read-organizations.ts';
-import { byChoice } from './membership.ts';
-import { keepMembership } from './queries.ts';
+import { lockMembershipForShare } from './queries.ts';
+import { readFullOrganization, resolveMembership } from './read-organizations.ts';
 
-/** Moves a session into an organization, or out of all; a cached copy of the session is dropped with its old one. */
-export function setActive(
+/** Makes an organization, or with null none, the active one of the session. */
+export function activateOrganization(
   { em, session, options, reply }: Pick<ActorContext, 'em' | 'session' | 'options' | 'reply'>,
   organizationId: string | null,
 ): void {
@@ -22,35 +21,32 @@ export function setActive(
   if (sessionOptions.of({ options }).cookieCache.enabled) reply.clear('session_data');
 }
 
-/** Takes an organization out of every session of one user, or of all. Part of the call's transaction. */
-export async function clearActive(
+/** Clears an organization from the sessions of one user, or of all. Part of the call's transaction. */
+export async function clearActiveOrganization(
   { em }: EventContext,
   { organizationId, userId }: { organizationId: string; userId?: string },
 ): Promise<void> {
-  const whose = userId === undefined ? {} : { user: userId };
-  await em.nativeUpdate(Session, { activeOrganizationId: organizationId, ...whose }, { activeOrganizationId: null });
+  const sessions = { activeOrganizationId: organizationId, ...(userId !== undefined && { user: userId }) };
+  await em.nativeUpdate(Session, sessions, { activeOrganizationId: null });
 }
 
-/** Moves the session into an organization, or with null out of all; naming none answers the current one. */
+/** Sets the active organization of the session, or with null clears it; without input answers the current one. */
 export async function setActiveOrganization({ ctx, input }: Call<SignedIn, typeof SetActiveOrganization>) {
   const { organizationId, organizationSlug } = input;
   if (organizationId === null && organizationSlug === undefined) {
-    setActive(ctx, null);
+    activateOrganization(ctx, null);
     return null;
   }
 
-  const choice = { organizationId: organizationId ?? undefined, organizationSlug };
-  const found = await byChoice(ctx, choice);
-  const names = organizationId !== undefined || organizationSlug !== undefined;
-  if (!found && names) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
-  if (!found) return null;
-
-  // Read before the lock: what reads uses a connection of its own.
-  const full = await fullOrganization(ctx, found);
-  if (ctx.session.activeOrganizationId !== found.organization.id) {
-    // A removal clears the sessions of a member once: it must not miss one that moves in meanwhile.
-    if (!(await keepMembership(ctx.em, found.member))) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
+  const membership = await resolveMembership(ctx, { organizationId: organizationId ?? undefined, organizationSlug });
+  if (membership === null) return null;
+  // Read before the lock: reads use another connection.
+  const organization = await readFullOrganization(ctx, membership);
+  if (ctx.session.activeOrganizationId !== organization.id) {
+    // A removal clears the sessions of a member once: it must not miss one that activates the organization meanwhile.
+    const isMember = await lockMembershipForShare(ctx.em, membership.member);
+    if (!isMember) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
   }
-  setActive(ctx, found.organization.id);
-  return full;
+  activateOrganization(ctx, organization.id);
+  return organization;
 }

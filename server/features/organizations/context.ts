@@ -1,24 +1,24 @@
 import type { RequestContext } from '#server/context.ts';
-import type { CallersSession, ReadContext, SignedIn } from '#server/features/sessions/context.ts';
+import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
+import type { SessionRow } from '#server/features/sessions/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import type { Member, Organization } from '#server/records.ts';
 
-/** A query by a member, in the organization that the guard resolved. */
-export interface OrganizationContext extends ReadContext {
+/** An organization and the caller's membership of it, as plain rows: operations that change them load the entities. */
+export interface Membership {
   organization: Readonly<Organization>;
   organizationId: string;
   member: Readonly<Member>;
 }
 
+/** A query by a member of the organization that the guard resolved. */
+export interface MemberReadContext extends ReadContext, Membership {}
+
+/** A call by a member of the organization that the guard resolved; it may change data. */
+export interface MemberContext extends SignedIn, Membership {}
+
 /** A call on behalf of a user: the signed-in one, or the one that a call in process names. */
 export interface ActorContext extends RequestContext {
-  session: CallersSession | null;
+  session: SessionRow | null;
   user: User;
 }
-
-/**
- * A call by a member, in the organization that the guard resolved: the one to act on, whatever else the input says.
- * Organization and membership are plain rows: operations that change them load the entities.
- */
-export interface InOrganization
-  extends SignedIn, Pick<OrganizationContext, 'organization' | 'organizationId' | 'member'> {}

@@ -1,25 +1,35 @@
 import { defineEvent, type EventContext } from '#server/events.ts';
 
 import { organizationOptions } from './organization.options.ts';
+import type {
+  InvitationAccepted,
+  OrganizationCreated,
+  OrganizationDeleted,
+  OrganizationHook,
+} from './organization.types.ts';
 
-/** A user is no member any more, while user and organization remain. */
+/** A member left or was removed, while user and organization remain. */
 export const memberRemoved = defineEvent<{ organizationId: string; userId: string }>('memberRemoved');
 
 /** An organization is about to be deleted; its row is locked. Members, teams and invitations go by cascade. */
 export const organizationDeleting = defineEvent<{ organizationId: string }>('organizationDeleting');
 
-type Hooks = ReturnType<typeof organizationOptions.of>['organizationHooks'];
-type Act = keyof Hooks extends infer Name ? (Name extends `before${infer Rest}` ? Rest : never) : never;
-type Payload<Name extends Act> = Parameters<NonNullable<Hooks[`before${Name}`]>>[0];
-
-/** Runs the operator's hook before an act, in its transaction, and has the one after it run once it is committed. */
-export async function runHooks<Name extends Act>(ctx: EventContext, act: Name, payload: Payload<Name>): Promise<void> {
-  const hooks = organizationOptions.of(ctx).organizationHooks;
-  // The pair of one act takes one payload, which the compiler cannot see through the computed names.
-  const before = hooks[`before${act}`] as Hook<Name> | undefined;
-  const after = hooks[`after${act}`] as Hook<Name> | undefined;
-  await before?.(payload);
-  if (after) ctx.afterCommit(`after${act}`, async () => after(payload));
+interface HookPayloads {
+  CreateOrganization: OrganizationCreated;
+  DeleteOrganization: OrganizationDeleted;
+  AcceptInvitation: InvitationAccepted;
 }
 
-type Hook<Name extends Act> = (payload: Payload<Name>) => Promise<void> | void;
+/** Runs the operator's `before…` hook inside the transaction of the call, and the `after…` hook once it is committed. */
+export async function runHooks<Action extends keyof HookPayloads>(
+  ctx: EventContext,
+  action: Action,
+  payload: HookPayloads[Action],
+): Promise<void> {
+  // Both hooks of an action take its payload, which the compiler cannot derive from the computed names.
+  const hooks: Record<string, unknown> = organizationOptions.of(ctx).organizationHooks;
+  const before = hooks[`before${action}`] as OrganizationHook<HookPayloads[Action]> | undefined;
+  const after = hooks[`after${action}`] as typeof before;
+  await before?.(payload);
+  if (after) ctx.afterCommit(`after${action}`, async () => after(payload));
+}

@@ -5,23 +5,17 @@ import { organizationOptions } from './organization.options.ts';
 import { userDeleting } from '#server/features/users/events.ts';
 import { organizationErrors, organizationEvents, type OrganizationFacts } from '#shared/features/organizations.ts';
 
-import { clearActive } from './active-organization.ts';
+import { clearActiveOrganization } from './active-organization.ts';
 import { memberRemoved, organizationDeleting } from './events.ts';
 import { InvitationSchema } from './invitations/invitation.entity.ts';
 import { MemberSchema } from './members/member.entity.ts';
 import { OrganizationSchema } from './organization.entity.ts';
 import { organizationRouter } from './organization.router.ts';
-import { settleOrganizations } from './manage-organizations.ts';
+import { removeOrganizationsOf } from './manage-organizations.ts';
 import { TeamSchema } from './teams/team.entity.ts';
-import type { LimitRule } from '#server/http/limits.ts';
 import { invitationMail } from './invitations/invitation.mail.ts';
 
-const inviteLimit: LimitRule = {
-  name: 'invite',
-  calls: 'inviting, and mailing invitations again',
-  max: 20,
-  window: 60,
-};
+const inviteLimit = { name: 'invite', calls: 'inviting, and mailing invitations again', max: 20, window: 60 };
 
 export const organizations = defineFeature({
   name: 'organizations',
@@ -37,13 +31,17 @@ export const organizations = defineFeature({
     const { statements, roles, topRole } = organization.access;
     return {
       teams: organization.teams.enabled,
-      // Where a function decides, the call itself answers.
+      // A function decides for each user, when the call is made.
       mayCreateOrganization: organization.allowUserToCreateOrganization !== false,
       mayDeleteOrganization: !organization.disableOrganizationDeletion,
       organizationAccess: { statements, roles, topRole },
     };
   },
-  on: [on(userDeleting, settleOrganizations), on(memberRemoved, clearActive), on(organizationDeleting, clearActive)],
+  on: [
+    on(userDeleting, removeOrganizationsOf),
+    on(memberRemoved, clearActiveOrganization),
+    on(organizationDeleting, clearActiveOrganization),
+  ],
   entities: [OrganizationSchema, TeamSchema, MemberSchema, InvitationSchema],
   constraints: {
     organization_slug_unique: 'ORGANIZATION_ALREADY_EXISTS',

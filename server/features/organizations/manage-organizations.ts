@@ -7,17 +7,17 @@ import { lockUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import type { CreateOrganization, UpdateOrganization } from '#shared/organization.ts';
 
-import { setActive } from './active-organization.ts';
-import type { ActorContext, InOrganization } from './context.ts';
+import { activateOrganization } from './active-organization.ts';
+import type { ActorContext, MemberContext } from './context.ts';
 import { organizationDeleting, runHooks } from './events.ts';
 import { Member } from './members/member.entity.ts';
 import { Organization } from './organization.entity.ts';
 import { organizationOptions } from './organization.options.ts';
-import { lockOrganization } from './queries.ts';
-import { hasAnotherOwner, isOwner } from './roles.ts';
+import { lockOrganizationsOf } from './queries.ts';
+import { isLastOwner } from './roles.ts';
 import { Team } from './teams/team.entity.ts';
 
-/** The creator becomes the owner, and works in the new organization unless they ask not to. */
+/** The creator becomes the owner. The new organization becomes the active one, unless the input says otherwise. */
 export async function createOrganization({ ctx, input }: Call<ActorContext, typeof CreateOrganization>) {
   const { em, user } = ctx;
   if (input.userId !== undefined && !ctx.serverCall) rejectField('userId');
@@ -29,7 +29,7 @@ export async function createOrganization({ ctx, input }: Call<ActorContext, type
   const organization = em.create(Organization, { name, slug, logo, metadata: stored });
   const team = teams.enabled ? em.create(Team, { organization, name }) : null;
   const member = em.create(Member, { organization, user, role, team });
-  if (!input.keepCurrentActiveOrganization) setActive(ctx, organization.id);
+  if (!input.keepCurrentActiveOrganization) activateOrganization(ctx, organization.id);
   ctx.audit('organization.created', { actorId: user.id, organizationId: organization.id });
 
   await runHooks(ctx, 'CreateOrganization', { organization, member, user });
@@ -43,15 +43,15 @@ async function requireMayCreate({ em, user, options }: ActorContext): Promise<vo
   }
   if (organizationLimit === undefined) return;
 
-  // The user's own calls wait for each other here, so that the count holds until the new organization is there.
+  // Locked, so that parallel calls of the user cannot pass the limit.
   await lockUser(em, user);
   const limit = typeof organizationLimit === 'function' ? await organizationLimit(user) : organizationLimit;
   const isReached = typeof limit === 'boolean' ? limit : (await em.count(Member, { user })) >= limit;
   if (isReached) throw new AppError('YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS');
 }
 
-/** Changes the fields given; null takes a logo or the metadata away. */
-export async function updateOrganization({ ctx, input }: Call<InOrganization, typeof UpdateOrganization>) {
+/** Changes the fields of the input; null clears the logo or the metadata. */
+export async function updateOrganization({ ctx, input }: Call<MemberContext, typeof UpdateOrganization>) {
   const { em } = ctx;
   const organization = em.merge(Organization, { ...ctx.organization });
   const { name, slug, logo, metadata } = input.data;
@@ -65,15 +65,15 @@ export async function updateOrganization({ ctx, input }: Call<InOrganization, ty
   return organization;
 }
 
-/** Deletes an organization with its members, invitations and teams, and clears it from every session in which it is active. */
-export async function deleteOrganization({ ctx }: Call<InOrganization>) {
+/** Deletes an organization with its members, invitations and teams, and clears it from all sessions. */
+export async function deleteOrganization({ ctx }: Call<MemberContext>) {
   const { em, organization, user } = ctx;
   if (organizationOptions.of(ctx).disableOrganizationDeletion) throw new AppError('FORBIDDEN');
-  await remove(ctx, em.merge(Organization, { ...organization }), user);
+  await removeOrganization(ctx, em.merge(Organization, { ...organization }), user);
   return organization;
 }
 
-async function remove(ctx: EventContext, organization: Organization, user: User): Promise<void> {
+async function removeOrganization(ctx: EventContext, organization: Organization, user: User): Promise<void> {
   const { id: organizationId, slug } = organization;
   await runHooks(ctx, 'DeleteOrganization', { organization, user });
   await organizationDeleting.emit(ctx, { organizationId });
@@ -82,29 +82,21 @@ async function remove(ctx: EventContext, organization: Organization, user: User)
 }
 
 /**
- * Before a person goes: what was theirs alone goes with them, and nobody is left behind in an organization without an
- * owner. The rows are locked in one order, so that two who go at once do not wait for each other.
+ * Before a user is deleted: deletes the organizations without other members. The only owner of an organization with other
+ * members cannot be deleted.
  */
-export async function settleOrganizations(ctx: EventContext, { user }: { user: User }): Promise<void> {
+export async function removeOrganizationsOf(ctx: EventContext, { user }: { user: User }): Promise<void> {
   const { em } = ctx;
-  const ids = await em.execute<{ organization_id: string }[]>(
-    'select organization_id from member where user_id = ? order by organization_id',
-    [user.id],
-  );
-  for (const { organization_id: id } of ids) await lockOrganization(em, id);
-
+  await lockOrganizationsOf(em, user.id);
   const memberships = await em.find(Member, { user }, { populate: ['organization'], refresh: true });
-  for (const member of memberships) await settle(ctx, member, user);
-}
-
-async function settle(ctx: EventContext, member: Member, user: User): Promise<void> {
-  const organization = member.organization.getEntity();
-  const others = await ctx.em.count(Member, { organization, id: { $ne: member.id } });
-  if (others > 0) {
-    if (!isOwner(ctx, member) || (await hasAnotherOwner(ctx, member))) return;
-    throw new AppError('THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST', {
-      organization: organization.name,
-    });
+  for (const member of memberships) {
+    const organization = member.organization.getEntity();
+    const others = await em.count(Member, { organization, id: { $ne: member.id } });
+    if (others === 0) await removeOrganization(ctx, organization, user);
+    else if (await isLastOwner(ctx, member)) {
+      throw new AppError('THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST', {
+        organization: organization.name,
+      });
+    }
   }
-  await remove(ctx, organization, user);
 }

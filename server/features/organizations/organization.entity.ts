@@ -9,7 +9,7 @@ export const OrganizationSchema = defineEntity({
     name: p.text(),
     slug: p.text().unique(),
     logo: optionalText(),
-    /** JSON text (spec section 3). */
+    /** JSON text. */
     metadata: optionalText(),
     ...created,
   },

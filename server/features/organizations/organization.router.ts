@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { actor, memberQuery, permitted } from './guards.ts';
+import { memberQuery, onBehalfOfUser, permitted } from './guards.ts';
 import { get, post } from '#server/trpc.ts';
 import { signedInQuery, signedIn } from '#server/features/sessions/guards.ts';
 import { ListOrganizationAudit, OrganizationAuditPage } from '#shared/audit.ts';
@@ -34,14 +34,14 @@ import { memberCalls } from './members/member.router.ts';
 import { setActiveOrganization } from './active-organization.ts';
 import { teamCalls } from './teams/team.router.ts';
 
-const changing = {
+const organizationGuard = {
   onMissing: 'ORGANIZATION_NOT_FOUND',
   onNotMember: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
   locks: true,
 } as const;
 
 const organizationCalls = {
-  create: actor
+  create: onBehalfOfUser
     .meta(post('/organization/create', 'Create an organization and become its owner'))
     .meta({
       errors: [
@@ -54,43 +54,46 @@ const organizationCalls = {
     .output(OrganizationWithMembers)
     .mutation(createOrganization),
   checkSlug: signedIn
-    .meta(post('/organization/check-slug', 'Whether a slug is free'))
+    .meta(post('/organization/check-slug', 'Check whether a slug is free'))
     .meta({ errors: ['SLUG_IS_TAKEN'] })
     .input(CheckSlug)
     .output(StatusTrue)
     .mutation(checkSlug),
   update: permitted(
     { organization: ['update'] },
-    { ...changing, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION' },
+    { ...organizationGuard, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION' },
   )
-    .meta(post('/organization/update', 'Change an organization'))
+    .meta(post('/organization/update', 'Update an organization'))
     .meta({ errors: ['ORGANIZATION_ALREADY_EXISTS'] })
     .input(UpdateOrganization)
     .output(ChangedOrganization)
     .mutation(updateOrganization),
   delete: permitted(
     { organization: ['delete'] },
-    { ...changing, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION', notImpersonated: true },
+    { ...organizationGuard, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION', notImpersonated: true },
   )
-    .meta(post('/organization/delete', 'Delete an organization and all that belongs to it'))
+    .meta(post('/organization/delete', 'Delete an organization with its members, invitations and teams'))
     .meta({ errors: ['FORBIDDEN'] })
     .input(ByOrganization)
     .output(Organization)
     .mutation(deleteOrganization),
   setActive: signedIn
-    .meta(post('/organization/set-active', 'Choose the organization that the session works in'))
+    .meta(post('/organization/set-active', 'Set the active organization of the session'))
     .meta({ errors: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'] })
     .input(SetActiveOrganization)
     .output(FullOrganization.nullable())
     .mutation(setActiveOrganization),
   list: signedInQuery
-    .meta(get('/organization/list', "The caller's organizations"))
+    .meta(get('/organization/list', "List the caller's organizations"))
     .input(NoFields)
     .output(z.array(Organization))
     .query(listOrganizations),
   getFullOrganization: signedInQuery
     .meta(
-      get('/organization/get-full-organization', 'An organization with its members, invitations and teams, or null'),
+      get(
+        '/organization/get-full-organization',
+        'Get an organization with its members, invitations and teams, or null',
+      ),
     )
     .meta({ errors: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'] })
     .input(GetFullOrganization)
@@ -104,7 +107,7 @@ const organizationCalls = {
       onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG',
     },
   )
-    .meta(get('/organization/list-audit', 'What happened in an organization, the newest first'))
+    .meta(get('/organization/list-audit', 'List the audit log of an organization, newest first'))
     .input(ListOrganizationAudit)
     .output(OrganizationAuditPage)
     .query(listOrganizationAudit),
@@ -112,13 +115,12 @@ const organizationCalls = {
     onMissing: 'NO_ACTIVE_ORGANIZATION',
     onNotMember: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 401],
   })
-    .meta(post('/organization/has-permission', "Whether the caller's roles grant some permissions"))
+    .meta(post('/organization/has-permission', "Check whether the caller's roles in an organization grant permissions"))
     .input(HasPermission)
     .output(PermissionAnswer)
     .mutation(hasPermission),
 };
 
-/** All under `organization`: the organization itself, then who and what is in it. */
 export const organizationRouter = {
   organization: { ...organizationCalls, ...memberCalls, ...invitationCalls, ...teamCalls },
 };

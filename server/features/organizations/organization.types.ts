@@ -3,7 +3,7 @@ import type { Invitation, Member, Organization, User } from '#server/records.ts'
 /** Whether a user may create an organization. */
 export type OrganizationPermit = (user: User) => Promise<boolean> | boolean;
 
-/** How many organizations a user may belong to when creating another, or whether that number is reached. */
+/** How many organizations a user may belong to when creating another, or whether the limit is reached. */
 export type OrganizationLimit = (user: User) => Promise<number | boolean> | number | boolean;
 
 /** How many teams an organization may have. */
@@ -22,12 +22,12 @@ export interface InvitationMail {
   organization: Organization;
   invitation: Invitation;
   inviter: Inviter;
-  /** The page of the web app that opens the invitation; it carries the secret, which nothing else does. */
+  /** The page of the web app that opens the invitation; its address carries the token. */
   url: string;
   token: string;
 }
 
-/** Who invites: their membership, and who they are. */
+/** The membership and the user of the inviter. */
 export interface Inviter extends Member {
   user: User;
 }

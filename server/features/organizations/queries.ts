@@ -1,31 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
 
-import type { RequestContext } from '#server/context.ts';
-import type { BatchedQuery, Query } from '#server/db/reads.ts';
-import { lockAndRead, type BoundStatement } from '#server/db/request-transaction.ts';
+import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
+import { lockAndRead } from '#server/db/request-transaction.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
-import type { Invitation } from '#server/records.ts';
-import type { InvitationStatus } from '#shared/invitation.ts';
+import type { Invitation, Organization } from '#server/records.ts';
+import type { ListedTeam } from '#shared/team.ts';
 
-import type { OrganizationContext } from './context.ts';
+import type { Membership } from './context.ts';
 import { Member } from './members/member.entity.ts';
+import type { MemberRow } from './members/queries.ts';
 
-type Columns = OrganizationContext['organization'] & {
+type MembershipRow = Organization & {
   nth: number;
   m_id: string | null;
   m_role: string;
-  m_team_id: string;
+  m_team_id: string | null;
   m_created_at: Date;
 };
 
-/** An organization, and the caller as a member of it: null where they are none. */
-export interface Membership {
-  organization: OrganizationContext['organization'];
-  member: OrganizationContext['member'] | null;
-}
-
-/** What names an organization, and how it is found by that. */
-const statements = {
+const membershipQueries = {
   id: membershipBy('id', 'uuid', 'join organization o on o.id = lookup.key'),
   slug: membershipBy('slug', 'text', 'join organization o on o.slug = lookup.key'),
   invitation: membershipBy(
@@ -40,47 +34,50 @@ function membershipBy(by: string, type: string, organization: string): BatchedQu
     name: `membership_by_${by}`,
     text: `select lookup.nth::int, o.id, o.name, o.slug, o.logo, o.metadata, o.created_at "createdAt",
         m.id m_id, m.role m_role, m.team_id m_team_id, m.created_at m_created_at
-      from unnest((select $1::${type}[]), (select $2::uuid[])) with ordinality lookup (key, person, nth) ${organization}
-      left join member m on m.organization_id = o.id and m.user_id = lookup.person`,
+      from unnest((select $1::${type}[]), (select $2::uuid[])) with ordinality lookup (key, user_id, nth) ${organization}
+      left join member m on m.organization_id = o.id and m.user_id = lookup.user_id`,
   };
 }
 
-/** The organization that an id, a slug or one of its invitations names, with the caller's membership; null where there is none. */
+/** The caller's membership: null for users who are not members, undefined if the organization does not exist. */
 export async function findMembership(
   { reads, user }: ReadContext,
-  by: keyof typeof statements,
+  by: keyof typeof membershipQueries,
   key: string,
-): Promise<Membership | null> {
-  const [row] = await reads.loadBatched<Columns>(statements[by], [key, user.id]);
-  if (row === undefined) return null;
+): Promise<Membership | null | undefined> {
+  const [row] = await reads.loadBatched<MembershipRow>(membershipQueries[by], [key, user.id]);
+  if (row === undefined) return undefined;
   const { nth: _, m_id: id, m_role: role, m_team_id: teamId, m_created_at: createdAt, ...organization } = row;
-  const member = id === null ? null : { id, organizationId: organization.id, userId: user.id, role, teamId, createdAt };
-  return { organization, member };
+  if (id === null) return null;
+  const organizationId = organization.id;
+  const member = { id, organizationId, userId: user.id, role, teamId, createdAt };
+  return { organization, organizationId, member };
 }
 
-const roleOfMember: Query = {
-  name: 'role_of_member',
-  text: 'select role from member where organization_id = $1 and user_id = $2',
-};
-
-/** The role of a user in an organization; null where they are no member. */
-export async function findRole(
-  reads: RequestContext['reads'],
-  organizationId: string,
-  userId: string,
-): Promise<string | null> {
-  const [row] = await reads.rows<{ role: string }>(roleOfMember, [organizationId, userId]);
-  return row?.role ?? null;
+export interface OrganizationSelection {
+  organizationId?: string | undefined;
+  organizationSlug?: string | undefined;
 }
 
-const lockOf = (organizationId: string): BoundStatement => [
-  'select from "organization" where "id" = ? for update',
-  [organizationId],
-];
+/**
+ * The caller's membership of the selected organization, or else of the active one. Undefined if there is neither; null for
+ * users who are not members, whether or not the organization exists.
+ */
+export async function findSelectedMembership(
+  ctx: ReadContext,
+  { organizationId, organizationSlug }: OrganizationSelection,
+): Promise<Membership | null | undefined> {
+  if (organizationSlug !== undefined) {
+    return (await findMembership(ctx, 'slug', organizationSlug.trim().toLowerCase())) ?? null;
+  }
+  const id = organizationId ?? ctx.session.activeOrganizationId;
+  return id === null ? undefined : ((await findMembership(ctx, 'id', id)) ?? null);
+}
 
-/** Locks an organization until the call has committed: no other call changes its members, invitations or teams meanwhile. */
-export async function lockOrganization(em: EntityManager, organizationId: string): Promise<void> {
-  await lockAndRead(em, lockOf(organizationId));
+/** Locks all organizations of a user, in order of id: two calls that lock the same ones do not deadlock. */
+export async function lockOrganizationsOf(em: EntityManager, userId: string): Promise<void> {
+  const ids = 'select "organization_id" from "member" where "user_id" = ?';
+  await lockAndRead(em, [`select from "organization" where "id" in (${ids}) order by "id" for update`, [userId]]);
 }
 
 /** Locks a user against deletion, then an organization: the order that prevents deadlocks. Reads their membership. */
@@ -91,126 +88,104 @@ export async function lockUserAndOrganization(
   const [, , [member]] = await lockAndRead(
     em,
     ['select from "user" where "id" = ? for key share', [userId]],
-    lockOf(organizationId),
+    ['select from "organization" where "id" = ? for update', [organizationId]],
     ['select * from "member" where "organization_id" = ? and "user_id" = ?', [organizationId, userId]],
   );
   return member ? em.map(Member, member) : null;
 }
 
-/** Keeps a membership as it is until the call has committed; calls that do so do not wait for each other. @returns whether it exists. */
-export async function keepMembership(
+/** Locks a membership against removal until the commit; several calls can share the lock. @returns whether it exists. */
+export async function lockMembershipForShare(
   em: EntityManager,
   { id, organizationId }: { id: string; organizationId: string },
-) {
-  const [, found] = await lockAndRead(
+): Promise<boolean> {
+  const [, members] = await lockAndRead(
     em,
     ['select from "organization" where "id" = ? for key share', [organizationId]],
     ['select from "member" where "id" = ?', [id]],
   );
-  return found!.length > 0;
+  return members.length > 0;
 }
 
-type Reads = Pick<RequestContext, 'reads'>;
-
-/** A member with who they are, as the columns come. */
-export type MemberRow = OrganizationContext['member'] & { name: string; email: string; image: string | null };
-
-export const memberColumns = `m.id, m.organization_id "organizationId", m.user_id "userId", m.role,
-    m.team_id "teamId", m.created_at "createdAt", u.name, u.email, u.image`;
-
-export interface Page {
-  limit: number;
-  offset: number;
+/** Whether another member has the role too. Requires the lock on the organization. */
+export async function hasOtherMemberWithRole(
+  em: EntityManager,
+  { id, organizationId }: { id: string; organizationId: string },
+  role: string,
+): Promise<boolean> {
+  const others = await em.execute<object[]>(
+    `select 1 from "member" where "organization_id" = ? and "id" <> ? and ? = any(string_to_array("role", ',')) limit 1`,
+    [organizationId, id, role],
+  );
+  return others.length > 0;
 }
 
-export function withPerson({ name, email, image, ...member }: MemberRow) {
-  return { ...member, user: { id: member.userId, name, email, image } };
+/** Whether a team has this name, in any case. Requires the lock on the organization. */
+export async function isTeamNameTaken(em: EntityManager, organizationId: string, name: string): Promise<boolean> {
+  const teams = await em.execute<object[]>(
+    'select 1 from "team" where "organization_id" = ? and lower(btrim("name")) = lower(?) limit 1',
+    [organizationId, name],
+  );
+  return teams.length > 0;
 }
 
-const invitationColumns = `id, organization_id "organizationId", email, role, status, team_id "teamId",
-    inviter_id "inviterId", expires_at "expiresAt", created_at "createdAt"`;
+const memberFields = ['id', 'userId', 'role', 'teamId', 'name', 'email', 'image', 'createdAt'] as const;
 
-const newestInvitations: Query = {
-  name: 'newest_invitations',
-  text: `select ${invitationColumns} from invitation where organization_id = $1 and ($2::text is null or status = $2)
-    order by id desc limit $3 offset $4`,
+/** A page of members by columns; `createdAt` in milliseconds since 1970, which `Date` parses faster than a text. */
+type MemberColumns = { [Field in Exclude<(typeof memberFields)[number], 'createdAt'>]: MemberRow[Field][] } & {
+  createdAt: number[];
 };
 
-/** A page of an organization's invitations, the newest first, of one status or of all. */
-export async function readInvitations(
-  { reads }: Reads,
-  organizationId: string,
-  { status = null, limit, offset }: Page & { status?: InvitationStatus | null | undefined },
-): Promise<Invitation[]> {
-  return reads.rows<Invitation>(newestInvitations, [organizationId, status, limit, offset]);
-}
-
-/** Members with who they are, column by column. */
-interface MemberColumns {
-  id: string[];
-  user_id: string[];
-  role: string[];
-  team_id: (string | null)[];
-  /** In milliseconds since 1970, which a Date takes sooner than a text. */
-  created_at: number[];
-  name: string[];
-  email: string[];
-  image: (string | null)[];
-}
-
-const memberValues = ['id', 'user_id', 'role', 'team_id', 'created_at', 'name', 'email', 'image'] as const;
-
-/**
- * As JSON, since a hundred rows of texts take the driver longer to tell apart; by columns, since PostgreSQL looks up the
- * type of a column once, and that of a value in a row each time. Members' ids grow as they join; a page of them is taken
- * before their persons are looked up, which halves what the rest of it costs. Of few at once, since answers are long.
- */
-const everybody: BatchedQuery = {
-  name: 'everybody_of_organizations',
-  maxBatchSize: 4,
-  text: `select lookup.nth::int, (
-      select json_build_object(${memberValues.map((name) => `'${name}', coalesce(json_agg(${name} order by id), '[]')`).join(', ')})
-      from (select m.id, m.user_id, m.role, m.team_id, round(date_part('epoch', m.created_at) * 1000) created_at,
-          u.name, u.email, u.image
-        from (select id, user_id, role, team_id, created_at from member where organization_id = lookup.organization
-          order by id limit lookup.people offset lookup.beyond) m join "user" u on u.id = m.user_id) page
-    ) members, (
-      select coalesce(json_agg(page order by id desc), '[]')
-      from (select ${invitationColumns} from invitation where organization_id = lookup.organization
-        order by id desc limit lookup.invitations) page
-    ) invitations
-    from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::bigint[]), (select $4::bigint[]))
-      with ordinality lookup (organization, people, beyond, invitations, nth)`,
-};
-
-interface Everybody {
+interface MembersAndInvitations {
   members: MemberColumns;
   invitations: (Omit<Invitation, 'expiresAt' | 'createdAt'> & { expiresAt: string; createdAt: string })[];
 }
 
-/** A page of an organization's members, each with who they are, and its newest invitations, at most so many. */
-export async function readEverybody(
-  { reads }: Reads,
+/**
+ * JSON, since the driver takes longer to parse the texts of a hundred rows; by columns, since PostgreSQL looks up the type
+ * of an aggregated column once, and that of a value in a row each time. The page of members is selected before the join
+ * with users, which halves the time of deep pages. The batches are small, since answers are long.
+ */
+const membersAndInvitations: BatchedQuery = {
+  name: 'members_and_invitations',
+  maxBatchSize: 4,
+  text: `select lookup.nth::int, (
+      select json_build_object(${memberFields.map((name) => `'${name}', coalesce(json_agg("${name}" order by id), '[]')`).join(', ')})
+      from (select m.id, m.user_id "userId", m.role, m.team_id "teamId", u.name, u.email, u.image,
+          round(date_part('epoch', m.created_at) * 1000) "createdAt"
+        from (select id, user_id, role, team_id, created_at from member where organization_id = lookup.organization_id
+          order by id limit lookup.members_limit offset lookup.members_offset) m
+        join "user" u on u.id = m.user_id) page
+    ) members, (
+      select coalesce(json_agg(page order by id desc), '[]')
+      from (select id, organization_id "organizationId", email, role, status, team_id "teamId", inviter_id "inviterId",
+          expires_at "expiresAt", created_at "createdAt" from invitation
+        where organization_id = lookup.organization_id order by id desc limit lookup.invitations_limit) page
+    ) invitations
+    from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::bigint[]), (select $4::bigint[]))
+      with ordinality lookup (organization_id, members_limit, members_offset, invitations_limit, nth)`,
+};
+
+/** A page of an organization's members in the order of joining, and its newest invitations. */
+export async function readMembersAndInvitations(
+  reads: Reads,
   organizationId: string,
-  { limit, offset, invitations }: Page & { invitations: number },
+  page: { limit: number; offset: number; invitations: number },
 ) {
-  const [read] = await reads.loadBatched<Everybody>(everybody, [organizationId, limit, offset, invitations]);
-  const { members } = read!;
+  const key = [organizationId, page.limit, page.offset, page.invitations];
+  const [row] = await reads.loadBatched<MembersAndInvitations>(membersAndInvitations, key);
+  const { members, invitations } = row!;
   return {
-    members: members.id.map((id, n) =>
-      withPerson({
-        id,
-        organizationId,
-        userId: members.user_id[n]!,
-        role: members.role[n]!,
-        teamId: members.team_id[n]!,
-        createdAt: new Date(members.created_at[n]!),
-        name: members.name[n]!,
-        email: members.email[n]!,
-        image: members.image[n]!,
-      }),
-    ),
-    invitations: read!.invitations.map((invitation) => ({
+    members: members.id.map((id, n) => ({
+      id,
+      organizationId,
+      userId: members.userId[n]!,
+      role: members.role[n]!,
+      teamId: members.teamId[n]!,
+      createdAt: new Date(members.createdAt[n]!),
+      user: { id: members.userId[n]!, name: members.name[n]!, email: members.email[n]!, image: members.image[n]! },
+    })),
+    invitations: invitations.map((invitation) => ({
       ...invitation,
       expiresAt: new Date(invitation.expiresAt),
       createdAt: new Date(invitation.createdAt),
@@ -218,37 +193,25 @@ export async function readEverybody(
   };
 }
 
-interface TeamRow {
-  memberCount: number;
-  id: string;
-  name: string;
-  organizationId: string;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-const teamsInOrder: Query = {
+const teamsWithCounts: Query = {
   name: 'teams_with_counts',
   text: `select id, name, organization_id "organizationId", created_at "createdAt", updated_at "updatedAt",
       (select count(*)::int from member where team_id = team.id) "memberCount"
     from team where organization_id = $1 order by id`,
 };
 
-/** An organization's teams, in the order in which they were made. */
-export async function readTeams({ reads }: Reads, organizationId: string): Promise<TeamRow[]> {
-  return reads.rows<TeamRow>(teamsInOrder, [organizationId]);
+/** An organization's teams in the order of creation, each with the number of its members. */
+export async function readTeams(reads: Reads, organizationId: string) {
+  return reads.rows<z.input<typeof ListedTeam>>(teamsWithCounts, [organizationId]);
 }
 
-const organizationsJoined: Query = {
-  name: 'organizations_joined',
+const organizationsOfUser: Query = {
+  name: 'organizations_of_user',
   text: `select o.id, o.name, o.slug, o.logo, o.metadata, o.created_at "createdAt"
     from member m join organization o on o.id = m.organization_id where m.user_id = $1 order by m.id`,
 };
 
-/** A person's organizations, in the order in which they joined. */
-export async function readOrganizations(
-  { reads }: Reads,
-  userId: string,
-): Promise<OrganizationContext['organization'][]> {
-  return reads.rows<OrganizationContext['organization']>(organizationsJoined, [userId]);
+/** A user's organizations in the order of joining. */
+export async function readOrganizations(reads: Reads, userId: string): Promise<Organization[]> {
+  return reads.rows<Organization>(organizationsOfUser, [userId]);
 }

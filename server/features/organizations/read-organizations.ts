@@ -7,15 +7,20 @@ import { limits } from '#shared/limits.ts';
 import type { CheckSlug, GetFullOrganization, HasPermission } from '#shared/organization.ts';
 import { can } from '#shared/permissions.ts';
 
-import type { InOrganization, OrganizationContext } from './context.ts';
-import { byChoice } from './membership.ts';
+import type { MemberContext, Membership, MemberReadContext } from './context.ts';
 import { Organization } from './organization.entity.ts';
 import { organizationOptions } from './organization.options.ts';
-import { readEverybody, readOrganizations, readTeams } from './queries.ts';
+import {
+  findSelectedMembership,
+  readMembersAndInvitations,
+  readOrganizations,
+  readTeams,
+  type OrganizationSelection,
+} from './queries.ts';
 
-/** The caller's organizations, in the order in which they joined. */
+/** The caller's organizations, in the order of joining. */
 export async function listOrganizations({ ctx }: Call<ReadContext>) {
-  return readOrganizations(ctx, ctx.user.id);
+  return readOrganizations(ctx.reads, ctx.user.id);
 }
 
 /** Whether a slug is free now; only creating the organization makes sure of it. */
@@ -24,43 +29,51 @@ export async function checkSlug({ ctx, input }: Call<SignedIn, typeof CheckSlug>
   return { status: true as const };
 }
 
-/** The chosen or active organization with what belongs to it; null where none is chosen, so that a page can say so. */
+/** The selected or active organization with its members, invitations and teams; null if none is selected or active. */
 export async function getFullOrganization({ ctx, input }: Call<ReadContext, typeof GetFullOrganization>) {
-  const { organizationId, organizationSlug, membersLimit, membersOffset } = input;
-  const found = await byChoice(ctx, { organizationId, organizationSlug });
-  if (found) return fullOrganization(ctx, { ...found, membersLimit, membersOffset });
+  const { membersLimit: limit, membersOffset: offset, ...selection } = input;
+  const membership = await resolveMembership(ctx, selection);
+  return membership && readFullOrganization(ctx, membership, { limit, offset });
+}
 
-  const names = organizationId !== undefined || organizationSlug !== undefined;
-  if (names) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
+/** The caller's membership of the selected organization, or else of the active one; null without a selection. */
+export async function resolveMembership(
+  ctx: ReadContext,
+  selection: OrganizationSelection,
+): Promise<Membership | null> {
+  const membership = await findSelectedMembership(ctx, selection);
+  if (membership) return membership;
+  const isSelected = selection.organizationId !== undefined || selection.organizationSlug !== undefined;
+  if (isSelected) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
   return null;
 }
 
-interface Wanted extends Pick<OrganizationContext, 'organization' | 'member'> {
-  membersLimit?: number | undefined;
-  membersOffset?: number | undefined;
-}
-
-/** One page of its members; its newest invitations for those who may invite; its teams where there are such. */
-export async function fullOrganization(ctx: ReadContext, wanted: Wanted) {
-  const { organization, member, membersLimit = limits.membershipLimit, membersOffset: offset = 0 } = wanted;
+/** An organization with one page of its members, its newest invitations if the member may invite, and its teams. */
+export async function readFullOrganization(
+  ctx: ReadContext,
+  { organization, member }: Membership,
+  { limit = limits.membershipLimit, offset = 0 }: { limit?: number | undefined; offset?: number | undefined } = {},
+) {
   const { access, teams: teamOptions } = organizationOptions.of(ctx);
-  const seesInvitations = can(access, member.role, { invitation: ['create'] });
-  const limit = Math.min(membersLimit, limits.pageLength);
-  const invitations = seesInvitations ? limits.membershipLimit : 0;
-  const [people, teams] = await Promise.all([
-    readEverybody(ctx, organization.id, { limit, offset, invitations }),
-    teamOptions.enabled ? readTeams(ctx, organization.id) : null,
+  const mayInvite = can(access, member.role, { invitation: ['create'] });
+  const [membersAndInvitations, teams] = await Promise.all([
+    readMembersAndInvitations(ctx.reads, organization.id, {
+      limit: Math.min(limit, limits.pageLength),
+      offset,
+      invitations: mayInvite ? limits.membershipLimit : 0,
+    }),
+    teamOptions.enabled ? readTeams(ctx.reads, organization.id) : null,
   ]);
-  return { ...organization, ...people, teams };
+  return { ...organization, ...membersAndInvitations, teams };
 }
 
-/** Whether one of the caller's roles grants everything asked. */
-export function hasPermission({ ctx, input }: Call<OrganizationContext, typeof HasPermission>) {
+/** Whether one of the caller's roles grants all these permissions. */
+export function hasPermission({ ctx, input }: Call<MemberReadContext, typeof HasPermission>) {
   const { access } = organizationOptions.of(ctx);
   return { error: null, success: can(access, ctx.member.role, input.permissions ?? input.permission ?? {}) };
 }
 
 /** The audit log of one organization. */
-export async function listOrganizationAudit({ ctx, input }: Call<InOrganization, typeof ListOrganizationAudit>) {
+export async function listOrganizationAudit({ ctx, input }: Call<MemberContext, typeof ListOrganizationAudit>) {
   return readAuditPage(ctx.em, { ...input, organizationId: ctx.organizationId });
 }

@@ -2,7 +2,7 @@ import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import type { RequestContext } from '#server/context.ts';
 import { AppError, type StaticErrorCode } from '#server/errors.ts';
-import { knownDevice } from '#server/features/sessions/known-device.ts';
+import { readDevice } from '#server/features/sessions/device-cookie.ts';
 import { lockUserAndRead, type RowLock } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import {
@@ -30,7 +30,7 @@ export async function passwordMatches(
   // No password is that long; do not spend a hash on it.
   if (password.length > maxPasswordLength) return false;
 
-  const device = account && knownDevice(ctx, account.userId);
+  const device = account && readDevice(ctx, account.userId);
   const matches = await ctx.limiter.guess(ctx, { email, device }, () =>
     verifyAtPrice(password, account?.password ?? null, price ?? { bcryptCost, scrypt: false }),
   );

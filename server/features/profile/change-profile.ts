@@ -18,7 +18,7 @@ import type { Options } from '#server/options/options.ts';
 import type { UpdateUser } from '#shared/user.ts';
 import type { ChangeEmail } from '#shared/verification.ts';
 
-/** Changes what a person may say of themselves; an email has a call of its own. */
+/** Changes the caller's name or picture; `changeEmail` changes the email. */
 export async function updateUser({ ctx, input }: Call<SignedIn, typeof UpdateUser>) {
   if (input.email) throw new AppError('EMAIL_CAN_NOT_BE_UPDATED');
   if (input.name !== undefined) ctx.user.name = input.name;
@@ -26,23 +26,23 @@ export async function updateUser({ ctx, input }: Call<SignedIn, typeof UpdateUse
   return { status: true as const };
 }
 
-/** Whether a sign-up answers alike for a registered and a free address. */
+/** Whether a sign-up answers the same for a registered and an unregistered address. */
 function signUpHidesAccounts(options: Options): boolean {
   const { enabled, disableSignUp, autoSignIn, requireEmailVerification } = passwordOptions.of({ options });
   return !enabled || disableSignUp || !autoSignIn || requireEmailVerification;
 }
 
-/** Spec section 4: a verified address changes when its owner confirms by mail, an unverified one at once. */
+/** A verified email changes once its owner confirms by mail, an unverified one at once. */
 export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEmail>) {
   const { em, user, options, mailer } = ctx;
   const { newEmail, callbackURL } = input;
   if (!userOptions.of(ctx).changeEmail.enabled) throw new AppError('CHANGE_EMAIL_IS_DISABLED');
-  // Whoever finds an old session open must not take the account with it.
+  // An unattended session must not suffice to take over the account.
   if (!isFresh(ctx.session, options)) throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
-  // A proof of the address that they have must not arrive as one of the address that they want.
+  // Locked, so that a parallel verification of the old address does not count for the new one.
   await lockUser(em, user);
   if (newEmail === user.email) throw new AppError('EMAIL_IS_THE_SAME');
-  // Where sign-up hides which addresses are registered, so does this: the mailed link finds the address taken.
+  // Against account enumeration: if sign-up hides registered addresses, only the mailed link reports a conflict.
   const hidesTaken = user.emailVerified && signUpHidesAccounts(options);
   if (!hidesTaken && (await em.count(User, { email: newEmail }))) throw new AppError('COULDNT_UPDATE_YOUR_EMAIL');
 

@@ -3,21 +3,18 @@ import type { User, UserRow } from '#server/features/users/user.entity.ts';
 
 import type { SessionRow } from './queries.ts';
 
-/** The caller's session as a plain row, outside the unit of work: operations that change it use a reference to its entity. */
-export type CallersSession = Pick<
-  SessionRow,
-  'id' | 'userId' | 'expiresAt' | 'createdAt' | 'activeOrganizationId' | 'impersonatedBy' | 'impersonatorSessionId'
->;
-
-/** A query by a user with a valid session; the rows are plain. `token` is the one that the caller presented. */
+/** A query by a user with a valid session; the rows are plain. `token` is the session token of the request. */
 export interface ReadContext extends RequestContext {
-  session: Readonly<CallersSession>;
+  session: Readonly<SessionRow>;
   user: Readonly<UserRow>;
   token: string;
 }
 
-/** A call by a user with a valid session, which may change data; `user` is managed by the unit of work. */
+/**
+ * A call by a user with a valid session, which may change data. The unit of work manages `user`; `session` is a plain row,
+ * to be changed through a reference to its entity.
+ */
 export interface SignedIn extends ReadContext {
-  session: CallersSession;
+  session: SessionRow;
   user: User;
 }

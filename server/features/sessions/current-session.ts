@@ -12,53 +12,57 @@ import { findImpersonator, findSession, type SessionRow, type SessionWithUser } 
 import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
 
-/** The session token a caller presents: `Authorization: Bearer`, else the signed cookie. */
-export function presentedToken({ cookies, headers }: Context): string | null {
-  const bearer = bearerToken(headers.authorization);
+/** The session token of a request: from `Authorization: Bearer`, else from the signed cookie. */
+export function sessionTokenOf({ cookies, headers }: Context): string | null {
+  const bearer = parseBearerToken(headers.authorization);
   if (bearer === null) return cookies.read(headers.cookie, 'session_token');
-  // The token itself, or signed as a cookie carries it, percent-encoded or not (wire.md section 9).
+  // The plain token, or the signed value of the cookie, percent-encoded or not.
   return /^[A-Za-z0-9]+$/.test(bearer) ? bearer : cookies.verify(decodeLeniently(bearer));
 }
 
-/** What follows `Bearer` (RFC 6750 section 2.1; a scheme has no case), or null for any other header. */
-export function bearerToken(authorization: string | undefined): string | null {
+/** The token of a `Bearer` header (RFC 6750 section 2.1; the scheme is case-insensitive), or null. */
+export function parseBearerToken(authorization: string | undefined): string | null {
   return /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
-/** Whether the browser keeps its session when it is closed. */
+/** Whether the session outlives the browser's own (`rememberMe`). */
 export function isRemembered({ cookies, headers }: Context): boolean {
   return cookies.read(headers.cookie, 'dont_remember') === null;
 }
 
-/** Clears all that a browser holds of a session. */
-export function forgetSession(ctx: Context): void {
+/** Clears all cookies of a session. */
+export function clearSessionCookies(ctx: Context): void {
   ctx.reply.clear('session_token', 'session_data', 'dont_remember');
 }
 
 export interface SessionLookup {
   token: string;
-  /** Null where the token has no session, or the session is no longer active. */
-  found: SessionWithUser | null;
+  /** The session of the token, expired or not; null if there is none, or if it is no longer active. */
+  match: SessionWithUser | null;
 }
 
-/** Looks up the session that the caller presents, expired or not; null where they present no token. */
+/** Looks up the session of a request; null if it carries no token. */
 export async function readSession(ctx: Context): Promise<SessionLookup | null> {
-  const token = presentedToken(ctx);
+  const token = sessionTokenOf(ctx);
   if (token === null) return null;
-  const found = await findSession(ctx.reads, token);
-  return { token, found: found && (await isActive(ctx, found)) ? found : null };
+  const match = await findSession(ctx.reads, token);
+  return { token, match: match && (await isActive(ctx, match)) ? match : null };
 }
 
-/** A ban counts from the next request on. A refused impersonation is deleted, so that nothing can make it valid again. */
-async function isActive(ctx: Context, found: SessionWithUser): Promise<boolean> {
-  const { session, user } = found;
+/** Bans take effect with the next request. An invalid impersonation is deleted, so that it cannot become valid again. */
+async function isActive(ctx: Context, { session, user }: SessionWithUser): Promise<boolean> {
   if (isBanned(user)) return false;
-  if (session.impersonatedBy === null || (await isImpersonationValid(ctx, found))) return true;
-  inBackground(ctx, 'end impersonation', async ({ em }) => void (await em.nativeDelete(Session, { id: session.id })));
+  if (session.impersonatedBy === null || (await isImpersonationValid(ctx, { session, user }))) return true;
+  deleteInBackground(ctx, session);
   return false;
 }
 
-/** Only while the impersonator still has the permission, and the impersonated user is no administrator. */
+/** In a transaction of its own: the call may fail, which would undo the deletion. */
+function deleteInBackground(ctx: Context, { id }: SessionRow): void {
+  inBackground(ctx, 'delete session', async ({ em }) => void (await em.nativeDelete(Session, { id })));
+}
+
+/** Requires that the impersonator still has the permission, and that the user is no administrator. */
 async function isImpersonationValid({ reads, options }: Context, { session, user }: SessionWithUser): Promise<boolean> {
   if (isAdministrator(user, options)) return false;
   const impersonator = await findImpersonator(reads, session.impersonatorSessionId);
@@ -70,45 +74,40 @@ export function isExpired({ expiresAt }: { expiresAt: Date }): boolean {
   return expiresAt <= now();
 }
 
-/** Whether a ban keeps a user out now. */
+/** Whether a ban is in force now. */
 export function isBanned({ banned, banExpires }: Pick<User, 'banned' | 'banExpires'>): boolean {
   return banned && (banExpires === null || banExpires > now());
 }
 
-type Current = Pick<SignedIn, 'session' | 'user' | 'token'>;
+type CurrentSession = Pick<SignedIn, 'session' | 'user' | 'token'>;
 
-/** The caller's session, and its user managed by the call's unit of work. */
-export async function requireSession(ctx: RequestContext): Promise<Current> {
-  return managed(ctx, await requireSessionSnapshot(ctx));
+/** The caller's session; the unit of work manages its user. */
+export async function requireSession(ctx: RequestContext): Promise<CurrentSession> {
+  return withManagedUser(ctx, await requireSessionSnapshot(ctx));
 }
 
-/** The same as plain rows: managing the user takes several times as long as the read itself. */
-export async function requireSessionSnapshot(ctx: RequestContext): Promise<Snapshot> {
+/** The same as plain rows: managing the user takes several times as long as the query. */
+export async function requireSessionSnapshot(ctx: RequestContext): Promise<SessionSnapshot> {
   if (isSystemCall(ctx)) throw new AppError('HEADERS_IS_REQUIRED');
   const current = await validSession(ctx);
   if (current === null) throw new AppError('UNAUTHORIZED');
   return current;
 }
 
-/** For a call that callers without a session can make too. */
-export async function currentSession(ctx: RequestContext): Promise<Current | null> {
+/** The caller's session, or null; for calls that do not require one. */
+export async function currentSession(ctx: RequestContext): Promise<CurrentSession | null> {
   const current = await validSession(ctx);
-  return current && managed(ctx, current);
+  return current && withManagedUser(ctx, current);
 }
 
-type Snapshot = SessionWithUser & { token: string };
+type SessionSnapshot = SessionWithUser & { token: string };
 
-async function validSession(ctx: RequestContext): Promise<Snapshot | null> {
+async function validSession(ctx: RequestContext): Promise<SessionSnapshot | null> {
   const lookup = await readSession(ctx);
-  if (!lookup?.found) return null;
-  const { session, user } = lookup.found;
+  if (!lookup?.match) return null;
+  const { session, user } = lookup.match;
   if (isExpired(session)) {
-    // Apart from this call, which fails and would undo it.
-    inBackground(
-      ctx,
-      'delete expired session',
-      async ({ em }) => void (await em.nativeDelete(Session, { id: session.id })),
-    );
+    deleteInBackground(ctx, session);
     return null;
   }
   if (session.impersonatedBy !== null) {
@@ -117,17 +116,17 @@ async function validSession(ctx: RequestContext): Promise<Snapshot | null> {
   return { session, user, token: lookup.token };
 }
 
-function managed(ctx: RequestContext, { session, user, token }: Snapshot): Current {
+function withManagedUser(ctx: RequestContext, { session, user, token }: SessionSnapshot): CurrentSession {
   return { session, user: ctx.em.merge(User, user), token };
 }
 
-/** Fresh: signed in lately enough for what must not be done by whoever finds the browser open. */
+/** Whether a session began recently enough for sensitive calls, which an unattended browser must not make. */
 export function isFresh(session: { createdAt: Date }, options: Options): boolean {
   const { freshAge } = sessionOptions.of({ options });
   return freshAge === 0 || now().getTime() - session.createdAt.getTime() < freshAge * 1000;
 }
 
-/** A session as the wire shows it, under the token or handle that its reader may know. */
+/** A session as calls answer it, with its token, or with a handle in place of the token of another session. */
 export function withToken(session: Omit<SessionRow, 'impersonatorSessionId'>, token: string) {
   const { id, userId, expiresAt, createdAt, updatedAt, ipAddress, userAgent } = session;
   const { activeOrganizationId, impersonatedBy } = session;

@@ -4,7 +4,7 @@ import { kitTags } from '#server/tags.ts';
 import { emailProven, passwordChanged, userBanned } from '#server/features/users/events.ts';
 import { sessionOptions } from './session.options.ts';
 
-import { endSessionsOf } from './revoke-sessions.ts';
+import { revokeSessionsOf } from './revoke-sessions.ts';
 import { SessionSchema } from './session.entity.ts';
 import { sessionRouter } from './session.router.ts';
 
@@ -17,12 +17,12 @@ export const sessions = defineFeature({
   entities: [SessionSchema],
   constraints: { session_user_id_foreign: 'FAILED_TO_CREATE_SESSION' },
   on: [
-    on(userBanned, (ctx, { user }) => endSessionsOf(ctx, user.id)),
+    on(userBanned, (ctx, { user }) => revokeSessionsOf(ctx, user.id)),
     on(emailProven, async (ctx, { user, by }) => {
-      if (by === 'mailbox owner') await endSessionsOf(ctx, user.id);
+      if (by === 'mailbox owner') await revokeSessionsOf(ctx, user.id);
     }),
     on(passwordChanged, async (ctx, { user, revoked }) => {
-      if (revoked !== 'none') await endSessionsOf(ctx, user.id, revoked === 'all' ? {} : revoked);
+      if (revoked !== 'none') await revokeSessionsOf(ctx, user.id, revoked === 'all' ? {} : revoked);
     }),
   ],
 });

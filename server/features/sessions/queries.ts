@@ -51,7 +51,7 @@ export async function findSession(reads: Reads, token: string): Promise<SessionW
   const user: Record<string, unknown> = {};
   for (const property in sessionColumns) session[property] = row[property];
   for (const { property, alias } of userColumns) user[property] = row[alias];
-  // As the columns of both entities are.
+  // The columns are those of the entities.
   return { session: session as SessionRow, user: user as UserRow };
 }
 
@@ -68,17 +68,27 @@ const impersonatorBySession: Query = {
     from "session" s join "user" u on u.id = s.user_id where s.id = $1`,
 };
 
-/** The administrator whose own session an impersonation began in. */
+/** The administrator of the session from which an impersonation began. */
 export async function findImpersonator(reads: Reads, sessionId: string | null): Promise<ImpersonatorRow | null> {
   const [row] = await reads.rows<ImpersonatorRow>(impersonatorBySession, [sessionId]);
   return row ?? null;
 }
 
-/** Ends a session by its token; an impersonation ends together with the administrator's own session. */
-export async function endSession(em: EntityManager, token: string): Promise<void> {
+/** Ends the session of a token. With an impersonation the administrator's own session ends too. */
+export async function endSessionByToken(em: EntityManager, token: string): Promise<void> {
   await em.begin();
   await em.execute(
     'delete from "session" where id = (select coalesce(impersonator_session_id, id) from "session" where token_hash = ?)',
     [sha256(token)],
   );
+}
+
+/** Deletes all sessions of a user, or all but one. @returns their ids. */
+export async function deleteSessionsOf(em: EntityManager, userId: string, except?: string): Promise<string[]> {
+  await em.begin();
+  const deleted = await em.execute<{ id: string }[]>(
+    'delete from "session" where "user_id" = ? and "id" is distinct from ? returning "id"',
+    [userId, except ?? null],
+  );
+  return deleted.map(({ id }) => id);
 }

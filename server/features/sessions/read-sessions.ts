@@ -6,56 +6,61 @@ import type { GetSession } from '#shared/session.ts';
 
 import type { SignedIn } from './context.ts';
 import { readCache, writeCache } from './cookie-cache.ts';
-import { forgetSession, isExpired, isRemembered, presentedToken, readSession, withToken } from './current-session.ts';
+import {
+  clearSessionCookies,
+  isExpired,
+  isRemembered,
+  readSession,
+  sessionTokenOf,
+  withToken,
+} from './current-session.ts';
 import type { SessionRow } from './queries.ts';
 import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
 
-/** The caller's session and who they are, or null. The one call that also moves the expiry, since it re-sends the cookie. */
+/** The caller's session and user, or null. The only call that extends the session, since it sends the cookie again. */
 export async function getSession(call: Call<RequestContext, typeof GetSession>) {
-  return current(call).catch((error: unknown) => {
+  return readCurrentSession(call).catch((error: unknown) => {
     if (error instanceof AppError || isUnreachable(error)) throw error;
     throw new AppError('FAILED_TO_GET_SESSION', { cause: error });
   });
 }
 
-async function current({ ctx, input }: Call<RequestContext, typeof GetSession>) {
+async function readCurrentSession({ ctx, input }: Call<RequestContext, typeof GetSession>) {
   const cached = input.disableCookieCache ? null : cachedSession(ctx);
   if (cached !== null) return cached;
 
   const lookup = await readSession(ctx);
   if (lookup === null) return null;
 
-  const { found, token } = lookup;
-  if (found === null || isExpired(found.session)) {
-    if (found) await ctx.em.nativeDelete(Session, { id: found.session.id });
-    forgetSession(ctx);
+  const { match, token } = lookup;
+  if (match === null || isExpired(match.session)) {
+    if (match) await ctx.em.nativeDelete(Session, { id: match.session.id });
+    clearSessionCookies(ctx);
     return null;
   }
 
-  const { user } = found;
-  const refreshes = !input.disableRefresh && isDueForRefresh(ctx, found.session);
-  const session = refreshes ? await extended(ctx, found.session, token) : found.session;
-  const answer = { session: { ...session, token }, user };
+  const isDue = !input.disableRefresh && isDueForRefresh(ctx, match.session);
+  const session = isDue ? await extendSession(ctx, match.session, token) : match.session;
+  const answer = { session: { ...session, token }, user: match.user };
   if (!input.disableRefresh) writeCache(ctx, answer, { remember: isRemembered(ctx) });
   return answer;
 }
 
 function cachedSession(ctx: RequestContext) {
   if (!sessionOptions.of(ctx).cookieCache.enabled) return null;
-  const token = presentedToken(ctx);
+  const token = sessionTokenOf(ctx);
   return token === null ? null : readCache(ctx, token);
 }
 
-/** Due once the update interval has passed since the expiry was last set (spec section 4). */
+/** A session is due once `updateAge` has passed since its expiry was last set. */
 function isDueForRefresh(ctx: RequestContext, { expiresAt, impersonatedBy }: SessionRow): boolean {
   const { expiresIn, updateAge, disableSessionRefresh } = sessionOptions.of(ctx);
-  const due = expiresAt.getTime() - (expiresIn - updateAge) * 1000 <= now().getTime();
-  if (!due || disableSessionRefresh || impersonatedBy !== null) return false;
-  return isRemembered(ctx);
+  const isDue = expiresAt.getTime() - (expiresIn - updateAge) * 1000 <= now().getTime();
+  return isDue && !disableSessionRefresh && impersonatedBy === null && isRemembered(ctx);
 }
 
-async function extended(ctx: RequestContext, session: SessionRow, token: string): Promise<SessionRow> {
+async function extendSession(ctx: RequestContext, session: SessionRow, token: string): Promise<SessionRow> {
   const { expiresIn } = sessionOptions.of(ctx);
   const [expiresAt, updatedAt] = [inSeconds(expiresIn), now()];
   await ctx.em.nativeUpdate(Session, { id: session.id }, { expiresAt, updatedAt });
@@ -64,8 +69,8 @@ async function extended(ctx: RequestContext, session: SessionRow, token: string)
 }
 
 /**
- * The caller's live sessions, newest first. An administrator who acts in the caller's place is not shown as one of
- * them. Only the caller's own token is told; of the others the id stands in its place, which revokes and nothing more.
+ * The caller's valid sessions, newest first, without impersonations. Only the current session shows its token; the others
+ * show their id instead, which can only revoke them.
  */
 export async function listSessions({ ctx }: Call<SignedIn>) {
   const sessions = await ctx.em.find(

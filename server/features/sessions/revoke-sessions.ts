@@ -7,39 +7,39 @@ import { sha256 } from '#server/security/tokens.ts';
 import type { RevokeSession } from '#shared/session.ts';
 
 import type { SignedIn } from './context.ts';
-import { forgetSession, presentedToken } from './current-session.ts';
+import { clearSessionCookies, sessionTokenOf } from './current-session.ts';
 import { sessionsRevoked } from './events.ts';
-import { endSession } from './queries.ts';
+import { deleteSessionsOf, endSessionByToken } from './queries.ts';
 import { Session } from './session.entity.ts';
 
 const done = { status: true as const };
 
-/** Ends one of the caller's sessions, named by its token or by the handle that list-sessions gives. */
+/** Revokes one of the caller's sessions, by its token or by its handle from list-sessions. */
 export async function revokeSession({ ctx, input }: Call<SignedIn, typeof RevokeSession>) {
   const { em, user } = ctx;
   const byToken = await em.findOne(Session, { tokenHash: sha256(input.token) });
   if (byToken && byToken.userId !== user.id) throw new AppError('UNAUTHORIZED');
   const session = byToken ?? (validate(input.token) ? await em.findOne(Session, { id: input.token, user }) : null);
-  if (!session || !(await endOneSession(ctx, session))) throw new AppError('SESSION_NOT_FOUND');
-  if (session.id === ctx.session.id) forgetSession(ctx);
+  if (!session || !(await revokeOneSession(ctx, session))) throw new AppError('SESSION_NOT_FOUND');
+  if (session.id === ctx.session.id) clearSessionCookies(ctx);
   return done;
 }
 
-/** Ends every session of the caller, this one included. */
+/** Revokes all sessions of the caller, the current one included. */
 export async function revokeSessions({ ctx }: Call<SignedIn>) {
-  await endSessionsOf(ctx, ctx.user.id);
-  forgetSession(ctx);
+  await revokeSessionsOf(ctx, ctx.user.id);
+  clearSessionCookies(ctx);
   return done;
 }
 
-/** Ends every session of the caller but this one. */
+/** Revokes all other sessions of the caller. */
 export async function revokeOtherSessions({ ctx }: Call<SignedIn>) {
-  await endSessionsOf(ctx, ctx.user.id, { except: ctx.session.id });
+  await revokeSessionsOf(ctx, ctx.user.id, { except: ctx.session.id });
   return done;
 }
 
-/** Ends one session. @returns false where it is gone already. */
-export async function endOneSession(
+/** Revokes one session. @returns whether it still existed. */
+export async function revokeOneSession(
   ctx: EventContext,
   { id, userId }: { id: string; userId: string },
 ): Promise<boolean> {
@@ -49,26 +49,22 @@ export async function endOneSession(
   return true;
 }
 
-/** Ends a user's sessions at once, all or all but one, in the call's own transaction. */
-export async function endSessionsOf(
+/** Revokes all sessions of a user, or all but one. */
+export async function revokeSessionsOf(
   ctx: EventContext,
   userId: string,
   { except }: { except?: string } = {},
 ): Promise<void> {
-  await ctx.em.begin();
-  const ended = await ctx.em.execute<{ id: string }[]>(
-    'delete from "session" where "user_id" = ? and "id" is distinct from ? returning "id"',
-    [userId, except ?? null],
-  );
-  if (ended.length === 0) return;
-  ctx.audit('session.ended', { subjectId: userId, details: { sessions: ended.length } });
-  await sessionsRevoked.emit(ctx, { userId, sessionIds: ended.map(({ id }) => id) });
+  const sessionIds = await deleteSessionsOf(ctx.em, userId, except);
+  if (sessionIds.length === 0) return;
+  ctx.audit('session.ended', { subjectId: userId, details: { sessions: sessionIds.length } });
+  await sessionsRevoked.emit(ctx, { userId, sessionIds });
 }
 
-/** Ends the session presented, if any, and leaves no cookie of ours behind. */
+/** Ends the current session, if there is one, and clears its cookies. */
 export async function signOut({ ctx }: Call<RequestContext>) {
-  const token = presentedToken(ctx);
-  if (token !== null) await endSession(ctx.em, token);
-  forgetSession(ctx);
+  const token = sessionTokenOf(ctx);
+  if (token !== null) await endSessionByToken(ctx.em, token);
+  clearSessionCookies(ctx);
   return { success: true as const };
 }

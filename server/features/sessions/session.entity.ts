@@ -8,14 +8,14 @@ export const SessionSchema = defineEntity({
   properties: {
     ...identified,
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
-    /** SHA-256 of the token; the token itself is known to its bearer alone. */
+    /** SHA-256 of the token, which is not stored. */
     tokenHash: p.text().unique(),
     expiresAt: moment().index(),
     ipAddress: p.text().default(''),
     userAgent: p.text().default(''),
     activeOrganizationId: optionalId().index(),
     impersonatedBy: optionalId(),
-    /** The administrator's own session, which waits meanwhile; where it ends, so does the impersonation. */
+    /** The administrator's own session; the impersonation ends with it. */
     impersonatorSession: () =>
       p.manyToOne(SessionSchema).ref().strictNullable().default(null).deleteRule('cascade').index(),
     ...timestamps,

@@ -11,35 +11,35 @@ import { revokeOtherSessions, revokeSession, revokeSessions, signOut } from './r
 
 export const sessionRouter = {
   getSession: anyone
-    .meta(get('/get-session', "The caller's session and user, or null"))
+    .meta(get('/get-session', "Get the caller's session and user, or null"))
     .meta({ session: 'optional', errors: ['FAILED_TO_GET_SESSION'] })
     .input(GetSession)
     .output(SessionWithUser.nullable())
     .query(getSession),
   signOut: anyone
-    .meta(post('/sign-out', 'End the current session'))
+    .meta(post('/sign-out', 'Sign out: end the current session'))
     .meta({ session: 'optional' })
     .input(SignOut)
     .output(Success)
     .mutation(signOut),
   listSessions: signedIn
-    .meta(get('/list-sessions', "The caller's live sessions"))
+    .meta(get('/list-sessions', "List the caller's sessions"))
     .input(NoFields)
     .output(z.array(Session))
     .query(listSessions),
   revokeSession: signedIn
-    .meta(post('/revoke-session', "End one of the caller's sessions"))
+    .meta(post('/revoke-session', "Revoke one of the caller's sessions"))
     .meta({ errors: ['SESSION_NOT_FOUND'] })
     .input(RevokeSession)
     .output(StatusTrue)
     .mutation(revokeSession),
   revokeSessions: signedIn
-    .meta(post('/revoke-sessions', "End all of the caller's sessions, this one included"))
+    .meta(post('/revoke-sessions', "Revoke all of the caller's sessions, the current one included"))
     .input(NoFields)
     .output(StatusTrue)
     .mutation(revokeSessions),
   revokeOtherSessions: signedIn
-    .meta(post('/revoke-other-sessions', "End all of the caller's sessions but this one"))
+    .meta(post('/revoke-other-sessions', "Revoke all of the caller's other sessions"))
     .input(NoFields)
     .output(StatusTrue)
     .mutation(revokeOtherSessions),

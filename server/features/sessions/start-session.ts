@@ -7,13 +7,13 @@ import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { limits } from '#shared/limits.ts';
 
 import { writeCache } from './cookie-cache.ts';
-import { bearerToken, isBanned, isRemembered, presentedToken, withToken } from './current-session.ts';
-import { rememberDevice } from './known-device.ts';
-import { endSession } from './queries.ts';
+import { isBanned, isRemembered, parseBearerToken, sessionTokenOf, withToken } from './current-session.ts';
+import { rememberDevice } from './device-cookie.ts';
+import { endSessionByToken } from './queries.ts';
 import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
 
-/** Signs a user in; answers the new session's token. */
+/** Signs a user in. @returns the token of the new session. */
 export async function startSession(
   ctx: RequestContext,
   user: User,
@@ -23,17 +23,16 @@ export async function startSession(
 }
 
 /**
- * Signs a person in: a new session under a new token, whatever was presented before. Every way of signing in ends
- * here, so this is where a ban refuses, and where one that has run out is lifted.
+ * Signs a user in with a new session and a new token, against session fixation. Every sign-in method ends here, so bans
+ * are enforced here, and lifted once they have expired.
  */
 export async function createSession(ctx: RequestContext, user: User, { remember = true }: { remember?: boolean } = {}) {
-  // A ban that has run out is lifted below: it must not be another one by then.
+  // Locked, so that an expired ban is not replaced by a new one before it is lifted.
   if (user.banned && !isBanned(user)) await findUserForUpdate(ctx.em, user.id);
   if (isBanned(user)) throw new AppError('BANNED_USER');
-  liftBan(user);
-  // The session that the browser brought ends when another begins in it.
-  const old = presentedToken(ctx);
-  if (old !== null) await endSession(ctx.em, old);
+  if (user.banned) Object.assign(user, { banned: false, banReason: null, banExpires: null });
+  const previousToken = sessionTokenOf(ctx);
+  if (previousToken !== null) await endSessionByToken(ctx.em, previousToken);
 
   const token = randomToken(limits.sessionTokenCharacters);
   const lifetime = remember ? sessionOptions.of(ctx).expiresIn : limits.sessionNotRememberedExpiresIn;
@@ -59,19 +58,12 @@ export async function createSession(ctx: RequestContext, user: User, { remember 
   return presented;
 }
 
-function liftBan(user: User): void {
-  if (!user.banned) return;
-  user.banned = false;
-  user.banReason = null;
-  user.banExpires = null;
-}
-
 /**
- * Gives the caller's session a new token, so that whoever knew the old one is out. A bearer keeps theirs: it was never
- * lying in a browser, and a caller who reads only the answer would lose it.
+ * Replaces the token of the caller's session, so that a stolen one ends. Bearer tokens stay: no browser has stored them,
+ * and the answer does not carry the new one.
  */
 export function rotateToken(ctx: RequestContext, session: { id: string; expiresAt: Date }): void {
-  if (bearerToken(ctx.headers.authorization) !== null) return;
+  if (parseBearerToken(ctx.headers.authorization) !== null) return;
   const token = randomToken(limits.sessionTokenCharacters);
   ctx.em.getReference(Session, session.id).tokenHash = sha256(token);
   const seconds = Math.max(0, Math.floor((session.expiresAt.getTime() - now().getTime()) / 1000));

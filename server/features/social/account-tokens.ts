@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { Account } from '#server/features/accounts/account.entity.ts';
-import { keepTokens, keptToken, scopesOf } from '#server/features/accounts/tokens.ts';
+import { storeTokens, unsealToken, scopesOf } from '#server/features/accounts/tokens.ts';
 import { now } from '#server/now.ts';
 import type { AboutAccount, OfAccount } from '#shared/social.ts';
 
@@ -31,7 +31,7 @@ async function requireAccessToken(ctx: AccountOwnerContext, input: z.output<type
   const provider = requireProvider(ctx, account.providerId, 400);
   if (isExpiring(account) && account.refreshToken !== null)
     await refreshOnce(ctx, provider, { account, isRefreshed: (latest) => !isExpiring(latest) });
-  const accessToken = keptToken(account, 'accessToken', ctx.secrets);
+  const accessToken = unsealToken(account, 'accessToken', ctx.secrets);
   if (accessToken === null || isExpiring(account)) throw new AppError('FAILED_TO_GET_A_VALID_ACCESS_TOKEN');
   return { account, provider, accessToken };
 }
@@ -40,13 +40,13 @@ async function requireAccessToken(ctx: AccountOwnerContext, input: z.output<type
 export async function refreshToken({ ctx, input }: Call<AccountOwnerContext, typeof OfAccount>) {
   const account = await requireAccount(ctx, input);
   const provider = requireProvider(ctx, account.providerId, 400);
-  if (keptToken(account, 'refreshToken', ctx.secrets) === null) {
+  if (unsealToken(account, 'refreshToken', ctx.secrets) === null) {
     throw new AppError('PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING', { id: provider.id });
   }
   const { accessToken } = account;
   const isRefreshed = (latest: Account) => latest.accessToken !== accessToken || latest.updatedAt >= ctx.requestedAt;
   const tokenType = await refreshOnce(ctx, provider, { account, isRefreshed });
-  const stored = keptToken(account, 'refreshToken', ctx.secrets);
+  const stored = unsealToken(account, 'refreshToken', ctx.secrets);
   return {
     ...presentTokens(account, ctx.secrets),
     tokenType,
@@ -65,12 +65,12 @@ async function refreshOnce(
   const latest = await ctx.em.findOne(Account, account.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (!latest) throw new AppError('ACCOUNT_NOT_FOUND');
   if (isRefreshed(latest)) return 'bearer';
-  const stored = keptToken(latest, 'refreshToken', ctx.secrets) ?? '';
+  const stored = unsealToken(latest, 'refreshToken', ctx.secrets) ?? '';
   const tokens = await provider.refreshTokens(stored).catch((error: unknown) => {
     ctx.log.warn({ err: error, provider: provider.id }, 'a provider did not refresh tokens');
     throw new AppError('FAILED_TO_REFRESH_ACCESS_TOKEN');
   });
-  keepTokens(latest, tokens, ctx.secrets);
+  storeTokens(latest, tokens, ctx.secrets);
   return tokens.tokenType;
 }
 
@@ -92,17 +92,17 @@ function isExpiring({ accessTokenExpiresAt }: Account): boolean {
 
 function presentTokens(account: Account, secrets: readonly string[]) {
   return {
-    accessToken: keptToken(account, 'accessToken', secrets) ?? undefined,
+    accessToken: unsealToken(account, 'accessToken', secrets) ?? undefined,
     accessTokenExpiresAt: account.accessTokenExpiresAt ?? undefined,
     scopes: scopesOf(account),
-    idToken: keptToken(account, 'idToken', secrets) ?? undefined,
+    idToken: unsealToken(account, 'idToken', secrets) ?? undefined,
   };
 }
 
 /** Returns the current user info of an account; the stored user does not change. */
 export async function accountInfo({ ctx, input }: Call<AccountOwnerContext, typeof AboutAccount>) {
   const { account, provider, accessToken } = await requireAccessToken(ctx, input);
-  const idToken = keptToken(account, 'idToken', ctx.secrets);
+  const idToken = unsealToken(account, 'idToken', ctx.secrets);
   const { profile, info } = await provider.fetchCurrentProfile(accessToken, idToken).catch((error: unknown) => {
     ctx.log.warn({ err: error, provider: provider.id }, 'a provider did not return user info');
     throw new AppError('FAILED_TO_GET_USER_INFO');

@@ -5,7 +5,7 @@ import { isSystemCall, type Call, type RequestContext } from '#server/context.ts
 import { AppError } from '#server/errors.ts';
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { accountOptions } from '#server/features/accounts/account.options.ts';
-import { keepTokens } from '#server/features/accounts/tokens.ts';
+import { storeTokens } from '#server/features/accounts/tokens.ts';
 import { isExpired, readSession } from '#server/features/sessions/current-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { callUrl } from '#server/http/address.ts';
@@ -107,7 +107,7 @@ function parseUser(json = 'null'): unknown {
 
 /** The user who started the linking must still be signed in, and not impersonated. */
 async function requireLinkingUser(ctx: RequestContext, userId: string): Promise<void> {
-  const session = (await readSession(ctx))?.found?.session;
+  const session = (await readSession(ctx))?.match?.session;
   if (!session || isExpired(session) || session.userId !== userId || session.impersonatedBy !== null) {
     throw new FlowError('please_restart_the_process');
   }
@@ -122,7 +122,7 @@ async function linkAccount(
     const { em, secrets } = ctx;
     const account = await em.findOne(Account, { providerId: provider.id, accountId: profile.accountId });
     if (account && account.userId !== userId) throw new FlowError('account_already_linked_to_different_user');
-    if (account) return keepTokens(account, tokens, secrets);
+    if (account) return storeTokens(account, tokens, secrets);
 
     const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     const { enabled, trustedProviders, allowDifferentEmails } = accountOptions.of(ctx).accountLinking;

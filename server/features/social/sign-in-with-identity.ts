@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { accountOptions } from '#server/features/accounts/account.options.ts';
-import { keepTokens, type Tokens } from '#server/features/accounts/tokens.ts';
+import { storeTokens, type Tokens } from '#server/features/accounts/tokens.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
@@ -121,7 +121,7 @@ async function findOrCreateUser(
   const identity = { providerId: provider.id, accountId: profile.accountId };
   const account = await em.findOne(Account, identity, { populate: ['user'] });
   if (account) {
-    keepTokens(account, tokens, secrets);
+    storeTokens(account, tokens, secrets);
     return { user: account.user.$, isNew: false };
   }
 
@@ -167,6 +167,6 @@ export function createAccount(
   { user, profile, tokens }: Identity & { user: User },
 ): void {
   const account = ctx.em.create(Account, { user, providerId: provider.id, accountId: profile.accountId });
-  keepTokens(account, tokens, ctx.secrets);
+  storeTokens(account, tokens, ctx.secrets);
   ctx.audit('account.linked', { actorId: user.id, subjectId: user.id, details: { provider: provider.id } });
 }

@@ -2,7 +2,7 @@ import { defineEvent } from '#server/events.ts';
 
 import type { User } from './user.entity.ts';
 
-// The row of the user is locked in each of these.
+// Each is emitted with the row of the user locked.
 
 /**
  * A user is about to be deleted. Sessions, credentials and memberships go by cascade, without events of their own. A
@@ -10,21 +10,21 @@ import type { User } from './user.entity.ts';
  */
 export const userDeleting = defineEvent<{ user: User }>('userDeleting');
 
-/** Who proves an address, which decides what becomes of credentials and sessions from before. */
+/** Who verified an email address, which decides whether earlier credentials and sessions remain. */
 export type Prover =
-  /** A browser that is signed in to the account, or that signed up. */
+  /** A browser that is signed in to the account, or from which it was created. */
   | 'account owner'
-  /** A mailed link in a browser that is not known to own the account. */
+  /** A mailed link in any other browser. */
   | 'unknown browser'
-  /** The owner of the mailbox, who takes over the account: by a reset, a magic link or a trusted provider's word. */
+  /** The owner of the mailbox takes over the account: by password reset, magic link or trusted provider. */
   | 'mailbox owner';
 
-/** The address of an account that existed unproven is proven. */
+/** The email of an existing account was verified for the first time. */
 export const emailProven = defineEvent<{ user: User; by: Prover }>('emailProven');
 
 export const emailChanged = defineEvent<{ user: User; oldEmail: string }>('emailChanged');
 
-/** A user has another password, or a first one. `revoked` are the sessions that it ends. */
+/** A user has a new password, or a first one. `revoked` are the sessions that this ends. */
 export const passwordChanged = defineEvent<{ user: User; revoked: 'none' | 'all' | { except: string } }>(
   'passwordChanged',
 );

@@ -1,56 +1,56 @@
 import { AppError } from '#server/errors.ts';
 import type { Options } from '#server/options/options.ts';
-import { areRoles, can, outranks, rolesOf, type Access, type Permissions } from '#shared/permissions.ts';
+import { can, outranks, rolesOf, type Access, type Permissions } from '#shared/permissions.ts';
 import { platformRoles, platformStatements } from '#shared/platform-permissions.ts';
 import { platformOptions } from './platform.options.ts';
 
-/** Who a person is to the platform; any object with these two fields will do. */
-export interface RoleHolder {
+interface RoleHolder {
   id: string;
-  /** May hold several, with commas between. */
+  /** One role, or several joined by commas. */
   role: string;
 }
 
-/** The platform's roles as options have them. No role is on top by name: who may do more stands higher. */
+/** The platform's roles with those of the options. There is no top role: roles rank by their permissions alone. */
 export function platformAccess(options: Options): Access {
   const admin = platformOptions.of({ options });
-  const all = Object.fromEntries(admin.adminRoles.map((role) => [role, platformStatements]));
-  return { statements: platformStatements, roles: { ...platformRoles, ...admin.roles, ...all }, topRole: '' };
+  const adminRoles = Object.fromEntries(admin.adminRoles.map((role) => [role, platformStatements]));
+  return { statements: platformStatements, roles: { ...platformRoles, ...admin.roles, ...adminRoles }, topRole: '' };
 }
 
-function isListed({ id }: RoleHolder, options: Options): boolean {
+function isListedAdministrator({ id }: RoleHolder, options: Options): boolean {
   return platformOptions.of({ options }).adminUserIds.includes(id);
 }
 
-/** Whether a person's roles, or their place among the listed administrators, allow all of `required`. */
-export function mayAdminister(person: RoleHolder, required: Permissions, options: Options): boolean {
-  return isListed(person, options) || roleAllows(person.role, required, options);
+/** Whether a user's roles, or their entry in `adminUserIds`, grant all of `required`. */
+export function mayAdminister(user: RoleHolder, required: Permissions, options: Options): boolean {
+  return isListedAdministrator(user, options) || roleAllows(user.role, required, options);
 }
 
-/** Whether a role, or one of several with commas between, would allow all of `required`. */
+/** Whether a role, or one of several joined by commas, grants all of `required`. */
 export function roleAllows(role: string, required: Permissions, options: Options): boolean {
   return can(platformAccess(options), role, required);
 }
 
-/** Anybody who may do anything to others here. */
-export function isAdministrator(person: RoleHolder, options: Options): boolean {
+/** Whether a user has any permission on the platform. */
+export function isAdministrator(user: RoleHolder, options: Options): boolean {
   const { roles } = platformAccess(options);
-  const actions = rolesOf(person.role).flatMap((role) =>
+  const actions = rolesOf(user.role).flatMap((role) =>
     Object.hasOwn(roles, role) ? Object.values(roles[role]!).flat() : [],
   );
-  return isListed(person, options) || actions.length > 0;
+  return isListedAdministrator(user, options) || actions.length > 0;
 }
 
-/** Whether `person` may do all that `other` may: the condition for acting on them, or for handing out their role. */
-export function isAtLeast(person: RoleHolder, other: RoleHolder, options: Options): boolean {
-  if (isListed(person, options)) return true;
-  if (isListed(other, options)) return roleAllows(person.role, platformStatements, options);
-  return outranks(platformAccess(options), person.role, other.role);
+/** Whether a user has all permissions of another: the condition for managing them, and for granting their role. */
+export function hasPermissionsOf(user: RoleHolder, other: RoleHolder, options: Options): boolean {
+  if (isListedAdministrator(user, options)) return true;
+  if (isListedAdministrator(other, options)) return roleAllows(user.role, platformStatements, options);
+  return outranks(platformAccess(options), user.role, other.role);
 }
 
-/** The roles of an input as the column keeps them: each known, each once. */
-export function requireKnownRoles(input: string | readonly string[], options: Options): string {
-  const roles = rolesOf(input);
-  if (!areRoles(platformAccess(options), roles)) throw new AppError('ROLE_NOT_FOUND');
-  return roles.join(',');
+/** The distinct roles of an input, of the platform or of an organization; all must exist. */
+export function requireRoles({ roles }: Access, input: string | readonly string[]): string[] {
+  const names = rolesOf(input);
+  const exist = names.length > 0 && names.every((name) => Object.hasOwn(roles, name));
+  if (!exist) throw new AppError('ROLE_NOT_FOUND');
+  return names;
 }

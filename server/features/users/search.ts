@@ -1,20 +1,20 @@
 import { literally, type Values } from '#server/db/reads.ts';
 
-export const searchFields = { email: ['email'], name: ['name'], any: ['email', 'name'] } as const;
+const searchFields = { email: ['email'], name: ['name'], any: ['email', 'name'] } as const;
 
-export interface UserSearch {
+interface UserSearch {
   text: string;
   field: keyof typeof searchFields;
   operator: 'contains' | 'starts_with' | 'ends_with';
 }
 
 interface Options {
-  /** Adds patterns that the trigram indexes serve; false for a scan in the order of another index. */
+  /** Adds patterns that the trigram indexes serve; false for a scan by another index. */
   useIndex: boolean;
   table?: string;
 }
 
-/** The SQL condition that a user's email or name matches, regardless of case; emails are stored in lower case. */
+/** The SQL condition that a user's email or name matches, case-insensitively; emails are stored in lower case. */
 export function searchCondition(search: UserSearch, values: Values, { useIndex, table = '"user"' }: Options): string {
   const { field, operator } = search;
   const text = search.text.toLowerCase();
@@ -27,7 +27,7 @@ export function searchCondition(search: UserSearch, values: Values, { useIndex, 
   return `${anyOf(columns.map((column) => `${column} like ${indexed}`))} and ${exact}`;
 }
 
-/** No trigram index serves these, and they cost less for each row than `like`; `strpos` rules most rows out sooner than `right`. */
+/** They cost less for each row than `like`, and `strpos` excludes most rows faster than `right`. */
 const operators = {
   contains: (column: string, value: string) => `strpos(${column}, ${value}) > 0`,
   starts_with: (column: string, value: string) => `starts_with(${column}, ${value})`,

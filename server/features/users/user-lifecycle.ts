@@ -6,7 +6,7 @@ import { emailProven, userDeleting, type Prover } from './events.ts';
 import { lockUser } from './queries.ts';
 import { User } from './user.entity.ts';
 
-/** Marks the address of an account as proven. Only with the user's row locked. */
+/** Marks the email of an account as verified. Requires the lock on the user. */
 export async function proveEmail(ctx: EventContext, user: User, by: Prover): Promise<void> {
   if (user.emailVerified) return;
   user.emailVerified = true;
@@ -14,12 +14,12 @@ export async function proveEmail(ctx: EventContext, user: User, by: Prover): Pro
 }
 
 /**
- * Deletes a person with all that is theirs, in one transaction; sessions, accounts and mailed secrets go by cascade.
- * What they did stays in the audit log, from where they did it does not.
+ * Deletes a user in one transaction; sessions, accounts and mailed tokens go by cascade. Their audit entries stay, without
+ * IP addresses.
  */
 export async function removeUser(ctx: RequestContext, user: User): Promise<void> {
   const { em } = ctx;
-  // From here on no row that refers to the user can be added, and no other call deletes them too.
+  // From here on no other call adds rows that refer to the user, or deletes the user.
   await lockUser(em, user);
   await userDeleting.emit(ctx, { user });
   ctx.work.writeActs();

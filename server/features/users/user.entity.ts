@@ -40,7 +40,7 @@ export const UserSchema = defineEntity({
     emailVerified: p.boolean().default(false),
     name: p.text(),
     image: optionalText(),
-    // Sorted by bytes, whatever the collation of the database.
+    // Sorted by bytes, independent of the collation of the database.
     role: p.text().collation('C').default('user'),
     banned: p.boolean().default(false),
     banReason: optionalText(),

@@ -6,7 +6,7 @@ export interface ChangeEmailMail extends UserLinkMail {
   newEmail: string;
 }
 
-/** To the address that an account had until now. */
+/** To the previous address of the account. */
 export interface EmailChangedMail {
   user: User;
   oldEmail: string;

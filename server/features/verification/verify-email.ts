@@ -35,7 +35,7 @@ interface LiveSession {
 }
 
 function liveSession(lookup: SessionLookup | null): LiveSession | null {
-  const session = lookup?.found?.session;
+  const session = lookup?.match?.session;
   // An administrator in somebody's place neither proves nor changes their address.
   return session && !isExpired(session) && session.impersonatedBy === null ? session : null;
 }

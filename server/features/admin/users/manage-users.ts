@@ -7,10 +7,10 @@ import { endImpersonations } from '#server/features/admin/impersonation.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { requirePasswordLength, storePassword } from '#server/features/passwords/store-password.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
-import { endOneSession, endSessionsOf } from '#server/features/sessions/revoke-sessions.ts';
+import { revokeOneSession, revokeSessionsOf } from '#server/features/sessions/revoke-sessions.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { userBanned } from '#server/features/users/events.ts';
-import { isAtLeast, mayAdminister, requireKnownRoles } from '#server/features/users/platform-role.ts';
+import { hasPermissionsOf, mayAdminister, platformAccess, requireRoles } from '#server/features/users/platform-role.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { removeUser as deleteUser } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
@@ -84,8 +84,9 @@ export async function setRole({ ctx, input }: Call<SignedIn, typeof SetRole>) {
 
 /** Known roles that the caller may hand out. */
 export function requireGrantableRole({ user, options }: SignedIn, input: string | readonly string[]): string {
-  const role = requireKnownRoles(input, options);
-  if (!isAtLeast(user, { id: '', role }, options)) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE');
+  const role = requireRoles(platformAccess(options), input).join(',');
+  if (!hasPermissionsOf(user, { id: '', role }, options))
+    throw new AppError('YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE');
   return role;
 }
 
@@ -146,7 +147,7 @@ export async function revokeUserSession({ ctx, input }: Call<SignedIn, typeof Re
   // A session goes with its user.
   await lockManageableUser(ctx, session.userId, 'SESSION_NOT_FOUND');
 
-  if (!(await endOneSession(ctx, session))) throw new AppError('SESSION_NOT_FOUND');
+  if (!(await revokeOneSession(ctx, session))) throw new AppError('SESSION_NOT_FOUND');
   return { success: true as const };
 }
 
@@ -154,6 +155,6 @@ export async function revokeUserSession({ ctx, input }: Call<SignedIn, typeof Re
 export async function revokeUserSessions({ ctx, input }: Call<SignedIn, typeof ByUser>) {
   const user = await lockManageableUser(ctx, input.userId);
 
-  await endSessionsOf(ctx, user.id);
+  await revokeSessionsOf(ctx, user.id);
   return { success: true as const };
 }

@@ -1,6 +1,6 @@
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { accountsOf } from '#server/features/accounts/manage-accounts.ts';
+import { listCredentials } from '#server/features/accounts/manage-accounts.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { withToken } from '#server/features/sessions/current-session.ts';
@@ -23,7 +23,7 @@ async function requireUser({ em }: SignedIn, id: string): Promise<User> {
 /** The ways in that a person has, as they see them; no token and no password. */
 export async function listUserAccounts({ ctx, input }: Call<SignedIn, typeof OfUser>) {
   const user = await requireUser(ctx, input.userId);
-  return { accounts: await accountsOf(ctx, user.id) };
+  return { accounts: await listCredentials(ctx, user.id) };
 }
 
 /** Where a person is a member, and as what, in the order in which they joined. */

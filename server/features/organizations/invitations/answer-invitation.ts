@@ -2,12 +2,12 @@ import { LockMode } from '@mikro-orm/postgresql';
 
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { setActive } from '#server/features/organizations/active-organization.ts';
+import { activateOrganization } from '#server/features/organizations/active-organization.ts';
 import { runHooks } from '#server/features/organizations/events.ts';
 import { requireMemberCapacity } from '#server/features/organizations/members/manage-members.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { requireMayGrant } from '#server/features/organizations/roles.ts';
+import { rejectImpersonatedGrant } from '#server/features/organizations/roles.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { proveEmail } from '#server/features/users/user-lifecycle.ts';
 import { now } from '#server/now.ts';
@@ -18,51 +18,47 @@ import { Invitation } from './invitation.entity.ts';
 import { claimInvitation } from './queries.ts';
 import { requireInvitationToken, requireOpenInvitation, requireInvitee } from './invitee.ts';
 
-/** The invited user joins, once, and works in the organization from now on. */
+/** Makes the invited user a member, and the organization the active one of the session. */
 export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof AnswerInvitation>) {
   const { em, user } = ctx;
   const { invitationId: id, token } = input;
   const claimed = await claimInvitation(ctx, { id, token });
-  if (claimed === null) return refuseOther(ctx, { id, token });
+  if (claimed === null) {
+    requireInvitee(ctx, await requireOpenInvitation(ctx, { id, token }), token);
+    throw new AppError('FAILED_TO_RETRIEVE_INVITATION');
+  }
   const { organization, invitation, state } = claimed;
   const { role, team } = invitation;
   requireInvitationToken(invitation, token);
   requireInvitee(ctx, invitation, token);
-  requireRightfulInviter(ctx, state.inviterRole, role);
-  requireMayGrant(ctx, role);
+  requireInviterPermission(ctx, state.inviterRole, role);
+  rejectImpersonatedGrant(ctx, role);
   if (state.isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
   requireMemberCapacity(ctx, state.members);
 
   const member = em.create(Member, { organization, user, role, team });
-  // The token was in that mailbox and nowhere else, and the account bears its address.
+  // Only a mail to the user's address carried the token.
   if (token !== undefined) await proveEmail(ctx, user, 'account owner');
-  setActive(ctx, organization.id);
+  activateOrganization(ctx, organization.id);
   ctx.audit('invitation.accepted', { organizationId: organization.id, subjectId: user.id, details: { role } });
 
   await runHooks(ctx, 'AcceptInvitation', { invitation, member, organization, user });
   return { invitation, member };
 }
 
-/** Says why an invitation is not the caller's to accept. */
-async function refuseOther(ctx: SignedIn, { id, token }: { id: string; token: string | undefined }): Promise<never> {
-  requireInvitee(ctx, await requireOpenInvitation(ctx, { id, token }), token);
-  throw new AppError('FAILED_TO_RETRIEVE_INVITATION');
-}
-
-/** An invitation is worth what its inviter could still do today. */
-function requireRightfulInviter({ options }: SignedIn, inviterRole: string | null, role: string): void {
+/** The inviter must still have the permission to invite into this role. */
+function requireInviterPermission({ options }: SignedIn, inviterRole: string | null, role: string): void {
   const { access } = organizationOptions.of({ options });
   if (inviterRole === null) throw new AppError('INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
   const mayInvite = can(access, inviterRole, { invitation: ['create'] }) && outranks(access, inviterRole, role);
   if (!mayInvite) throw new AppError('INVITATION_NOT_FOUND');
 }
 
-/** The invited person declines. */
+/** Declines an invitation. */
 export async function rejectInvitation({ ctx, input }: Call<SignedIn, typeof AnswerInvitation>) {
-  const { em } = ctx;
   const { invitationId: id, token } = input;
-  await em.begin();
-  const invitation = await em.findOne(
+  await ctx.em.begin();
+  const invitation = await ctx.em.findOne(
     Invitation,
     { id, status: 'pending', expiresAt: { $gt: now() } },
     { lockMode: LockMode.PESSIMISTIC_WRITE },

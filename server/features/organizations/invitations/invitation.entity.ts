@@ -10,7 +10,7 @@ import { TeamSchema } from '#server/features/organizations/teams/team.entity.ts'
 export const InvitationSchema = defineEntity({
   name: 'Invitation',
   indexes: [
-    // Ids grow with time, so this index is also the order in which people were invited.
+    // Ids grow with time, so this index also sorts by creation.
     { properties: ['organization', 'id'] },
     {
       name: 'invitation_pending_once',
@@ -25,7 +25,7 @@ export const InvitationSchema = defineEntity({
     status: p.text().$type<InvitationStatus>().default('pending'),
     team: () => p.manyToOne(TeamSchema).ref().strictNullable().default(null).deleteRule('set null').index(),
     inviter: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
-    /** SHA-256 of the secret that the mail carries, and nothing else does. */
+    /** SHA-256 of the token, which only the mail carries. */
     tokenHash: p.text(),
     expiresAt: moment(),
     ...created,
@@ -45,7 +45,7 @@ export class Invitation extends InvitationSchema.class {
     return this.organization.id;
   }
 
-  /** This and the two below need the organization or the inviter loaded. */
+  // The names and the email require the organization or the inviter to be loaded.
   get organizationName(): string {
     return this.organization.unwrap().name;
   }

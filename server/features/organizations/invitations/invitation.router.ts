@@ -17,10 +17,10 @@ import {
 } from '#shared/invitation.ts';
 
 import { acceptInvitation, rejectInvitation } from './answer-invitation.ts';
-import { cancelInvitation, inviteMember, mayInvite, resendInvitation } from './invite-member.ts';
+import { cancelInvitation, inviteMember, invitePermission, resendInvitation } from './invite-member.ts';
 import { getInvitation, listInvitations, listUserInvitations } from './read-invitations.ts';
 
-const ofInvitation = {
+const invitationGuard = {
   onMissing: 'INVITATION_NOT_FOUND',
   onNotMember: 'MEMBER_NOT_FOUND',
   by: 'invitation',
@@ -28,8 +28,8 @@ const ofInvitation = {
 } as const;
 
 export const invitationCalls = {
-  inviteMember: permitted(mayInvite.permissions, mayInvite)
-    .meta(post('/organization/invite-member', 'Invite an email address, or with `resend` do so again'))
+  inviteMember: permitted(invitePermission.permissions, invitePermission)
+    .meta(post('/organization/invite-member', 'Invite an email address; with `resend`, renew a pending invitation'))
     .meta({
       errors: [
         'ROLE_NOT_FOUND',
@@ -47,9 +47,9 @@ export const invitationCalls = {
     .mutation(inviteMember),
   resendInvitation: permitted(
     { invitation: ['create'] },
-    { ...ofInvitation, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION' },
+    { ...invitationGuard, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION' },
   )
-    .meta(post('/organization/resend-invitation', 'Mail a pending invitation again, with a new link and a new life'))
+    .meta(post('/organization/resend-invitation', 'Mail a pending invitation again, with a new link and a new expiry'))
     .meta({
       errors: [
         'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE',
@@ -61,7 +61,7 @@ export const invitationCalls = {
     .output(Invitation)
     .mutation(resendInvitation),
   acceptInvitation: signedIn
-    .meta(post('/organization/accept-invitation', 'Join the organization'))
+    .meta(post('/organization/accept-invitation', 'Accept an invitation and join the organization'))
     .meta({
       errors: [
         'INVITATION_NOT_FOUND',
@@ -85,14 +85,14 @@ export const invitationCalls = {
     .mutation(rejectInvitation),
   cancelInvitation: permitted(
     { invitation: ['cancel'] },
-    { ...ofInvitation, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION' },
+    { ...invitationGuard, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION' },
   )
-    .meta(post('/organization/cancel-invitation', 'Withdraw a pending invitation'))
+    .meta(post('/organization/cancel-invitation', 'Cancel a pending invitation'))
     .input(ByInvitation)
     .output(Invitation)
     .mutation(cancelInvitation),
   getInvitation: anyone
-    .meta(get('/organization/get-invitation', 'What an invitation says, to the invited or to whoever holds its link'))
+    .meta(get('/organization/get-invitation', 'Show an invitation to the invited user or to a visitor with its link'))
     .meta({
       session: 'optional',
       errors: [
@@ -110,12 +110,12 @@ export const invitationCalls = {
     onMissing: 'ORGANIZATION_ID_IS_REQUIRED',
     onNotMember: 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
   })
-    .meta(get('/organization/list-invitations', "The organization's invitations, for those who may invite"))
+    .meta(get('/organization/list-invitations', 'List the invitations of an organization'))
     .input(ListInvitations)
     .output(z.array(Invitation))
     .query(listInvitations),
   listUserInvitations: signedIn
-    .meta(get('/organization/list-user-invitations', "The open invitations to the caller's address"))
+    .meta(get('/organization/list-user-invitations', "List the open invitations to the caller's address"))
     .meta({ errors: ['EMAIL_NOT_VERIFIED'] })
     .input(NoFields)
     .output(z.array(InvitationInContext))

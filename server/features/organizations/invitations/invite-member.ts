@@ -1,12 +1,14 @@
 import { LockMode } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
 
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { InOrganization } from '#server/features/organizations/context.ts';
-import { lockMembership, type OrganizationGuard } from '#server/features/organizations/membership.ts';
+import type { MemberContext } from '#server/features/organizations/context.ts';
+import { lockMembership, type OrganizationGuard } from '#server/features/organizations/guards.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { requireMayGrant, requireRoles } from '#server/features/organizations/roles.ts';
+import { rejectImpersonatedGrant } from '#server/features/organizations/roles.ts';
 import { requireTeam } from '#server/features/organizations/teams/teams.ts';
+import { requireRoles } from '#server/features/users/platform-role.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { ByInvitation, InvitationStatus, InviteMember } from '#shared/invitation.ts';
@@ -17,8 +19,8 @@ import { Invitation } from './invitation.entity.ts';
 import { invitationMail } from './invitation.mail.ts';
 import { readInviteeState } from './queries.ts';
 
-/** Checked before the organization is locked, and again under the lock. */
-export const mayInvite = {
+/** Checked by the guard before the organization is locked, and again under the lock. */
+export const invitePermission = {
   permissions: { invitation: ['create'] },
   onMissing: 'ORGANIZATION_NOT_FOUND',
   onNotMember: 'MEMBER_NOT_FOUND',
@@ -26,58 +28,61 @@ export const mayInvite = {
 } as const satisfies OrganizationGuard & { permissions: OrganizationPermissions };
 
 /** Invites an address into the organization, in a role that is not above the inviter's own. */
-export async function inviteMember({ ctx, input }: Call<InOrganization, typeof InviteMember>) {
+export async function inviteMember({ ctx, input }: Call<MemberContext, typeof InviteMember>) {
   const { em, organizationId, user } = ctx;
-  const { email, resend } = input;
-  await lockMembership(ctx, mayInvite);
-  const { isMember, isInvited, others } = await readInviteeState(em, organizationId, email);
-  const role = requireRoles(ctx, input.role).join(',');
+  const { email } = input;
+  await lockMembership(ctx, invitePermission);
+  const { isMember, isInvited, otherInvitations } = await readInviteeState(em, organizationId, email);
+  const role = requireRoles(organizationOptions.of(ctx).access, input.role).join(',');
   requireMayInvite(ctx, role);
   const [teamId, ...more] = [input.teamId ?? []].flat();
   if (more.length > 0) throw new AppError('A_MEMBER_CAN_BE_IN_ONE_TEAM_ONLY');
   const team = teamId === undefined ? null : await requireTeam(ctx, organizationId, teamId);
   if (isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
-  const earlier = isInvited ? await earlierInvitation(ctx, email, resend) : null;
+  const pending = isInvited ? await findPendingInvitation(ctx, input) : null;
 
   const { token, ...renewed } = renewToken(ctx);
   const changes = { role, team, inviter: user, ...renewed };
-  if (earlier === null || earlier.expiresAt <= now()) requireInvitationRoom(ctx, others);
-  const invitation = earlier
-    ? em.assign(earlier, changes)
+  if (pending === null || pending.expiresAt <= now()) requireInvitationCapacity(ctx, otherInvitations);
+  const invitation = pending
+    ? em.assign(pending, changes)
     : em.create(Invitation, { organization: organizationId, email, status: 'pending', ...changes });
 
-  ctx.audit(earlier ? 'invitation.resent' : 'invitation.created', { organizationId, details: { role } });
+  ctx.audit(pending ? 'invitation.resent' : 'invitation.created', { organizationId, details: { role } });
   sendInvitation(ctx, invitation, token);
   return invitation;
 }
 
-/** The pending invitation of an address, to be sent anew; null where a row of its own is due. */
-async function earlierInvitation(ctx: InOrganization, email: string, resend = false): Promise<Invitation | null> {
+/** The pending invitation of an address, to be renewed; null if a new one is to be created. */
+async function findPendingInvitation(
+  ctx: MemberContext,
+  { email, resend }: z.output<typeof InviteMember>,
+): Promise<Invitation | null> {
   const { em, organizationId } = ctx;
-  const earlier = await em.findOne(
+  const pending = await em.findOne(
     Invitation,
     { organization: organizationId, email, status: 'pending' },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
-  if (earlier && earlier.expiresAt > now() && !resend) {
+  if (pending && pending.expiresAt > now() && !resend) {
     throw new AppError('USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION');
   }
-  if (earlier && organizationOptions.of(ctx).cancelPendingInvitationsOnReInvite) {
-    earlier.status = 'canceled';
+  if (pending && organizationOptions.of(ctx).cancelPendingInvitationsOnReInvite) {
+    pending.status = 'canceled';
     await em.flush();
     return null;
   }
-  return earlier;
+  return pending;
 }
 
 /** Mails a pending invitation again, expired or not, with a new link. The caller becomes its inviter. */
-export async function resendInvitation({ ctx, input }: Call<InOrganization, typeof ByInvitation>) {
+export async function resendInvitation({ ctx, input }: Call<MemberContext, typeof ByInvitation>) {
   const { em, organizationId, user } = ctx;
   const invitation = await lockInvitation(ctx, input, ['pending']);
   requireMayInvite(ctx, invitation.role);
   if (invitation.expiresAt <= now()) {
     const open = { organization: organizationId, status: 'pending', expiresAt: { $gt: now() } } as const;
-    requireInvitationRoom(ctx, await em.count(Invitation, open));
+    requireInvitationCapacity(ctx, await em.count(Invitation, open));
   }
 
   const { token, ...renewed } = renewToken(ctx);
@@ -87,8 +92,8 @@ export async function resendInvitation({ ctx, input }: Call<InOrganization, type
   return invitation;
 }
 
-/** Withdraws a pending invitation, however often it is asked to; one that has been answered stays as history. */
-export async function cancelInvitation({ ctx, input }: Call<InOrganization, typeof ByInvitation>) {
+/** Cancels a pending invitation; idempotent. An answered one stays as history. */
+export async function cancelInvitation({ ctx, input }: Call<MemberContext, typeof ByInvitation>) {
   const invitation = await lockInvitation(ctx, input, ['pending', 'canceled']);
   if (invitation.status === 'canceled') return invitation;
   invitation.status = 'canceled';
@@ -97,7 +102,7 @@ export async function cancelInvitation({ ctx, input }: Call<InOrganization, type
 }
 
 async function lockInvitation(
-  { em, organizationId }: InOrganization,
+  { em, organizationId }: MemberContext,
   { invitationId: id }: { invitationId: string },
   status: InvitationStatus[],
 ): Promise<Invitation> {
@@ -107,21 +112,21 @@ async function lockInvitation(
   return invitation;
 }
 
-function requireMayInvite(ctx: InOrganization, role: string): void {
+function requireMayInvite(ctx: MemberContext, role: string): void {
   if (!outranks(organizationOptions.of(ctx).access, ctx.member.role, role)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
   }
-  requireMayGrant(ctx, role);
+  rejectImpersonatedGrant(ctx, role);
 }
 
-/** A new secret and a new life. The secret goes into the mail; here only its hash stays. */
-function renewToken(ctx: InOrganization): { token: string; tokenHash: string; expiresAt: Date } {
+/** A new token and expiry. The token goes into the mail; only its hash is stored. */
+function renewToken(ctx: MemberContext): { token: string; tokenHash: string; expiresAt: Date } {
   const token = randomToken(limits.invitationTokenCharacters);
   return { token, tokenHash: sha256(token), expiresAt: inSeconds(organizationOptions.of(ctx).invitationExpiresIn) };
 }
 
 /** Mails the link to the page that opens the invitation. */
-function sendInvitation(ctx: InOrganization, invitation: Invitation, token: string): void {
+function sendInvitation(ctx: MemberContext, invitation: Invitation, token: string): void {
   const { organization, member, user, options } = ctx;
   const { id, role, email } = invitation;
   const url = new URL(`${options.baseUrl}/invitation/${id}`);
@@ -130,7 +135,7 @@ function sendInvitation(ctx: InOrganization, invitation: Invitation, token: stri
   ctx.sendMail(invitationMail, { id, role, email, organization, invitation, inviter, url: url.href, token });
 }
 
-/** Refuses one pending invitation too many, where so many are open. Only meant under the organization's lock. */
-function requireInvitationRoom({ options }: InOrganization, open: number): void {
+/** Rejects one more open invitation at the limit. Requires the lock on the organization. */
+function requireInvitationCapacity({ options }: MemberContext, open: number): void {
   if (open >= organizationOptions.of({ options }).invitationLimit) throw new AppError('INVITATION_LIMIT_REACHED');
 }

@@ -12,11 +12,11 @@ import { Invitation } from './invitation.entity.ts';
 interface InviteeState {
   isMember: boolean;
   isInvited: boolean;
-  /** Open invitations of other addresses. */
-  others: number;
+  /** Open invitations of the organization to other addresses. */
+  otherInvitations: number;
 }
 
-/** What an organization already has of an address. Only meant under the organization's lock. */
+/** Whether the owner of an address is a member or invited. Requires the lock on the organization. */
 export async function readInviteeState(
   em: EntityManager,
   organizationId: string,
@@ -27,45 +27,45 @@ export async function readInviteeState(
        exists(select from "member" where "organization_id" = ? and "user_id" = (select "id" from "user" where "email" = ?)) "isMember",
        exists(select from "invitation" where "organization_id" = ? and "email" = ? and "status" = 'pending') "isInvited",
        (select count(*)::int from "invitation"
-        where "organization_id" = ? and "status" = 'pending' and "expires_at" > ? and "email" <> ?) "others"`,
+        where "organization_id" = ? and "status" = 'pending' and "expires_at" > ? and "email" <> ?) "otherInvitations"`,
     [organizationId, email, organizationId, email, organizationId, now(), email],
   );
   return state!;
 }
 
 interface JoinState {
-  /** Null where the inviter is no longer a member. */
+  /** Null if the inviter is no longer a member. */
   inviterRole: string | null;
   isMember: boolean;
   members: number;
 }
 
-const own = `"id" = ? and "email" = (select "email" from "user" where "id" = ?) and "status" = 'pending' and "expires_at" > ?`;
+const openInvitationOfUser = `"id" = ? and "email" = (select "email" from "user" where "id" = ?) and "status" = 'pending' and "expires_at" > ?`;
 
 /**
- * Locks the caller, then the organization that an open invitation of theirs invites into, and accepts the invitation: of
- * several calls at once one claims it. Reads what joining depends on. Null for any other invitation, whose organization is
- * not locked. A token verifies the address that the account has until the call has committed, so with one the caller is
- * locked for update.
+ * Locks the caller, then the organization of an open invitation to their address, and accepts the invitation: of several
+ * calls at once one claims it. Reads the state that joining depends on. Null, without a lock on the organization, if the
+ * caller has no such invitation. A token verifies the caller's address, which must not change before the commit, so with a
+ * token the caller is locked for update.
  */
 export async function claimInvitation(
   { em, user }: SignedIn,
   { id, token }: { id: string; token: string | undefined },
 ): Promise<{ organization: Organization; invitation: Invitation; state: JoinState } | null> {
-  const about = [id, user.id, now()];
+  const invitationOfUser = [id, user.id, now()];
   const [[invitee], [organization], [invitation]] = await lockAndRead(
     em,
     [`select * from "user" where "id" = ? for ${token === undefined ? 'key share' : 'update'}`, [user.id]],
     [
-      `select * from "organization" where "id" = (select "organization_id" from "invitation" where ${own}) for update`,
-      about,
+      `select * from "organization" where "id" = (select "organization_id" from "invitation" where ${openInvitationOfUser}) for update`,
+      invitationOfUser,
     ],
     [
-      `update "invitation" i set "status" = 'accepted' where ${own} returning *,
+      `update "invitation" i set "status" = 'accepted' where ${openInvitationOfUser} returning *,
          (select "role" from "member" where "organization_id" = i."organization_id" and "user_id" = i."inviter_id") "inviterRole",
          exists(select from "member" where "organization_id" = i."organization_id" and "user_id" = ?) "isMember",
          (select "members" from "member_count" where "organization_id" = i."organization_id") "members"`,
-      [...about, user.id],
+      [...invitationOfUser, user.id],
     ],
   );
   if (!invitee) throw new AppError('UNAUTHORIZED');

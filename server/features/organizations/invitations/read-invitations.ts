@@ -1,9 +1,8 @@
 import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { OrganizationContext } from '#server/features/organizations/context.ts';
+import type { MemberReadContext } from '#server/features/organizations/context.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { readInvitations } from '#server/features/organizations/queries.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { currentSession } from '#server/features/sessions/current-session.ts';
 import { now } from '#server/now.ts';
@@ -13,13 +12,13 @@ import { can } from '#shared/permissions.ts';
 import { Invitation } from './invitation.entity.ts';
 import { requireOpenInvitation, requireInvitee } from './invitee.ts';
 
-/** What an invitation says: to the invited user, or to a visitor with the mailed link, before they have an account. */
+/** Shows an invitation to the invited user, or to a visitor with the mailed link, who may not have an account yet. */
 export async function getInvitation({ ctx, input }: Call<RequestContext, typeof GetInvitation>) {
   const { id, token } = input;
   const current = await currentSession(ctx);
   if (current === null && token === undefined) throw new AppError('NOT_AUTHENTICATED');
 
-  const accepted = current && (await findAccepted(ctx, current.user, id));
+  const accepted = current && (await findAcceptedInvitation(ctx, current.user, id));
   if (accepted) return accepted;
   const invitation = await requireOpenInvitation(ctx, { id, token });
   if (current !== null && token === undefined) requireInvitee({ ...ctx, ...current }, invitation, token);
@@ -31,8 +30,8 @@ export async function getInvitation({ ctx, input }: Call<RequestContext, typeof 
   return invitation;
 }
 
-/** The link that a member accepted still leads to the organization; it tells them nothing that a member does not know. */
-async function findAccepted(
+/** After accepting, a member can still open the link; it shows nothing that members cannot read anyway. */
+async function findAcceptedInvitation(
   { em }: RequestContext,
   user: { id: string; email: string },
   id: string,
@@ -46,14 +45,16 @@ async function findAccepted(
   return (await em.count(Member, { organization: invitation.organization, user: user.id })) > 0 ? invitation : null;
 }
 
-/** An organization's invitations, the newest first, whatever became of them; only those who may invite see any. */
-export async function listInvitations({ ctx, input }: Call<OrganizationContext, typeof ListInvitations>) {
-  const { organizationId, member } = ctx;
+/** An organization's invitations of every status, newest first; members who may not invite get an empty list. */
+export async function listInvitations({ ctx, input }: Call<MemberReadContext, typeof ListInvitations>) {
+  const { em, organizationId: organization, member } = ctx;
   if (!can(organizationOptions.of(ctx).access, member.role, { invitation: ['create'] })) return [];
-  return readInvitations(ctx, organizationId, input);
+  const { status, limit, offset } = input;
+  const where = { organization, ...(status && { status }) };
+  return em.find(Invitation, where, { orderBy: { id: 'desc' }, limit, offset });
 }
 
-/** The open invitations to the caller's own address, once it is proven to be theirs. */
+/** The open invitations to the caller's address, once it is verified. */
 export async function listUserInvitations({ ctx }: Call<SignedIn>) {
   const { em, user } = ctx;
   if (!user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');

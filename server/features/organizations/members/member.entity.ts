@@ -9,7 +9,7 @@ import { TeamSchema } from '#server/features/organizations/teams/team.entity.ts'
 export const MemberSchema = defineEntity({
   name: 'Member',
   uniques: [{ properties: ['organization', 'user'] }],
-  // Ids grow with time, so this index is also the order in which members joined.
+  // Ids grow with time, so this index also sorts by joining.
   indexes: [{ properties: ['organization', 'id'] }],
   triggers: [
     {

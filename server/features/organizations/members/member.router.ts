@@ -21,15 +21,19 @@ import {
 import { addMember, leaveOrganization, removeMember, transferOwnership, updateMemberRole } from './manage-members.ts';
 import { getActiveMember, getActiveMemberRole, listMembers } from './read-members.ts';
 
-const inActive = { onMissing: 'NO_ACTIVE_ORGANIZATION', onNotMember: 'MEMBER_NOT_FOUND', locks: true } as const;
+const activeOrganization = {
+  onMissing: 'NO_ACTIVE_ORGANIZATION',
+  onNotMember: 'MEMBER_NOT_FOUND',
+  locks: true,
+} as const;
 const mayChangeRoles = permitted(
   { member: ['update'] },
-  { ...inActive, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER' },
+  { ...activeOrganization, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER' },
 );
 
 export const memberCalls = {
   getActiveMember: signedInQuery
-    .meta(get('/organization/get-active-member', 'The caller as a member, or null'))
+    .meta(get('/organization/get-active-member', "Get the caller's membership of an organization, or null"))
     .input(InOrganization)
     .output(MemberWithUser.nullable())
     .query(getActiveMember),
@@ -38,7 +42,12 @@ export const memberCalls = {
     onNotMember: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
     by: 'slug',
   })
-    .meta(get('/organization/get-active-member-role', "The caller's role, or that of another member"))
+    .meta(
+      get(
+        '/organization/get-active-member-role',
+        "Get the caller's role in an organization, or that of another member",
+      ),
+    )
     .meta({ errors: ['YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION'] })
     .input(GetActiveMemberRole)
     .output(ActiveMemberRole)
@@ -48,12 +57,12 @@ export const memberCalls = {
     onNotMember: 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
     by: 'slug',
   })
-    .meta(get('/organization/list-members', 'Search, filter, sort and page through the members'))
+    .meta(get('/organization/list-members', 'List the members of an organization: search, filter, sort and page'))
     .input(ListMembers)
     .output(MemberList)
     .query(listMembers),
   addMember: serverOnly
-    .meta(post('/organization/add-member', 'Make a person a member without an invitation'))
+    .meta(post('/organization/add-member', 'Add a user to an organization without an invitation'))
     .meta({
       errors: [
         'ROLE_NOT_FOUND',
@@ -69,9 +78,9 @@ export const memberCalls = {
     .mutation(addMember),
   removeMember: permitted(
     { member: ['delete'] },
-    { ...inActive, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER' },
+    { ...activeOrganization, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER' },
   )
-    .meta(post('/organization/remove-member', "End somebody's membership"))
+    .meta(post('/organization/remove-member', 'Remove a member from an organization'))
     .meta({
       errors: [
         'MEMBER_NOT_FOUND',
@@ -83,7 +92,7 @@ export const memberCalls = {
     .output(RemovedMember)
     .mutation(removeMember),
   updateMemberRole: mayChangeRoles
-    .meta(post('/organization/update-member-role', 'Give a member other roles'))
+    .meta(post('/organization/update-member-role', 'Change the roles of a member'))
     .meta({
       errors: [
         'ROLE_NOT_FOUND',
@@ -96,13 +105,13 @@ export const memberCalls = {
     .output(Member)
     .mutation(updateMemberRole),
   transferOwnership: mayChangeRoles
-    .meta(post('/organization/transfer-ownership', 'Make another member the owner'))
+    .meta(post('/organization/transfer-ownership', 'Transfer the ownership of an organization to another member'))
     .meta({ errors: ['MEMBER_NOT_FOUND', 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] })
     .input(TransferOwnership)
     .output(TransferredOwnership)
     .mutation(transferOwnership),
-  leave: member(inActive)
-    .meta(post('/organization/leave', "End the caller's own membership"))
+  leave: member(activeOrganization)
+    .meta(post('/organization/leave', 'Leave an organization'))
     .meta({ errors: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING', 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER'] })
     .input(ByOrganization)
     .output(MemberWithUser)

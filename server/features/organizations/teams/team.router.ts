@@ -18,10 +18,10 @@ import {
 import { addTeamMember, createTeam, listTeams, removeTeam, removeTeamMember, updateTeam } from './teams.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
-/** These calls exist only where teams are enabled. */
+/** These calls exist only if teams are enabled. */
 const withTeams: CallMeta = { enabled: (options) => organizationOptions.of({ options }).teams.enabled };
 
-const ofMember = {
+const changeTeamMember = {
   onMissing: 'NO_ACTIVE_ORGANIZATION',
   onNotMember: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
   locks: true,
@@ -37,13 +37,13 @@ export const teamCalls = {
       locks: true,
     },
   )
-    .meta(post('/organization/create-team', 'Add a team'))
+    .meta(post('/organization/create-team', 'Create a team'))
     .meta({ ...withTeams, errors: ['YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS', 'TEAM_ALREADY_EXISTS'] })
     .input(CreateTeam)
     .output(Team)
     .mutation(createTeam),
   listTeams: memberQuery({ onMissing: 'NO_ACTIVE_ORGANIZATION', onNotMember: 'FORBIDDEN' })
-    .meta(get('/organization/list-teams', "The organization's teams"))
+    .meta(get('/organization/list-teams', 'List the teams of an organization'))
     .meta(withTeams)
     .input(InOrganization)
     .output(z.array(ListedTeam))
@@ -72,7 +72,7 @@ export const teamCalls = {
       locks: true,
     },
   )
-    .meta(post('/organization/remove-team', 'Remove a team; its members stay'))
+    .meta(post('/organization/remove-team', 'Remove a team; its members stay in the organization'))
     .meta({
       ...withTeams,
       errors: ['TEAM_NOT_FOUND', 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM', 'UNABLE_TO_REMOVE_LAST_TEAM'],
@@ -82,18 +82,18 @@ export const teamCalls = {
     .mutation(removeTeam),
   addTeamMember: permitted(
     { member: ['update'] },
-    { ...ofMember, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER' },
+    { ...changeTeamMember, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER' },
   )
-    .meta(post('/organization/add-team-member', 'Put a member into a team'))
+    .meta(post('/organization/add-team-member', 'Add a member to a team'))
     .meta({ ...withTeams, errors: ['TEAM_NOT_FOUND'] })
     .input(ChangeTeamMember)
     .output(TeamMember)
     .mutation(addTeamMember),
   removeTeamMember: permitted(
     { member: ['delete'] },
-    { ...ofMember, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER' },
+    { ...changeTeamMember, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER' },
   )
-    .meta(post('/organization/remove-team-member', 'Take a member out of a team'))
+    .meta(post('/organization/remove-team-member', 'Remove a member from a team'))
     .meta({ ...withTeams, errors: ['TEAM_NOT_FOUND', 'USER_IS_NOT_A_MEMBER_OF_THE_TEAM'] })
     .input(ChangeTeamMember)
     .output(RemovedTeamMember)

@@ -1,46 +1,46 @@
 import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { InOrganization, OrganizationContext } from '#server/features/organizations/context.ts';
+import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { readTeams } from '#server/features/organizations/queries.ts';
+import { isTeamNameTaken, readTeams } from '#server/features/organizations/queries.ts';
 import type { ChangeTeamMember, CreateTeam, RemoveTeam, UpdateTeam } from '#shared/team.ts';
 
 import { Team } from './team.entity.ts';
 
-/** A new team, while there may be more. */
-export async function createTeam({ ctx, input }: Call<InOrganization, typeof CreateTeam>) {
+/** Creates a team, within the limit of the options. */
+export async function createTeam({ ctx, input }: Call<MemberContext, typeof CreateTeam>) {
   const { em, organizationId } = ctx;
   const { maximumTeams } = organizationOptions.of(ctx).teams;
-  const most = typeof maximumTeams === 'function' ? await maximumTeams({ organizationId }) : maximumTeams;
-  if (most !== undefined && (await em.count(Team, { organization: organizationId })) >= most) {
+  const limit = typeof maximumTeams === 'function' ? await maximumTeams({ organizationId }) : maximumTeams;
+  if (limit !== undefined && (await em.count(Team, { organization: organizationId })) >= limit) {
     throw new AppError('YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS');
   }
-  await requireFreeName(ctx, organizationId, input.name);
+  await requireFreeTeamName(ctx, input.name);
   const team = em.create(Team, { organization: organizationId, name: input.name });
   ctx.audit('team.created', { organizationId, details: { teamId: team.id } });
   return team;
 }
 
-/** The organization's teams, in the order in which they were made. */
-export async function listTeams({ ctx }: Call<OrganizationContext>) {
-  return readTeams(ctx, ctx.organizationId);
+/** The organization's teams, in the order of creation. */
+export async function listTeams({ ctx }: Call<MemberReadContext>) {
+  return readTeams(ctx.reads, ctx.organizationId);
 }
 
 /** Renames a team of the organization. */
-export async function updateTeam({ ctx, input }: Call<InOrganization, typeof UpdateTeam>) {
+export async function updateTeam({ ctx, input }: Call<MemberContext, typeof UpdateTeam>) {
   const { organizationId } = ctx;
   const team = await requireTeam(ctx, organizationId, input.teamId);
   const { name = team.name } = input.data;
   const isSame = name.toLowerCase() === team.name.trim().toLowerCase();
-  if (!isSame) await requireFreeName(ctx, organizationId, name);
+  if (!isSame) await requireFreeTeamName(ctx, name);
   team.name = name;
   ctx.audit('team.updated', { organizationId, details: { teamId: team.id } });
   return team;
 }
 
 /** Removes a team, neither the caller's own nor the last one; its members stay in the organization. */
-export async function removeTeam({ ctx, input }: Call<InOrganization, typeof RemoveTeam>) {
+export async function removeTeam({ ctx, input }: Call<MemberContext, typeof RemoveTeam>) {
   const { em, organizationId, member } = ctx;
   const team = await requireTeam(ctx, organizationId, input.teamId);
   if (member.teamId === team.id) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM');
@@ -54,10 +54,10 @@ export async function removeTeam({ ctx, input }: Call<InOrganization, typeof Rem
 }
 
 /**
- * Puts a member into a team. A member is in one team, so this takes them out of another. A team gives no rights, so the
- * caller need not outrank the member: an admin moves an owner, too.
+ * Adds a member to a team. A member is in one team, so this removes them from another. A team grants no permissions, so the
+ * caller need not outrank the member.
  */
-export async function addTeamMember({ ctx, input }: Call<InOrganization, typeof ChangeTeamMember>) {
+export async function addTeamMember({ ctx, input }: Call<MemberContext, typeof ChangeTeamMember>) {
   const { member, team } = await requireTeamAndMember(ctx, input);
   if (member.teamId !== team.id) {
     ctx.em.assign(member, { team });
@@ -68,8 +68,8 @@ export async function addTeamMember({ ctx, input }: Call<InOrganization, typeof 
   return { id, teamId: team.id, userId, createdAt };
 }
 
-/** Takes a member out of a team; they stay in the organization. */
-export async function removeTeamMember({ ctx, input }: Call<InOrganization, typeof ChangeTeamMember>) {
+/** Removes a member from a team; they stay in the organization. */
+export async function removeTeamMember({ ctx, input }: Call<MemberContext, typeof ChangeTeamMember>) {
   const { member, team } = await requireTeamAndMember(ctx, input);
   if (member.teamId !== team.id) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_TEAM');
   member.team = null;
@@ -78,23 +78,18 @@ export async function removeTeamMember({ ctx, input }: Call<InOrganization, type
   return { message: 'Team member removed successfully.' as const };
 }
 
-async function requireTeamAndMember(ctx: InOrganization, { userId, teamId }: { userId: string; teamId: string }) {
+async function requireTeamAndMember(ctx: MemberContext, { userId, teamId }: { userId: string; teamId: string }) {
   const { em, organizationId } = ctx;
   const member = await em.findOne(Member, { organization: organizationId, user: userId });
   if (member === null) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', { status: 400 });
   return { member, team: await requireTeam(ctx, organizationId, teamId) };
 }
 
-/** Refuses a name that another team of the organization has, whatever its case. Only meant under the organization's lock. */
-export async function requireFreeName({ em }: RequestContext, organizationId: string, name: string): Promise<void> {
-  const same = await em.execute<object[]>(
-    'select 1 from "team" where "organization_id" = ? and lower(btrim("name")) = lower(?) limit 1',
-    [organizationId, name],
-  );
-  if (same.length > 0) throw new AppError('TEAM_ALREADY_EXISTS');
+async function requireFreeTeamName({ em, organizationId }: MemberContext, name: string): Promise<void> {
+  if (await isTeamNameTaken(em, organizationId, name)) throw new AppError('TEAM_ALREADY_EXISTS');
 }
 
-/** The team of this organization that a caller names. */
+/** A team of this organization. */
 export async function requireTeam(
   { em, options }: RequestContext,
   organizationId: string,

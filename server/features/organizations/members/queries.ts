@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+
+import { Values, type Reads } from '#server/db/reads.ts';
+import { AppError } from '#server/errors.ts';
+import { searchCondition } from '#server/features/users/search.ts';
+import type { Member } from '#server/records.ts';
+import { AskedMoment, Id } from '#shared/fields.ts';
+import type { ListMembers } from '#shared/organization.ts';
+
+type ListMembersInput = z.output<typeof ListMembers>;
+
+/** A member with the columns of the user. */
+export type MemberRow = Member & { name: string; email: string; image: string | null };
+
+/** One page of an organization's members, searched, filtered and sorted, with the number of all matches. */
+export async function readMemberPage(reads: Reads, organizationId: string, input: ListMembersInput) {
+  const { sortBy, sortDirection, limit, offset } = input;
+  const values = new Values();
+  const inOrganization = `organization_id = ${values.add(organizationId)}`;
+  const conditions = [
+    searchOf(input, values),
+    input.role === undefined ? '' : hasRole(input.role, values),
+    filterOf(input, values),
+  ].filter(Boolean);
+  const isFiltered = conditions.length > 0;
+  // Without a filter triggers have counted the members already.
+  const total = isFiltered ? 'count(*) over ()::int' : `(select members from member_count where ${inOrganization})`;
+  const text = `select m.id, m.organization_id "organizationId", m.user_id "userId", m.role, m.team_id "teamId",
+      m.created_at "createdAt", u.name, u.email, u.image, ${total} total
+    from member m join "user" u on u.id = m.user_id where ${[`m.${inOrganization}`, ...conditions].join(' and ')}
+    order by ${orderOf(input)} limit ${values.add(limit)} offset ${values.add(offset)}`;
+  // A filter is planned for its values: the better first table, members or users, depends on them.
+  const query = isFiltered ? { text } : { name: `members_by_${sortBy}_${sortDirection}`, text };
+  const rows = await reads.rows<MemberRow & { total: number }>(query, values.list);
+  const members = rows.map(({ name, email, image, total: _, ...member }) => ({
+    ...member,
+    user: { id: member.userId, name, email, image },
+  }));
+  return { members, total: rows[0]?.total ?? 0 };
+}
+
+function searchOf({ search: text }: ListMembersInput, values: Values): string {
+  if (!text) return '';
+  return searchCondition({ text, field: 'any', operator: 'contains' }, values, { useIndex: true, table: 'u' });
+}
+
+function hasRole(role: string, values: Values): string {
+  return `${values.add(role)}::text = any(string_to_array(m.role, ','))`;
+}
+
+const columns = {
+  role: 'm.role',
+  userId: 'm.user_id',
+  teamId: 'm.team_id',
+  id: 'm.id',
+  createdAt: 'm.created_at',
+} as const;
+const operators = { eq: '=', ne: '<>', lt: '<', lte: '<=', gt: '>', gte: '>=' } as const;
+
+/** The filter parameters of better-auth's newest client. */
+function filterOf(input: ListMembersInput, values: Values): string {
+  const { filterField, filterOperator } = input;
+  if (filterField === undefined || input.filterValue === undefined) return '';
+  const filterValues = [input.filterValue].flat();
+  if (filterOperator === 'in' || filterOperator === 'not_in') {
+    const equal = filterValues.map((filterValue) => filterOf({ ...input, filterValue, filterOperator: 'eq' }, values));
+    const isAny = `(${equal.join(' or ') || 'false'})`;
+    return filterOperator === 'in' ? isAny : `not ${isAny}`;
+  }
+  const [filterValue, ...more] = filterValues;
+  if (filterValue === undefined || more.length > 0) throw new AppError('VALIDATION_ERROR');
+  if (filterOperator === 'contains') {
+    if (filterField !== 'role') throw new AppError('VALIDATION_ERROR');
+    return hasRole(filterValue, values);
+  }
+  if (filterField.toLowerCase().endsWith('id') && !Id.safeParse(filterValue).success) return 'false';
+  const isMoment = filterField === 'createdAt';
+  if (isMoment && !AskedMoment.safeParse(filterValue).success) throw new AppError('VALIDATION_ERROR');
+  return `${columns[filterField]} ${operators[filterOperator]} ${values.add(isMoment ? new Date(filterValue) : filterValue)}`;
+}
+
+/** Ties are ordered by id, so that pages never overlap. */
+function orderOf({ sortBy, sortDirection }: ListMembersInput): string {
+  const keys = { createdAt: [], name: ['u.name'], email: ['u.email'], role: ['m.role'] }[sortBy];
+  return [...keys, 'm.id'].map((key) => `${key} ${sortDirection}`).join(', ');
+}
