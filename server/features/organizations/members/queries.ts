@@ -32,7 +32,7 @@ export async function readMemberPage(reads: Reads, organizationId: string, input
   // A filter is planned for its values: the better first table, members or users, depends on them.
   const query = isFiltered ? { text } : { name: `members_by_${sortBy}_${sortDirection}`, text };
   const rows = await reads.rows<MemberRow & { total: number }>(query, values.list);
-  const members = rows.map(({ name, email, image, total: _, ...member }) => ({
+  const members = rows.map(({ name, email, image, ...member }) => ({
     ...member,
     user: { id: member.userId, name, email, image },
   }));
