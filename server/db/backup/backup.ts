@@ -15,38 +15,38 @@ export interface BackupHeader {
   format: 'gatehouse-backup';
   version: 1;
   at: string;
-  /** The migrations that had made the schema, in order. */
+  /** The migrations of the schema, in order. */
   migrations: string[];
   tables: Table[];
 }
 
-/** The last line: whoever does not find it has half a file. */
+/** The last line. A file without it is incomplete. */
 export interface BackupEnd {
   rows: Record<string, number>;
 }
 
 /**
- * Writes everything as of one moment, while the service goes on: a header, each table in PostgreSQL's own text format
- * (a row a line, closed by `\.`), and the numbers of rows, gzipped. The file appears under its name when it is whole.
+ * Writes a consistent backup while the service runs: a header, the rows of each table in COPY's text format, ended by
+ * `\.`, and the row counts, gzipped. The file gets its name when it is complete.
  */
 export async function backUp(databaseUrl: string, file: string): Promise<BackupEnd> {
   const client = new pg.Client({ connectionString: databaseUrl, statement_timeout: 0 });
   await client.connect();
-  const unfinished = `${file}.unfinished`;
+  const temporary = `${file}.unfinished`;
   try {
     await client.query('begin transaction isolation level repeatable read read only');
     const end: BackupEnd = { rows: {} };
-    await pipeline(contentsOf(client, end), createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }));
+    await pipeline(linesOf(client, end), createGzip(), createWriteStream(temporary, { mode: 0o600, flush: true }));
     await client.query('commit');
-    await rename(unfinished, file);
+    await rename(temporary, file);
     return end;
   } finally {
-    await rm(unfinished, { force: true });
+    await rm(temporary, { force: true });
     await client.end();
   }
 }
 
-async function* contentsOf(client: pg.Client, end: BackupEnd): AsyncGenerator<string | Buffer> {
+async function* linesOf(client: pg.Client, end: BackupEnd): AsyncGenerator<string | Buffer> {
   const { rows } = await client.query<{ name: string }>('select name from mikro_orm_migrations order by id');
   const header: BackupHeader = {
     format: 'gatehouse-backup',
@@ -58,7 +58,7 @@ async function* contentsOf(client: pg.Client, end: BackupEnd): AsyncGenerator<st
   yield `${JSON.stringify(header)}\n`;
   for (const { name, columns } of header.tables) {
     const table = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`));
-    // The stream is typed as one of anything; COPY sends bytes.
+    // The type of the stream allows any chunk; COPY sends bytes.
     for await (const chunk of table as AsyncIterable<Buffer>) yield chunk;
     end.rows[name] = table.rowCount ?? 0;
     yield '\\.\n';

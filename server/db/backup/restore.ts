@@ -9,29 +9,31 @@ import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 import type { BackupEnd, BackupHeader } from './backup.ts';
-import { isOfPreviousVersion, migrate } from '#server/db/migrate.ts';
+import { hasPreviousSchema, migrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { quoted, tablesInOrder, type Table } from './tables.ts';
 
-/** Builds the schema that the previous version's last migration left. */
+/** The migration with the schema of the previous version. */
 const INITIAL = '0001-initial';
 
-/** Why a file was not restored, in a line for the operator. */
-export class RestoreError extends Error {
+/** An error whose message tells the operator why a file was not restored. */
+class RestoreError extends Error {
   override name = 'RestoreError';
 }
 
-/**
- * Loads a backup into an empty database: the schema as it was, all rows in one transaction, then the migrations that
- * this version has beyond it.
- */
+/** Restores a backup into an empty database: its schema, its rows in one transaction, then the migrations of this version. */
 export async function restore(orm: MikroORM, file: string): Promise<BackupEnd> {
   const pool: Pool = await orm.em.getConnection().getNativeClient();
-  const lines = new Lines(createReadStream(file).pipe(createGunzip()));
-  const header = headerOf(await lines.next());
-  const isPrevious = isOfPreviousVersion(header.migrations);
+  const gunzip = createGunzip();
+  // A pipe does not pass on errors, such as that of a missing file.
+  createReadStream(file)
+    .on('error', (error) => gunzip.destroy(error))
+    .pipe(gunzip);
+  const lines = readLines(gunzip);
+  const header = parseHeader((await lines.next()).value);
+  const isPrevious = hasPreviousSchema(header.migrations);
   const done = isPrevious ? [INITIAL] : header.migrations;
-  const unknown = done.find((name) => !migrations.some(([known]) => known === name));
+  const unknown = done.find((name) => !migrations.some(([migration]) => migration === name));
   if (unknown !== undefined) throw new RestoreError(`The backup was written by a newer version (migration ${unknown})`);
 
   const client = await pool.connect();
@@ -45,12 +47,12 @@ export async function restore(orm: MikroORM, file: string): Promise<BackupEnd> {
     await migrate(orm);
     return end;
   } finally {
-    // Closing the connection undoes what was not committed.
+    // Closing the connection rolls back an open transaction.
     client.release(true);
   }
 }
 
-/** Without tables, or with a schema in which nobody has lived yet, as a restore that failed leaves it. */
+/** Empty tables are permitted, because a failed restore leaves them. */
 async function requireEmpty(client: PoolClient): Promise<void> {
   for (const { name } of await tablesInOrder(client)) {
     const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`);
@@ -58,7 +60,7 @@ async function requireEmpty(client: PoolClient): Promise<void> {
   }
 }
 
-/** A backup of the previous version can be loaded if that version had run all its migrations. */
+/** A backup of the previous version can be restored if that version had run all its migrations. */
 async function requireSameTables(client: PoolClient, tables: Table[]): Promise<void> {
   const columns = (of: Table[]) => of.map((table) => `${table.name} ${table.columns.toSorted().join(' ')}`).toSorted();
   if (isDeepStrictEqual(columns(tables), columns(await tablesInOrder(client)))) return;
@@ -67,60 +69,51 @@ async function requireSameTables(client: PoolClient, tables: Table[]): Promise<v
   );
 }
 
-function headerOf(line: string | null): BackupHeader {
+function parseHeader(line: string | undefined): BackupHeader {
   try {
     const header = JSON.parse(line ?? '') as BackupHeader;
     if (header.format === 'gatehouse-backup' && header.version === 1) return header;
   } catch {
-    // said below, as for any other file
+    // No JSON: reported below.
   }
   throw new RestoreError('The file is not a backup of this format');
 }
 
 async function load(client: PoolClient, tables: Table[], lines: Lines): Promise<BackupEnd> {
-  // Triggers count and guard what people do; the rows that they kept are in the backup themselves.
+  // Triggers write rows of their own, which the backup contains, and forbid changes of the audit log.
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
   const rows: Record<string, number> = {};
   for (const { name, columns } of tables) {
-    const into = client.query(copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`));
-    await pipeline(Readable.from(rowsOf(lines)), into);
-    rows[name] = into.rowCount ?? 0;
+    const copy = client.query(copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`));
+    await pipeline(Readable.from(rowsOfTable(lines)), copy);
+    rows[name] = copy.rowCount ?? 0;
   }
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
-  const end = JSON.parse((await lines.next()) ?? '{}') as BackupEnd;
-  if (JSON.stringify(end.rows) !== JSON.stringify(rows)) throw new RestoreError('The backup is cut short or damaged');
+  const end = JSON.parse((await lines.next()).value ?? '{}') as BackupEnd;
+  if (JSON.stringify(end.rows) !== JSON.stringify(rows)) throw new RestoreError('The backup is truncated or damaged');
   return end;
 }
 
-async function* rowsOf(lines: Lines): AsyncGenerator<string> {
+async function* rowsOfTable(lines: Lines): AsyncGenerator<string> {
   for (;;) {
-    const line = await lines.next();
-    if (line === null) throw new RestoreError('The backup is cut short or damaged');
+    const { value: line, done } = await lines.next();
+    if (done) throw new RestoreError('The backup is truncated or damaged');
     if (line === '\\.') return;
     yield `${line}\n`;
   }
 }
 
-/** A stream's lines one at a time. A row is one line: COPY writes a line feed within a value as `\n`. */
-class Lines {
-  readonly #chunks: AsyncIterator<Buffer>;
-  #rest = Buffer.alloc(0);
+type Lines = AsyncGenerator<string, undefined>;
 
-  constructor(stream: AsyncIterable<Buffer>) {
-    this.#chunks = stream[Symbol.asyncIterator]();
-  }
-
-  async next(): Promise<string | null> {
-    for (let feed = this.#rest.indexOf(10); ; feed = this.#rest.indexOf(10)) {
-      if (feed >= 0) {
-        const line = this.#rest.toString('utf8', 0, feed);
-        this.#rest = this.#rest.subarray(feed + 1);
-        return line;
-      }
-      const { value, done } = await this.#chunks.next();
-      if (done) return null;
-      this.#rest = Buffer.concat([this.#rest, value]);
+/** Each row is one line, because COPY writes a line feed within a value as `\n`. */
+async function* readLines(stream: AsyncIterable<Buffer>): Lines {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of stream) {
+    rest = Buffer.concat([rest, chunk]);
+    for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
+      yield rest.toString('utf8', 0, end);
+      rest = rest.subarray(end + 1);
     }
   }
 }

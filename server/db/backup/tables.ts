@@ -7,7 +7,7 @@ export interface Table {
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** The service's tables, each after those that it refers to. What the migrator keeps for itself is not among them. */
+/** The tables of the service, without the migrator's own. Each one follows those that its foreign keys reference. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -18,18 +18,13 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {
     select f.relname as "from", t.relname as "to"
     from pg_constraint join pg_class f on f.oid = conrelid join pg_class t on t.oid = confrelid
     where contype = 'f' and conrelid <> confrelid`);
-  return inOrder(tables, references);
-}
-
-function inOrder(tables: Table[], references: { from: string; to: string }[]): Table[] {
-  const placed = new Map<string, Table>();
-  while (placed.size < tables.length) {
+  const sorted = new Map<string, Table>();
+  while (sorted.size < tables.length) {
     const ready = tables.filter(
-      ({ name }) => !placed.has(name) && references.every(({ from, to }) => from !== name || placed.has(to)),
+      ({ name }) => !sorted.has(name) && references.every(({ from, to }) => from !== name || sorted.has(to)),
     );
-    if (ready.length === 0)
-      throw new Error('Tables refer to each other in a circle: there is no order to load them in');
-    for (const table of ready) placed.set(table.name, table);
+    if (ready.length === 0) throw new Error('Circular foreign keys: the tables cannot be sorted');
+    for (const table of ready) sorted.set(table.name, table);
   }
-  return [...placed.values()];
+  return [...sorted.values()];
 }

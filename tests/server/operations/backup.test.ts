@@ -108,6 +108,7 @@ test('a restore rejects a non-empty database, a truncated file and an unrelated 
   expect((await allRows(copy))['user'] ?? []).toEqual([]);
   await writeFile(`${file}.other`, 'no backup at all');
   await expect(restoreInto(copy, `${file}.other`)).rejects.toThrow();
+  await expect(restoreInto(copy, `${file}.missing`)).rejects.toThrow('ENOENT');
 
   expect((await restoreInto(copy, file)).rows).toMatchObject({ user: 1 });
 });
