@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 
 import { now } from '#server/now.ts';
 
-/** Ids grow with time, so that new rows land at the end of their index. */
+/** UUIDs of version 7 increase with time, so that new rows are added at the end of their index. */
 export const identified = {
   id: p
     .uuid()
@@ -22,14 +22,14 @@ export const timestamps = {
     .onUpdate(() => now()),
 };
 
-/** Null unless said, by the ORM rather than by the database: an insert would have to wait for what that filled in. */
+/** Null by default. The default is set by the ORM, because an insert waits for values that the database sets. */
 export const optionalText = () => p.text().strictNullable();
 export const optionalId = () => p.uuid().strictNullable();
 export const optionalMoment = () => moment().strictNullable();
 
 const naming = new UnderscoreNamingStrategy();
 
-/** The plain columns of an entity by property, so that a query that selects them all needs no list of its own. */
+/** The columns of an entity by property, for queries that select all of them. */
 export function columnsOf({ meta }: EntitySchema): { property: string; column: string }[] {
   return Object.keys(meta.properties).map((property) => ({ property, column: naming.propertyToColumnName(property) }));
 }

@@ -6,35 +6,35 @@ import { StartError } from '#server/errors.ts';
 import { migrations } from './migrations/index.ts';
 import { requireSupportedVersion } from './start-errors.ts';
 
-/** The previous version had a chain of migrations, which `0001-initial` replaces; this was its first. */
-const PREVIOUS_FIRST = '0001-people';
-const PREVIOUS_VERSION =
-  'This database was made by the previous version of Gatehouse: back it up with that version (npm run backup -- FILE), ' +
+/** The first migration of the previous version, whose migrations were squashed into `0001-initial`. */
+const PREVIOUS_FIRST_MIGRATION = '0001-people';
+const PREVIOUS_VERSION_MESSAGE =
+  'This database was created by the previous version of Gatehouse: back it up with that version (npm run backup -- FILE), ' +
   'then restore it with this one into an empty database (npm run restore -- FILE; ' +
-  'of the embedded PostgreSQL, move the folder DATA_DIR/postgres away in between)';
+  'with the embedded PostgreSQL, move the folder DATA_DIR/postgres away in between)';
 
-/** One number for all nodes: whoever holds it migrates, the others wait and then find nothing to do. */
-const LOCK = 4_242_917_301;
+/** Advisory lock, so that of several nodes that start at once only one migrates. */
+const MIGRATION_LOCK = 4_242_917_301;
 
 /**
- * Brings the database to this version's schema; nodes that start at once take turns. `to` names the last to run.
+ * Runs the pending migrations, up to and including `to`. @returns their names.
  *
  * @throws StartError for a database of the previous version.
  */
 export async function migrate(orm: MikroORM, to?: string): Promise<string[]> {
   const pool: Pool = await orm.em.getConnection().getNativeClient();
-  const done = await migrationsOf(pool);
-  if (isOfPreviousVersion(done)) throw new StartError(PREVIOUS_VERSION);
+  const done = await readMigrations(pool);
+  if (hasPreviousSchema(done)) throw new StartError(PREVIOUS_VERSION_MESSAGE);
   if (isComplete(done)) return [];
   await requireSupportedVersion(pool);
 
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     return await runPending(orm, to);
   } finally {
-    // Closing the connection lets go of the lock, whatever happened.
+    // Closing the connection releases the lock, also after an error.
     client.release(true);
   }
 }
@@ -54,24 +54,26 @@ async function runPending(orm: MikroORM, to?: string): Promise<string[]> {
   return ran.map((migration) => migration.name);
 }
 
-/** Whether the schema is this version's. */
+/** Whether the database has the schema of this version. */
 export async function isMigrated(pool: Pool): Promise<boolean> {
-  return isComplete(await migrationsOf(pool));
+  return isComplete(await readMigrations(pool));
 }
 
-/** Whether these are migrations of the previous version. */
-export function isOfPreviousVersion(names: readonly string[]): boolean {
-  return names.includes(PREVIOUS_FIRST);
+/** Whether the migrations are those of the previous version. */
+export function hasPreviousSchema(names: readonly string[]): boolean {
+  return names.includes(PREVIOUS_FIRST_MIGRATION);
 }
 
 function isComplete(done: readonly string[]): boolean {
   return migrations.every(([name]) => done.includes(name));
 }
 
-/** Looks without loading the migrator, so that a start with nothing to do is quick. */
-async function migrationsOf(pool: Pool): Promise<string[]> {
-  const found = await pool.query<{ found: boolean }>(`select to_regclass('mikro_orm_migrations') is not null as found`);
-  if (!found.rows[0]?.found) return [];
+/** Reads the table of the migrator without loading it, so that a start without pending migrations is fast. */
+async function readMigrations(pool: Pool): Promise<string[]> {
+  const table = await pool.query<{ exists: boolean }>(
+    `select to_regclass('mikro_orm_migrations') is not null as exists`,
+  );
+  if (!table.rows[0]?.exists) return [];
   const { rows } = await pool.query<{ name: string }>('select name from mikro_orm_migrations');
   return rows.map(({ name }) => name);
 }

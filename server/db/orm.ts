@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 
 import type { Options } from '#server/options/options.ts';
 
-/** The ORM over a database that need not answer yet. */
+/** Creates the ORM. Connects only with the first query. */
 export function connect(
   databaseUrl: string,
   {
@@ -19,19 +19,19 @@ export function connect(
   return new MikroORM({
     entities: [...entities],
     clientUrl: databaseUrl,
-    // A mistyped name must not become a new, empty service.
+    // A mistyped database name must not create an empty database.
     ensureDatabase: false,
     forceUtcTimezone: true,
     initNullableProperties: true,
     processOnCreateHooksEarly: true,
     ignoreUndefinedInQuery: true,
-    // Members are counted by triggers alone (`count_members`), rate limits by the limiter's library (http/limiter.ts).
+    // Tables without an entity: a trigger (`count_members`) and the rate limiter's library write them.
     schemaGenerator: { skipTables: ['member_count', 'rate_limit'], ignoreRoutines: true },
     pool: { min: 0, max: poolSize, idleTimeoutMillis: idleTimeoutMs },
     driverOptions: {
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
-      // How long a call waits for a free connection before it answers that the service is not available.
+      // After this time without a free connection, a call is answered 503.
       connectionTimeoutMillis: acquireTimeoutMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
@@ -41,19 +41,19 @@ export function connect(
 }
 
 /**
- * Gives back to the pool what breaks while a transaction holds it. Kysely, below the ORM, returns a connection only
- * after a COMMIT or ROLLBACK that succeeds; on a connection that is gone neither does, and each restart of PostgreSQL
- * would cost the pool as many places as there were transactions, until none is left.
+ * Releases connections that break during a transaction. Kysely, which the ORM uses, releases a connection only after a
+ * successful COMMIT or ROLLBACK. Without this, each restart of PostgreSQL would permanently shrink the pool by the number of
+ * open transactions.
  */
 function releaseBrokenConnections(pool: Pool): void {
-  const held = new WeakSet<PoolClient>();
-  pool.on('acquire', (client) => held.add(client));
-  pool.on('release', (_error, client) => held.delete(client));
+  const acquired = new WeakSet<PoolClient>();
+  pool.on('acquire', (client) => acquired.add(client));
+  pool.on('release', (_error, client) => acquired.delete(client));
   pool.on('connect', (client) => {
     client.once('end', () => {
-      if (!held.has(client)) return;
+      if (!acquired.has(client)) return;
       const release = client.release.bind(client);
-      // Its user may still release it later, which would throw now.
+      // The transaction may release it later, and a second release would throw.
       client.release = () => undefined;
       release(true);
     });

@@ -6,8 +6,8 @@ import { violatedConstraint } from './constraints.ts';
 const isWrite = (sql: string) => /^(insert|update|delete)\b/i.test(sql) && !/\breturning\b/i.test(sql);
 
 /**
- * A call's transaction, in the form that the ORM takes. Most of what a short statement costs is its round trip, so
- * `begin` goes in one message with the first statement, and the writes of the last flush with `commit`.
+ * The transaction of a call, as a transaction context of the ORM. Short statements cost mostly their round trip, so that
+ * `begin` is pipelined with the first statement, and the writes of the last flush with `commit`.
  */
 class RequestTransaction {
   readonly #connect: () => Promise<PoolClient>;
@@ -19,7 +19,7 @@ class RequestTransaction {
     this.#connect = async () => (await pool()).connect();
   }
 
-  /** What the ORM calls, with the values in their places. */
+  /** Called by the ORM, with the values inlined. */
   async executeQuery({ sql }: { sql: string }): Promise<{ rows: object[]; numAffectedRows?: number | null }> {
     if (this.#isCommitting && isWrite(sql)) {
       this.#queued.push(sql);
@@ -29,16 +29,16 @@ class RequestTransaction {
     return { rows: result!.rows, numAffectedRows: result!.rowCount };
   }
 
-  /** Sends statements in one message, behind those that wait. */
+  /** Sends the queued statements and these in one message. @returns the results of these. */
   async pipeline(statements: readonly string[]): Promise<QueryResult<object>[]> {
     const text = [...this.#queued.splice(0), ...statements].join(';\n');
     const client = await (this.#client ??= this.#connect());
-    // For a text of several statements `pg` answers with as many results, which its types do not say.
+    // For several statements `pg` returns an array of results, which its types do not declare.
     const results = [(await client.query<object>(text)) as QueryResult<object> | QueryResult<object>[]].flat();
     return results.slice(-statements.length);
   }
 
-  /** Commits what `flush` writes, and what was written before. */
+  /** Flushes and commits. */
   async commit(flush: () => Promise<void>): Promise<void> {
     this.#isCommitting = true;
     await flush();
@@ -61,32 +61,32 @@ class RequestTransaction {
   }
 }
 
-/** What changes the database at once, apart from the flush. */
-const writes = ['insert', 'insertMany', 'upsert', 'upsertMany', 'nativeUpdate', 'nativeDelete'] as const;
+/** The methods that write to the database without a flush. */
+const directWrites = ['insert', 'insertMany', 'upsert', 'upsertMany', 'nativeUpdate', 'nativeDelete'] as const;
 
 /**
- * Binds a call's EntityManager to one transaction, which the call's first write or lock begins. By itself the ORM commits
- * each flush and each direct write on its own, so that a call cut off between two of them would be half done.
+ * Binds an EntityManager to one transaction, which begins with the first write or lock. Without it, the ORM commits each
+ * flush and each direct write separately, so that an interrupted call could be half done.
  */
 export function bindRequestTransaction(em: EntityManager): EntityManager {
   const flush = em.flush.bind(em);
 
   function begin(): RequestTransaction {
-    const open = em.getTransactionContext<RequestTransaction>();
-    if (open !== undefined) return open;
-    const begun = new RequestTransaction(() => em.getConnection().getNativeClient());
-    em.setTransactionContext(begun);
-    return begun;
+    const current = em.getTransactionContext<RequestTransaction>();
+    if (current !== undefined) return current;
+    const transaction = new RequestTransaction(() => em.getConnection().getNativeClient());
+    em.setTransactionContext(transaction);
+    return transaction;
   }
 
-  const bound = writes.map((name) => {
-    // One signature stands for the overloads of all six, which only pass through.
+  const bound = directWrites.map((name) => {
+    // One signature for the overloads of all six, whose arguments are passed on.
     const write = em[name].bind(em) as (...args: unknown[]) => Promise<unknown>;
-    const writeWithin = (...args: unknown[]) => {
+    const writeInTransaction = (...args: unknown[]) => {
       begin();
       return write(...args);
     };
-    return [name, writeWithin] as const;
+    return [name, writeInTransaction] as const;
   });
   return Object.assign(em, Object.fromEntries(bound), {
     begin: async () => void begin(),
@@ -95,18 +95,18 @@ export function bindRequestTransaction(em: EntityManager): EntityManager {
       return flush();
     },
     commit: async () => {
-      await begin().commit(flush).catch(inWordsOfOrm(em));
+      await begin().commit(flush).catch(convertError(em));
       em.resetTransactionContext();
     },
     rollback: async () => {
-      const open = begin();
+      const transaction = begin();
       em.resetTransactionContext();
-      await open.rollback();
+      await transaction.rollback();
     },
   });
 }
 
-/** Runs a task that belongs to no call in one transaction. */
+/** Runs a task outside of a call in one transaction. */
 export async function inTransaction<T>(fork: EntityManager, task: (em: EntityManager) => Promise<T>): Promise<T> {
   const em = bindRequestTransaction(fork);
   try {
@@ -119,8 +119,8 @@ export async function inTransaction<T>(fork: EntityManager, task: (em: EntityMan
   }
 }
 
-/** Errors of PostgreSQL as the ORM throws them. */
-function inWordsOfOrm(em: EntityManager) {
+/** Throws an error of PostgreSQL as the ORM would. */
+function convertError(em: EntityManager) {
   return (error: Error): never => {
     throw em.getDriver().convertException(error);
   };
@@ -130,18 +130,18 @@ function inWordsOfOrm(em: EntityManager) {
 export type BoundStatement = [sql: string, values: (string | number | boolean | Date | null)[]];
 
 /**
- * Takes locks and reads under them, in this order: each statement sees what was committed while those before it waited
- * for their locks.
+ * Runs statements that lock rows, and then statements that read, in one message. Each one sees what was committed while the
+ * previous ones waited for their locks.
  */
 export async function lockAndRead<Statements extends BoundStatement[]>(em: EntityManager, ...statements: Statements) {
   await em.begin();
   const texts = statements.map(([sql, values]) => em.getPlatform().formatQuery(sql, values));
-  const results = await em.getTransactionContext<RequestTransaction>()!.pipeline(texts).catch(inWordsOfOrm(em));
-  // As many as there are statements.
+  const results = await em.getTransactionContext<RequestTransaction>()!.pipeline(texts).catch(convertError(em));
+  // One result for each statement.
   return results.map(({ rows }) => rows) as { [Index in keyof Statements]: object[] };
 }
 
-/** Flushes, and undoes no more than that where a row violates the constraint. @returns whether the rows were written. */
+/** Flushes within a savepoint. @returns false, with only the flush rolled back, if a row violates the constraint. */
 export async function flushUnlessTaken(em: EntityManager, constraint: string): Promise<boolean> {
   await em.begin();
   await em.execute('savepoint attempt');

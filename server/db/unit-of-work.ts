@@ -3,33 +3,32 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { writeAudit, type AuditDetails, type AuditedAct } from '#server/audit/audit.ts';
 import type { Context, Service, RequestContext } from '#server/context.ts';
 import { refuse } from '#server/http/limiter.ts';
+import type { MailKey } from '#server/mail/define-mail.ts';
 import type { OutgoingMail } from '#server/mail/outgoing-mail.entity.ts';
 import type { AuditEvent } from '#shared/audit.ts';
 import { canonicalEmail } from '#shared/fields.ts';
 
-import { namedError } from './constraints.ts';
+import { toDeclaredError } from './constraints.ts';
 import { bindRequestTransaction } from './request-transaction.ts';
 
-type Task = () => Promise<void>;
-
-interface PostedMail {
+interface QueuedMail {
   name: string;
-  /** The address it goes to, in its canonical form. */
+  /** The canonical address of the recipient. */
   mailbox: string;
-  /** Gives the row that keeps it until it is delivered; null where nothing is kept. */
+  /** Creates the row of the outbox; null if the mail is not stored. */
   write: (em: EntityManager) => OutgoingMail | null;
 }
 
-/** What one call changes: one EntityManager, made when first asked for, flushed once in one transaction. */
+/** The changes of one call: an EntityManager, created on first use, and its single flush in one transaction. */
 export class UnitOfWork {
   readonly #ctx: Context;
-  readonly #tasks: [name: string, task: Task][] = [];
-  readonly #mails: PostedMail[] = [];
+  readonly #tasks: [name: string, task: () => Promise<void>][] = [];
+  readonly #mails: QueuedMail[] = [];
   readonly #acts: AuditedAct[] = [];
   #em: EntityManager | undefined;
-  /** Set where an administrator makes the call in another person's place. */
-  impersonation: { by: string; person: string } | undefined;
-  /** What happens to a mail whose mailbox is at its limit. Only a caller with a session is told. */
+  /** Set if an administrator impersonates the user. */
+  impersonation: { by: string; userId: string } | undefined;
+  /** For a mail to a recipient who reached the limit. Only callers with a session learn of it. */
   onMailLimit: 'skip' | 'refuse' = 'skip';
 
   constructor(ctx: Context) {
@@ -40,45 +39,52 @@ export class UnitOfWork {
     return (this.#em ??= bindRequestTransaction(this.#ctx.orm.em.fork()));
   }
 
-  afterCommit(name: string, task: Task): void {
+  afterCommit(name: string, task: () => Promise<void>): void {
     this.#tasks.push([name, task]);
   }
 
-  post(mail: PostedMail): void {
-    this.#mails.push(mail);
+  sendMail<Payload extends object>(key: MailKey<Payload>, payload: Payload): void {
+    const { mailer, outbox } = this.#ctx;
+    const write = (em: EntityManager) => {
+      if (mailer.isDeliverable(key)) return outbox.write(em, key, payload);
+      // The development mailbox is in memory.
+      this.afterCommit(`mail ${key.name}`, () => mailer.deliver(key, payload));
+      return null;
+    };
+    this.#mails.push({ name: key.name, mailbox: canonicalEmail(mailer.recipientOf(key, payload)), write });
   }
 
-  /** Has an act written with the commit; as the administrator's where they do it in the place of the person named. */
+  /** Adds an entry to the audit log. While impersonating, the administrator is the actor of the user's acts. */
   audit(event: AuditEvent, about: AuditDetails = {}): void {
     const { ip, userAgent } = this.#ctx;
-    const { by, person } = this.impersonation ?? {};
-    const isBorrowed = person !== undefined && about.actorId === person;
-    const whose = isBorrowed ? { actorId: by, details: { ...about.details, impersonating: person } } : {};
-    this.#acts.push({ event, ip, userAgent, ...about, ...whose });
+    const { by, userId } = this.impersonation ?? {};
+    const isImpersonated = userId !== undefined && about.actorId === userId;
+    const actor = isImpersonated ? { actorId: by, details: { ...about.details, impersonating: userId } } : {};
+    this.#acts.push({ event, ip, userAgent, ...about, ...actor });
   }
 
-  /** Writes the acts so far, for whoever changes entries themselves. */
+  /** Writes the audit entries so far, for a caller that changes entries itself. */
   writeActs(): void {
     if (this.#acts.length > 0) writeAudit(this.em, this.#acts.splice(0));
   }
 
-  /** Writes everything, or nothing; then starts what waited for it. */
+  /** Commits everything or nothing, then starts deliveries and tasks. */
   async commit(): Promise<void> {
-    const waiting = this.#mails.length + this.#tasks.length + this.#acts.length;
-    if (this.#em === undefined && waiting === 0) return;
-    const posted = await this.#writeMails();
+    const queued = this.#mails.length + this.#tasks.length + this.#acts.length;
+    if (this.#em === undefined && queued === 0) return;
+    const mails = await this.#writeMails();
     this.writeActs();
     await this.em.commit();
-    for (const mail of posted) this.#ctx.outbox.send(mail);
+    for (const mail of mails) this.#ctx.outbox.send(mail);
     for (const [name, task] of this.#tasks) this.#ctx.background.run(name, task);
   }
 
   async #writeMails(): Promise<OutgoingMail[]> {
     if (this.#mails.length === 0) return [];
-    // What the database fills in of somebody new is known when they are written, and a mail may tell of it.
+    // A mail may contain values that the database sets in new rows.
     await this.em.flush();
     const written: OutgoingMail[] = [];
-    // In one order, so that two calls that count the same mailboxes do not block each other.
+    // Sorted, because two calls that count the same mailboxes in different orders could deadlock.
     for (const mail of this.#mails.toSorted((a, b) => (a.mailbox < b.mailbox ? -1 : 1))) {
       if (!(await this.#isWithinLimit(mail))) continue;
       const row = mail.write(this.em);
@@ -87,11 +93,11 @@ export class UnitOfWork {
     return written;
   }
 
-  async #isWithinLimit({ name, mailbox }: PostedMail): Promise<boolean> {
+  async #isWithinLimit({ name, mailbox }: QueuedMail): Promise<boolean> {
     const wait = await this.#ctx.limiter.countMail(this.#ctx, this.em, mailbox);
     if (wait === null) return true;
     if (this.onMailLimit === 'refuse') refuse(this.#ctx, wait);
-    this.#ctx.log.info({ mail: name }, 'mail skipped: its mailbox has reached the limit');
+    this.#ctx.log.info({ mail: name }, 'mail skipped: its recipient has reached the limit');
     return false;
   }
 
@@ -100,12 +106,12 @@ export class UnitOfWork {
   }
 }
 
-/** A call's context with a unit of work of its own. */
+/** Creates the context of a call, with a unit of work. */
 export function withWork(service: Service, call: Omit<Context, keyof Service> & Pick<Context, 'log'>): RequestContext {
   return new ContextWithWork(service, call) as Context & ContextWithWork;
 }
 
-/** A class, since a literal with a getter that is copied from another takes four times as long to make. */
+/** A class, because creating and copying an object literal with a getter takes four times as long. */
 class ContextWithWork implements Omit<RequestContext, keyof Context> {
   readonly work: UnitOfWork;
   declare readonly em: EntityManager;
@@ -114,49 +120,40 @@ class ContextWithWork implements Omit<RequestContext, keyof Context> {
   readonly audit: RequestContext['audit'];
 
   constructor(service: Service, call: object) {
-    // Before its own: work in the background is given the context of a call, which brings the call's unit of work.
-    const ctx = Object.assign(this as unknown as Context, service, call);
-    const work = new UnitOfWork(ctx);
+    // Before the other properties: a background task passes the context of its call, whose unit of work is replaced.
+    const work = new UnitOfWork(Object.assign(this as unknown as Context, service, call));
     this.work = work;
-    Object.defineProperty(this, 'em', whenAsked);
+    Object.defineProperty(this, 'em', lazyEntityManager);
     this.afterCommit = (name, task) => work.afterCommit(name, task);
-    this.sendMail = (key, mail) => {
-      const write = (em: EntityManager) => {
-        if (ctx.mailer.isDeliverable(key)) return ctx.outbox.write(em, key, mail);
-        // The mailbox of a developer is memory, and takes everything.
-        work.afterCommit(`mail ${key.name}`, () => ctx.mailer.deliver(key, mail));
-        return null;
-      };
-      work.post({ name: key.name, mailbox: canonicalEmail(ctx.mailer.recipientOf(key, mail)), write });
-    };
+    this.sendMail = (key, payload) => work.sendMail(key, payload);
     this.audit = (event, about) => work.audit(event, about);
   }
 }
 
-/** By few: a session read makes no EntityManager. A property of the context itself, so that it is there in a copy too. */
-const whenAsked = {
+/** Few calls use an EntityManager. An own property of the context, so that copies have it too. */
+const lazyEntityManager = {
   enumerable: true,
   get(this: RequestContext): EntityManager {
     return this.work.em;
   },
 };
 
-/** Does the task, then commits what it changed; undoes it when the task throws. */
+/** Runs the task and commits its changes; rolls back if the task throws. */
 export async function inUnitOfWork<T>(ctx: RequestContext, task: () => Promise<T>): Promise<T> {
   try {
     const result = await task();
     await ctx.work.commit();
     return result;
   } catch (error) {
-    // A connection that broke has rolled back by itself; the first failure is the one to tell.
+    // The rollback fails on a broken connection, which has already rolled back. The first error is the one to report.
     await ctx.work.rollback().catch((failure: unknown) => ctx.log.warn({ err: failure }, 'rollback failed'));
-    throw namedError(error, ctx.constraintErrors);
+    throw toDeclaredError(error, ctx.constraintErrors);
   }
 }
 
 /**
- * Does a piece of work apart from the call that asks for it, in a unit of its own: the answer neither waits for it nor
- * tells what it found, and a call that fails does not undo it.
+ * Runs a task in the background, in its own unit of work. The response neither waits for it nor depends on its result, and
+ * its changes are committed even if the call fails.
  */
 export function inBackground(ctx: Context, name: string, task: (ctx: RequestContext) => Promise<void>): void {
   ctx.background.run(name, () => {

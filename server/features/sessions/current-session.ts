@@ -111,7 +111,7 @@ async function validSession(ctx: RequestContext): Promise<SessionSnapshot | null
     return null;
   }
   if (session.impersonatedBy !== null) {
-    ctx.work.impersonation = { by: session.impersonatedBy, person: session.userId };
+    ctx.work.impersonation = { by: session.impersonatedBy, userId: session.userId };
   }
   return { session, user, token: lookup.token };
 }

@@ -1,4 +1,4 @@
-import { literally, type Values } from '#server/db/reads.ts';
+import { escapeLike, type Values } from '#server/db/reads.ts';
 
 const searchFields = { email: ['email'], name: ['name'], any: ['email', 'name'] } as const;
 
@@ -43,10 +43,10 @@ function trigramPattern(text: string, operator: UserSearch['operator']): string 
   const at = text.indexOf('@');
   const isCut = at >= 2 && at < text.length - 1;
   const part = isCut ? text.slice(0, at + 1) : text;
-  if (operator === 'starts_with') return `${literally(part)}%`;
+  if (operator === 'starts_with') return `${escapeLike(part)}%`;
   const isAtEnd = operator === 'ends_with' && !isCut;
   if (!/[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u.test(isAtEnd ? `${part} ` : part)) return null;
-  return `%${literally(part)}${isAtEnd ? '' : '%'}`;
+  return `%${escapeLike(part)}${isAtEnd ? '' : '%'}`;
 }
 
 function anyOf(conditions: readonly string[]): string {

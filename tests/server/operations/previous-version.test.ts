@@ -18,7 +18,7 @@ const secret = 'a secret for the previous version with thirty-two or more';
 const refused = {
   code: 1,
   lines: [
-    expect.stringMatching(/^This database was made by the previous version of Gatehouse: back it up .* restore it /),
+    expect.stringMatching(/^This database was created by the previous version of Gatehouse: back it up .* restore it /),
   ],
 };
 

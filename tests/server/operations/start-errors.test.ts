@@ -157,7 +157,7 @@ test('a PostgreSQL older than 14 is rejected', { timeout }, async () => {
     query: (sql) =>
       sql.includes('server_version')
         ? { column: 'version', value: '13.23 (Debian 13.23-1)' }
-        : { column: 'found', value: 'f' },
+        : { column: 'exists', value: 'f' },
   });
   await expectLine(
     { DATABASE_URL: old.url },
