@@ -75,11 +75,11 @@ async function startProviders(base: string): Promise<Record<Id, OpenIdServer>> {
 /** Adds a user with a verified email to every provider. */
 function addToProviders(subject: string, email: string): void {
   const person = { email, email_verified: true, name: 'Grace Hopper' };
-  servers.company.people.set(subject, person);
-  servers.google.people.set(subject, person);
-  servers.microsoft.people.set(subject, { ...person, tid: TENANT, xms_edov: true });
+  servers.company.users.set(subject, person);
+  servers.google.users.set(subject, person);
+  servers.microsoft.users.set(subject, { ...person, tid: TENANT, xms_edov: true });
   const gitlab = { id: Number(subject), username: 'grace', name: person.name, email, confirmed_at: '2020-01-01' };
-  servers.gitlab.people.set(subject, gitlab);
+  servers.gitlab.users.set(subject, gitlab);
 }
 
 const screen = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();

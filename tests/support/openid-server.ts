@@ -28,7 +28,7 @@ export class OpenIdServer implements AsyncDisposable {
   readonly origin: string;
   readonly issuer: string;
   /** Claims of its users, by subject. */
-  readonly people = new Map<string, Record<string, unknown>>();
+  readonly users = new Map<string, Record<string, unknown>>();
   readonly provider: Provider;
   readonly requestedPaths: string[] = [];
   readonly #end: () => Promise<void>;
@@ -114,7 +114,7 @@ export class OpenIdServer implements AsyncDisposable {
     const bearer = request.headers.authorization?.replace('Bearer ', '') ?? '';
     const token = await this.provider.AccessToken.find(bearer);
     response.writeHead(token ? 200 : 401, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(token ? this.people.get(token.accountId) : { message: '401 Unauthorized' }));
+    response.end(JSON.stringify(token ? this.users.get(token.accountId) : { message: '401 Unauthorized' }));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -159,7 +159,7 @@ function configuration(server: OpenIdServer, setup: Setup, key: JWK): Configurat
     issueRefreshToken: async (_ctx, issuedTo) => issuedTo.grantTypeAllowed('refresh_token'),
     findAccount: (_ctx, subject) => ({
       accountId: subject,
-      claims: () => ({ sub: subject, ...server.people.get(subject) }),
+      claims: () => ({ sub: subject, ...server.users.get(subject) }),
     }),
     loadExistingGrant: async (ctx) => {
       const { provider, session } = ctx.oidc;

@@ -20,7 +20,7 @@ async function rowsOf({ gatehouse, id }: Person): Promise<number> {
   return Number(row!['n']);
 }
 
-test('a person deletes their account by password, and nothing of them is left', async ({ signedIn }) => {
+test('delete-user with the password deletes all rows of the user', async ({ signedIn }) => {
   const other = await signedIn.inAnotherBrowser();
   expect(await rowsOf(signedIn)).toBeGreaterThan(3);
 
@@ -30,11 +30,11 @@ test('a person deletes their account by password, and nothing of them is left', 
   expect((await other.get('/list-sessions')).status).toBe(401);
 });
 
-test('a fresh session needs no password', async ({ signedIn }) => {
+test('delete-user needs no password in a fresh session', async ({ signedIn }) => {
   expect(await signedIn.post('/delete-user')).toEqual(deleted);
 });
 
-test('a session that is not fresh needs one', async ({ signedIn }) => {
+test('delete-user needs the password in a session that is not fresh', async ({ signedIn }) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3600_000 });
 
   expect(await signedIn.post('/delete-user', {})).toEqual({
@@ -47,7 +47,7 @@ test('a session that is not fresh needs one', async ({ signedIn }) => {
   expect(await signedIn.post('/delete-user', { password: signedIn.password })).toEqual(deleted);
 });
 
-test('a freshAge of 0 turns the check off', async () => {
+test('a freshAge of 0 disables the freshness check', async () => {
   await using gatehouse = await startGatehouse({ session: { freshAge: 0 } });
   const person = await Person.signUp(gatehouse);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 24 * 3600_000 });
@@ -55,14 +55,14 @@ test('a freshAge of 0 turns the check off', async () => {
   expect(await person.post('/delete-user', {})).toEqual(deleted);
 });
 
-test('a wrong password deletes nothing', async ({ gatehouse, signedIn }) => {
+test('delete-user with a wrong password is rejected', async ({ gatehouse, signedIn }) => {
   expect((await signedIn.post('/delete-user', { password: 'not this one' })).body.code).toBe('INVALID_PASSWORD');
   await runSql(gatehouse.options.databaseUrl!, `delete from account where user_id = '${signedIn.id}'`);
   expect((await signedIn.post('/delete-user', { password: 'x' })).body.code).toBe('CREDENTIAL_ACCOUNT_NOT_FOUND');
   expect((await signedIn.get('/get-session')).body.user.id).toBe(signedIn.id);
 });
 
-test('with a sender configured the account goes when its owner opens the mailed link', async () => {
+test('with sendDeleteAccountVerification the mailed link deletes the account', async () => {
   const mails: DeleteAccountMail[] = [];
   await using gatehouse = await startGatehouse({
     user: { deleteUser: { sendDeleteAccountVerification: (mail) => void mails.push(mail) } },
@@ -80,9 +80,9 @@ test('with a sender configured the account goes when its owner opens the mailed 
   expect(await rowsOf(person)).toBe(0);
 });
 
-test('the mailed token works for a day, for its owner alone, and by delete-user too', async () => {
+test('the deletion token is valid for a day, for its owner only and also in delete-user', async () => {
   await using gatehouse = await startGatehouse({ user: { deleteUser: { confirmByMail: true } } });
-  const [person, stranger] = [await Person.signUp(gatehouse), await Person.signUp(gatehouse)];
+  const [person, other] = [await Person.signUp(gatehouse), await Person.signUp(gatehouse)];
   const invalid = { status: 404, body: { code: 'INVALID_TOKEN', message: 'invalid token' } };
   await person.post('/delete-user');
   const { token, text } = await newestMailTo(gatehouse, person.email);
@@ -92,8 +92,8 @@ test('the mailed token works for a day, for its owner alone, and by delete-user 
     status: 404,
     body: { code: 'FAILED_TO_GET_USER_INFO', message: 'Failed to get user info' },
   });
-  expect(await stranger.get('/delete-user/callback', { token })).toEqual(invalid);
-  expect(await stranger.post('/delete-user', { token })).toEqual(invalid);
+  expect(await other.get('/delete-user/callback', { token })).toEqual(invalid);
+  expect(await other.post('/delete-user', { token })).toEqual(invalid);
   expect(await person.get('/delete-user/callback', { token: 'unknown' })).toEqual(invalid);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_401_000 });
   expect(await person.get('/delete-user/callback', { token })).toEqual(invalid);
@@ -102,7 +102,7 @@ test('the mailed token works for a day, for its owner alone, and by delete-user 
   expect(await rowsOf(person)).toBe(0);
 });
 
-test('with the option off the calls do not exist', async () => {
+test('the deletion calls answer 404 if the option is off', async () => {
   await using gatehouse = await startGatehouse({ user: { deleteUser: { enabled: false } } });
   const person = await Person.signUp(gatehouse);
 
@@ -110,6 +110,6 @@ test('with the option off the calls do not exist', async () => {
   expect((await person.get('/delete-user/callback', { token: 'x' })).status).toBe(404);
 });
 
-test('without a session nobody is deleted', async ({ anyone }) => {
+test('delete-user needs a session', async ({ anyone }) => {
   expect((await anyone.post('/delete-user', { password: 'x' })).status).toBe(401);
 });

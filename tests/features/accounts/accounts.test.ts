@@ -44,7 +44,7 @@ async function linked(...providers: FakeProvider[]): Promise<Person> {
 
 const listOf = async (person: Person) => (await person.get('/list-accounts')).body as Record<string, unknown>[];
 
-test('a list of accounts has both generations’ names, and no token', async () => {
+test('list-accounts has the field names of both client generations and no tokens', async () => {
   const person = await linked(fakeProvider);
 
   expect(await listOf(person)).toEqual([
@@ -67,7 +67,7 @@ test('a list of accounts has both generations’ names, and no token', async () 
   ]);
 });
 
-test('an account is unlinked by provider, by provider and its id there, or by its id here', async () => {
+test('an account is unlinked by provider, by provider and accountId, or by id', async () => {
   const person = await linked(fakeProvider);
   const unlink = async (body: object) => {
     expect(await person.post('/unlink-account', body)).toEqual({ status: 200, body: { status: true } });
@@ -84,14 +84,14 @@ test.for([
   [{ providerId: 'github' }, 'ACCOUNT_NOT_FOUND'],
   [{ providerId: 'spotify', accountId: 'somebody' }, 'ACCOUNT_NOT_FOUND'],
   [{}, 'VALIDATION_ERROR'],
-] as const)('an account that is not there is not unlinked: %j', async ([body, code]) => {
+] as const)('unlinking an unknown account is rejected: %j', async ([body, code]) => {
   const person = await linked(fakeProvider);
 
   expect(await person.post('/unlink-account', body)).toMatchObject({ status: 400, body: { code } });
   expect(await listOf(person)).toHaveLength(2);
 });
 
-test('an account of somebody else is not unlinked', async () => {
+test('the account of another user cannot be unlinked', async () => {
   const owner = await linked(fakeProvider);
   const other = await linked(tokenless);
   const [, theirs] = await listOf(owner);
@@ -103,7 +103,7 @@ test('an account of somebody else is not unlinked', async () => {
   expect(await listOf(owner)).toHaveLength(2);
 });
 
-test('of all accounts unlinked at once, one stays', async () => {
+test('one account remains after unlinking all concurrently', async () => {
   const person = await linked(fakeProvider, tokenless);
   const bodies = (await listOf(person)).map(({ id }) => ({ accountId: id }));
   const answers = await Promise.all([...bodies, ...bodies].map((body) => person.post('/unlink-account', body)));
@@ -113,15 +113,15 @@ test('of all accounts unlinked at once, one stays', async () => {
   expect(await listOf(person)).toHaveLength(1);
 });
 
-test('of somebody who goes at that moment nothing is unlinked', async () => {
+test('unlinking by a concurrently deleted user is rejected', async () => {
   const person = await linked(fakeProvider);
-  const going = `delete from "user" where id = '${person.id}'`;
+  const deletion = `delete from "user" where id = '${person.id}'`;
   const unlink = () => person.post('/unlink-account', { providerId: 'spotify' });
 
-  expect((await interleave(gatehouse.options.databaseUrl!, going, unlink)).body.code).toBe('UNAUTHORIZED');
+  expect((await interleave(gatehouse.options.databaseUrl!, deletion, unlink)).body.code).toBe('UNAUTHORIZED');
 });
 
-test('unlinking needs a fresh session', async () => {
+test('unlink-account needs a fresh session', async () => {
   const person = await linked(fakeProvider);
   await runSql(
     gatehouse.options.databaseUrl!,
@@ -135,7 +135,7 @@ test('unlinking needs a fresh session', async () => {
 });
 
 test.for(['/link-social', '/unlink-account', '/refresh-token', '/get-access-token'])(
-  '%s is for the signed-in',
+  '%s needs a session',
   async (path) => {
     expect(
       await new Person(gatehouse).post(path, { provider: 'spotify', providerId: 'spotify', userId: 'x' }),
@@ -146,7 +146,7 @@ test.for(['/link-social', '/unlink-account', '/refresh-token', '/get-access-toke
   },
 );
 
-test('within the server, whose account it is can be said; over the network it cannot', async () => {
+test('get-access-token accepts a userId only from the server', async () => {
   const owner = await linked(fakeProvider);
   const input = { providerId: 'spotify', userId: owner.id };
 
@@ -158,7 +158,7 @@ test('within the server, whose account it is can be said; over the network it ca
   });
 });
 
-test('an access token that still lasts is handed out as it is', async () => {
+test('a valid access token is answered without a refresh', async () => {
   const person = await linked(fakeProvider);
   fakeProvider.loopback.requests.length = 0;
 
@@ -170,7 +170,7 @@ test('an access token that still lasts is handed out as it is', async () => {
   expect(fakeProvider.loopback.requests).toEqual([]);
 });
 
-test('an access token whose time is over is renewed first; the refresh token that was not sent again stays', async () => {
+test('an expired access token is refreshed, and an omitted refresh token is retained', async () => {
   const person = await linked(fakeProvider);
   vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
   try {
@@ -186,7 +186,7 @@ test('an access token whose time is over is renewed first; the refresh token tha
   }
 });
 
-test('a provider that does not renew, or refuses to, says so', async () => {
+test('refresh-token reports providers without refresh and failed refreshes', async () => {
   const person = await linked(fakeProvider, tokenless);
   expect(await person.post('/refresh-token', { providerId: 'github' })).toMatchObject({
     status: 400,
@@ -207,13 +207,13 @@ test.for([
   ['zz', 'PROVIDER_IS_NOT_SUPPORTED', 'Provider zz is not supported.'],
   ['discord', 'ACCOUNT_NOT_FOUND', 'Account not found'],
   ['credential', 'PROVIDER_IS_NOT_SUPPORTED', 'Provider credential is not supported.'],
-] as const)('tokens of %s are answered with %s', async ([providerId, code, message]) => {
+] as const)('refresh-token for %s answers %s', async ([providerId, code, message]) => {
   const person = await linked();
 
   expect(await person.post('/refresh-token', { providerId })).toEqual({ status: 400, body: { code, message } });
 });
 
-test('what the provider says of its person today is told to them alone', async () => {
+test('account-info answers current user info of the provider to the owner only', async () => {
   const person = await linked(fakeProvider);
   const [, account] = await listOf(person);
   const path = fakeProvider.pathOf(spotify.userInfoRequests[0]!.url);
@@ -240,7 +240,7 @@ test('what the provider says of its person today is told to them alone', async (
     body: { code: 'ACCOUNT_NOT_FOUND' },
   });
 
-  for (const answer of [{ status: 503, body: {} }, { body: { ...renamed, id: 'somebody-else' } }]) {
+  for (const answer of [{ status: 503, body: {} }, { body: { ...renamed, id: 'other-subject' } }]) {
     fakeProvider.overrides.set(path, answer);
     expect(await person.get('/account-info', input)).toEqual({
       status: 401,
@@ -249,14 +249,14 @@ test('what the provider says of its person today is told to them alone', async (
   }
 });
 
-test('the last account may go where options allow it', async () => {
+test('allowUnlinkingAll allows unlinking the last account', async () => {
   await using open = await startGatehouse({ account: { accountLinking: { allowUnlinkingAll: true } } });
   const person = await Person.signUp(open);
 
   expect((await person.post('/unlink-account', { providerId: 'credential' })).status).toBe(200);
 });
 
-test('both acts are in the audit log', async () => {
+test('linking and unlinking are in the audit log', async () => {
   const person = await linked(fakeProvider);
   await person.post('/unlink-account', { providerId: 'spotify' });
   const rows = await runSql(
@@ -276,7 +276,7 @@ const writes: [path: string, body: object][] = [
   ['/change-email', { newEmail: 'another@example.com' }],
 ];
 
-test.for(writes)('of somebody who is deleted meanwhile, %s is a 401', async ([path, body]) => {
+test.for(writes)('%s by a concurrently deleted user answers 401', async ([path, body]) => {
   const person = await Person.signUp(gatehouse);
   await gatehouse.idle();
   const url = gatehouse.options.databaseUrl!;
@@ -290,6 +290,6 @@ test.for(writes)('of somebody who is deleted meanwhile, %s is a 401', async ([pa
   await deleting.query('commit');
   await deleting.end();
 
-  const { status, body: said } = await answer;
-  expect([status, said.code]).toEqual([401, 'UNAUTHORIZED']);
+  const { status, body: refusal } = await answer;
+  expect([status, refusal.code]).toEqual([401, 'UNAUTHORIZED']);
 });

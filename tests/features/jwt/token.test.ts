@@ -16,8 +16,8 @@ async function tokenOf(person: Person): Promise<string> {
   return (await person.get('/token')).body.token;
 }
 
-/** As another service would: by the published keys alone. */
-async function verifiedElsewhere(gatehouse: Gatehouse, token: string) {
+/** Verifies with the published keys only, as another service. */
+async function verifyByPublishedKeys(gatehouse: Gatehouse, token: string) {
   const keys = createRemoteJWKSet(new URL(`${await gatehouse.listen()}/api/auth/jwks`));
   return jwtVerify(token, keys, { issuer: gatehouse.options.baseUrl, audience: gatehouse.options.baseUrl });
 }
@@ -26,18 +26,18 @@ function moveClock(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * 1000);
 }
 
-test('another service knows the person by the published keys alone', async () => {
+test('another service can verify a token with the published keys', async () => {
   await using gatehouse = await startGatehouse({ jwt, port: 0 });
   const person = await Person.signUp(gatehouse);
 
-  const { payload, protectedHeader } = await verifiedElsewhere(gatehouse, await tokenOf(person));
+  const { payload, protectedHeader } = await verifyByPublishedKeys(gatehouse, await tokenOf(person));
 
   expect(payload).toMatchObject({ sub: person.id, email: person.email, email_verified: false, role: 'user' });
   expect(payload.exp! - payload.iat!).toBe(600);
   expect(protectedHeader).toMatchObject({ alg: 'ES256', typ: 'JWT' });
 });
 
-test('with EdDSA configured, tokens verify by the keys that the newest published client fetches', async () => {
+test('EdDSA tokens can be verified with the keys fetched by the newest better-auth client', async () => {
   await using gatehouse = await startGatehouse({ jwt: { ...jwt, algorithm: 'EdDSA' } });
   const { client } = newestClient(gatehouse, [jwtClient()]);
   await client.signUp.email({ email: 'eddsa@example.com', password: 'a long password', name: 'Ed' });
@@ -49,7 +49,7 @@ test('with EdDSA configured, tokens verify by the keys that the newest published
   expect(keys!.keys.map((key) => Object.keys(key).toSorted())).toEqual([['alg', 'crv', 'kid', 'kty', 'use', 'x']]);
 });
 
-test('after a change of the algorithm, earlier tokens verify and new ones are signed by a key of the new one', async () => {
+test('after a change of algorithm earlier tokens stay valid and new ones use the new algorithm', async () => {
   const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   const tokenBy = async (algorithm: 'ES256' | 'EdDSA') => {
     await using gatehouse = await startGatehouse({ jwt: { ...jwt, algorithm }, databaseUrl });
@@ -64,7 +64,7 @@ test('after a change of the algorithm, earlier tokens verify and new ones are si
   expect((await new Person(gatehouse).get('/jwks')).body.keys).toHaveLength(2);
 });
 
-test('the key set holds no private half, and the table none that can be read', async () => {
+test('private keys are not in the key set and encrypted in the database', async () => {
   const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   await using gatehouse = await startGatehouse({ jwt, databaseUrl });
   const person = await Person.signUp(gatehouse);
@@ -78,7 +78,7 @@ test('the key set holds no private half, and the table none that can be read', a
   ]);
 });
 
-test('without the option neither call exists', async () => {
+test('token and jwks answer 404 if the option is off', async () => {
   await using gatehouse = await startGatehouse();
   const person = await Person.signUp(gatehouse);
 
@@ -86,12 +86,12 @@ test('without the option neither call exists', async () => {
   expect((await person.get('/jwks')).status).toBe(404);
 });
 
-test('a token is refused to whoever has no session', async () => {
+test('token needs a session', async () => {
   await using gatehouse = await startGatehouse({ jwt });
   expect((await new Person(gatehouse).get('/token')).status).toBe(401);
 });
 
-test('a token ends no later than its session', async () => {
+test('a token expires no later than its session', async () => {
   await using gatehouse = await startGatehouse({ jwt, session: { expiresIn: 60, updateAge: 60 } });
   const person = await Person.signUp(gatehouse);
 
@@ -99,15 +99,15 @@ test('a token ends no later than its session', async () => {
   expect(exp! - iat!).toBeLessThanOrEqual(60);
 });
 
-test('claims of your own are carried, and cannot stand in for those of the service', async () => {
-  const claims = () => ({ plan: 'gold', sub: 'somebody else', email: 'else@example.com' });
+test('custom claims are added but cannot override standard claims', async () => {
+  const claims = () => ({ plan: 'gold', sub: 'another user', email: 'else@example.com' });
   await using gatehouse = await startGatehouse({ jwt: { ...jwt, claims } });
   const person = await Person.signUp(gatehouse);
 
   expect(decodeJwt(await tokenOf(person))).toMatchObject({ plan: 'gold', sub: person.id, email: person.email });
 });
 
-test('a token issued during an impersonation names who acts, and carries no role', async () => {
+test('a token issued while impersonating has an act claim and no role', async () => {
   await using gatehouse = await startGatehouse({ jwt });
   const person = await Person.signUp(gatehouse);
   const admin = await signUpWithRole(gatehouse, 'admin');
@@ -119,7 +119,7 @@ test('a token issued during an impersonation names who acts, and carries no role
   expect(claims).not.toHaveProperty('role');
 });
 
-test('a new key is published for an hour before it signs, and the one before it stays for tokens still good', async () => {
+test('a new key is published an hour before use, and the old key stays published for valid tokens', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   await using gatehouse = await startGatehouse({ jwt, port: 0 });
@@ -139,23 +139,23 @@ test('a new key is published for an hour before it signs, and the one before it 
   expect(await kids()).toContain(first);
 });
 
-test('nodes that need a key at once make one', async () => {
+test('nodes that concurrently need a key create one', async () => {
   const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   await using first = await startGatehouse({ jwt, databaseUrl });
   await using second = await startGatehouse({ jwt, databaseUrl });
 
-  const asked = Array.from({ length: 20 }, (_, i) => new Person(i % 2 ? first : second).get('/jwks'));
-  const kids = (await Promise.all(asked)).flatMap(({ body }) => body.keys.map(({ kid }: { kid: string }) => kid));
+  const requests = Array.from({ length: 20 }, (_, i) => new Person(i % 2 ? first : second).get('/jwks'));
+  const kids = (await Promise.all(requests)).flatMap(({ body }) => body.keys.map(({ kid }: { kid: string }) => kid));
   expect(new Set(kids).size).toBe(1);
 });
 
-test('a key outlives the rotation of the secret, and a new one is made when its secret is gone', async () => {
+test('a key survives a secret rotation, and a removed secret causes a new key', async () => {
   const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   const newer = 'another secret for the tests, thirty-two or more';
   const kidUnder = async (secret: string[]) => {
     await using gatehouse = await startGatehouse({ jwt, databaseUrl, secret, port: 0 });
     const token = await tokenOf(await Person.signUp(gatehouse));
-    await verifiedElsewhere(gatehouse, token);
+    await verifyByPublishedKeys(gatehouse, token);
     return decodeProtectedHeader(token).kid;
   };
 

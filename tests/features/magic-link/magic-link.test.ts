@@ -8,12 +8,12 @@ import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const done = { status: 200, body: { status: true } };
-const someone = () => `magic-${randomUUID()}@example.com`;
+const newEmail = () => `magic-${randomUUID()}@example.com`;
 
 afterEach(() => void vi.useRealTimers());
 
-test('a magic link makes an account with a verified email and signs in', async ({ gatehouse, anyone }) => {
-  const email = someone();
+test('a magic link creates a user with a verified email and signs in', async ({ gatehouse, anyone }) => {
+  const email = newEmail();
   expect(
     await anyone.post('/sign-in/magic-link', { email: email.toUpperCase(), name: 'Grace', callbackURL: '/home' }),
   ).toEqual(done);
@@ -26,7 +26,7 @@ test('a magic link makes an account with a verified email and signs in', async (
   expect((await anyone.get('/get-session')).body.user).toMatchObject({ email, name: 'Grace', emailVerified: true });
 });
 
-test('without a callbackURL the answer is the token and the user', async ({ gatehouse, signedIn, anyone }) => {
+test('verify without a callbackURL answers token and user', async ({ gatehouse, signedIn, anyone }) => {
   await anyone.post('/sign-in/magic-link', { email: signedIn.email });
   const { token } = await newestMailTo(gatehouse, signedIn.email);
   const { status, body } = await anyone.get('/magic-link/verify', { token });
@@ -44,14 +44,14 @@ test.for([
   ['/in?a=1', 'http://localhost:3000/in?a=1&error=INVALID_TOKEN'],
   ['http://localhost:3000/x', 'http://localhost:3000/x?error=INVALID_TOKEN'],
   ['', 'http://localhost:3000/?error=INVALID_TOKEN'],
-] as const)('a made-up link with callbackURL %j leads to %s', async ([callbackURL, location], { anyone }) => {
+] as const)('an invalid link with callbackURL %j redirects to %s', async ([callbackURL, location], { anyone }) => {
   const url = `/magic-link/verify?token=made-up&callbackURL=${encodeURIComponent(callbackURL)}`;
 
   expect((await anyone.send({ method: 'GET', url })).headers['location']).toBe(location);
 });
 
-test('a link works once, for five minutes', async ({ gatehouse, anyone }) => {
-  const email = someone();
+test('a magic link can be used once within five minutes', async ({ gatehouse, anyone }) => {
+  const email = newEmail();
   await anyone.post('/sign-in/magic-link', { email });
   const first = await newestMailTo(gatehouse, email);
   await anyone.send({ method: 'GET', url: first.path });
@@ -65,8 +65,11 @@ test('a link works once, for five minutes', async ({ gatehouse, anyone }) => {
   expect(late.headers['location']).toBe('http://localhost:3000/?error=EXPIRED_TOKEN');
 });
 
-test('somebody new and a failure go where the caller wants them', async ({ gatehouse, anyone }) => {
-  const email = someone();
+test('new users and errors are redirected to newUserCallbackURL and errorCallbackURL', async ({
+  gatehouse,
+  anyone,
+}) => {
+  const email = newEmail();
   await anyone.post('/sign-in/magic-link', { email, newUserCallbackURL: '/hello', errorCallbackURL: '/oh' });
   const { path } = await newestMailTo(gatehouse, email);
 
@@ -76,21 +79,21 @@ test('somebody new and a failure go where the caller wants them', async ({ gateh
   );
 });
 
-test('without sign-up an unknown address is told the same and mailed nothing', async () => {
+test('with disableSignUp an unknown address gets the same answer and no mail', async () => {
   await using gatehouse = await startGatehouse({ magicLink: { disableSignUp: true } });
   const anyone = new Person(gatehouse);
-  const email = someone();
+  const email = newEmail();
 
   expect(await anyone.post('/sign-in/magic-link', { email })).toEqual(done);
   expect(await mailsTo(gatehouse, email)).toEqual([]);
 });
 
-test('an account that went meanwhile is not made anew where sign-up is off', async () => {
+test('with disableSignUp the link of a deleted user creates no user', async () => {
   await using gatehouse = await startGatehouse({ magicLink: { disableSignUp: true } });
   const person = await Person.signUp(gatehouse);
   await person.post('/sign-in/magic-link', { email: person.email });
   const { path } = await newestMailTo(gatehouse, person.email);
-  // The mailed secret would go with the person: it is kept here to reach the check behind it.
+  // The token would be deleted with the user; it is retained to reach the check of disableSignUp.
   const sql = `update verification set user_id = null where user_id = '${person.id}'; delete from "user" where id = '${person.id}'`;
   await runSql(gatehouse.options.databaseUrl!, sql);
 
@@ -98,7 +101,7 @@ test('an account that went meanwhile is not made anew where sign-up is off', asy
   expect(response.headers['location']).toBe('http://localhost:3000/?error=failed_to_create_user');
 });
 
-test('a banned person is refused, as everywhere', async ({ gatehouse, signedIn }) => {
+test('the magic link of a banned user is rejected', async ({ gatehouse, signedIn }) => {
   await signedIn.post('/sign-in/magic-link', { email: signedIn.email });
   const { path } = await newestMailTo(gatehouse, signedIn.email);
   await runSql(gatehouse.options.databaseUrl!, `update "user" set banned = true where id = '${signedIn.id}'`);
@@ -107,10 +110,10 @@ test('a banned person is refused, as everywhere', async ({ gatehouse, signedIn }
   expect([response.statusCode, response.json().code]).toEqual([403, 'BANNED_USER']);
 });
 
-test('with the option off the calls do not exist', async () => {
+test('the magic link calls answer 404 if the option is off', async () => {
   await using gatehouse = await startGatehouse({ magicLink: { enabled: false } });
   const anyone = new Person(gatehouse);
 
-  expect((await anyone.post('/sign-in/magic-link', { email: someone() })).status).toBe(404);
+  expect((await anyone.post('/sign-in/magic-link', { email: newEmail() })).status).toBe(404);
   expect((await anyone.get('/magic-link/verify', { token: 'x' })).status).toBe(404);
 });

@@ -14,9 +14,9 @@ import { PASSWORD, Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
-const nobody = '01990000-0000-7000-8000-000000000000';
+const unknownId = '01990000-0000-7000-8000-000000000000';
 
-test('an invitation is pending for 48 hours, and its mail carries the link', async () => {
+test('an invitation is valid for 48 hours and its mail contains the link', async () => {
   await using gatehouse = await startWithOrganizations();
   const organization = await newOrganization(gatehouse);
   const before = Date.now();
@@ -58,7 +58,7 @@ test('an invitation is pending for 48 hours, and its mail carries the link', asy
   expect(token).toMatch(/^[A-Za-z0-9]{32}$/);
 });
 
-test('without a hook the built-in mail goes out, with nothing in it that a name could smuggle in', async () => {
+test('the built-in invitation mail is sent without a hook and removes markup and links from names', async () => {
   await using gatehouse = await startGatehouse();
   const owner = await Person.signUp(gatehouse, { name: 'Eve https://evil.example' });
   const { body: acme } = await owner.post('/organization/create', {
@@ -76,7 +76,7 @@ test('without a hook the built-in mail goes out, with nothing in it that a name 
   expect(body.status).toBe('pending');
 });
 
-test('who may not invite, or not so, is told why', async ({ gatehouse, signedIn }) => {
+test('invite-member without permission or with invalid input answers the reason', async ({ gatehouse, signedIn }) => {
   const organization = await newOrganization(gatehouse);
   const { person: admin } = await newMember(gatehouse, organization, { role: 'admin' });
   const { person: member } = await newMember(gatehouse, organization);
@@ -104,10 +104,10 @@ test('who may not invite, or not so, is told why', async ({ gatehouse, signedIn 
   expect(await invite(organization.owner, { email: member.email.toUpperCase() })).toBe(
     '400 USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
   );
-  expect(await invite(organization.owner, { teamId: nobody })).toBe('400 TEAM_NOT_FOUND');
+  expect(await invite(organization.owner, { teamId: unknownId })).toBe('400 TEAM_NOT_FOUND');
 });
 
-test('inviting again is refused, and with resend gives the same invitation a new link and life', async () => {
+test('a repeated invitation is rejected, and with resend renews link and expiry', async () => {
   await using gatehouse = await startWithOrganizations();
   const organization = await newOrganization(gatehouse);
   const first = await newInvitation(organization, { email: 'bob@example.com' });
@@ -134,7 +134,7 @@ test('inviting again is refused, and with resend gives the same invitation a new
   expect(await refusalOf(visitor.get('/organization/get-invitation', { id: first.id, token: latest! }))).toBe('200');
 });
 
-test('options can have a repeated invitation cancel the earlier one', async () => {
+test('cancelPendingInvitationsOnReInvite cancels the earlier invitation', async () => {
   await using gatehouse = await startWithOrganizations({ cancelPendingInvitationsOnReInvite: true });
   const organization = await newOrganization(gatehouse);
   const first = await newInvitation(organization, { email: 'bob@example.com' });
@@ -151,7 +151,10 @@ test('options can have a repeated invitation cancel the earlier one', async () =
   ]);
 });
 
-test('resending asks for the right to invite, and to grant what it grants', async ({ gatehouse, signedIn }) => {
+test('resend-invitation requires permission to invite with the role of the invitation', async ({
+  gatehouse,
+  signedIn,
+}) => {
   const organization = await newOrganization(gatehouse);
   const { person: admin } = await newMember(gatehouse, organization, { role: 'admin' });
   const { person: member } = await newMember(gatehouse, organization);
@@ -162,12 +165,12 @@ test('resending asks for the right to invite, and to grant what it grants', asyn
   expect(await resend(signedIn)).toBe('400 MEMBER_NOT_FOUND');
   expect(await resend(member)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION');
   expect(await resend(admin)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
-  expect(await resend(organization.owner, nobody)).toBe('400 INVITATION_NOT_FOUND');
+  expect(await resend(organization.owner, unknownId)).toBe('400 INVITATION_NOT_FOUND');
   await organization.owner.post('/organization/cancel-invitation', { invitationId: id });
   expect(await resend(organization.owner)).toBe('400 INVITATION_NOT_FOUND');
 });
 
-test('the invited person joins in the role given, and works there from now on', async ({ gatehouse }) => {
+test('accepting adds the member with the invited role and activates the organization', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
   const { id } = await newInvitation(organization, { email: person.email.toUpperCase(), role: 'admin' });
@@ -194,21 +197,21 @@ test('the invited person joins in the role given, and works there from now on', 
   );
 });
 
-test('only the invited may see, accept and reject', async ({ gatehouse, signedIn, anyone }) => {
+test('only the invitee can read, accept and reject an invitation', async ({ gatehouse, signedIn, anyone }) => {
   const organization = await newOrganization(gatehouse);
   const { id: invitationId } = await newInvitation(organization);
-  const notTheirs = '403 YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION';
+  const notRecipient = '403 YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION';
 
   expect(await refusalOf(anyone.get('/organization/get-invitation', { id: invitationId }))).toBe(
     '401 NOT_AUTHENTICATED',
   );
   expect(await refusalOf(anyone.post('/organization/accept-invitation', { invitationId }))).toBe('401 UNAUTHORIZED');
   for (const person of [signedIn, organization.owner]) {
-    expect(await refusalOf(person.get('/organization/get-invitation', { id: invitationId }))).toBe(notTheirs);
-    expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe(notTheirs);
-    expect(await refusalOf(person.post('/organization/reject-invitation', { invitationId }))).toBe(notTheirs);
+    expect(await refusalOf(person.get('/organization/get-invitation', { id: invitationId }))).toBe(notRecipient);
+    expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe(notRecipient);
+    expect(await refusalOf(person.post('/organization/reject-invitation', { invitationId }))).toBe(notRecipient);
   }
-  expect(await refusalOf(signedIn.get('/organization/get-invitation', { id: nobody }))).toBe(
+  expect(await refusalOf(signedIn.get('/organization/get-invitation', { id: unknownId }))).toBe(
     '400 INVITATION_NOT_FOUND',
   );
   expect(await refusalOf(signedIn.get('/organization/get-invitation', { id: 'no id' }))).toBe(
@@ -216,30 +219,31 @@ test('only the invited may see, accept and reject', async ({ gatehouse, signedIn
   );
 });
 
-test('an accepted invitation is answered only to the member who accepted it', async ({ gatehouse }) => {
+test('an accepted invitation can be read only by the member who accepted it', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
   const { id } = await newInvitation(organization, { email: person.email });
   const { token } = await newestMailTo(gatehouse, person.email);
   const accepted = await person.post('/organization/accept-invitation', { invitationId: id });
   expect(accepted.status).toBe(200);
-  const get = (by: Person, input: Record<string, string> = { id }) => by.get('/organization/get-invitation', input);
+  const get = (person: Person, input: Record<string, string> = { id }) =>
+    person.get('/organization/get-invitation', input);
 
   expect((await get(person)).body).toMatchObject({ id, status: 'accepted', organizationSlug: organization.slug });
-  const over = '400 INVITATION_NOT_FOUND';
-  expect(await refusalOf(get(new Person(gatehouse), { id, token }))).toBe(over);
-  expect(await refusalOf(get(organization.owner))).toBe(over);
-  expect(await refusalOf(get(await Person.signUp(gatehouse), { id, token }))).toBe(over);
-  expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId: id }))).toBe(over);
+  const notFound = '400 INVITATION_NOT_FOUND';
+  expect(await refusalOf(get(new Person(gatehouse), { id, token }))).toBe(notFound);
+  expect(await refusalOf(get(organization.owner))).toBe(notFound);
+  expect(await refusalOf(get(await Person.signUp(gatehouse), { id, token }))).toBe(notFound);
+  expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId: id }))).toBe(notFound);
 
   await person.post('/organization/leave', { organizationId: organization.id });
-  expect(await refusalOf(get(person))).toBe(over);
+  expect(await refusalOf(get(person))).toBe(notFound);
 });
 
-test('an invitation that is over can be neither seen, accepted, rejected nor cancelled', async ({ gatehouse }) => {
+test('a rejected or canceled invitation cannot be read, accepted or rejected', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
-  const over = '400 INVITATION_NOT_FOUND';
+  const notFound = '400 INVITATION_NOT_FOUND';
   const ends: ((invitationId: string) => Promise<unknown>)[] = [
     (invitationId) => person.post('/organization/reject-invitation', { invitationId }),
     (invitationId) => organization.owner.post('/organization/cancel-invitation', { invitationId }),
@@ -247,16 +251,16 @@ test('an invitation that is over can be neither seen, accepted, rejected nor can
   for (const end of ends) {
     const { id: invitationId } = await newInvitation(organization, { email: person.email });
     await end(invitationId);
-    expect(await refusalOf(person.get('/organization/get-invitation', { id: invitationId }))).toBe(over);
-    expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe(over);
-    expect(await refusalOf(person.post('/organization/reject-invitation', { invitationId }))).toBe(over);
-    // Cancelling again changes nothing, and answers what is canceled.
+    expect(await refusalOf(person.get('/organization/get-invitation', { id: invitationId }))).toBe(notFound);
+    expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe(notFound);
+    expect(await refusalOf(person.post('/organization/reject-invitation', { invitationId }))).toBe(notFound);
+    // Cancelling is idempotent.
     const again = refusalOf(organization.owner.post('/organization/cancel-invitation', { invitationId }));
-    expect(await again).toBe(end === ends[0] ? over : '200');
+    expect(await again).toBe(end === ends[0] ? notFound : '200');
   }
 });
 
-test('an expired invitation is over without anybody sweeping it away, and can be sent anew', async ({ gatehouse }) => {
+test('an expired invitation is rejected before the sweep and can be resent', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
   const { id: invitationId } = await newInvitation(organization, { email: person.email });
@@ -274,7 +278,7 @@ test('an expired invitation is over without anybody sweeping it away, and can be
   }
 });
 
-test('cancelling a canceled invitation answers it again and records nothing more', async ({ gatehouse }) => {
+test('cancelling twice answers the same invitation and one audit entry', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const { id: invitationId } = await newInvitation(organization);
   const cancel = () => expectOk(organization.owner.post('/organization/cancel-invitation', { invitationId }));
@@ -284,7 +288,7 @@ test('cancelling a canceled invitation answers it again and records nothing more
   expect(body.entries).toHaveLength(1);
 });
 
-test('of several invitations of one address at once, one is made and the others are refused', async ({ gatehouse }) => {
+test('concurrent invitations of one address create one invitation', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const invite = () =>
     refusalOf(organization.owner.post('/organization/invite-member', { email: 'twice@example.com', role: 'member' }));
@@ -294,7 +298,7 @@ test('of several invitations of one address at once, one is made and the others 
   expect((await organization.owner.get('/organization/list-invitations')).body).toHaveLength(1);
 });
 
-test('an invitation takes one team, also as a list of one, and refuses several', async () => {
+test('an invitation accepts one team, also as a list, and rejects several', async () => {
   await using gatehouse = await startWithOrganizations();
   const { owner, teamId } = await newOrganization(gatehouse);
   const invite = (teamIds: unknown[]) =>
@@ -304,7 +308,7 @@ test('an invitation takes one team, also as a list of one, and refuses several',
   expect((await invite([teamId])).body).toMatchObject({ teamId });
 });
 
-test('rejecting answers the invitation and no member', async ({ gatehouse }) => {
+test('reject-invitation answers the invitation without a member', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
   const { id } = await newInvitation(organization, { email: person.email });
@@ -313,7 +317,7 @@ test('rejecting answers the invitation and no member', async ({ gatehouse }) => 
   expect(body).toMatchObject({ invitation: { id, status: 'rejected' }, member: null });
 });
 
-test('cancelling needs the permission, in the invitation’s own organization', async ({ gatehouse, signedIn }) => {
+test('cancel-invitation requires permission in the organization of the invitation', async ({ gatehouse, signedIn }) => {
   const organization = await newOrganization(gatehouse);
   const { person: member } = await newMember(gatehouse, organization);
   const { person: admin } = await newMember(gatehouse, organization, { role: 'admin' });
@@ -322,14 +326,14 @@ test('cancelling needs the permission, in the invitation’s own organization', 
     refusalOf(person.post('/organization/cancel-invitation', { invitationId: id }));
 
   expect(await cancel(signedIn)).toBe('400 MEMBER_NOT_FOUND');
-  expect(await cancel(signedIn, nobody)).toBe('400 INVITATION_NOT_FOUND');
+  expect(await cancel(signedIn, unknownId)).toBe('400 INVITATION_NOT_FOUND');
   expect(await cancel(member)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION');
-  // Wherever the canceller works at the moment.
+  // Regardless of the active organization.
   await admin.post('/organization/set-active', { organizationId: null });
   expect(await cancel(admin)).toBe('200');
 });
 
-test('an invitation is worth what its inviter may do today', async ({ gatehouse }) => {
+test('an invitation is rejected after the inviter lost the role or membership', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const inviter = await newMember(gatehouse, organization, { role: 'admin' });
   const person = await Person.signUp(gatehouse);
@@ -351,7 +355,7 @@ test('an invitation is worth what its inviter may do today', async ({ gatehouse 
   expect(await accept()).toBe('200');
 });
 
-test('a full organization takes nobody in', async () => {
+test('accepting is rejected at the membership limit', async () => {
   await using gatehouse = await startWithOrganizations({ membershipLimit: 1 });
   const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
@@ -362,7 +366,7 @@ test('a full organization takes nobody in', async () => {
   );
 });
 
-test('list-invitations is for members, and shows something to those who may invite', async ({
+test('list-invitations requires membership, and is empty without permission to invite', async ({
   gatehouse,
   signedIn,
 }) => {
@@ -380,7 +384,7 @@ test('list-invitations is for members, and shows something to those who may invi
   );
 });
 
-test('list-invitations pages them, the newest first, of one status where asked', async ({ gatehouse }) => {
+test('list-invitations pages, newest first, and filters by status', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const { owner } = organization;
   const [first, second, third] = [
@@ -402,7 +406,7 @@ test('list-invitations pages them, the newest first, of one status where asked',
   }
 });
 
-test('the database itself holds an address to one pending invitation', async ({ gatehouse }) => {
+test('a unique index allows one pending invitation for each address', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const { email, id } = await newInvitation(organization);
   const again = (status: string) =>
@@ -417,12 +421,12 @@ test('the database itself holds an address to one pending invitation', async ({ 
   await expect(again('canceled')).resolves.toEqual([]);
 });
 
-test('list-user-invitations shows the open ones to whoever has proven the address', async ({ gatehouse }) => {
+test('list-user-invitations lists pending invitations to a verified address', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
   const { id } = await newInvitation(organization, { email: person.email });
-  const { id: over } = await newInvitation(await newOrganization(gatehouse), { email: person.email });
-  await person.post('/organization/reject-invitation', { invitationId: over });
+  const { id: rejectedId } = await newInvitation(await newOrganization(gatehouse), { email: person.email });
+  await person.post('/organization/reject-invitation', { invitationId: rejectedId });
 
   expect(await refusalOf(person.get('/organization/list-user-invitations'))).toBe('403 EMAIL_NOT_VERIFIED');
   await verifyEmail(person);
@@ -431,7 +435,7 @@ test('list-user-invitations shows the open ones to whoever has proven the addres
   ]);
 });
 
-test('where options ask for it, an invitation is open to a proven mailbox alone', async () => {
+test('requireVerifiedEmail rejects invitees with an unverified address', async () => {
   await using gatehouse = await startWithOrganizations({ requireVerifiedEmail: true });
   const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
@@ -450,7 +454,7 @@ test('where options ask for it, an invitation is open to a proven mailbox alone'
   expect(await refusalOf(person.post('/organization/accept-invitation', { invitationId }))).toBe('200');
 });
 
-test('a person without an account signs up from the link, is verified by it, and joins', async () => {
+test('an invitee without an account signs up, is verified by the link and joins', async () => {
   await using gatehouse = await startWithOrganizations({ requireVerifiedEmail: true });
   const organization = await newOrganization(gatehouse);
   const { id, email } = await newInvitation(organization);
@@ -473,7 +477,7 @@ test('a person without an account signs up from the link, is verified by it, and
   });
 });
 
-test('the link opens the invitation to its recipient only', async () => {
+test('only the invitee can accept an invitation with its link', async () => {
   await using gatehouse = await startWithOrganizations();
   const organization = await newOrganization(gatehouse);
   const { id } = await newInvitation(organization);

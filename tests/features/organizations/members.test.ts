@@ -11,10 +11,10 @@ import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
-const nobody = '01990000-0000-7000-8000-000000000000';
+const unknownId = '01990000-0000-7000-8000-000000000000';
 const activeOf = async (person: Person) => (await person.get('/get-session')).body.session.activeOrganizationId;
 
-test('get-active-member answers the caller as a member, of the organization named or active, else null', async ({
+test('get-active-member answers the caller’s membership in the input or active organization, or null', async ({
   gatehouse,
 }) => {
   const first = await newOrganization(gatehouse);
@@ -33,11 +33,11 @@ test('get-active-member answers the caller as a member, of the organization name
   expect((await owner.get('/organization/get-active-member', { organizationId: first.id })).body.id).toBe(
     first.memberId,
   );
-  const stranger = await Person.signUp(gatehouse);
-  expect(await stranger.get('/organization/get-active-member')).toEqual({ status: 200, body: null });
+  const nonMember = await Person.signUp(gatehouse);
+  expect(await nonMember.get('/organization/get-active-member')).toEqual({ status: 200, body: null });
 });
 
-test('get-active-member-role answers the role alone', async ({ gatehouse, signedIn }) => {
+test('get-active-member-role answers the caller’s role', async ({ gatehouse, signedIn }) => {
   const organization = await newOrganization(gatehouse);
   const { person } = await newMember(gatehouse, organization, { role: 'admin,member' });
 
@@ -51,7 +51,7 @@ test('get-active-member-role answers the role alone', async ({ gatehouse, signed
   ).toBe('403 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
 });
 
-test('has-permission asks what one role alone must grant', async ({ gatehouse, signedIn }) => {
+test('has-permission requires one role with all permissions', async ({ gatehouse, signedIn }) => {
   const organization = await newOrganization(gatehouse);
   const { person: admin } = await newMember(gatehouse, organization, { role: 'admin' });
   const { person: member } = await newMember(gatehouse, organization);
@@ -74,25 +74,22 @@ test('has-permission asks what one role alone must grant', async ({ gatehouse, s
   expect(await may(organization.owner, { unheard: ['of'] })).toBe(false);
   expect(await may(organization.owner, { constructor: ['name'] })).toBe(false);
 
-  const ask = (person: Person, body: object) => refusalOf(person.post('/organization/has-permission', body));
+  const send = (person: Person, body: object) => refusalOf(person.post('/organization/has-permission', body));
   const older = { permission: { organization: ['delete'] } };
   expect((await organization.owner.post('/organization/has-permission', older)).body).toEqual({
     error: null,
     success: true,
   });
   expect((await admin.post('/organization/has-permission', older)).body).toEqual({ error: null, success: false });
-  expect(await ask(organization.owner, {})).toBe('400 VALIDATION_ERROR');
-  expect(await ask(organization.owner, { permission: {}, permissions: {} })).toBe('400 VALIDATION_ERROR');
-  expect(await ask(signedIn, { permissions: {} })).toBe('400 NO_ACTIVE_ORGANIZATION');
-  expect(await ask(signedIn, { permissions: {}, organizationId: organization.id })).toBe(
+  expect(await send(organization.owner, {})).toBe('400 VALIDATION_ERROR');
+  expect(await send(organization.owner, { permission: {}, permissions: {} })).toBe('400 VALIDATION_ERROR');
+  expect(await send(signedIn, { permissions: {} })).toBe('400 NO_ACTIVE_ORGANIZATION');
+  expect(await send(signedIn, { permissions: {}, organizationId: organization.id })).toBe(
     '401 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
   );
 });
 
-test('list-members searches, filters, sorts and pages, with the total of what matches', async ({
-  gatehouse,
-  signedIn,
-}) => {
+test('list-members searches, filters, sorts and pages with the total of matches', async ({ gatehouse, signedIn }) => {
   const organization = await newOrganization(gatehouse);
   for (const [name, email, role] of [
     ['Grace 100%', 'grace@navy.example', 'admin,member'],
@@ -135,22 +132,22 @@ test('list-members searches, filters, sorts and pages, with the total of what ma
     await names({ filterField: 'createdAt', filterOperator: 'lt', filterValue: '2001-01-01T00:00:00.000Z' }),
   ).toEqual([]);
 
-  const ask = (person: Person, query: Record<string, string> = {}) =>
+  const send = (person: Person, query: Record<string, string> = {}) =>
     refusalOf(person.get('/organization/list-members', query));
-  expect(await ask(organization.owner, { limit: '0' })).toBe('400 VALIDATION_ERROR');
-  expect(await ask(organization.owner, { limit: '501' })).toBe('400 VALIDATION_ERROR');
-  expect(await ask(organization.owner, { sortBy: 'password' })).toBe('400 VALIDATION_ERROR');
-  expect(await ask(organization.owner, several)).toBe('400 VALIDATION_ERROR');
+  expect(await send(organization.owner, { limit: '0' })).toBe('400 VALIDATION_ERROR');
+  expect(await send(organization.owner, { limit: '501' })).toBe('400 VALIDATION_ERROR');
+  expect(await send(organization.owner, { sortBy: 'password' })).toBe('400 VALIDATION_ERROR');
+  expect(await send(organization.owner, several)).toBe('400 VALIDATION_ERROR');
   for (const filterValue of ['yesterday', '-271821-04-20', '-004714-01-01T00:00:00Z', '+010000-01-01', '2026-02-30']) {
-    expect(await ask(organization.owner, { filterField: 'createdAt', filterValue })).toBe('400 VALIDATION_ERROR');
+    expect(await send(organization.owner, { filterField: 'createdAt', filterValue })).toBe('400 VALIDATION_ERROR');
   }
-  expect(await ask(signedIn)).toBe('400 NO_ACTIVE_ORGANIZATION');
-  expect(await ask(signedIn, { organizationId: organization.id })).toBe(
+  expect(await send(signedIn)).toBe('400 NO_ACTIVE_ORGANIZATION');
+  expect(await send(signedIn, { organizationId: organization.id })).toBe(
     '403 YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
   );
 });
 
-test('the total of members follows those who come and go, however they do', async ({ gatehouse }) => {
+test('the member total stays exact when members join, leave, are removed or deleted', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const total = async () => (await organization.owner.get('/organization/list-members')).body.total;
   const { person } = await newMember(gatehouse, organization);
@@ -164,7 +161,7 @@ test('the total of members follows those who come and go, however they do', asyn
   expect(await total()).toBe(5);
 });
 
-test('an organization of more members than a list shows lets each of them in', async () => {
+test('members beyond the page size of lists can use the organization', async () => {
   await using gatehouse = await startWithOrganizations({ membershipLimit: 500 });
   const organization = await newOrganization(gatehouse);
   await insertMembers(gatehouse, organization.id, 110);
@@ -178,18 +175,18 @@ test('an organization of more members than a list shows lets each of them in', a
   ).toBe('200');
 });
 
-test('remove-member takes an id or an address, and leaves every session of the person', async ({ gatehouse }) => {
+test('remove-member accepts an id or email and resets the member’s active organization', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const { person, memberId } = await newMember(gatehouse, organization);
-  const elsewhere = await person.inAnotherBrowser();
-  await elsewhere.post('/organization/set-active', { organizationId: organization.id });
+  const otherBrowser = await person.inAnotherBrowser();
+  await otherBrowser.post('/organization/set-active', { organizationId: organization.id });
 
   const { status, body } = await organization.owner.post('/organization/remove-member', { memberIdOrEmail: memberId });
   expect({ status, body }).toMatchObject({
     status: 200,
     body: { member: { id: memberId, role: 'member', user: { email: person.email } } },
   });
-  expect([await activeOf(person), await activeOf(elsewhere), await activeOf(organization.owner)]).toEqual([
+  expect([await activeOf(person), await activeOf(otherBrowser), await activeOf(organization.owner)]).toEqual([
     null,
     null,
     organization.id,
@@ -202,7 +199,7 @@ test('remove-member takes an id or an address, and leaves every session of the p
   expect(byEmail.body.member.userId).toBe(person.id);
 });
 
-test('who may remove whom', async ({ gatehouse, signedIn }) => {
+test('remove-member enforces permission and role hierarchy', async ({ gatehouse, signedIn }) => {
   const organization = await newOrganization(gatehouse);
   const second = await newMember(gatehouse, organization, { role: 'owner' });
   const admin = await newMember(gatehouse, organization, { role: 'admin' });
@@ -214,7 +211,7 @@ test('who may remove whom', async ({ gatehouse, signedIn }) => {
   expect(await remove(signedIn, member.memberId)).toBe('400 NO_ACTIVE_ORGANIZATION');
   expect(await remove(signedIn, member.memberId, organization.id)).toBe('400 MEMBER_NOT_FOUND');
   expect(await remove(member.person, admin.memberId)).toBe('401 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER');
-  expect(await remove(admin.person, nobody)).toBe('400 MEMBER_NOT_FOUND');
+  expect(await remove(admin.person, unknownId)).toBe('400 MEMBER_NOT_FOUND');
   expect(await remove(admin.person, 'no id')).toBe('400 MEMBER_NOT_FOUND');
   expect(await remove(admin.person, signedIn.email)).toBe('400 MEMBER_NOT_FOUND');
   expect(await remove(admin.person, second.memberId)).toBe('400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
@@ -227,12 +224,15 @@ test('who may remove whom', async ({ gatehouse, signedIn }) => {
   expect(await activeOf(admin.person)).toBeNull();
 });
 
-test('leaving ends the membership and leaves every session; the only owner stays', async ({ gatehouse, signedIn }) => {
+test('leave ends the membership and resets the active organization, except for the only owner', async ({
+  gatehouse,
+  signedIn,
+}) => {
   const organization = await newOrganization(gatehouse);
   const { person, memberId } = await newMember(gatehouse, organization, { role: 'owner,admin' });
-  const elsewhere = await person.inAnotherBrowser();
-  await elsewhere.post('/organization/set-active', { organizationId: organization.id });
-  const leave = (who: Person) => who.post('/organization/leave', { organizationId: organization.id });
+  const otherBrowser = await person.inAnotherBrowser();
+  await otherBrowser.post('/organization/set-active', { organizationId: organization.id });
+  const leave = (person: Person) => person.post('/organization/leave', { organizationId: organization.id });
 
   expect(await refusalOf(signedIn.post('/organization/leave', { organizationId: organization.id }))).toBe(
     '400 MEMBER_NOT_FOUND',
@@ -243,7 +243,7 @@ test('leaving ends the membership and leaves every session; the only owner stays
     status: 200,
     body: { id: memberId, role: 'owner,admin', user: { email: person.email } },
   });
-  expect([await activeOf(person), await activeOf(elsewhere)]).toEqual([null, null]);
+  expect([await activeOf(person), await activeOf(otherBrowser)]).toEqual([null, null]);
   expect(await refusalOf(leave(person))).toBe('400 MEMBER_NOT_FOUND');
   expect(await leave(organization.owner)).toEqual({
     status: 400,
@@ -254,7 +254,6 @@ test('leaving ends the membership and leaves every session; the only owner stays
   });
 });
 
-/** Who wants to make what of whom, and how that is answered. */
 test.for([
   ['owner', 'member', 'admin', '200'],
   ['owner', 'member', 'owner', '200'],
@@ -276,7 +275,7 @@ test.for([
   ['owner', 'member', '', '400 ROLE_NOT_FOUND'],
   ['owner', 'member', ' , ', '400 ROLE_NOT_FOUND'],
   ['owner', 'member', [], '400 ROLE_NOT_FOUND'],
-] as const)('%s makes %s into %s: %s', async ([actor, target, role, expected], { gatehouse }) => {
+] as const)('%s changes the role of %s to %s: %s', async ([actor, target, role, expected], { gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const { person } = await newMember(gatehouse, organization, { role: actor });
   const { memberId } = await newMember(gatehouse, organization, { role: target });
@@ -284,7 +283,7 @@ test.for([
   expect(await refusalOf(person.post('/organization/update-member-role', { memberId, role }))).toBe(expected);
 });
 
-test('update-member-role answers the bare member, its roles joined once each', async ({ gatehouse }) => {
+test('update-member-role answers the member with deduplicated roles', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const { memberId, person } = await newMember(gatehouse, organization);
 
@@ -303,7 +302,7 @@ test('update-member-role answers the bare member, its roles joined once each', a
   });
 });
 
-test('the last owner is not demoted, by themselves or by another name for it', async ({ gatehouse, signedIn }) => {
+test('the last owner cannot be demoted', async ({ gatehouse, signedIn }) => {
   const organization = await newOrganization(gatehouse);
   const demote = (person: Person, organizationId?: string) =>
     refusalOf(
@@ -321,7 +320,7 @@ test('the last owner is not demoted, by themselves or by another name for it', a
   expect(await demote(organization.owner)).toBe('200');
 });
 
-test('ownership passes in one step, from an owner only', async ({ gatehouse }) => {
+test('transfer-ownership is atomic and requires an owner', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const admin = await newMember(gatehouse, organization, { role: 'admin' });
   const heir = await newMember(gatehouse, organization);
@@ -332,7 +331,7 @@ test('ownership passes in one step, from an owner only', async ({ gatehouse }) =
   expect(await refusalOf(transfer(organization.owner, organization.memberId))).toBe(
     '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
   );
-  expect(await refusalOf(transfer(organization.owner, nobody))).toBe('400 MEMBER_NOT_FOUND');
+  expect(await refusalOf(transfer(organization.owner, unknownId))).toBe('400 MEMBER_NOT_FOUND');
   expect((await transfer(organization.owner, heir.memberId)).body).toMatchObject({
     owner: { id: heir.memberId, role: 'owner' },
     previousOwner: { id: organization.memberId, role: 'admin' },
@@ -342,39 +341,39 @@ test('ownership passes in one step, from an owner only', async ({ gatehouse }) =
   );
 });
 
-test('add-member is the server’s own: over the network it does not exist', async ({ gatehouse, anyone }) => {
+test('add-member is available only to the server', async ({ gatehouse, anyone }) => {
   const organization = await newOrganization(gatehouse);
   const other = await Person.signUp(gatehouse);
-  const given = { organizationId: organization.id, userId: other.id, role: 'member' };
+  const input = { organizationId: organization.id, userId: other.id, role: 'member' };
 
-  expect(await refusalOf(anyone.post('/organization/add-member', given))).toBe('404 NOT_FOUND');
-  expect(await refusalOf(organization.owner.post('/organization/add-member', given))).toBe('404 NOT_FOUND');
-  expect(await gatehouse.call('organization.addMember', given)).toMatchObject({ userId: other.id });
-  const refused = (input: Partial<typeof given> & { teamId?: string }) =>
+  expect(await refusalOf(anyone.post('/organization/add-member', input))).toBe('404 NOT_FOUND');
+  expect(await refusalOf(organization.owner.post('/organization/add-member', input))).toBe('404 NOT_FOUND');
+  expect(await gatehouse.call('organization.addMember', input)).toMatchObject({ userId: other.id });
+  const failure = (changes: Partial<typeof input> & { teamId?: string }) =>
     gatehouse
-      .call('organization.addMember', { ...given, ...input })
+      .call('organization.addMember', { ...input, ...changes })
       .catch(({ errorCode }: { errorCode: string }) => errorCode);
-  expect(await refused({})).toBe('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
-  expect(await refused({ userId: nobody })).toBe('USER_NOT_FOUND');
-  expect(await refused({ organizationId: nobody })).toBe('ORGANIZATION_NOT_FOUND');
-  expect(await refused({ role: 'king' })).toBe('ROLE_NOT_FOUND');
-  expect(await refused({ teamId: nobody })).toBe('TEAM_NOT_FOUND');
+  expect(await failure({})).toBe('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
+  expect(await failure({ userId: unknownId })).toBe('USER_NOT_FOUND');
+  expect(await failure({ organizationId: unknownId })).toBe('ORGANIZATION_NOT_FOUND');
+  expect(await failure({ role: 'king' })).toBe('ROLE_NOT_FOUND');
+  expect(await failure({ teamId: unknownId })).toBe('TEAM_NOT_FOUND');
 });
 
-test('get-active-member-role answers the role of the member who is named', async ({ gatehouse, signedIn }) => {
+test('get-active-member-role answers the role of the member with the input userId', async ({ gatehouse, signedIn }) => {
   const organization = await newOrganization(gatehouse);
   const { person: admin } = await newMember(gatehouse, organization, { role: 'admin' });
   const { person: member } = await newMember(gatehouse, organization);
-  const ask = (person: Person, query: Record<string, string>) =>
+  const send = (person: Person, query: Record<string, string>) =>
     person.get('/organization/get-active-member-role', query);
 
-  expect((await ask(organization.owner, { userId: member.id })).body).toEqual({ role: 'member' });
-  expect((await ask(member, { userId: admin.id, organizationSlug: organization.slug })).body).toEqual({
+  expect((await send(organization.owner, { userId: member.id })).body).toEqual({ role: 'member' });
+  expect((await send(member, { userId: admin.id, organizationSlug: organization.slug })).body).toEqual({
     role: 'admin',
   });
-  expect((await ask(member, {})).body).toEqual({ role: 'member' });
+  expect((await send(member, {})).body).toEqual({ role: 'member' });
   for (const userId of [signedIn.id, 'nobody']) {
-    expect(await refusalOf(ask(organization.owner, { userId }))).toBe('403 YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION');
+    expect(await refusalOf(send(organization.owner, { userId }))).toBe('403 YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION');
   }
-  expect((await ask(signedIn, { userId: member.id, organizationId: organization.id })).status).toBe(403);
+  expect((await send(signedIn, { userId: member.id, organizationId: organization.id })).status).toBe(403);
 });

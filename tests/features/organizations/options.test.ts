@@ -20,7 +20,7 @@ const roles = {
   recruiter: ac.newRole({ invitation: ['create'], project: ['create'] }),
 };
 
-test('custom roles grant custom resources, and nobody grants what is above their own', async () => {
+test('custom roles grant custom resources, and roles above the own cannot be granted', async () => {
   await using gatehouse = await startWithOrganizations({ ac, roles });
   const organization = await newOrganization(gatehouse);
   const { person: recruiter } = await newMember(gatehouse, organization, { role: 'recruiter' });
@@ -47,7 +47,7 @@ test('custom roles grant custom resources, and nobody grants what is above their
   expect(body.success).toBe(true);
 });
 
-test('nobody removes a role above their own', async () => {
+test('members with a higher role cannot be removed', async () => {
   const remover = { roles: { remover: { member: ['delete'] } } };
   await using gatehouse = await startWithOrganizations(remover);
   const organization = await newOrganization(gatehouse);
@@ -61,7 +61,7 @@ test('nobody removes a role above their own', async () => {
   expect(await refusalOf(person.post('/organization/remove-member', { memberIdOrEmail: member.memberId }))).toBe('200');
 });
 
-test('another creator role is then the one that must always remain', async () => {
+test('the last member with a custom creatorRole cannot leave', async () => {
   await using gatehouse = await startWithOrganizations({ creatorRole: 'admin' });
   const organization = await newOrganization(gatehouse);
 
@@ -74,13 +74,13 @@ test('another creator role is then the one that must always remain', async () =>
 test.for([
   ['a creator role that does not exist', { creatorRole: 'king' }, 'organization.creatorRole'],
   ['a role with an action that does not exist', { roles: { editor: { project: ['create'] } } }, 'organization.roles'],
-  ['a life of no length', { invitationExpiresIn: 0 }, 'organization.invitationExpiresIn'],
+  ['an expiry of zero', { invitationExpiresIn: 0 }, 'organization.invitationExpiresIn'],
   ['a misspelt option', { membershipLimits: 3 }, 'organization.membershipLimits'],
-] as const)('%s stops the start', ([, organization, path]) => {
+] as const)('%s fails the start', ([, organization, path]) => {
   expect(() => parseOptions({ organization })).toThrow(path);
 });
 
-test('hooks run around create, delete and accept: before in the transaction, after once committed', async () => {
+test('before and after hooks run around create, accept and delete', async () => {
   const log: string[] = [];
   const record = (name: string) => (payload: { organization: { name: string } }) =>
     void log.push(`${name} ${payload.organization.name}`);
@@ -104,7 +104,7 @@ test('hooks run around create, delete and accept: before in the transaction, aft
   expect(log).toEqual(['create', 'accept', 'delete'].flatMap((act) => [`before ${act} Acme`, `after ${act} Acme`]));
 });
 
-test('a hook before an act can refuse it, and then nothing has happened', async () => {
+test('an error in a before hook rejects the call without changes', async () => {
   const refuse = () => {
     throw new AppError('NOT_AUTHORIZED');
   };
@@ -124,7 +124,7 @@ test('a hook before an act can refuse it, and then nothing has happened', async 
   expect((await organization.owner.get('/get-session')).body.session.activeOrganizationId).toBe(organization.id);
 });
 
-test('what happens to memberships is in the audit log', async () => {
+test('membership changes are in the audit log', async () => {
   await using gatehouse = await startWithOrganizations();
   const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);

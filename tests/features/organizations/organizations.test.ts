@@ -13,21 +13,21 @@ import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const slug = () => `acme-${randomUUID()}`;
-const nobody = '01990000-0000-7000-8000-000000000000';
+const unknownId = '01990000-0000-7000-8000-000000000000';
 
-test('the creator becomes the owner and works in the new organization', async ({ signedIn }) => {
-  const given = {
+test('the creator becomes owner, and the new organization becomes active', async ({ signedIn }) => {
+  const input = {
     name: 'Acme',
     slug: slug(),
     logo: 'https://acme.example/logo.svg',
     metadata: { plan: 'pro', seats: [1, 2] },
   };
-  const { status, body } = await signedIn.post('/organization/create', given);
+  const { status, body } = await signedIn.post('/organization/create', input);
 
   expect({ status, body }).toEqual({
     status: 200,
     body: {
-      ...given,
+      ...input,
       id: expect.any(String),
       createdAt: expect.stringMatching(/\.\d{3}Z$/),
       members: [
@@ -44,11 +44,11 @@ test('the creator becomes the owner and works in the new organization', async ({
   });
   expect((await signedIn.get('/get-session')).body.session.activeOrganizationId).toBe(body.id);
   expect((await signedIn.get('/organization/list')).body).toEqual([
-    { ...given, id: body.id, createdAt: body.createdAt, metadata: '{"plan":"pro","seats":[1,2]}' },
+    { ...input, id: body.id, createdAt: body.createdAt, metadata: '{"plan":"pro","seats":[1,2]}' },
   ]);
 });
 
-test('without metadata its key is absent in the answer of create, and null in reads', async ({ signedIn }) => {
+test('missing metadata is absent in the response of create and null in reads', async ({ signedIn }) => {
   const { body } = await signedIn.post('/organization/create', { name: 'Bare', slug: slug(), logo: null });
 
   expect(body).not.toHaveProperty('metadata');
@@ -56,23 +56,23 @@ test('without metadata its key is absent in the answer of create, and null in re
   expect((await signedIn.get('/organization/list')).body[0].metadata).toBeNull();
 });
 
-test('whoever asks to stay where they are stays', async ({ signedIn }) => {
+test('keepCurrentActiveOrganization keeps the active organization', async ({ signedIn }) => {
   const first = await signedIn.post('/organization/create', { name: 'First', slug: slug() });
   await signedIn.post('/organization/create', { name: 'Second', slug: slug(), keepCurrentActiveOrganization: true });
 
   expect((await signedIn.get('/get-session')).body.session.activeOrganizationId).toBe(first.body.id);
 });
 
-test('a slug in use is refused by check-slug, create and update alike, whatever its case', async ({ gatehouse }) => {
+test('check-slug, create and update reject a used slug case-insensitively', async ({ gatehouse }) => {
   const taken = await newOrganization(gatehouse);
   const { owner, id } = await newOrganization(gatehouse);
-  const loud = taken.slug.toUpperCase();
+  const upperCaseSlug = taken.slug.toUpperCase();
 
   expect(await owner.post('/organization/check-slug', { slug: slug() })).toEqual({
     status: 200,
     body: { status: true },
   });
-  expect(await owner.post('/organization/check-slug', { slug: loud })).toEqual({
+  expect(await owner.post('/organization/check-slug', { slug: upperCaseSlug })).toEqual({
     status: 400,
     body: { code: 'SLUG_IS_TAKEN', message: 'slug is taken' },
   });
@@ -80,8 +80,10 @@ test('a slug in use is refused by check-slug, create and update alike, whatever 
     status: 400,
     body: { code: 'ORGANIZATION_ALREADY_EXISTS', message: 'Organization already exists' },
   };
-  expect(await owner.post('/organization/create', { name: 'Twin', slug: loud })).toEqual(refusal);
-  expect(await owner.post('/organization/update', { organizationId: id, data: { slug: loud } })).toEqual(refusal);
+  expect(await owner.post('/organization/create', { name: 'Twin', slug: upperCaseSlug })).toEqual(refusal);
+  expect(await owner.post('/organization/update', { organizationId: id, data: { slug: upperCaseSlug } })).toEqual(
+    refusal,
+  );
 });
 
 test.for([
@@ -90,11 +92,11 @@ test.for([
   ['an empty slug', { slug: '' }],
   ['a slug with a path', { slug: '../a b' }],
   ['a slug with a trailing hyphen', { slug: 'acme-' }],
-  ['a logo that is a script', { logo: 'javascript:alert(1)' }],
-  ['a logo that is a page', { logo: 'data:text/html,<script>' }],
+  ['a logo with a javascript URL', { logo: 'javascript:alert(1)' }],
+  ['a logo with an HTML data URL', { logo: 'data:text/html,<script>' }],
   ['a logo over http', { logo: 'http://169.254.169.254/logo' }],
-  ['metadata that is a text', { metadata: 'text' }],
-])('%s is refused by create and by update', async ([, change], { gatehouse }) => {
+  ['metadata that is no object', { metadata: 'text' }],
+])('create and update reject %s', async ([, change], { gatehouse }) => {
   const { owner, id } = await newOrganization(gatehouse);
   const create = owner.post('/organization/create', { name: 'Acme', slug: slug(), ...(change as object) });
   const update = owner.post('/organization/update', { organizationId: id, data: change });
@@ -102,7 +104,7 @@ test.for([
   expect([await refusalOf(create), await refusalOf(update)]).toEqual(['400 VALIDATION_ERROR', '400 VALIDATION_ERROR']);
 });
 
-test('update changes the fields given, and null takes one away', async ({ gatehouse }) => {
+test('update changes only the fields of the input, and null clears a field', async ({ gatehouse }) => {
   const { owner, id, slug: old } = await newOrganization(gatehouse);
   const first = await owner.post('/organization/update', {
     data: { name: ' Renamed ', logo: 'https://acme.example/a.png', metadata: { a: 1 } },
@@ -120,30 +122,30 @@ test('update changes the fields given, and null takes one away', async ({ gateho
   expect((await owner.post('/organization/update', { data: {} })).body).toEqual(second.body);
 });
 
-test('who may not update or delete is told why', async ({ gatehouse, anyone }) => {
+test('update and delete without permission answer the reason', async ({ gatehouse, anyone }) => {
   const { id, owner } = await newOrganization(gatehouse);
   const { person: member } = await newMember(gatehouse, { id });
   const { person: admin } = await newMember(gatehouse, { id }, { role: 'admin' });
-  const stranger = await Person.signUp(gatehouse);
+  const nonMember = await Person.signUp(gatehouse);
   const update = (person: Person, organizationId?: string) =>
     refusalOf(person.post('/organization/update', { organizationId, data: { name: 'Mine' } }));
   const remove = (person: Person, organizationId: string) =>
     refusalOf(person.post('/organization/delete', { organizationId }));
 
   expect(await update(anyone, id)).toBe('401 UNAUTHORIZED');
-  expect(await update(stranger)).toBe('400 ORGANIZATION_NOT_FOUND');
-  expect(await update(stranger, id)).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
-  expect(await update(stranger, nobody)).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
+  expect(await update(nonMember)).toBe('400 ORGANIZATION_NOT_FOUND');
+  expect(await update(nonMember, id)).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
+  expect(await update(nonMember, unknownId)).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
   expect(await update(member, id)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION');
   expect(await update(admin, id)).toBe('200');
   expect(await remove(anyone, id)).toBe('401 UNAUTHORIZED');
-  expect(await remove(stranger, id)).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
-  expect(await remove(stranger, 'no id at all')).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
+  expect(await remove(nonMember, id)).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
+  expect(await remove(nonMember, 'no id at all')).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
   expect(await remove(admin, id)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION');
   expect(await remove(owner, id)).toBe('200');
 });
 
-test('deleting an organization takes its members, invitations and teams along, and leaves every session', async () => {
+test('deleting an organization deletes members, invitations and teams and resets active organizations', async () => {
   await using gatehouse = await startWithOrganizations();
   const organization = await newOrganization(gatehouse);
   const { person } = await newMember(gatehouse, organization);
@@ -167,7 +169,9 @@ test('deleting an organization takes its members, invitations and teams along, a
   ).toBe('200');
 });
 
-test('set-active chooses by id or slug, null leaves, and naming nothing tells where one is', async ({ gatehouse }) => {
+test('set-active selects by id or slug, null clears, and an empty input answers the active organization', async ({
+  gatehouse,
+}) => {
   const { owner, id, slug: name } = await newOrganization(gatehouse);
   const active = async () => (await owner.get('/get-session')).body.session.activeOrganizationId;
 
@@ -186,14 +190,14 @@ test('set-active chooses by id or slug, null leaves, and naming nothing tells wh
   expect((await owner.post('/organization/set-active', { organizationId: id })).body.id).toBe(id);
 });
 
-test('a refused set-active leaves the session where it was', async ({ gatehouse }) => {
+test('a rejected set-active keeps the active organization', async ({ gatehouse }) => {
   const { owner, id } = await newOrganization(gatehouse);
   const foreign = await newOrganization(gatehouse);
 
   for (const choice of [
     { organizationId: foreign.id },
     { organizationSlug: foreign.slug },
-    { organizationId: nobody },
+    { organizationId: unknownId },
   ]) {
     expect(await refusalOf(owner.post('/organization/set-active', choice))).toBe(
       '403 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
@@ -202,7 +206,7 @@ test('a refused set-active leaves the session where it was', async ({ gatehouse 
   expect((await owner.get('/get-session')).body.session.activeOrganizationId).toBe(id);
 });
 
-test('set-active drops the cached session', async () => {
+test('set-active invalidates the cookie cache', async () => {
   await using gatehouse = await startGatehouse({ session: { cookieCache: { enabled: true } } });
   const { owner, id } = await newOrganization(gatehouse);
   expect((await owner.get('/get-session')).body.session.activeOrganizationId).toBe(id);
@@ -211,7 +215,7 @@ test('set-active drops the cached session', async () => {
   expect((await owner.get('/get-session')).body.session.activeOrganizationId).toBeNull();
 });
 
-test('get-full-organization answers null where none is chosen, and alike for unknown and foreign ones', async ({
+test('get-full-organization answers null without an active organization and the same error for unknown and foreign ones', async ({
   gatehouse,
   signedIn,
   anyone,
@@ -222,7 +226,7 @@ test('get-full-organization answers null where none is chosen, and alike for unk
 
   const choices: Record<string, string>[] = [
     { organizationId: foreign.id },
-    { organizationId: nobody },
+    { organizationId: unknownId },
     { organizationSlug: foreign.slug },
     { organizationSlug: 'none' },
   ];
@@ -234,13 +238,14 @@ test('get-full-organization answers null where none is chosen, and alike for unk
   expect(answers).toEqual(Array(4).fill({ status: 403, body: refusal }));
 });
 
-test('get-full-organization pages its members, and shows invitations to those who may invite', async ({
+test('get-full-organization pages members and includes invitations with permission to invite', async ({
   gatehouse,
 }) => {
   const organization = await newOrganization(gatehouse);
   const { person } = await newMember(gatehouse, organization);
   await newInvitation(organization, { email: 'invited@example.com' });
-  const full = async (who: Person, query = {}) => (await who.get('/organization/get-full-organization', query)).body;
+  const full = async (person: Person, query = {}) =>
+    (await person.get('/organization/get-full-organization', query)).body;
 
   expect((await full(organization.owner)).members).toHaveLength(2);
   expect((await full(organization.owner, { membersLimit: '1' })).members).toMatchObject([
@@ -255,9 +260,7 @@ test('get-full-organization pages its members, and shows invitations to those wh
   expect((await full(person)).invitations).toEqual([]);
 });
 
-test('an offset of members past every number of them is an empty page, up to the largest that RPC can name', async ({
-  gatehouse,
-}) => {
+test('a members offset up to MAX_SAFE_INTEGER answers an empty page', async ({ gatehouse }) => {
   const { owner } = await newOrganization(gatehouse);
   for (const membersOffset of [2 ** 31, Number.MAX_SAFE_INTEGER]) {
     const input = JSON.stringify({ membersOffset });
@@ -269,7 +272,7 @@ test('an offset of members past every number of them is an empty page, up to the
   }
 });
 
-test('the creation of organizations can be kept to some', async () => {
+test('allowUserToCreateOrganization restricts creation', async () => {
   const refused = '403 YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION';
   const create = async (allow: boolean | ((user: { email: string }) => Promise<boolean>)) => {
     await using gatehouse = await startGatehouse({ organization: { allowUserToCreateOrganization: allow } });
@@ -282,7 +285,7 @@ test('the creation of organizations can be kept to some', async () => {
   expect(await create(async ({ email }) => email.startsWith('ada'))).toBe('200');
 });
 
-test('the number of organizations of one person can be limited, by a number or a function', async () => {
+test('organizationLimit limits the organizations of a user by number or function', async () => {
   for (const organizationLimit of [1, () => 1, async () => 1]) {
     await using gatehouse = await startGatehouse({ organization: { organizationLimit } });
     const { owner } = await newOrganization(gatehouse);
@@ -297,31 +300,27 @@ test('the number of organizations of one person can be limited, by a number or a
   );
 });
 
-test('the server creates for a person it names; over the network it is refused', async ({
-  gatehouse,
-  signedIn,
-  anyone,
-}) => {
+test('create accepts a userId only from the server', async ({ gatehouse, signedIn, anyone }) => {
   const other = await Person.signUp(gatehouse);
-  const given = { name: 'For another', userId: other.id };
+  const input = { name: 'For another', userId: other.id };
 
-  const made = await gatehouse.call('organization.create', { ...given, slug: slug() });
-  expect(made.members).toMatchObject([{ userId: other.id, role: 'owner' }]);
-  await expect(gatehouse.call('organization.create', { ...given, slug: slug(), userId: nobody })).rejects.toMatchObject(
-    {
-      errorCode: 'USER_NOT_FOUND',
-    },
-  );
+  const created = await gatehouse.call('organization.create', { ...input, slug: slug() });
+  expect(created.members).toMatchObject([{ userId: other.id, role: 'owner' }]);
+  await expect(
+    gatehouse.call('organization.create', { ...input, slug: slug(), userId: unknownId }),
+  ).rejects.toMatchObject({
+    errorCode: 'USER_NOT_FOUND',
+  });
   await expect(gatehouse.call('organization.create', { name: 'Nobody', slug: slug() })).rejects.toMatchObject({
     errorCode: 'EITHER_USERID_OR_SESSION_IS_REQUIRED',
   });
-  expect(await refusalOf(anyone.post('/organization/create', { ...given, slug: slug() }))).toBe('401 UNAUTHORIZED');
-  expect(await refusalOf(signedIn.post('/organization/create', { ...given, slug: slug() }))).toBe(
+  expect(await refusalOf(anyone.post('/organization/create', { ...input, slug: slug() }))).toBe('401 UNAUTHORIZED');
+  expect(await refusalOf(signedIn.post('/organization/create', { ...input, slug: slug() }))).toBe(
     '400 VALIDATION_ERROR',
   );
 });
 
-test('deletion can be switched off', async () => {
+test('disableOrganizationDeletion rejects deletion', async () => {
   await using gatehouse = await startGatehouse({ organization: { disableOrganizationDeletion: true } });
   const { owner, id } = await newOrganization(gatehouse);
 

@@ -11,13 +11,13 @@ import { Person } from '#tests/support/person.ts';
 import { runSql, interleave } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
-const ways = {
+const departures = {
   leave: (actor: Person, { organizationId }: Target) => actor.post('/organization/leave', { organizationId }),
-  remove: (actor: Person, { organizationId, other }: Target) =>
+  'remove each other': (actor: Person, { organizationId, other }: Target) =>
     actor.post('/organization/remove-member', { organizationId, memberIdOrEmail: other }),
-  'step down': (actor: Person, { organizationId, own }: Target) =>
+  'demote themselves': (actor: Person, { organizationId, own }: Target) =>
     actor.post('/organization/update-member-role', { organizationId, memberId: own, role: 'admin' }),
-  demote: (actor: Person, { organizationId, other }: Target) =>
+  'demote each other': (actor: Person, { organizationId, other }: Target) =>
     actor.post('/organization/update-member-role', { organizationId, memberId: other, role: 'member' }),
 };
 
@@ -27,8 +27,8 @@ interface Target {
   other: string;
 }
 
-test.for(Object.entries(ways))(
-  'however often two owners %s at once, an owner remains',
+test.for(Object.entries(departures))(
+  'an owner remains when two owners %s concurrently',
   async ([, act], { gatehouse }) => {
     for (let round = 0; round < 5; round++) {
       const organization = await newOrganization(gatehouse);
@@ -39,7 +39,7 @@ test.for(Object.entries(ways))(
         { actor: second.person, own: second.memberId, other: organization.memberId },
       ];
       await Promise.all(
-        Array.from({ length: 10 }, (_, turn) => owners[turn % 2]!).map(({ actor, own, other }) =>
+        Array.from({ length: 10 }, (_, index) => owners[index % 2]!).map(({ actor, own, other }) =>
           act(actor, { organizationId, own, other }),
         ),
       );
@@ -50,18 +50,18 @@ test.for(Object.entries(ways))(
   },
 );
 
-test('of 50 mixed departures of two owners at once, one owner remains', async ({ gatehouse }) => {
+test('one owner remains after 50 concurrent departures of two owners', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const organizationId = organization.id;
   const second = await newMember(gatehouse, organization, { role: 'owner' });
-  const acts = Object.values(ways);
+  const acts = Object.values(departures);
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, turn) => {
-      const isFirst = turn % 2 === 0;
+    Array.from({ length: 50 }, (_, index) => {
+      const isFirst = index % 2 === 0;
       const [own, other] = isFirst
         ? [organization.memberId, second.memberId]
         : [second.memberId, organization.memberId];
-      return acts[turn % acts.length]!(isFirst ? organization.owner : second.person, { organizationId, own, other });
+      return acts[index % acts.length]!(isFirst ? organization.owner : second.person, { organizationId, own, other });
     }),
   );
 
@@ -70,7 +70,7 @@ test('of 50 mixed departures of two owners at once, one owner remains', async ({
   expect(members.filter(({ role }) => role === 'owner')).toHaveLength(1);
 });
 
-test('parallel accepts do not pass the membership limit', async () => {
+test('concurrent accepts stay within the membership limit', async () => {
   await using gatehouse = await startWithOrganizations({ membershipLimit: 4 });
   const organization = await newOrganization(gatehouse);
   const invited = await Promise.all(
@@ -91,7 +91,7 @@ test('parallel accepts do not pass the membership limit', async () => {
   expect(total).toBe(4);
 });
 
-test('an invitation accepted 30 times at once is accepted once', async ({ gatehouse }) => {
+test('30 concurrent accepts of an invitation succeed once', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
   const { id } = await newInvitation(organization, { email: person.email });
@@ -106,7 +106,7 @@ test('an invitation accepted 30 times at once is accepted once', async ({ gateho
   expect((await membersOf(organization.id, [organization.owner])).total).toBe(2);
 });
 
-test('an invitation withdrawn while its acceptance waits for its turn is not accepted', async ({ gatehouse }) => {
+test('an invitation canceled during a waiting accept is not accepted', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
   const { id: invitationId } = await newInvitation(organization, { email: person.email });
@@ -118,7 +118,7 @@ test('an invitation withdrawn while its acceptance waits for its turn is not acc
   expect((await person.get('/organization/list')).body).toEqual([]);
 });
 
-test('an invitation declined while it is being sent again is not sent', async () => {
+test('an invitation rejected during a resend is not sent', async () => {
   await using gatehouse = await startWithOrganizations();
   const organization = await newOrganization(gatehouse);
   const { owner, id: organizationId } = organization;
@@ -135,7 +135,7 @@ test('an invitation declined while it is being sent again is not sent', async ()
   }
 
   await gatehouse.idle();
-  // Inviting anew makes an invitation of its own.
+  // Inviting again creates a new invitation.
   expect(answers).toEqual(['400 INVITATION_NOT_FOUND', '200']);
   expect(gatehouse.invitations).toHaveLength(3);
   const invitations = await runSql(gatehouse.options.databaseUrl!, 'select status, role from invitation order by id');
@@ -146,22 +146,22 @@ test('an invitation declined while it is being sent again is not sent', async ()
   ]);
 });
 
-test('an organization that goes at that moment is not deleted once more', async () => {
+test('a concurrently deleted organization is not deleted twice', async () => {
   const deleted: string[] = [];
   await using gatehouse = await startWithOrganizations({
     organizationHooks: { afterDeleteOrganization: ({ organization }) => void deleted.push(organization.id) },
   });
   const { id: organizationId, owner } = await newOrganization(gatehouse);
-  const going = `delete from organization where id = '${organizationId}'`;
+  const deletion = `delete from organization where id = '${organizationId}'`;
   const remove = () => refusalOf(owner.post('/organization/delete', { organizationId }));
 
-  const answer = await interleave(gatehouse.options.databaseUrl!, going, remove);
+  const answer = await interleave(gatehouse.options.databaseUrl!, deletion, remove);
   expect(answer).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
   await gatehouse.idle();
   expect(deleted).toEqual([]);
 });
 
-test('accepting and rejecting, or cancelling, at once has one outcome', async ({ gatehouse }) => {
+test('of concurrent accept, reject and cancel one succeeds', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   for (let round = 0; round < 5; round++) {
     const person = await Person.signUp(gatehouse);
@@ -175,7 +175,7 @@ test('accepting and rejecting, or cancelling, at once has one outcome', async ({
   }
 });
 
-test('parallel invitations do not pass the limit of pending ones, and an address is invited once', async () => {
+test('concurrent invitations stay within invitationLimit and invite an address once', async () => {
   await using gatehouse = await startWithOrganizations({ invitationLimit: 3 });
   const { id: organizationId, owner } = await newOrganization(gatehouse);
   const invite = (email: string) =>
@@ -187,7 +187,7 @@ test('parallel invitations do not pass the limit of pending ones, and an address
   expect(others.sort()).toEqual(['200', '200', ...Array<string>(4).fill('403 INVITATION_LIMIT_REACHED')]);
 });
 
-test('parallel creations do not pass the number of organizations, nor share a slug', async () => {
+test('concurrent creations stay within organizationLimit and do not share a slug', async () => {
   await using gatehouse = await startWithOrganizations({ organizationLimit: 2 });
   const person = await Person.signUp(gatehouse);
   const create = (slug: string) => refusalOf(person.post('/organization/create', { name: 'One', slug }));
@@ -199,22 +199,22 @@ test('parallel creations do not pass the number of organizations, nor share a sl
     ...Array<string>(6).fill('403 YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS'),
   ]);
 
-  const people = await Promise.all(Array.from({ length: 5 }, () => Person.signUp(gatehouse)));
+  const users = await Promise.all(Array.from({ length: 5 }, () => Person.signUp(gatehouse)));
   const shared = await Promise.all(
-    people.map((each) => refusalOf(each.post('/organization/create', { name: 'Two', slug: 'two' }))),
+    users.map((each) => refusalOf(each.post('/organization/create', { name: 'Two', slug: 'two' }))),
   );
   expect(shared.sort()).toEqual(['200', ...Array<string>(4).fill('400 ORGANIZATION_ALREADY_EXISTS')]);
 });
 
-test('of the last teams removed at once, one remains; of teams made at once, no more than may be', async () => {
+test('concurrent team changes keep one team and stay within maximumTeams', async () => {
   await using gatehouse = await startWithOrganizations({ teams: { enabled: true, maximumTeams: 4 } });
   const organization = await newOrganization(gatehouse);
   const { person } = await newMember(gatehouse, organization, { role: 'admin' });
 
-  const made = await Promise.all(
+  const created = await Promise.all(
     Array.from({ length: 6 }, (_, index) => person.post('/organization/create-team', { name: `Team ${index}` })),
   );
-  expect(made.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(created.filter(({ status }) => status === 200)).toHaveLength(3);
   const { body: teams } = await person.get('/organization/list-teams');
   const removed = await Promise.all(
     (teams as { id: string }[]).map(({ id }) => refusalOf(person.post('/organization/remove-team', { teamId: id }))),
@@ -222,21 +222,19 @@ test('of the last teams removed at once, one remains; of teams made at once, no 
   expect(removed.sort()).toEqual(['200', '200', '200', '400 UNABLE_TO_REMOVE_LAST_TEAM']);
 });
 
-/** The members as whoever of these people is still one of them sees them. */
+/** Lists the members as the first of these users who is still a member. */
 async function membersOf(
   organizationId: string,
-  people: Person[],
+  users: Person[],
 ): Promise<{ members: { role: string }[]; total: number }> {
-  for (const person of people) {
+  for (const person of users) {
     const { status, body } = await person.get('/organization/list-members', { organizationId });
     if (status === 200) return body;
   }
-  throw new Error('Nobody is a member any more');
+  throw new Error('None of the users is a member');
 }
 
-test('an organization deleted while it is being changed is not changed, nor recorded as changed', async ({
-  gatehouse,
-}) => {
+test('an update of a concurrently deleted organization changes and logs nothing', async ({ gatehouse }) => {
   const { owner, id } = await newOrganization(gatehouse);
   const url = gatehouse.options.databaseUrl!;
   const update = () => refusalOf(owner.post('/organization/update', { organizationId: id, data: { name: 'Late' } }));
@@ -247,7 +245,7 @@ test('an organization deleted while it is being changed is not changed, nor reco
   expect(await runSql(url, late)).toEqual([]);
 });
 
-test('a member removed while they choose the organization as active does not work in it', async ({ gatehouse }) => {
+test('a concurrently removed member cannot activate the organization', async ({ gatehouse }) => {
   const organization = await newOrganization(gatehouse);
   const { person, memberId } = await newMember(gatehouse, organization);
   await person.post('/organization/set-active', { organizationId: null });

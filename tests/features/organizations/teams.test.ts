@@ -5,27 +5,27 @@ import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { test } from '#tests/support/test.ts';
 
-const nobody = '01990000-0000-7000-8000-000000000000';
+const unknownId = '01990000-0000-7000-8000-000000000000';
 
-test('without teams their calls do not exist, for anybody', async ({ gatehouse, anyone }) => {
+test('team calls answer 404 if teams are disabled', async ({ gatehouse, anyone }) => {
   const { owner } = await newOrganization(gatehouse);
 
   for (const person of [owner, anyone]) {
     expect(await refusalOf(person.post('/organization/create-team', { name: 'Design' }))).toBe('404 NOT_FOUND');
     expect(await refusalOf(person.get('/organization/list-teams'))).toBe('404 NOT_FOUND');
-    expect(await refusalOf(person.post('/organization/update-team', { teamId: nobody, data: { name: 'X' } }))).toBe(
+    expect(await refusalOf(person.post('/organization/update-team', { teamId: unknownId, data: { name: 'X' } }))).toBe(
       '404 NOT_FOUND',
     );
-    expect(await refusalOf(person.post('/organization/remove-team', { teamId: nobody }))).toBe('404 NOT_FOUND');
+    expect(await refusalOf(person.post('/organization/remove-team', { teamId: unknownId }))).toBe('404 NOT_FOUND');
   }
   expect(
     await refusalOf(
-      owner.post('/organization/invite-member', { email: 'a@example.com', role: 'member', teamId: nobody }),
+      owner.post('/organization/invite-member', { email: 'a@example.com', role: 'member', teamId: unknownId }),
     ),
   ).toBe('400 TEAM_NOT_FOUND');
 });
 
-test('an organization begins with a team of its name, in which its creator is', async () => {
+test('a new organization has a default team with its creator', async () => {
   await using gatehouse = await startWithOrganizations();
   const organization = await newOrganization(gatehouse);
 
@@ -43,11 +43,11 @@ test('an organization begins with a team of its name, in which its creator is', 
   expect((await organization.owner.get('/organization/get-full-organization')).body.teams).toEqual(body);
 });
 
-test('teams are made, renamed and removed by those who may', async () => {
+test('teams are created, renamed and removed with permission', async () => {
   await using gatehouse = await startWithOrganizations();
   const organization = await newOrganization(gatehouse);
   const { person: member } = await newMember(gatehouse, organization);
-  const stranger = await Person.signUp(gatehouse);
+  const nonMember = await Person.signUp(gatehouse);
   const create = (person: Person, input: object = {}) =>
     person.post('/organization/create-team', { name: 'Design', ...input });
   const rename = (person: Person, teamId: string, input: object = {}) =>
@@ -55,32 +55,32 @@ test('teams are made, renamed and removed by those who may', async () => {
   const remove = (person: Person, teamId: string, organizationId?: string) =>
     refusalOf(person.post('/organization/remove-team', { teamId, organizationId }));
 
-  expect(await refusalOf(create(stranger))).toBe('400 NO_ACTIVE_ORGANIZATION');
-  expect(await refusalOf(create(stranger, { organizationId: organization.id }))).toBe(
+  expect(await refusalOf(create(nonMember))).toBe('400 NO_ACTIVE_ORGANIZATION');
+  expect(await refusalOf(create(nonMember, { organizationId: organization.id }))).toBe(
     '403 YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
   );
   expect(await refusalOf(create(member))).toBe('403 YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION');
   expect(await refusalOf(create(organization.owner, { name: ' ' }))).toBe('400 VALIDATION_ERROR');
   const { body: team } = await create(organization.owner);
 
-  expect(await rename(stranger, team.id)).toBe('400 NO_ACTIVE_ORGANIZATION');
-  expect(await rename(stranger, team.id, { organizationId: organization.id })).toBe(
+  expect(await rename(nonMember, team.id)).toBe('400 NO_ACTIVE_ORGANIZATION');
+  expect(await rename(nonMember, team.id, { organizationId: organization.id })).toBe(
     '403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM',
   );
   expect(await rename(member, team.id)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM');
-  expect(await rename(organization.owner, nobody)).toBe('400 TEAM_NOT_FOUND');
+  expect(await rename(organization.owner, unknownId)).toBe('400 TEAM_NOT_FOUND');
   expect(await rename(organization.owner, team.id, { name: '' })).toBe('400 VALIDATION_ERROR');
   expect(await rename(organization.owner, team.id, { organizationId: organization.id })).toBe('200');
 
-  expect(await remove(stranger, team.id)).toBe('400 NO_ACTIVE_ORGANIZATION');
-  expect(await remove(stranger, team.id, organization.id)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM');
+  expect(await remove(nonMember, team.id)).toBe('400 NO_ACTIVE_ORGANIZATION');
+  expect(await remove(nonMember, team.id, organization.id)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM');
   expect(await remove(member, team.id)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION');
-  expect(await remove(organization.owner, nobody)).toBe('400 TEAM_NOT_FOUND');
+  expect(await remove(organization.owner, unknownId)).toBe('400 TEAM_NOT_FOUND');
   expect(await remove(organization.owner, organization.teamId!)).toBe('403 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM');
   expect(await remove(organization.owner, team.id)).toBe('200');
 });
 
-test('the members of a team that is removed stay in the organization', async () => {
+test('members of a removed team stay in the organization', async () => {
   await using gatehouse = await startWithOrganizations();
   const organization = await newOrganization(gatehouse);
   const person = await Person.signUp(gatehouse);
@@ -102,7 +102,7 @@ test('the members of a team that is removed stay in the organization', async () 
   });
 });
 
-test('the last team stays, unless options let all go', async () => {
+test('the last team cannot be removed unless allowRemovingAllTeams is set', async () => {
   for (const allowRemovingAllTeams of [false, true]) {
     await using gatehouse = await startWithOrganizations({ teams: { enabled: true, allowRemovingAllTeams } });
     const organization = await newOrganization(gatehouse);
@@ -114,7 +114,7 @@ test('the last team stays, unless options let all go', async () => {
   }
 });
 
-test('the number of teams can be limited, by a number or a function', async () => {
+test('maximumTeams limits teams by number or function', async () => {
   for (const maximumTeams of [2, async () => 2]) {
     await using gatehouse = await startWithOrganizations({ teams: { enabled: true, maximumTeams } });
     const { owner } = await newOrganization(gatehouse);
@@ -124,19 +124,19 @@ test('the number of teams can be limited, by a number or a function', async () =
   }
 });
 
-test('list-teams is for members, and the organization named counts before the active one', async () => {
+test('list-teams requires membership and prefers the given organization to the active one', async () => {
   await using gatehouse = await startWithOrganizations();
   const first = await newOrganization(gatehouse);
   await newOrganization(gatehouse, first.owner);
-  const stranger = await Person.signUp(gatehouse);
+  const nonMember = await Person.signUp(gatehouse);
   const list = (person: Person, query = {}) => person.get('/organization/list-teams', query);
 
   expect((await list(first.owner, { organizationId: first.id })).body).toMatchObject([{ id: first.teamId }]);
-  expect(await refusalOf(list(stranger))).toBe('400 NO_ACTIVE_ORGANIZATION');
-  expect(await refusalOf(list(stranger, { organizationId: first.id }))).toBe('403 FORBIDDEN');
+  expect(await refusalOf(list(nonMember))).toBe('400 NO_ACTIVE_ORGANIZATION');
+  expect(await refusalOf(list(nonMember, { organizationId: first.id }))).toBe('403 FORBIDDEN');
 });
 
-test('a team name is unique in its organization, whatever its case, also when two are created at once', async () => {
+test('team names are unique in an organization, case-insensitively and under concurrent creation', async () => {
   await using gatehouse = await startWithOrganizations();
   const organization = await newOrganization(gatehouse);
   const other = await newOrganization(gatehouse);
@@ -152,7 +152,7 @@ test('a team name is unique in its organization, whatever its case, also when tw
   expect(await rename('SALES')).toBe('200');
 });
 
-test('imported teams of one name stay, and either can be changed', async () => {
+test('imported teams with the same name can be updated', async () => {
   await using gatehouse = await startWithOrganizations();
   const { owner, id, teamId } = await newOrganization(gatehouse);
   await runSql(
@@ -165,7 +165,7 @@ test('imported teams of one name stay, and either can be changed', async () => {
   expect(await refusalOf(owner.post('/organization/update-team', { teamId, data: { name: 'Other' } }))).toBe('200');
 });
 
-test('members are put into teams, moved and taken out by those who may change members', async () => {
+test('members are added to, moved between and removed from teams with permission', async () => {
   await using gatehouse = await startWithOrganizations();
   const organization = await newOrganization(gatehouse);
   const { person: member, memberId } = await newMember(gatehouse, organization);
@@ -187,7 +187,7 @@ test('members are put into teams, moved and taken out by those who may change me
   expect(await refusalOf(add(organization.owner, design.id, outsider.id))).toBe(
     '400 USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
   );
-  expect(await refusalOf(add(organization.owner, nobody))).toBe('400 TEAM_NOT_FOUND');
+  expect(await refusalOf(add(organization.owner, unknownId))).toBe('400 TEAM_NOT_FOUND');
   expect(await refusalOf(remove(organization.owner, design.id))).toBe('400 USER_IS_NOT_A_MEMBER_OF_THE_TEAM');
 
   for (let time = 0; time < 2; time++) {

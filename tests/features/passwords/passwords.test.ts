@@ -18,7 +18,7 @@ async function signsIn(person: Person, password: string): Promise<boolean> {
   return (await new Person(gatehouse).post('/sign-in/email', { email, password })).status === 200;
 }
 
-test('a forgotten password is replaced by way of the mailbox', async ({ gatehouse, signedIn, anyone }) => {
+test('a forgotten password is reset by a mailed link', async ({ gatehouse, signedIn, anyone }) => {
   expect(await anyone.post('/forget-password', { email: signedIn.email, redirectTo: '/new-password?x=1' })).toEqual(
     done,
   );
@@ -50,32 +50,32 @@ test('a reset ends every session and every other reset token', async ({ gatehous
   expect((await signedIn.get('/get-session')).body).toBeNull();
 });
 
-test('the token is also taken from the query', async ({ gatehouse, signedIn, anyone }) => {
+test('reset-password accepts the token in the query', async ({ gatehouse, signedIn, anyone }) => {
   await anyone.post('/forget-password', { email: signedIn.email });
   const { token } = await newestMailTo(gatehouse, signedIn.email);
 
   expect(await anyone.post(`/reset-password?token=${token}`, { newPassword })).toEqual(done);
 });
 
-test('by default the mailed link leads to the page of the web app', async ({ gatehouse, signedIn, anyone }) => {
+test('the mailed reset link redirects to the web app by default', async ({ gatehouse, signedIn, anyone }) => {
   await anyone.post('/forget-password', { email: signedIn.email });
 
   expect((await newestMailTo(gatehouse, signedIn.email)).url).toContain('?callbackURL=%2Freset-password');
 });
 
-test('a link that is too old or made up leads on with INVALID_TOKEN', async ({ gatehouse, signedIn, anyone }) => {
+test('an expired or unknown reset link redirects with INVALID_TOKEN', async ({ gatehouse, signedIn, anyone }) => {
   await anyone.post('/forget-password', { email: signedIn.email });
   const { token } = await newestMailTo(gatehouse, signedIn.email);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3601_000 });
 
-  for (const tried of [token, 'x'.repeat(24)]) {
-    const response = await anyone.send({ method: 'GET', url: `/reset-password/${tried}?callbackURL=/in` });
+  for (const invalid of [token, 'x'.repeat(24)]) {
+    const response = await anyone.send({ method: 'GET', url: `/reset-password/${invalid}?callbackURL=/in` });
     expect(response.headers['location']).toBe('http://localhost:3000/in?error=INVALID_TOKEN');
-    expect(await anyone.post('/reset-password', { newPassword, token: tried })).toEqual(invalidToken);
+    expect(await anyone.post('/reset-password', { newPassword, token: invalid })).toEqual(invalidToken);
   }
 });
 
-test('who has no password gets one by reset', async ({ gatehouse, signedIn, anyone }) => {
+test('a reset sets the password of a user without one', async ({ gatehouse, signedIn, anyone }) => {
   await runSql(gatehouse.options.databaseUrl!, `delete from account where user_id = '${signedIn.id}'`);
   await anyone.post('/forget-password', { email: signedIn.email });
 
@@ -84,12 +84,15 @@ test('who has no password gets one by reset', async ({ gatehouse, signedIn, anyo
   expect(await signsIn(signedIn, newPassword)).toBe(true);
 });
 
-test('an unknown address is told the same and mailed nothing', async ({ gatehouse, anyone }) => {
+test('forget-password for an unknown address gives the same answer and sends no mail', async ({
+  gatehouse,
+  anyone,
+}) => {
   expect(await anyone.post('/forget-password', { email: 'unknown@example.com' })).toEqual(done);
   expect(await mailsTo(gatehouse, 'unknown@example.com')).toEqual([]);
 });
 
-test('the newer name of the call answers alike', async ({ gatehouse, signedIn, anyone }) => {
+test('request-password-reset sends the same mail as forget-password', async ({ gatehouse, signedIn, anyone }) => {
   expect(await anyone.post('/request-password-reset', { email: signedIn.email })).toMatchObject({
     status: 200,
     body: { status: true, message: expect.any(String) },
@@ -97,7 +100,11 @@ test('the newer name of the call answers alike', async ({ gatehouse, signedIn, a
   expect((await newestMailTo(gatehouse, signedIn.email)).name).toBe('sendResetPassword');
 });
 
-test('reset refuses in the order that clients know', async ({ gatehouse, signedIn, anyone }) => {
+test('reset-password validates token presence, length and token in this order', async ({
+  gatehouse,
+  signedIn,
+  anyone,
+}) => {
   await anyone.post('/forget-password', { email: signedIn.email });
   const { token } = await newestMailTo(gatehouse, signedIn.email);
 
@@ -109,7 +116,7 @@ test('reset refuses in the order that clients know', async ({ gatehouse, signedI
   expect(await anyone.post('/reset-password', { newPassword, token: 'unknown' })).toEqual(invalidToken);
 });
 
-test('where no mail can be sent forget-password says so', async () => {
+test('forget-password fails if no mail can be sent', async () => {
   await using gatehouse = await startGatehouse({ production: true });
 
   expect(await new Person(gatehouse).post('/forget-password', { email: 'a@example.com' })).toEqual({
@@ -118,7 +125,7 @@ test('where no mail can be sent forget-password says so', async () => {
   });
 });
 
-test('revokeSessionsOnPasswordReset off keeps the sessions', async () => {
+test('with revokeSessionsOnPasswordReset off a reset retains sessions', async () => {
   await using gatehouse = await startGatehouse({ emailAndPassword: { revokeSessionsOnPasswordReset: false } });
   const person = await Person.signUpVerified(gatehouse);
   await person.post('/forget-password', { email: person.email });
@@ -127,7 +134,7 @@ test('revokeSessionsOnPasswordReset off keeps the sessions', async () => {
   expect((await person.get('/get-session')).body.user.id).toBe(person.id);
 });
 
-test('a password is changed by who knows it', async ({ signedIn }) => {
+test('change-password with the current password sets a new one', async ({ signedIn }) => {
   const other = await signedIn.inAnotherBrowser();
   const { status, body } = await signedIn.post('/change-password', { currentPassword: signedIn.password, newPassword });
 
@@ -137,9 +144,7 @@ test('a password is changed by who knows it', async ({ signedIn }) => {
   expect((await other.get('/get-session')).body.user.id).toBe(signedIn.id);
 });
 
-test('with revokeOtherSessions the others are out and this browser goes on with the new token', async ({
-  signedIn,
-}) => {
+test('change-password with revokeOtherSessions ends other sessions and renews the token', async ({ signedIn }) => {
   const other = await signedIn.inAnotherBrowser();
   const change = { currentPassword: signedIn.password, newPassword, revokeOtherSessions: true };
   const { body } = await signedIn.post('/change-password', change);
@@ -161,7 +166,7 @@ test.for([
   expect([status, body.code]).toEqual([400, code]);
 });
 
-test('the limits of length are those of the options', async () => {
+test('password length limits come from the options', async () => {
   await using gatehouse = await startGatehouse({ emailAndPassword: { minPasswordLength: 4, maxPasswordLength: 30 } });
   const person = await Person.signUp(gatehouse);
   const currentPassword = person.password;
@@ -175,29 +180,29 @@ test('the limits of length are those of the options', async () => {
   expect((await person.post('/change-password', { currentPassword, newPassword: '1234' })).status).toBe(200);
 });
 
-/** What a call that gives somebody another password does to the database, as another node would. */
-async function changeBy({ id }: Person): Promise<string> {
+/** The SQL of a concurrent password change by another node. */
+async function concurrentChange({ id }: Person): Promise<string> {
   const hash = await hashPassword(newPassword, 4);
   return `select 1 from "user" where id = '${id}' for update;
     update account set password = '${hash}' where user_id = '${id}';
     delete from session where user_id = '${id}'`;
 }
 
-/** Gives somebody a hash of another cost than the options': a sign-in makes it anew. */
-async function hashAtAnotherCost({ id, password, gatehouse }: Person): Promise<void> {
+/** Stores a hash with another cost than the options', which a sign-in rehashes. */
+async function hashWithOtherCost({ id, password, gatehouse }: Person): Promise<void> {
   const hash = await hashPassword(password, 5);
   await runSql(gatehouse.options.databaseUrl!, `update account set password = '${hash}' where user_id = '${id}'`);
 }
 
-test('a password that is changed while it is compared signs nobody in, and is not made anew', async ({
+test('a sign-in during a password change is rejected and does not rehash the old password', async ({
   gatehouse,
   signedIn,
 }) => {
   const { email, password, id } = signedIn;
   const url = gatehouse.options.databaseUrl!;
-  await hashAtAnotherCost(signedIn);
+  await hashWithOtherCost(signedIn);
   const late = new Person(gatehouse);
-  const change = await changeBy(signedIn);
+  const change = await concurrentChange(signedIn);
 
   const answer = await interleave(url, change, () => late.post('/sign-in/email', { email, password }));
   await gatehouse.idle();
@@ -207,13 +212,10 @@ test('a password that is changed while it is compared signs nobody in, and is no
   expect([await signsIn(signedIn, newPassword), await signsIn(signedIn, password)]).toEqual([true, false]);
 });
 
-test('a hash of another cost is made anew at a sign-in, of several at once as well', async ({
-  gatehouse,
-  signedIn,
-}) => {
+test('concurrent sign-ins rehash a password with another cost', async ({ gatehouse, signedIn }) => {
   const { email, password, id } = signedIn;
   const url = gatehouse.options.databaseUrl!;
-  await hashAtAnotherCost(signedIn);
+  await hashWithOtherCost(signedIn);
 
   const signIn = async () => (await new Person(gatehouse).post('/sign-in/email', { email, password })).status;
   expect(await Promise.all(Array.from({ length: 10 }, signIn))).toEqual(Array<number>(10).fill(200));
@@ -223,9 +225,9 @@ test('a hash of another cost is made anew at a sign-in, of several at once as we
   expect(await signsIn(signedIn, password)).toBe(true);
 });
 
-test('of two changes at once the second no longer knows the password', async ({ gatehouse, signedIn }) => {
+test('of two concurrent password changes the second is rejected', async ({ gatehouse, signedIn }) => {
   const input = { currentPassword: signedIn.password, newPassword: 'what the thief would like' };
-  const change = await changeBy(signedIn);
+  const change = await concurrentChange(signedIn);
 
   const answer = await interleave(gatehouse.options.databaseUrl!, change, () =>
     signedIn.post('/change-password', input),
@@ -234,7 +236,7 @@ test('of two changes at once the second no longer knows the password', async ({ 
   expect(await signsIn(signedIn, newPassword)).toBe(true);
 });
 
-test('of ten first passwords at once one is set', async ({ gatehouse, signedIn }) => {
+test('of ten concurrent first passwords one is set', async ({ gatehouse, signedIn }) => {
   await runSql(gatehouse.options.databaseUrl!, `delete from account where user_id = '${signedIn.id}'`);
   const cookie = [...signedIn.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const outcomes = await Promise.allSettled(
@@ -246,7 +248,10 @@ test('of ten first passwords at once one is set', async ({ gatehouse, signedIn }
   expect(await signsIn(signedIn, newPassword)).toBe(true);
 });
 
-test('a password is first set by the service alone, for who has none', async ({ gatehouse, signedIn }) => {
+test('setPassword is available only to the server and for users without a password', async ({
+  gatehouse,
+  signedIn,
+}) => {
   expect((await signedIn.post('/set-password', { newPassword })).status).toBe(404);
   const headers = { cookie: [...signedIn.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
   const set = () => gatehouse.call('setPassword', { newPassword }, { headers });

@@ -8,7 +8,7 @@ const refused = { status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD', messag
 const signInOf = ({ email, password }: Person) => ({ email, password });
 const sql = ({ gatehouse }: Person, text: string) => runSql(gatehouse.options.databaseUrl!, text);
 
-test('who knows the password is signed in, and told where to go on', async ({ gatehouse, signedIn }) => {
+test('sign-in answers token, user and the callbackURL', async ({ gatehouse, signedIn }) => {
   const { email, password } = signedIn;
   const other = new Person(gatehouse);
   const input = { email: ` ${email.toUpperCase()}`, password, callbackURL: '/dash?x=1' };
@@ -37,13 +37,16 @@ test('who knows the password is signed in, and told where to go on', async ({ ga
   expect((await other.get('/get-session')).body.user.id).toBe(signedIn.id);
 });
 
-test('without a callbackURL there is nowhere to go on to', async ({ signedIn }) => {
+test('sign-in without a callbackURL answers no url', async ({ signedIn }) => {
   const { body } = await signedIn.post('/sign-in/email', signInOf(signedIn));
 
   expect([body.redirect, 'url' in body]).toEqual([false, false]);
 });
 
-test('an unknown address, a wrong password and an account without one are one answer', async ({ anyone, signedIn }) => {
+test('an unknown address, a wrong password and a user without password get the same answer', async ({
+  anyone,
+  signedIn,
+}) => {
   const { email, password } = signedIn;
 
   expect(await anyone.post('/sign-in/email', { email: 'unknown@example.com', password })).toEqual(refused);
@@ -55,20 +58,20 @@ test('an unknown address, a wrong password and an account without one are one an
   expect(await anyone.post('/sign-in/email', { email, password })).toEqual(refused);
 });
 
-test('what is no address is told so', async ({ anyone }) => {
+test('sign-in with a malformed address answers INVALID_EMAIL', async ({ anyone }) => {
   expect(await anyone.post('/sign-in/email', { email: 'ada', password: 'x' })).toEqual({
     status: 400,
     body: { code: 'INVALID_EMAIL', message: 'Invalid email' },
   });
 });
 
-test('rememberMe is a boolean', async ({ signedIn }) => {
+test('sign-in rejects a rememberMe that is not boolean', async ({ signedIn }) => {
   const { status, body } = await signedIn.post('/sign-in/email', { ...signInOf(signedIn), rememberMe: 'false' });
 
   expect([status, body.code]).toEqual([400, 'VALIDATION_ERROR']);
 });
 
-test('a sign-in to be remembered takes back an earlier one that was not', async ({ signedIn }) => {
+test('a sign-in with rememberMe removes the dont_remember cookie', async ({ signedIn }) => {
   await signedIn.post('/sign-in/email', { ...signInOf(signedIn), rememberMe: false });
   expect(signedIn.cookies.has('gatehouse.dont_remember')).toBe(true);
   await signedIn.post('/sign-in/email', signInOf(signedIn));
@@ -76,7 +79,7 @@ test('a sign-in to be remembered takes back an earlier one that was not', async 
   expect(signedIn.cookies.has('gatehouse.dont_remember')).toBe(false);
 });
 
-test('with the option off nobody signs in by password', async () => {
+test('password sign-in is rejected if the option is off', async () => {
   await using gatehouse = await startGatehouse({ emailAndPassword: { enabled: false } });
 
   expect(await new Person(gatehouse).post('/sign-in/email', { email: 'a@example.com', password: 'x' })).toEqual({
@@ -85,7 +88,7 @@ test('with the option off nobody signs in by password', async () => {
   });
 });
 
-test('a banned person is told so once the password is right; a ban that has run out is lifted', async ({
+test('a ban is disclosed only with the correct password, and an expired ban is lifted', async ({
   gatehouse,
   signedIn,
 }) => {
@@ -106,7 +109,7 @@ test('a banned person is told so once the password is right; a ban that has run 
   expect((await other.get('/get-session')).body.user).toMatchObject({ banned: false, banExpires: null });
 });
 
-test('a ban that begins while an earlier one is being lifted holds', async ({ gatehouse, signedIn }) => {
+test('a ban set while an expired one is lifted stays in force', async ({ gatehouse, signedIn }) => {
   await sql(signedIn, `update "user" set banned = true, ban_expires = '2020-01-01' where id = '${signedIn.id}'`);
   const ban = `update "user" set ban_expires = null where id = '${signedIn.id}'`;
   const signIn = () => new Person(gatehouse).post('/sign-in/email', signInOf(signedIn));
@@ -115,10 +118,7 @@ test('a ban that begins while an earlier one is being lifted holds', async ({ ga
   expect(await sql(signedIn, `select banned from "user" where id = '${signedIn.id}'`)).toEqual([{ banned: true }]);
 });
 
-test('whoever signs in from several places as their ban has run out comes in at each', async ({
-  gatehouse,
-  signedIn,
-}) => {
+test('concurrent sign-ins after an expired ban all succeed', async ({ gatehouse, signedIn }) => {
   await sql(signedIn, `update "user" set banned = true, ban_expires = '2020-01-01' where id = '${signedIn.id}'`);
   const signIn = () => new Person(gatehouse).post('/sign-in/email', signInOf(signedIn));
   const answers = await Promise.all(Array.from({ length: 8 }, signIn));
@@ -126,34 +126,31 @@ test('whoever signs in from several places as their ban has run out comes in at 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
-const whileGoing = <T>({ gatehouse, id }: Person, meanwhile: () => Promise<T>) =>
-  interleave(gatehouse.options.databaseUrl!, `delete from "user" where id = '${id}'`, meanwhile);
+const duringDeletion = <T>({ gatehouse, id }: Person, call: () => Promise<T>) =>
+  interleave(gatehouse.options.databaseUrl!, `delete from "user" where id = '${id}'`, call);
 
-test('nobody is signed in to an account that goes at that moment', async ({ gatehouse, signedIn }) => {
+test('sign-in to a concurrently deleted account is rejected', async ({ gatehouse, signedIn }) => {
   const other = new Person(gatehouse);
 
-  expect(await whileGoing(signedIn, () => other.post('/sign-in/email', signInOf(signedIn)))).toEqual({
+  expect(await duringDeletion(signedIn, () => other.post('/sign-in/email', signInOf(signedIn)))).toEqual({
     status: 401,
     body: { code: 'FAILED_TO_CREATE_SESSION', message: 'Failed to create session' },
   });
   expect(other.cookies.size).toBe(0);
 });
 
-test('nothing is mailed to an account that goes at that moment', async () => {
+test('a concurrently deleted account gets no mail', async () => {
   await using gatehouse = await startGatehouse({ user: { deleteUser: { confirmByMail: true } } });
   const person = await Person.signUp(gatehouse);
   await gatehouse.idle();
 
-  expect(await whileGoing(person, () => person.post('/delete-user'))).toEqual({
+  expect(await duringDeletion(person, () => person.post('/delete-user'))).toEqual({
     status: 500,
     body: { code: 'UNABLE_TO_CREATE_VERIFICATION', message: 'Unable to create verification' },
   });
 });
 
-test('signing out ends the session and leaves the device cookie alone; without a session it is done already', async ({
-  gatehouse,
-  signedIn,
-}) => {
+test('sign-out ends the session, retains the device cookie and is idempotent', async ({ gatehouse, signedIn }) => {
   const copy = Object.assign(new Person(gatehouse), { cookies: new Map(signedIn.cookies) });
   for (let n = 0; n < 2; n++)
     expect(await signedIn.post('/sign-out')).toEqual({ status: 200, body: { success: true } });

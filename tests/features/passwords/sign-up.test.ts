@@ -5,7 +5,7 @@ import { startGatehouse, test } from '#tests/support/test.ts';
 
 const ada = { name: 'Ada', email: 'ada@example.com', password: 'a long password' };
 
-test('a person who signs up is signed in', async ({ anyone }) => {
+test('sign-up signs in', async ({ anyone }) => {
   const { status, body } = await anyone.post('/sign-up/email', { ...ada, email: 'First@Example.com ' });
 
   expect(status).toBe(200);
@@ -32,14 +32,14 @@ test('a person who signs up is signed in', async ({ anyone }) => {
   });
 });
 
-test('an address in use is refused, whatever its case', async ({ signedIn, anyone }) => {
+test('sign-up rejects a used address case-insensitively', async ({ signedIn, anyone }) => {
   expect(await anyone.post('/sign-up/email', { ...ada, email: signedIn.email.toUpperCase() })).toEqual({
     status: 422,
     body: { code: 'USER_ALREADY_EXISTS', message: 'User already exists' },
   });
 });
 
-test('of two sign-ups for one address at once, one wins and the other is told why', async ({ gatehouse }) => {
+test('of two concurrent sign-ups with one address one succeeds', async ({ gatehouse }) => {
   const email = 'twins@example.com';
   const twins = [new Person(gatehouse), new Person(gatehouse)];
   const answers = await Promise.all(twins.map((twin) => twin.post('/sign-up/email', { ...ada, email })));
@@ -48,18 +48,18 @@ test('of two sign-ups for one address at once, one wins and the other is told wh
 });
 
 test.for([
-  ['not an address', { email: 'ada' }, 'INVALID_EMAIL'],
-  ['a look-alike of @', { email: 'ada＠example.com' }, 'INVALID_EMAIL'],
+  ['a malformed address', { email: 'ada' }, 'INVALID_EMAIL'],
+  ['a full-width @', { email: 'ada＠example.com' }, 'INVALID_EMAIL'],
   ['two addresses', { email: 'ada@example.com,eve@example.com' }, 'INVALID_EMAIL'],
   ['a short password', { password: '1234567' }, 'PASSWORD_TOO_SHORT'],
   ['a long password', { password: 'x'.repeat(129) }, 'PASSWORD_TOO_LONG'],
-])('%s is refused with %s', async ([, change, code], { anyone }) => {
+])('sign-up rejects %s with %s', async ([, change, code], { anyone }) => {
   const { status, body } = await anyone.post('/sign-up/email', { ...ada, ...(change as object) });
 
   expect({ status, code: body.code }).toEqual({ status: 400, code });
 });
 
-test('sign-up refuses what a person may not set', async ({ anyone }) => {
+test('sign-up rejects fields that users cannot set', async ({ anyone }) => {
   const greedy = { ...ada, email: 'greedy@example.com', role: 'admin', emailVerified: true, banned: true, id: 'x' };
   const { status, body } = await anyone.post('/sign-up/email', greedy);
 
@@ -68,7 +68,7 @@ test('sign-up refuses what a person may not set', async ({ anyone }) => {
   expect((await anyone.get('/get-session')).body).toBe(null);
 });
 
-test('with sign-up off, nobody signs up', async () => {
+test('sign-up is rejected if the option is off', async () => {
   await using gatehouse = await startGatehouse({ emailAndPassword: { disableSignUp: true } });
 
   expect(await new Person(gatehouse).post('/sign-up/email', ada)).toMatchObject({
@@ -77,7 +77,7 @@ test('with sign-up off, nobody signs up', async () => {
   });
 });
 
-test('without automatic sign-in there is no session', async () => {
+test('sign-up without autoSignIn creates no session', async () => {
   await using gatehouse = await startGatehouse({ emailAndPassword: { autoSignIn: false } });
   const person = new Person(gatehouse);
 

@@ -10,14 +10,14 @@ async function signInForToken(person: Person) {
   return { response, header: String(response.headers['set-auth-token']), token: response.json().token as string };
 }
 
-test('whoever signs in finds the token in set-auth-token, readable from a page elsewhere', async ({ signedIn }) => {
+test('sign-in answers the token in set-auth-token, exposed to cross-origin pages', async ({ signedIn }) => {
   const { response, header, token } = await signInForToken(signedIn);
 
   expect(decodeURIComponent(header)).toMatch(new RegExp(`^${token}\\.[A-Za-z0-9+/]{43}=$`));
   expect(response.headers['access-control-expose-headers']).toContain('set-auth-token');
 });
 
-test('a bearer is taken as the token, signed, and signed and encoded; the scheme in any case', async ({ signedIn }) => {
+test('a bearer token is accepted plain, signed or encoded, with a case-insensitive scheme', async ({ signedIn }) => {
   const { header, token } = await signInForToken(signedIn);
 
   for (const authorization of [`Bearer ${token}`, `bearer ${header}`, `BEARER ${decodeURIComponent(header)}`]) {
@@ -34,14 +34,14 @@ test.for([
   ['a wrong signature', (token: string) => `Bearer ${token}.${'A'.repeat(43)}=`],
   ['a broken escape', (token: string) => `Bearer ${token}%`],
   ['nothing', () => 'Bearer '],
-] as const)('a bearer with %s is no session', async ([, header], { signedIn }) => {
+] as const)('a bearer header with %s has no session', async ([, header], { signedIn }) => {
   const { token } = await signInForToken(signedIn);
   signedIn.headers = { authorization: header(token) };
 
   expect(await signedIn.get('/get-session')).toEqual({ status: 200, body: null });
 });
 
-test('a bearer can do what a cookie can, and sign out', async ({ signedIn }) => {
+test('a bearer token authorizes mutations and sign-out', async ({ signedIn }) => {
   const { token } = await signInForToken(signedIn);
   signedIn.headers = { authorization: `Bearer ${token}`, origin: 'https://elsewhere.example' };
 

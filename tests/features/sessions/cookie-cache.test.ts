@@ -23,16 +23,16 @@ const test = base.extend<{ cached: Gatehouse; person: Person }>({
 
 afterEach(() => void vi.useRealTimers());
 
-function later(seconds: number): void {
+function advanceClock(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 }
 
-/** Changes the row behind the service's back, so that an answer shows where it came from. */
+/** Changes the row in the database, so that the answer shows whether it came from the cache. */
 async function rename(gatehouse: Gatehouse, person: Person, name: string): Promise<void> {
   await runSql(gatehouse.options.databaseUrl!, `update "user" set name = '${name}' where id = '${person.id}'`);
 }
 
-const nameSeenBy = async (person: Person, query = {}) => (await person.get('/get-session', query)).body?.user.name;
+const sessionName = async (person: Person, query = {}) => (await person.get('/get-session', query)).body?.user.name;
 
 interface Payload {
   session: { session: Record<string, unknown>; user: Record<string, unknown> };
@@ -43,7 +43,7 @@ const read = (person: Person) => JSON.parse(Buffer.from(person.cookies.get(CACHE
 const write = (person: Person, payload: unknown) =>
   person.cookies.set(CACHE, Buffer.from(JSON.stringify(payload)).toString('base64url'));
 
-test('the cookie has the shape that readers of the field know', async ({ person }) => {
+test('the cookie has the payload format of better-auth', async ({ person }) => {
   const payload = read(person);
 
   expect(Object.keys(payload)).toEqual(['session', 'expiresAt', 'signature']);
@@ -52,7 +52,7 @@ test('the cookie has the shape that readers of the field know', async ({ person 
   expect(payload.session.user).toMatchObject({ id: person.id, email: person.email });
 });
 
-test('getCookieCache of the newest published package reads the cookie', async ({ person }) => {
+test('getCookieCache of the newest better-auth reads the cookie', async ({ person }) => {
   const headers = new Headers({ cookie: `${CACHE}=${person.cookies.get(CACHE)}` });
   const settings = { cookiePrefix: 'gatehouse', isSecure: false };
 
@@ -65,22 +65,22 @@ test('getCookieCache of the newest published package reads the cookie', async ({
   expect(await getCookieCache(headers, { ...settings, secret: `${SECRET}, another` })).toBe(null);
 });
 
-test('an answer from the cookie has the fields of any other answer', async ({ person }) => {
+test('get-session from the cache answers the same fields as from the database', async ({ person }) => {
   const stored = await person.get('/get-session', { disableCookieCache: 'true' });
 
   expect(await person.get('/get-session')).toEqual(stored);
 });
 
-test('within its life get-session is answered from it, afterwards from the database', async ({ cached, person }) => {
+test('get-session answers from a valid cache, and after its expiry from the database', async ({ cached, person }) => {
   await rename(cached, person, 'Changed');
 
-  expect(await nameSeenBy(person)).toBe('Ada Lovelace');
-  expect(await nameSeenBy(person, { disableCookieCache: 'true' })).toBe('Changed');
-  later(61);
-  expect(await nameSeenBy(person)).toBe('Changed');
+  expect(await sessionName(person)).toBe('Ada Lovelace');
+  expect(await sessionName(person, { disableCookieCache: 'true' })).toBe('Changed');
+  advanceClock(61);
+  expect(await sessionName(person)).toBe('Changed');
 });
 
-test('it answers both doors with what was signed', async ({ cached, person }) => {
+test('the cache is used for REST and RPC', async ({ cached, person }) => {
   const fromDatabase = (await person.send({ method: 'GET', url: '/get-session?disableCookieCache=true' })).body;
   await rename(cached, person, 'Changed');
 
@@ -89,50 +89,50 @@ test('it answers both doors with what was signed', async ({ cached, person }) =>
   expect(rpc.body).toBe(`{"result":{"data":${fromDatabase}}}`);
 });
 
-test('a cookie that was believed a moment ago is not once its time is over', async ({ cached, person }) => {
+test('a repeatedly used cookie is rejected after its expiry', async ({ cached, person }) => {
   await rename(cached, person, 'Changed');
   const cookies = new Map(person.cookies);
 
-  for (const again of [1, 2]) expect([again, await nameSeenBy(person)]).toEqual([again, 'Ada Lovelace']);
+  for (const attempt of [1, 2]) expect([attempt, await sessionName(person)]).toEqual([attempt, 'Ada Lovelace']);
   expect(person.cookies).toEqual(cookies);
-  later(61);
-  expect(await nameSeenBy(person)).toBe('Changed');
+  advanceClock(61);
+  expect(await sessionName(person)).toBe('Changed');
 });
 
-test('what a caller makes of the answer is not what the next one is given', async ({ cached, person }) => {
+test('mutating the result of a server call does not affect the next call', async ({ cached, person }) => {
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const ask = async () => (await cached.call('getSession', {}, { headers: { cookie } }))!;
-  for (const again of [1, 2]) {
-    const { user, session } = await ask();
-    expect([again, user.name, session.userId]).toEqual([again, 'Ada Lovelace', person.id]);
+  const getSession = async () => (await cached.call('getSession', {}, { headers: { cookie } }))!;
+  for (const attempt of [1, 2]) {
+    const { user, session } = await getSession();
+    expect([attempt, user.name, session.userId]).toEqual([attempt, 'Ada Lovelace', person.id]);
     Object.assign(user, { name: 'Mallory' });
     Object.assign(session, { userId: 'nobody' });
   }
 });
 
-test('the cache ends with the session that it is about', async () => {
+test('the cache expires with its session', async () => {
   const session = { expiresIn: 30, updateAge: 0, disableSessionRefresh: true, cookieCache: { enabled: true } };
   await using gatehouse = await startGatehouse({ session });
   const person = await Person.signUp(gatehouse);
   await person.get('/get-session');
   expect((await person.get('/get-session')).body).not.toBeNull();
-  later(31);
+  advanceClock(31);
 
   expect((await person.get('/get-session')).body).toBeNull();
 });
 
-test('what the person changes shows at once', async ({ person }) => {
+test('update-user refreshes the cache', async ({ person }) => {
   await person.post('/update-user', { name: 'Grace' });
 
-  expect(await nameSeenBy(person)).toBe('Grace');
+  expect(await sessionName(person)).toBe('Grace');
 });
 
-test('no call but get-session believes the cache', async ({ cached, person }) => {
+test('only get-session uses the cache', async ({ cached, person }) => {
   await runSql(cached.options.databaseUrl!, `delete from session where user_id = '${person.id}'`);
 
   expect((await person.get('/get-session')).body).not.toBeNull();
   expect((await person.get('/list-sessions')).status).toBe(401);
-  later(61);
+  advanceClock(61);
   expect((await person.get('/get-session')).body).toBeNull();
 });
 
@@ -150,7 +150,7 @@ test.for([
   ['an array', () => []],
   ['null', () => null],
   ['text', () => 'session'],
-] as const)('a cache with %s is ignored and replaced', async ([, change], { cached, person }) => {
+] as const)('a cache with %s is rejected and replaced', async ([, change], { cached, person }) => {
   write(person, change(read(person)));
   await rename(cached, person, 'Changed');
 
@@ -159,35 +159,35 @@ test.for([
   expect(String(response.headers['set-cookie'])).toMatch(/session_data=[^;]+; Max-Age=60; Path=\//);
 });
 
-test('what is not even base64 is ignored', async ({ person }) => {
+test('a cache that is not base64 is ignored', async ({ person }) => {
   person.cookies.set(CACHE, '%%%not base64%%%');
 
   expect((await person.get('/get-session')).status).toBe(200);
 });
 
-test("another session's cache is not believed", async ({ cached, person }) => {
-  const stranger = await Person.signUp(cached);
-  person.cookies.set(CACHE, stranger.cookies.get(CACHE)!);
+test('the cache of another session is rejected', async ({ cached, person }) => {
+  const other = await Person.signUp(cached);
+  person.cookies.set(CACHE, other.cookies.get(CACHE)!);
 
   expect((await person.get('/get-session')).body.user.id).toBe(person.id);
 });
 
-test('a cache that an older secret signed still counts', async ({ cached, person }) => {
+test('a cache signed by an older secret is accepted', async ({ cached, person }) => {
   const secret = ['a newer secret, of thirty-two or more', SECRET];
   await using rotated = await startGatehouse({ secret, session: { cookieCache: { enabled: true } } });
   await rename(cached, person, 'Changed');
   const browser = Object.assign(new Person(rotated), { cookies: person.cookies });
 
-  expect(await nameSeenBy(browser)).toBe('Ada Lovelace');
+  expect(await sessionName(browser)).toBe('Ada Lovelace');
 });
 
-test('a cache without a session cookie is nothing', async ({ person }) => {
+test('a cache without a session cookie is ignored', async ({ person }) => {
   person.cookies.delete('gatehouse.session_token');
 
   expect((await person.get('/get-session')).body).toBeNull();
 });
 
-test('the cache of a session not to be remembered ends with the browser', async ({ cached, person }) => {
+test('the cache of a session without rememberMe is a browser-session cookie', async ({ cached, person }) => {
   const { email, password } = person;
   const payload = { email, password, rememberMe: false };
   const response = await new Person(cached).send({ method: 'POST', url: '/sign-in/email', payload });
@@ -195,7 +195,7 @@ test('the cache of a session not to be remembered ends with the browser', async 
   expect(String(response.headers['set-cookie'])).toMatch(/session_data=[^;]+; Path=\//);
 });
 
-test('a session too large for the cookie is served without the cache', async ({ person }) => {
+test('a session too large for the cookie is not cached', async ({ person }) => {
   const image = `https://example.com/${'x'.repeat(2000)}`;
   await person.post('/update-user', { name: 'é'.repeat(255), image });
   const { email, password } = person;
@@ -209,16 +209,16 @@ test('a session too large for the cookie is served without the cache', async ({ 
   expect(person.cookies.has(CACHE)).toBe(false);
 });
 
-test('a cached session that outgrows the cookie is removed', async ({ cached, person }) => {
+test('a cache is removed when its session becomes too large', async ({ cached, person }) => {
   expect(person.cookies.has(CACHE)).toBe(true);
   await rename(cached, person, 'é'.repeat(2000));
 
-  expect(await nameSeenBy(person, { disableCookieCache: 'true' })).toBe('é'.repeat(2000));
-  expect(await nameSeenBy(person)).toBe('é'.repeat(2000));
+  expect(await sessionName(person, { disableCookieCache: 'true' })).toBe('é'.repeat(2000));
+  expect(await sessionName(person)).toBe('é'.repeat(2000));
   expect(person.cookies.has(CACHE)).toBe(false);
 });
 
-test('without the option there is no cache, and none is believed', async ({ gatehouse, person }) => {
+test('without the option no cache is set or accepted', async ({ gatehouse, person }) => {
   const plain = await Person.signUp(gatehouse);
   expect([...plain.cookies.keys()]).toEqual(['gatehouse.session_token', 'gatehouse.device']);
 

@@ -8,8 +8,8 @@ import { startGatehouse, test } from '#tests/support/test.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-/** Moves the service's clock; the database is never asked for the time. */
-function later(milliseconds: number): void {
+/** Advances the service's clock, which it uses instead of the database's. */
+function advanceClock(milliseconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
 }
 afterEach(() => void vi.useRealTimers());
@@ -18,14 +18,17 @@ function sessionRows(gatehouse: Gatehouse, id: string) {
   return runSql(gatehouse.options.databaseUrl!, `select * from session where id = '${id}'`);
 }
 
-test('without a cookie there is no session, and nothing is set', async ({ anyone }) => {
+test('a request without a cookie has no session and sets no cookie', async ({ anyone }) => {
   const response = await anyone.send({ method: 'GET', url: '/get-session' });
 
   expect(response.json()).toBeNull();
   expect(response.headers['set-cookie']).toBeUndefined();
 });
 
-test('the session is that of the cookie, and the database does not know its token', async ({ gatehouse, signedIn }) => {
+test('the session belongs to the cookie, and the database does not contain its token', async ({
+  gatehouse,
+  signedIn,
+}) => {
   const { session } = (await signedIn.get('/get-session')).body;
 
   expect(session).toMatchObject({ userId: signedIn.id, ipAddress: '127.0.0.1', activeOrganizationId: null });
@@ -34,21 +37,19 @@ test('the session is that of the cookie, and the database does not know its toke
   expect(JSON.stringify(rows)).not.toContain(session.token);
 });
 
-test('of many callers at once each sees their own session, whoever was signed out among them', async ({
-  gatehouse,
-}) => {
-  const people = await Promise.all(Array.from({ length: 30 }, () => Person.signUp(gatehouse)));
-  const gone = people[7]!;
-  const stale = [...gone.cookies];
-  await gone.post('/sign-out');
-  for (const [name, value] of stale) gone.cookies.set(name, value);
-  const seen = await Promise.all(people.map((person) => person.get('/get-session')));
+test('concurrent callers get their own sessions, and a signed-out one gets none', async ({ gatehouse }) => {
+  const users = await Promise.all(Array.from({ length: 30 }, () => Person.signUp(gatehouse)));
+  const signedOut = users[7]!;
+  const stale = [...signedOut.cookies];
+  await signedOut.post('/sign-out');
+  for (const [name, value] of stale) signedOut.cookies.set(name, value);
+  const answers = await Promise.all(users.map((person) => person.get('/get-session')));
 
-  const expected = people.map(({ id }) => (id === gone.id ? undefined : id));
-  expect(seen.map(({ body }) => body?.user.id)).toEqual(expected);
+  const expected = users.map(({ id }) => (id === signedOut.id ? undefined : id));
+  expect(answers.map(({ body }) => body?.user.id)).toEqual(expected);
 });
 
-test('a forged signature is no session and clears nothing', async ({ anyone, signedIn }) => {
+test('a forged signature has no session and clears no cookie', async ({ anyone, signedIn }) => {
   const [name, value] = [...signedIn.cookies][0]!;
   anyone.cookies.set(
     name,
@@ -60,17 +61,17 @@ test('a forged signature is no session and clears nothing', async ({ anyone, sig
   expect(response.headers['set-cookie']).toBeUndefined();
 });
 
-test('within the update interval the expiry stays', async ({ signedIn }) => {
+test('get-session within the update interval does not extend the session', async ({ signedIn }) => {
   const before = (await signedIn.get('/get-session')).body.session.expiresAt;
-  later(DAY - 60_000);
+  advanceClock(DAY - 60_000);
 
   const response = await signedIn.send({ method: 'GET', url: '/get-session' });
   expect(response.json().session.expiresAt).toBe(before);
   expect(response.headers['set-cookie']).toBeUndefined();
 });
 
-test('after the update interval a visit extends the session and its cookie', async ({ signedIn }) => {
-  later(DAY + 60_000);
+test('get-session after the update interval extends session and cookie', async ({ signedIn }) => {
+  advanceClock(DAY + 60_000);
 
   const response = await signedIn.send({ method: 'GET', url: '/get-session' });
   const extended = Date.now() + limits.sessionExpiresIn * 1000;
@@ -78,15 +79,15 @@ test('after the update interval a visit extends the session and its cookie', asy
   expect(String(response.headers['set-cookie'])).toMatch(/session_token=.*Max-Age=604800/);
 });
 
-test('disableRefresh reads without extending', async ({ signedIn }) => {
-  later(2 * DAY);
+test('disableRefresh does not extend the session', async ({ signedIn }) => {
+  advanceClock(2 * DAY);
 
   const response = await signedIn.send({ method: 'GET', url: '/get-session?disableRefresh=true' });
   expect(response.json().session).toBeTruthy();
   expect(response.headers['set-cookie']).toBeUndefined();
 });
 
-test('a session not to be remembered lasts a day, ends with the browser, is never extended', async ({
+test('a session without rememberMe lasts a day, ends with the browser and is not extended', async ({
   gatehouse,
   signedIn,
 }) => {
@@ -98,15 +99,15 @@ test('a session not to be remembered lasts a day, ends with the browser, is neve
   expect(lines.map((line) => /gatehouse\.(\w+)/.exec(line!)![1])).toEqual(['session_token', 'dont_remember', 'device']);
   expect(lines.join()).not.toContain('Max-Age');
 
-  later(DAY - 60_000);
+  advanceClock(DAY - 60_000);
   expect((await person.send({ method: 'GET', url: '/get-session' })).headers['set-cookie']).toBeUndefined();
-  later(2 * 60_000);
+  advanceClock(2 * 60_000);
   expect((await person.get('/get-session')).body).toBeNull();
 });
 
-test('an expired session is deleted and its cookies cleared', async ({ gatehouse, signedIn }) => {
+test('get-session deletes an expired session and clears its cookies', async ({ gatehouse, signedIn }) => {
   const { id } = (await signedIn.get('/get-session')).body.session;
-  later(8 * DAY);
+  advanceClock(8 * DAY);
 
   const response = await signedIn.send({ method: 'GET', url: '/get-session' });
   expect(response.json()).toBeNull();
@@ -118,9 +119,9 @@ test('an expired session is deleted and its cookies cleared', async ({ gatehouse
   expect(await sessionRows(gatehouse, id)).toEqual([]);
 });
 
-test('a guarded call refuses an expired session, and deletes it', async ({ gatehouse, signedIn }) => {
+test('a guarded call rejects an expired session and deletes it', async ({ gatehouse, signedIn }) => {
   const { id } = (await signedIn.get('/get-session')).body.session;
-  later(8 * DAY);
+  advanceClock(8 * DAY);
 
   expect(await signedIn.post('/update-user', { name: 'Late' })).toEqual({
     status: 401,
@@ -130,7 +131,7 @@ test('a guarded call refuses an expired session, and deletes it', async ({ gateh
   expect(await sessionRows(gatehouse, id)).toEqual([]);
 });
 
-test('a look-up that fails is said to have failed, and what a person has stays theirs', async () => {
+test('a failed session lookup answers 500 and retains the cookies', async () => {
   await using gatehouse = await startGatehouse();
   const person = await Person.signUp(gatehouse);
   await runSql(gatehouse.options.databaseUrl!, 'alter table session rename column token_hash to elsewhere');
@@ -143,7 +144,7 @@ test('a look-up that fails is said to have failed, and what a person has stays t
   expect(response.headers['set-cookie']).toBeUndefined();
 });
 
-test('over https the cookies are Secure and say so in their name', async () => {
+test('with an https base URL the cookies are Secure and have the __Secure- prefix', async () => {
   await using gatehouse = await startGatehouse({ baseUrl: 'https://auth.example.com', cookiePrefix: 'acme' });
   const person = await Person.signUp(gatehouse);
 
@@ -155,15 +156,15 @@ test('over https the cookies are Secure and say so in their name', async () => {
   expect((await withoutPrefix.get('/get-session')).body).toBeNull();
 });
 
-test('an older secret still opens the sessions it signed; a replaced one does not', async ({ gatehouse }) => {
+test('cookies signed by an older secret are valid, those of a removed secret are not', async ({ gatehouse }) => {
   const person = await Person.signUp(gatehouse);
   const newest = 'the newest secret, thirty-two or more chars';
   const databaseUrl = gatehouse.options.databaseUrl!;
   await using rotated = await startGatehouse({ databaseUrl, secret: [newest, String(gatehouse.options.secret)] });
   await using replaced = await startGatehouse({ databaseUrl, secret: newest });
 
-  const at = (service: Gatehouse) =>
+  const getSessionFrom = (service: Gatehouse) =>
     Object.assign(new Person(service), { cookies: new Map(person.cookies) }).get('/get-session');
-  expect((await at(rotated)).body.user.id).toBe(person.id);
-  expect((await at(replaced)).body).toBeNull();
+  expect((await getSessionFrom(rotated)).body.user.id).toBe(person.id);
+  expect((await getSessionFrom(replaced)).body).toBeNull();
 });

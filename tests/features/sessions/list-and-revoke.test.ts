@@ -11,15 +11,15 @@ async function tokenOf(person: Person): Promise<string> {
   return (await person.get('/get-session')).body.session.token as string;
 }
 
-test('the list shows every device, the own token of this one and handles of the others', async ({ signedIn }) => {
+test('list-sessions has the token of the current session and handles of the others', async ({ signedIn }) => {
   const other = await signedIn.inAnotherBrowser();
-  const [mine, theirs] = [await tokenOf(signedIn), await tokenOf(other)];
+  const [ownToken, otherToken] = [await tokenOf(signedIn), await tokenOf(other)];
 
   const { status, body } = await signedIn.get('/list-sessions');
   expect(status).toBe(200);
   expect(body).toHaveLength(2);
-  expect(body.map(({ token }: { token: string }) => token)).toContain(mine);
-  expect(JSON.stringify(body)).not.toContain(theirs);
+  expect(body.map(({ token }: { token: string }) => token)).toContain(ownToken);
+  expect(JSON.stringify(body)).not.toContain(otherToken);
   expect(body[0]).toEqual({
     id: expect.any(String),
     token: body[0].id,
@@ -34,7 +34,7 @@ test('the list shows every device, the own token of this one and handles of the 
   });
 });
 
-test('a session revoked by its handle is over at its next call', async ({ signedIn }) => {
+test('a session revoked by its handle is rejected at the next call', async ({ signedIn }) => {
   const other = await signedIn.inAnotherBrowser();
   const { session } = (await other.get('/get-session')).body;
 
@@ -48,7 +48,7 @@ test('revoking the current session by its token signs out and clears the session
   expect([...signedIn.cookies.keys()]).toEqual(['gatehouse.device']);
 });
 
-test('an unknown session is answered with SESSION_NOT_FOUND', async ({ signedIn }) => {
+test('revoke-session for an unknown session answers SESSION_NOT_FOUND', async ({ signedIn }) => {
   for (const token of ['nothing', '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10']) {
     expect(await signedIn.post('/revoke-session', { token })).toEqual({
       status: 400,
@@ -57,16 +57,16 @@ test('an unknown session is answered with SESSION_NOT_FOUND', async ({ signedIn 
   }
 });
 
-test("nobody ends another person's session, by token or by handle", async ({ gatehouse, signedIn }) => {
-  const stranger = await Person.signUp(gatehouse);
-  const { session } = (await stranger.get('/get-session')).body;
+test('the session of another user cannot be revoked by token or handle', async ({ gatehouse, signedIn }) => {
+  const otherUser = await Person.signUp(gatehouse);
+  const { session } = (await otherUser.get('/get-session')).body;
 
   expect(await signedIn.post('/revoke-session', { token: session.token })).toEqual(unauthorized);
   expect((await signedIn.post('/revoke-session', { token: session.id })).body.code).toBe('SESSION_NOT_FOUND');
-  expect((await stranger.get('/list-sessions')).status).toBe(200);
+  expect((await otherUser.get('/list-sessions')).status).toBe(200);
 });
 
-test('revoke-other-sessions leaves this one alone', async ({ signedIn }) => {
+test('revoke-other-sessions retains the current session', async ({ signedIn }) => {
   const others = [await signedIn.inAnotherBrowser(), await signedIn.inAnotherBrowser()];
 
   expect(await signedIn.post('/revoke-other-sessions')).toEqual(done);
@@ -74,7 +74,7 @@ test('revoke-other-sessions leaves this one alone', async ({ signedIn }) => {
   expect((await signedIn.get('/list-sessions')).body).toHaveLength(1);
 });
 
-test('revoke-sessions ends them all', async ({ signedIn }) => {
+test('revoke-sessions ends all sessions', async ({ signedIn }) => {
   const other = await signedIn.inAnotherBrowser();
 
   expect(await signedIn.post('/revoke-sessions')).toEqual(done);
@@ -92,7 +92,7 @@ test.for([
   expect(answer).toEqual(unauthorized);
 });
 
-test('expired rows are swept in the background', async () => {
+test('expired sessions are deleted in the background', async () => {
   await using gatehouse = await startGatehouse({ advanced: { sweepInterval: 0.05 } });
   await Person.signUp(gatehouse);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 3600 * 1000 });

@@ -19,11 +19,11 @@ let issuer: TokenIssuer;
 let provider: LoopbackServer;
 let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
 let nonce: string;
-/** A test's own answers, by path, in place of the usual ones. */
-const instead = new Map<string, Reply>();
+/** Responses that replace the default ones, by path. */
+const overrides = new Map<string, Reply>();
 const claims = { aud: 'c', sub: 'subject-1', email: 'ada@company.example.com', email_verified: true, name: 'Ada' };
 
-function discovered(origin: string) {
+function discoveryDocument(origin: string) {
   return {
     issuer: origin,
     authorization_endpoint: `${origin}/authorize`,
@@ -37,9 +37,9 @@ function discovered(origin: string) {
 beforeAll(async () => {
   issuer = await TokenIssuer.create();
   provider = await LoopbackServer.start(async ({ path }) => {
-    const own = instead.get(path);
-    if (own) return own;
-    if (path === '/.well-known/openid-configuration') return { body: discovered(provider.origin) };
+    const override = overrides.get(path);
+    if (override) return override;
+    if (path === '/.well-known/openid-configuration') return { body: discoveryDocument(provider.origin) };
     if (path === '/jwks') return { body: issuer.keySet };
     if (path === '/userinfo') return { body: claims };
     const token = await issuer.idToken({ iss: provider.origin, aud: 'c', sub: claims.sub, nonce });
@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  instead.clear();
+  overrides.clear();
   const company = { name: 'Company', issuer: provider.origin, clientId: 'c', clientSecret: 's' };
   gatehouse = await startGatehouse({ outgoing: { privateHosts: ['127.0.0.1'] }, openIdProviders: { company } });
   provider.requests.length = 0;
@@ -55,17 +55,17 @@ beforeEach(async () => {
 });
 afterAll(() => provider[Symbol.asyncDispose]());
 
-async function round(person: Person, query: Record<string, string> = {}) {
+async function completeFlow(person: Person, query: Record<string, string> = {}) {
   const url = await startOAuthFlow(person, { provider: 'company', callbackURL: '/home' });
   nonce = url.searchParams.get('nonce')!;
   return sendCallback(person, 'company', { code: 'code', state: url.searchParams.get('state')!, ...query });
 }
 
-const askedFor = (path: string) => provider.requests.filter((request) => request.path === path).length;
+const requestCount = (path: string) => provider.requests.filter((request) => request.path === path).length;
 
-test('everything but issuer and client is discovered, and kept for an hour', async () => {
+test('endpoints and keys are discovered and cached for an hour', async () => {
   const person = new Person(gatehouse);
-  expect((await round(person, { iss: provider.origin })).location).toBe('/home');
+  expect((await completeFlow(person, { iss: provider.origin })).location).toBe('/home');
   expect((await person.get('/get-session')).body.user).toMatchObject({ email: claims.email, name: 'Ada' });
   expect(provider.requests.map(({ path }) => path)).toEqual([
     '/.well-known/openid-configuration',
@@ -73,53 +73,53 @@ test('everything but issuer and client is discovered, and kept for an hour', asy
     '/jwks',
     '/userinfo',
   ]);
-  // As its document says, not as the protocol's default.
+  // The method of the discovery document, not the protocol's default.
   expect(provider.requests[1]).toMatchObject({ body: { client_id: 'c', client_secret: 's' } });
 
-  await round(person);
-  expect(askedFor('/.well-known/openid-configuration')).toBe(1);
+  await completeFlow(person);
+  expect(requestCount('/.well-known/openid-configuration')).toBe(1);
   vi.useFakeTimers({ now: Date.now() + HOUR + 1, toFake: ['Date'] });
   try {
     await startOAuthFlow(new Person(gatehouse), { provider: 'company' });
   } finally {
     vi.useRealTimers();
   }
-  expect(askedFor('/.well-known/openid-configuration')).toBe(2);
+  expect(requestCount('/.well-known/openid-configuration')).toBe(2);
 });
 
 test.for([
-  ['that is another issuer’s', () => ({ body: discovered('http://127.0.0.1:1') })],
-  ['without keys', () => ({ body: { ...discovered(provider.origin), jwks_uri: undefined } })],
-  ['that is nonsense', () => ({ body: '<html>', type: 'text/html' })],
-  ['that is not there', () => ({ status: 404, body: {} })],
-] as const)('a discovery document %s is not used, nor remembered', async ([, answer]) => {
-  instead.set('/.well-known/openid-configuration', answer());
+  ['of another issuer', () => ({ body: discoveryDocument('http://127.0.0.1:1') })],
+  ['without keys', () => ({ body: { ...discoveryDocument(provider.origin), jwks_uri: undefined } })],
+  ['that is HTML', () => ({ body: '<html>', type: 'text/html' })],
+  ['that is missing', () => ({ status: 404, body: {} })],
+] as const)('a discovery document %s is rejected and not cached', async ([, answer]) => {
+  overrides.set('/.well-known/openid-configuration', answer());
   expect(await new Person(gatehouse).post('/sign-in/social', { provider: 'company' })).toMatchObject({
     status: 503,
     body: { code: 'SERVICE_UNAVAILABLE' },
   });
 
-  instead.clear();
-  expect((await round(new Person(gatehouse))).location).toBe('/home');
+  overrides.clear();
+  expect((await completeFlow(new Person(gatehouse))).location).toBe('/home');
 });
 
-test('a callback that another issuer sends is not answered with the code (RFC 9207)', async () => {
-  expect(await round(new Person(gatehouse), { iss: 'https://evil.example' })).toEqual({
+test('a callback of another issuer is rejected without a token request (RFC 9207)', async () => {
+  expect(await completeFlow(new Person(gatehouse), { iss: 'https://evil.example' })).toEqual({
     status: 302,
     location: `${PAGE}invalid_code`,
   });
-  expect(askedFor('/token')).toBe(0);
+  expect(requestCount('/token')).toBe(0);
 });
 
-test('user info about somebody else than the ID token is refused', async () => {
-  instead.set('/userinfo', { body: { ...claims, sub: 'somebody-else' } });
+test('user info with another subject than the ID token is rejected', async () => {
+  overrides.set('/userinfo', { body: { ...claims, sub: 'other-subject' } });
   const person = new Person(gatehouse);
 
-  expect(await round(person)).toEqual({ status: 302, location: `${PAGE}unable_to_get_user_info` });
+  expect(await completeFlow(person)).toEqual({ status: 302, location: `${PAGE}unable_to_get_user_info` });
   expect((await person.get('/get-session')).body).toBeNull();
 });
 
-test('an operator adds one in gatehouse.config.ts', async () => {
+test('gatehouse.config.ts can add an OpenID provider', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-config-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const defineConfig = join(import.meta.dirname, '../../../server/options/define-config.ts');
@@ -131,12 +131,12 @@ test('an operator adds one in gatehouse.config.ts', async () => {
   );
   await using node = await startNode({ DATABASE_URL: await createMigratedDatabase(inject('postgresUrl')) }, { folder });
 
-  const listed = await fetch(`${node.address}/api/auth/providers`);
-  expect(await listed.json()).toEqual([{ id: 'company', name: 'Company' }]);
-  const begun = await fetch(`${node.address}/api/auth/sign-in/social`, {
+  const providers = await fetch(`${node.address}/api/auth/providers`);
+  expect(await providers.json()).toEqual([{ id: 'company', name: 'Company' }]);
+  const started = await fetch(`${node.address}/api/auth/sign-in/social`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ provider: 'company' }),
   });
-  expect(await begun.json()).toMatchObject({ url: expect.stringContaining(`${provider.origin}/authorize?`) });
+  expect(await started.json()).toMatchObject({ url: expect.stringContaining(`${provider.origin}/authorize?`) });
 });

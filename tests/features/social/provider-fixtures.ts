@@ -7,32 +7,32 @@ export const SECRET = 'the-secret';
 interface UserInfoRequest {
   method?: string;
   url: string;
-  /** Headers beside the bearer's; `authorization: ''` where there is none. */
+  /** In addition to the bearer token; `authorization: ''` means none. */
   headers?: Record<string, string>;
   body?: Record<string, string>;
   answer: unknown;
 }
 
-/** What a provider's documentation says of each step, and what we make of the person it shows. */
+/** Requests and responses of a provider's documentation, and the resulting profile. */
 export interface ProviderFixture {
   id: ProviderId;
-  /** Where the shapes stand. */
+  /** The pages of the documentation. */
   source: string[];
   options?: Record<string, unknown>;
-  /** The parameters beside response_type, redirect_uri, state, and what `pkce` and `nonce` add. */
+  /** In addition to response_type, redirect_uri, state, and those of PKCE and nonce. */
   authorization: { url: string; parameters: Record<string, string>; pkce?: boolean; nonce?: boolean };
-  /** What comes back beside code and state. */
+  /** Parameters in addition to code and state. */
   callback?: Record<string, string>;
-  /** The parameters beside grant_type, code, redirect_uri and the code verifier. */
+  /** In addition to grant_type, code, redirect_uri and the code verifier. */
   token: { url: string; basic?: boolean; parameters: Record<string, string>; answer: Record<string, unknown> };
   refresh?: { parameters: Record<string, string> };
-  /** The claims of the ID token, for a provider whose person is read from it. */
+  /** Claims of the ID token, for providers whose profile is read from it. */
   claims?: Record<string, unknown>;
   userInfoRequests: UserInfoRequest[];
   profile: Profile;
-  /** The documented answer to a code that is wrong. */
+  /** The documented response to a wrong code. */
   refusal: { status: number; body: unknown };
-  /** What comes back beside the state when the person declines, where it is more than RFC 6749's `access_denied`. */
+  /** Callback parameters when the user declines, if they differ from RFC 6749's `access_denied`. */
   denial?: { error: string; error_description?: string };
 }
 
@@ -541,7 +541,7 @@ export const providerFixtures: ProviderFixture[] = [
     token: {
       url: 'https://www.linkedin.com/oauth/v2/accessToken',
       parameters: post,
-      // Its example leaves the token type out.
+      // The documented example has no token type.
       answer: {
         access_token: 'the-access-token',
         expires_in: 5_184_000,

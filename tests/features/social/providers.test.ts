@@ -12,7 +12,7 @@ import { CLIENT, providerFixtures, SECRET } from './provider-fixtures.ts';
 
 const BASIC = `Basic ${Buffer.from(`${CLIENT}:${SECRET}`).toString('base64')}`;
 
-test('every provider of the specification is here, with its documented shapes', () => {
+test('every provider has a fixture', () => {
   expect(providerFixtures.map(({ id }) => id).sort()).toEqual(Object.keys(providers).sort());
 });
 
@@ -34,8 +34,8 @@ describe.for(providerFixtures)('$id', (entry) => {
     fakeProvider.loopback.requests.length = 0;
   });
 
-  /** The person of the fixture, signed in; who has no address got here by linking. */
-  async function theirPerson(): Promise<Person> {
+  /** Signs in the user of the fixture; without an address, the account is linked first. */
+  async function signInFixtureUser(): Promise<Person> {
     const person = new Person(gatehouse);
     if (profile.email === null) {
       const first = await Person.signUpVerified(gatehouse);
@@ -45,7 +45,7 @@ describe.for(providerFixtures)('$id', (entry) => {
     return person;
   }
 
-  test('sends the browser to the documented address with exactly the documented parameters', async () => {
+  test('has the documented authorization URL with exactly the documented parameters', async () => {
     const url = await startOAuthFlow(new Person(gatehouse), { provider: id });
     const { state, code_challenge, nonce, ...rest } = Object.fromEntries(url.searchParams);
 
@@ -61,14 +61,14 @@ describe.for(providerFixtures)('$id', (entry) => {
     expect(nonce).toEqual(authorization.nonce ? expect.stringMatching(/^[A-Za-z0-9]{32}$/) : undefined);
   });
 
-  test('trades the code and asks for the person exactly as documented', async () => {
+  test('exchanges the code and requests the user info exactly as documented', async () => {
     const person = new Person(gatehouse);
     const url = await startOAuthFlow(person, { provider: id });
     fakeProvider.nonce = url.searchParams.get('nonce');
     const state = url.searchParams.get('state')!;
     await sendCallback(person, id, { code: 'the-code', state, ...entry.callback });
 
-    const [exchange, ...asked] = fakeProvider.loopback.requests.filter(({ path }) => path !== '/jwks');
+    const [exchange, ...userInfoCalls] = fakeProvider.loopback.requests.filter(({ path }) => path !== '/jwks');
     expect(fakeProvider.configuredUrls.token).toBe(token.url);
     expect({ method: exchange!.method, path: exchange!.path }).toEqual({
       method: 'POST',
@@ -80,19 +80,22 @@ describe.for(providerFixtures)('$id', (entry) => {
     });
     expect(exchange!.headers['authorization']).toBe(token.basic ? BASIC : undefined);
     const { code_verifier = '', ...sent } = exchange!.body;
-    const stated = Object.entries(token.parameters).map(([name, value]) => [name, value === 'STATE' ? state : value]);
+    const parameters = Object.entries(token.parameters).map(([name, value]) => [
+      name,
+      value === 'STATE' ? state : value,
+    ]);
     expect(sent).toEqual({
       grant_type: 'authorization_code',
       code: 'the-code',
       redirect_uri: `http://localhost:3000/api/auth/callback/${id}`,
-      ...Object.fromEntries(stated),
+      ...Object.fromEntries(parameters),
     });
     const challenge = createHash('sha256').update(code_verifier).digest('base64url');
     expect(authorization.pkce ? challenge : null).toBe(url.searchParams.get('code_challenge'));
     expect(code_verifier).toHaveLength(authorization.pkce ? 128 : 0);
 
     if (userInfoRequests[0]) expect(fakeProvider.configuredUrls.userInfo).toBe(userInfoRequests[0].url.split('?')[0]);
-    expect(asked.map(({ method, path, body }) => ({ method, path, body }))).toEqual(
+    expect(userInfoCalls.map(({ method, path, body }) => ({ method, path, body }))).toEqual(
       userInfoRequests.map(({ method = 'GET', url: at, body = {} }) => ({
         method,
         path: fakeProvider.pathOf(at),
@@ -100,17 +103,18 @@ describe.for(providerFixtures)('$id', (entry) => {
       })),
     );
     for (const [index, { headers = {} }] of userInfoRequests.entries()) {
-      const wanted = {
+      const expected = {
         authorization: 'Bearer the-access-token',
         'user-agent': 'Gatehouse (+http://localhost:3000)',
         ...headers,
       };
-      for (const [name, value] of Object.entries(wanted)) expect(asked[index]!.headers[name] ?? '').toBe(value);
+      for (const [name, value] of Object.entries(expected))
+        expect(userInfoCalls[index]!.headers[name] ?? '').toBe(value);
     }
   });
 
-  test('makes its person ours', async () => {
-    const person = await theirPerson();
+  test('creates the user and account of the profile', async () => {
+    const person = await signInFixtureUser();
 
     const { email, emailVerified, name, image, accountId } = profile;
     const accounts = (await person.get('/list-accounts')).body;
@@ -119,7 +123,7 @@ describe.for(providerFixtures)('$id', (entry) => {
     expect((await person.get('/get-session')).body.user).toMatchObject({ email, emailVerified, name, image });
   });
 
-  test('refuses a wrong code with invalid_code', async () => {
+  test('redirects with invalid_code after a wrong code', async () => {
     const person = new Person(gatehouse);
     fakeProvider.overrides.set(fakeProvider.pathOf(token.url), refusal);
 
@@ -130,7 +134,7 @@ describe.for(providerFixtures)('$id', (entry) => {
     expect((await person.get('/get-session')).body).toBeNull();
   });
 
-  test('passes on what it says when the person declines', async () => {
+  test('passes on the error when the user declines', async () => {
     const person = new Person(gatehouse);
     const { denial = { error: 'access_denied' } } = entry;
     const url = await startOAuthFlow(person, { provider: id, errorCallbackURL: '/sign-in' });
@@ -146,12 +150,12 @@ describe.for(providerFixtures)('$id', (entry) => {
   });
 
   test.for([
-    ['is down', { status: 503, body: 'Service Unavailable', type: 'text/plain' }],
-    ['answers nonsense', { body: '<html>surprise', type: 'text/html' }],
-    ['answers a list of nothing', { body: [null] }],
-    ['sends the caller elsewhere', { status: 302, body: '' }],
-  ])('that %s gives an error code, never a failure', async ([, answer]) => {
-    // Keys are asked for once, so that only a service of its own still asks.
+    ['is unavailable', { status: 503, body: 'Service Unavailable', type: 'text/plain' }],
+    ['answers HTML', { body: '<html>surprise', type: 'text/html' }],
+    ['answers [null]', { body: [null] }],
+    ['answers a redirect', { status: 302, body: '' }],
+  ])('redirects with an error code if the provider %s', async ([, answer]) => {
+    // Keys are cached, so a new service is needed to request them.
     await using own = userInfoRequests.length === 0 ? await startGatehouse(fakeProvider.options) : null;
     const person = new Person(own ?? gatehouse);
     const reply = answer as { status?: number; body: unknown; type?: string };
@@ -169,7 +173,7 @@ describe.for(providerFixtures)('$id', (entry) => {
   });
 
   if (profile.email === null) {
-    test('makes nobody new, since it tells no address', async () => {
+    test('creates no user without an email address', async () => {
       await using other = await startGatehouse(fakeProvider.options);
 
       expect(await completeOAuthFlow(new Person(other), fakeProvider)).toEqual({
@@ -181,8 +185,8 @@ describe.for(providerFixtures)('$id', (entry) => {
 
   const refreshed = entry.refresh;
   if (refreshed) {
-    test('renews its tokens exactly as documented', async () => {
-      const person = await theirPerson();
+    test('refreshes tokens exactly as documented', async () => {
+      const person = await signInFixtureUser();
       fakeProvider.loopback.requests.length = 0;
       const { status, body } = await person.post('/refresh-token', { providerId: id });
 
@@ -202,8 +206,8 @@ describe.for(providerFixtures)('$id', (entry) => {
       });
     });
   } else {
-    test('gives no refresh token, and whoever asks for new ones is told', async () => {
-      const person = await theirPerson();
+    test('rejects a token refresh, since it issues no refresh token', async () => {
+      const person = await signInFixtureUser();
 
       expect(await person.post('/refresh-token', { providerId: id })).toMatchObject({
         status: 400,

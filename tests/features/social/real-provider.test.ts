@@ -8,27 +8,27 @@ import { startGatehouse } from '#tests/support/test.ts';
 
 const TENANT = '11112222-bbbb-3333-cccc-4444dddd5555';
 
-interface Pointed {
+interface ProviderSetup {
   id: string;
   start: () => Promise<OpenIdServer>;
   options: (server: OpenIdServer) => GatehouseOptions;
-  /** What the provider knows of a person, whose address it has proven. */
+  /** The provider's claims of a user with a verified address. */
   claims: (email: string, subject: string) => Record<string, unknown>;
 }
 
-const person = (email: string) => ({
+const standardClaims = (email: string) => ({
   email,
   email_verified: true,
   name: 'Grace Hopper',
   picture: 'https://img.example.com/g.png',
 });
 
-const pointed: Pointed[] = [
+const setups: ProviderSetup[] = [
   {
     id: 'company',
     start: () => OpenIdServer.start({ providerId: 'company', authMethod: 'client_secret_basic' }),
     options: ({ issuer }) => ({ openIdProviders: { company: { name: 'Company', issuer, ...CLIENT } } }),
-    claims: person,
+    claims: standardClaims,
   },
   {
     id: 'google',
@@ -36,7 +36,7 @@ const pointed: Pointed[] = [
     options: ({ issuer }) => ({
       socialProviders: { google: { issuer, endpoints: standardEndpoints(issuer), ...CLIENT } },
     }),
-    claims: person,
+    claims: standardClaims,
   },
   {
     id: 'gitlab',
@@ -69,7 +69,7 @@ const pointed: Pointed[] = [
         },
       }),
     options: ({ origin }) => ({ socialProviders: { microsoft: { authority: origin, tenantId: TENANT, ...CLIENT } } }),
-    claims: (email) => ({ ...person(email), tid: TENANT, xms_edov: true }),
+    claims: (email) => ({ ...standardClaims(email), tid: TENANT, xms_edov: true }),
   },
 ];
 
@@ -84,7 +84,7 @@ function standardEndpoints(issuer: string) {
 
 let subjects = 1000;
 
-describe.for(pointed)('a real provider as $id', ({ id, start, options, claims }) => {
+describe.for(setups)('a certified OpenID provider as $id', ({ id, start, options, claims }) => {
   let server: OpenIdServer;
   let gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
 
@@ -97,27 +97,27 @@ describe.for(pointed)('a real provider as $id', ({ id, start, options, claims })
     await server[Symbol.asyncDispose]();
   });
 
-  function somebody(email = `grace-${++subjects}@example.com`) {
+  function newUserAtProvider(email = `grace-${++subjects}@example.com`) {
     const subject = String(++subjects);
-    server.people.set(subject, claims(email, subject));
+    server.users.set(subject, claims(email, subject));
     return { subject, email };
   }
 
-  async function round(
-    who: Person,
+  async function completeFlow(
+    person: Person,
     subject: string,
     { path = '/sign-in/social', ...body }: Record<string, unknown> & { path?: string } = {},
   ) {
     const welcome = path === '/sign-in/social' ? { newUserCallbackURL: '/welcome' } : {};
-    const url = await startOAuthFlow(who, { provider: id, callbackURL: '/home', ...welcome, ...body }, path);
-    const back = await server.consent(url, subject);
-    return sendCallback(who, id, Object.fromEntries(back.searchParams));
+    const url = await startOAuthFlow(person, { provider: id, callbackURL: '/home', ...welcome, ...body }, path);
+    const callback = await server.consent(url, subject);
+    return sendCallback(person, id, Object.fromEntries(callback.searchParams));
   }
 
-  test('a person signs up, and in again', async () => {
-    const { subject, email } = somebody();
+  test('signs up a user and signs them in again', async () => {
+    const { subject, email } = newUserAtProvider();
     const grace = new Person(gatehouse);
-    expect(await round(grace, subject)).toEqual({ status: 302, location: '/welcome' });
+    expect(await completeFlow(grace, subject)).toEqual({ status: 302, location: '/welcome' });
     const { body: first } = await grace.get('/get-session');
     expect(first.user).toMatchObject({
       email,
@@ -128,21 +128,21 @@ describe.for(pointed)('a real provider as $id', ({ id, start, options, claims })
 
     await grace.post('/sign-out');
     expect((await grace.get('/get-session')).body).toBeNull();
-    const elsewhere = new Person(gatehouse);
-    expect(await round(elsewhere, subject)).toEqual({ status: 302, location: '/home' });
-    expect((await elsewhere.get('/get-session')).body.user.id).toBe(first.user.id);
+    const otherBrowser = new Person(gatehouse);
+    expect(await completeFlow(otherBrowser, subject)).toEqual({ status: 302, location: '/home' });
+    expect((await otherBrowser.get('/get-session')).body.user.id).toBe(first.user.id);
   });
 
-  test('a person links it, signs in by it, and unlinks it', async () => {
+  test('links, signs in and unlinks', async () => {
     const ada = await Person.signUp(gatehouse);
-    const { subject } = somebody(ada.email);
-    expect(await round(ada, subject, { path: '/link-social' })).toEqual({ status: 302, location: '/home' });
+    const { subject } = newUserAtProvider(ada.email);
+    expect(await completeFlow(ada, subject, { path: '/link-social' })).toEqual({ status: 302, location: '/home' });
     const accountId = (await ada.get('/list-accounts')).body.find(
       (account: { provider: string }) => account.provider === id,
     )?.accountId;
 
     const byProvider = new Person(gatehouse);
-    expect(await round(byProvider, subject)).toEqual({ status: 302, location: '/home' });
+    expect(await completeFlow(byProvider, subject)).toEqual({ status: 302, location: '/home' });
     expect((await byProvider.get('/get-session')).body.user.id).toBe(ada.id);
 
     expect(await ada.post('/unlink-account', { providerId: id, accountId })).toEqual({
@@ -152,10 +152,10 @@ describe.for(pointed)('a real provider as $id', ({ id, start, options, claims })
     expect((await ada.get('/list-accounts')).body).toMatchObject([{ provider: 'credential' }]);
   });
 
-  test('its tokens are renewed, the rotated one kept', async () => {
-    const { subject } = somebody();
+  test('refreshes tokens and stores the rotated refresh token', async () => {
+    const { subject } = newUserAtProvider();
     const grace = new Person(gatehouse);
-    await round(grace, subject);
+    await completeFlow(grace, subject);
     const { body: before } = await grace.post('/get-access-token', { providerId: id });
 
     const first = await grace.post('/refresh-token', { providerId: id });
@@ -167,10 +167,10 @@ describe.for(pointed)('a real provider as $id', ({ id, start, options, claims })
     expect(new Date(after.accessTokenExpiresAt).getTime()).toBeGreaterThan(Date.now() + 3_500_000);
   });
 
-  test('who asks at once for new tokens gets the same ones, by one question to the provider', async () => {
-    const { subject } = somebody();
+  test('concurrent refreshes share one token request and its result', async () => {
+    const { subject } = newUserAtProvider();
     const grace = new Person(gatehouse);
-    await round(grace, subject);
+    await completeFlow(grace, subject);
     server.requestedPaths.length = 0;
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => grace.post('/refresh-token', { providerId: id })),

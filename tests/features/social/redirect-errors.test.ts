@@ -13,7 +13,7 @@ import { providerFixtures } from './provider-fixtures.ts';
 const github = providerFixtures.find(({ id }) => id === 'github')!;
 const tiktok = providerFixtures.find(({ id }) => id === 'tiktok')!;
 
-interface Stage {
+interface Setup {
   fakeProvider: FakeProvider;
   gatehouse: Awaited<ReturnType<typeof startGatehouse>>;
   person: Person;
@@ -23,16 +23,16 @@ const LINKING = { callbackURL: '/home', errorCallbackURL: '/sign-in?from=social'
 const OWN = { ...LINKING, newUserCallbackURL: '/welcome' };
 const PAGE = 'http://localhost:3000/api/auth/error';
 
-const ends: (() => Promise<void>)[] = [];
+const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
+  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
 });
 
-async function stage(options: GatehouseOptions = {}, entry = github): Promise<Stage> {
+async function setUp(options: GatehouseOptions = {}, entry = github): Promise<Setup> {
   const fakeProvider = await FakeProvider.start(entry);
-  ends.push(() => fakeProvider[Symbol.asyncDispose]());
+  cleanups.push(() => fakeProvider[Symbol.asyncDispose]());
   const gatehouse = await startGatehouse({ ...fakeProvider.options, ...options });
-  ends.push(() => gatehouse.close());
+  cleanups.push(() => gatehouse.close());
   return { fakeProvider, gatehouse, person: new Person(gatehouse) };
 }
 
@@ -41,41 +41,41 @@ const start = (person: Person, body = {}) => startOAuthFlow(person, { provider: 
 
 interface Case {
   error: string;
-  why: string;
-  happens: () => Promise<Redirect>;
-  /** Our own page where there is no flow of this browser's to go back to; else the flow's own. */
+  reason: string;
+  run: () => Promise<Redirect>;
+  /** True if the browser has no flow: the error page of the service instead of the flow's errorCallbackURL. */
   page?: true;
 }
 
 const cases: Case[] = [
   {
     error: 'invalid_callback_request',
-    why: 'a parameter comes twice',
+    reason: 'duplicate parameter',
     page: true,
-    happens: async () => {
-      const { person } = await stage();
+    run: async () => {
+      const { person } = await setUp();
       const response = await person.send({ method: 'GET', url: '/callback/github?code=a&code=b&state=x' });
       return { status: response.statusCode, location: String(response.headers.location) };
     },
   },
   {
     error: 'state_not_found',
-    why: 'no state comes back',
+    reason: 'no state',
     page: true,
-    happens: async () => sendCallback((await stage()).person, 'github', { code: 'x' }),
+    run: async () => sendCallback((await setUp()).person, 'github', { code: 'x' }),
   },
   {
     error: 'please_restart_the_process',
-    why: 'nobody knows the state',
+    reason: 'unknown state',
     page: true,
-    happens: async () => sendCallback((await stage()).person, 'github', { code: 'x', state: 'x'.repeat(32) }),
+    run: async () => sendCallback((await setUp()).person, 'github', { code: 'x', state: 'x'.repeat(32) }),
   },
   {
     error: 'please_restart_the_process',
-    why: 'the state was used',
+    reason: 'used state',
     page: true,
-    happens: async () => {
-      const { person } = await stage();
+    run: async () => {
+      const { person } = await setUp();
       const url = await start(person);
       await sendCallback(person, 'github', { code: 'x', state: state(url) });
       return sendCallback(person, 'github', { code: 'x', state: state(url) });
@@ -83,10 +83,10 @@ const cases: Case[] = [
   },
   {
     error: 'please_restart_the_process',
-    why: 'the state is older than ten minutes',
+    reason: 'state older than ten minutes',
     page: true,
-    happens: async () => {
-      const { person, gatehouse } = await stage();
+    run: async () => {
+      const { person, gatehouse } = await setUp();
       const url = await start(person);
       await runSql(
         gatehouse.options.databaseUrl!,
@@ -97,78 +97,78 @@ const cases: Case[] = [
   },
   {
     error: 'no_code',
-    why: 'no code comes back',
-    happens: async () => {
-      const { person } = await stage();
+    reason: 'no code',
+    run: async () => {
+      const { person } = await setUp();
       return sendCallback(person, 'github', { state: state(await start(person)) });
     },
   },
   {
     error: 'oauth_provider_not_found',
-    why: 'the callback names a provider that has no client here',
-    happens: async () => {
-      const { person } = await stage();
+    reason: 'callback of an unconfigured provider',
+    run: async () => {
+      const { person } = await setUp();
       return sendCallback(person, 'discord', { code: 'x', state: state(await start(person)) });
     },
   },
   {
     error: 'invalid_code',
-    why: 'the provider refuses the code',
-    happens: async () => {
-      const { person, fakeProvider } = await stage();
+    reason: 'code rejected by the provider',
+    run: async () => {
+      const { person, fakeProvider } = await setUp();
       fakeProvider.overrides.set(fakeProvider.pathOf(github.token.url), github.refusal);
       return completeOAuthFlow(person, fakeProvider, { body: OWN });
     },
   },
   {
     error: 'invalid_code',
-    why: 'the provider takes too long',
-    happens: async () => {
-      const { person, fakeProvider } = await stage({ outgoing: { privateHosts: ['127.0.0.1'], timeoutMs: 100 } });
+    reason: 'timeout of the token request',
+    run: async () => {
+      const { person, fakeProvider } = await setUp({ outgoing: { privateHosts: ['127.0.0.1'], timeoutMs: 100 } });
       fakeProvider.overrides.set(fakeProvider.pathOf(github.token.url), () => new Promise(() => {}));
       return completeOAuthFlow(person, fakeProvider, { body: OWN });
     },
   },
   {
     error: 'unable_to_get_user_info',
-    why: 'the provider answers without end',
-    happens: async () => {
-      const { person, fakeProvider } = await stage({ outgoing: { privateHosts: ['127.0.0.1'], maxBytes: 10_000 } });
+    reason: 'user info larger than the limit',
+    run: async () => {
+      const { person, fakeProvider } = await setUp({ outgoing: { privateHosts: ['127.0.0.1'], maxBytes: 10_000 } });
       fakeProvider.overrides.set('/api.github.com/user', { body: { login: 'x'.repeat(20_000) } });
       return completeOAuthFlow(person, fakeProvider, { body: OWN });
     },
   },
   {
     error: 'unable_to_get_user_info',
-    why: 'the provider does not tell whose the token is',
-    happens: async () => {
-      const { person, fakeProvider } = await stage();
+    reason: 'failed user info request',
+    run: async () => {
+      const { person, fakeProvider } = await setUp();
       fakeProvider.overrides.set('/api.github.com/user', { status: 500, body: {} });
       return completeOAuthFlow(person, fakeProvider, { body: OWN });
     },
   },
   {
     error: 'unable_to_get_user_info',
-    why: 'the provider tells of nobody (no id)',
-    happens: async () => {
-      const { person, fakeProvider } = await stage();
+    reason: 'user info without an id',
+    run: async () => {
+      const { person, fakeProvider } = await setUp();
       fakeProvider.overrides.set('/api.github.com/user', { body: { login: 'nobody' } });
       return completeOAuthFlow(person, fakeProvider, { body: OWN });
     },
   },
   {
     error: 'email_not_found',
-    why: 'somebody new has no address at the provider',
-    happens: async () => {
-      const { person, fakeProvider } = await stage({}, tiktok);
+    reason: 'new user without an address at the provider',
+    run: async () => {
+      const { person, fakeProvider } = await setUp({}, tiktok);
       return completeOAuthFlow(person, fakeProvider, { body: OWN });
     },
   },
   {
     error: 'no_callback_url',
-    why: 'the address to go to is no longer trusted when the browser comes back',
-    happens: async () => {
-      const { person, fakeProvider, gatehouse } = await stage({ trustedOrigins: ['https://app.example.com'] });
+    reason: 'callbackURL no longer trusted at the callback',
+    run: async () => {
+      const { person, fakeProvider, gatehouse } = await setUp({ trustedOrigins: ['https://app.example.com'] });
       const url = await start(person, { callbackURL: 'https://app.example.com/home' });
       gatehouse.options.trustedOrigins.length = 0;
       fakeProvider.nonce = null;
@@ -177,48 +177,48 @@ const cases: Case[] = [
   },
   {
     error: 'account_already_linked_to_different_user',
-    why: 'the identity to be linked is somebody else’s here',
-    happens: async () => {
-      const { gatehouse, person, fakeProvider } = await stage();
+    reason: 'identity linked to another user',
+    run: async () => {
+      const { gatehouse, person, fakeProvider } = await setUp();
       await completeOAuthFlow(person, fakeProvider);
       return completeOAuthFlow(await Person.signUp(gatehouse), fakeProvider, { path: '/link-social', body: LINKING });
     },
   },
   {
     error: 'unable_to_link_account',
-    why: 'the identity to be linked has another address',
-    happens: async () => {
-      const { gatehouse, fakeProvider } = await stage();
+    reason: 'identity with another address',
+    run: async () => {
+      const { gatehouse, fakeProvider } = await setUp();
       return completeOAuthFlow(await Person.signUp(gatehouse), fakeProvider, { path: '/link-social', body: LINKING });
     },
   },
   {
     error: 'account_not_linked',
-    why: 'somebody else has the address here',
-    happens: async () => {
-      const { gatehouse, person, fakeProvider } = await stage();
+    reason: 'address of an existing user',
+    run: async () => {
+      const { gatehouse, person, fakeProvider } = await setUp();
       await Person.signUp(gatehouse, { email: github.profile.email! });
       return completeOAuthFlow(person, fakeProvider, { body: OWN });
     },
   },
   {
     error: 'signup_disabled',
-    why: 'the provider lets nobody new in',
-    happens: async () => {
-      const { person, fakeProvider } = await stage();
+    reason: 'sign-up disabled for the provider',
+    run: async () => {
+      const { person, fakeProvider } = await setUp();
       const closed = await startGatehouse({
         ...fakeProvider.options,
         socialProviders: { github: { ...fakeProvider.providerOptions, disableSignUp: true } },
       });
-      ends.push(() => closed.close());
+      cleanups.push(() => closed.close());
       return completeOAuthFlow(Object.assign(new Person(closed), { name: person.name }), fakeProvider, { body: OWN });
     },
   },
   {
     error: 'unable_to_create_user',
-    why: 'the database refuses the new person',
-    happens: async () => {
-      const { gatehouse, person, fakeProvider } = await stage();
+    reason: 'database error on creating the user',
+    run: async () => {
+      const { gatehouse, person, fakeProvider } = await setUp();
       await runSql(
         gatehouse.options.databaseUrl!,
         `alter table "user" add constraint full_house check (email = '') not valid`,
@@ -228,9 +228,9 @@ const cases: Case[] = [
   },
   {
     error: 'unable_to_create_session',
-    why: 'the database refuses to end the browser’s earlier session',
-    happens: async () => {
-      const { gatehouse, fakeProvider } = await stage();
+    reason: 'database error on ending the browser’s earlier session',
+    run: async () => {
+      const { gatehouse, fakeProvider } = await setUp();
       const person = await Person.signUp(gatehouse);
       await runSql(
         gatehouse.options.databaseUrl!,
@@ -242,9 +242,9 @@ const cases: Case[] = [
   },
   {
     error: 'banned',
-    why: 'the person is banned',
-    happens: async () => {
-      const { gatehouse, person, fakeProvider } = await stage();
+    reason: 'banned user',
+    run: async () => {
+      const { gatehouse, person, fakeProvider } = await setUp();
       await completeOAuthFlow(person, fakeProvider);
       await runSql(gatehouse.options.databaseUrl!, `update "user" set banned = true`);
       return completeOAuthFlow(new Person(gatehouse), fakeProvider, { body: OWN });
@@ -252,9 +252,9 @@ const cases: Case[] = [
   },
   {
     error: 'email_not_verified',
-    why: 'a proven address is required, and neither side has proven it',
-    happens: async () => {
-      const { person, fakeProvider } = await stage({ emailAndPassword: { requireEmailVerification: true } });
+    reason: 'verification required but unverified on both sides',
+    run: async () => {
+      const { person, fakeProvider } = await setUp({ emailAndPassword: { requireEmailVerification: true } });
       fakeProvider.overrides.set(fakeProvider.pathOf('https://api.github.com/user/emails'), {
         body: [{ email: 'octocat@github.com', primary: true, verified: false, visibility: 'public' }],
       });
@@ -263,10 +263,10 @@ const cases: Case[] = [
   },
   {
     error: 'internal_server_error',
-    why: 'something of ours fails',
+    reason: 'unexpected database error',
     page: true,
-    happens: async () => {
-      const { gatehouse, person } = await stage();
+    run: async () => {
+      const { gatehouse, person } = await setUp();
       const url = await start(person);
       await runSql(gatehouse.options.databaseUrl!, `alter table verification rename to elsewhere`);
       return sendCallback(person, 'github', { code: 'x', state: state(url) });
@@ -274,8 +274,8 @@ const cases: Case[] = [
   },
 ];
 
-test.for(cases)('$error: $why', async ({ error, happens, page }) => {
-  const { status, location } = await happens();
+test.for(cases)('redirects with $error: $reason', async ({ error, run, page }) => {
+  const { status, location } = await run();
   const at = new URL(location, 'http://localhost:3000');
 
   expect(status).toBe(302);
@@ -284,15 +284,15 @@ test.for(cases)('$error: $why', async ({ error, happens, page }) => {
   else expect(location).toMatch(/^\/sign-in\?from=social&error=/);
 });
 
-test('every code that the specification has for this flow is one of these', () => {
+test('every specified redirect error of this flow is covered', () => {
   const others = ['token_expired', 'invalid_token', 'user_not_found', 'unauthorized'];
-  const seen = new Set(cases.map(({ error }) => error));
+  const covered = new Set(cases.map(({ error }) => error));
 
-  expect(redirectErrors.filter((code) => !seen.has(code) && !others.includes(code))).toEqual([]);
+  expect(redirectErrors.filter((code) => !covered.has(code) && !others.includes(code))).toEqual([]);
 });
 
-test('the provider’s own error and description are passed on, encoded, to where the flow wants its errors', async () => {
-  const { person } = await stage();
+test('error and description of the provider are passed encoded to the errorCallbackURL', async () => {
+  const { person } = await setUp();
   const url = await start(person);
   const description = 'Nein & danke?\r\nSet-Cookie: a=b&error=other ü';
   const { status, location } = await sendCallback(person, 'github', {
@@ -307,8 +307,8 @@ test('the provider’s own error and description are passed on, encoded, to wher
   expect(new URL(location, PAGE).searchParams.get('error_description')).toBe(description);
 });
 
-test('a provider’s error without a flow of this browser’s goes to our own page', async () => {
-  const { person } = await stage();
+test('a provider error without a flow in this browser redirects to the error page', async () => {
+  const { person } = await setUp();
 
   expect(await sendCallback(person, 'github', { error: 'access_denied' })).toEqual({
     status: 302,
@@ -316,8 +316,8 @@ test('a provider’s error without a flow of this browser’s goes to our own pa
   });
 });
 
-test('without an errorCallbackURL an error ends on our own page', async () => {
-  const { person } = await stage();
+test('without an errorCallbackURL errors redirect to the error page', async () => {
+  const { person } = await setUp();
   const url = await startOAuthFlow(person, { provider: 'github' });
 
   expect(await sendCallback(person, 'github', { state: state(url) })).toEqual({
@@ -326,16 +326,16 @@ test('without an errorCallbackURL an error ends on our own page', async () => {
   });
 });
 
-test('a form is sent on to itself as a query, since it comes without our cookies', async () => {
-  const { person, fakeProvider } = await stage();
+test('a posted callback redirects to the same callback as a query, since it arrives without cookies', async () => {
+  const { person, fakeProvider } = await setUp();
   const url = await start(person);
   const payload = new URLSearchParams({
     code: 'the-code',
     state: state(url),
     user: '{"name":{"firstName":"A"}}',
   }).toString();
-  const fromElsewhere = new Person(person.gatehouse);
-  const posted = await fromElsewhere.send({
+  const withoutCookies = new Person(person.gatehouse);
+  const posted = await withoutCookies.send({
     method: 'POST',
     url: '/callback/github',
     payload,
@@ -345,7 +345,7 @@ test('a form is sent on to itself as a query, since it comes without our cookies
   expect(posted.statusCode).toBe(302);
   const { pathname, search } = new URL(String(posted.headers.location));
   expect(pathname).toBe('/api/auth/callback/github');
-  const back = await person.send({ method: 'GET', url: pathname + search });
-  expect(back.headers.location).toBe('/welcome');
+  const response = await person.send({ method: 'GET', url: pathname + search });
+  expect(response.headers.location).toBe('/welcome');
   expect(fakeProvider.loopback.requests).not.toHaveLength(0);
 });

@@ -36,7 +36,7 @@ afterAll(async () => {
   await fakeProvider[Symbol.asyncDispose]();
 });
 
-test('the configured providers are listed in the order of the options', async () => {
+test('configured providers are listed in the order of the options', async () => {
   expect(await new Person(gatehouse).get('/providers')).toEqual({
     status: 200,
     body: [
@@ -47,7 +47,7 @@ test('the configured providers are listed in the order of the options', async ()
   });
 });
 
-test('scopes, login hint and the operator’s parameters are passed on', async () => {
+test('the authorization URL has scopes, login hint and configured parameters', async () => {
   const url = await startOAuthFlow(new Person(gatehouse), {
     provider: 'github',
     scopes: ['gist', 'repo'],
@@ -63,7 +63,7 @@ test('scopes, login hint and the operator’s parameters are passed on', async (
   expect(Object.fromEntries(discord.searchParams)).toMatchObject({ scope: 'identify', login_hint: 'a@example.com' });
 });
 
-test('whether the client should go there itself is the caller’s word', async () => {
+test('disableRedirect is reflected in the response', async () => {
   const person = new Person(gatehouse);
 
   expect((await person.post('/sign-in/social', { provider: 'github' })).body).toEqual({
@@ -86,11 +86,11 @@ test.for([
   [{ provider: 'github', callbackURL: '//evil.example' }, 403, 'INVALID_CALLBACKURL'],
   [{ provider: 'github', errorCallbackURL: 'https://evil.example' }, 403, 'INVALID_ERRORCALLBACKURL'],
   [{ provider: 'github', newUserCallbackURL: 'javascript:alert(1)' }, 403, 'INVALID_NEWUSERCALLBACKURL'],
-] as const)('%j is answered %i %s', async ([body, status, code]) => {
+] as const)('sign-in with %j answers %i %s', async ([body, status, code]) => {
   expect(await new Person(gatehouse).post('/sign-in/social', body)).toMatchObject({ status, body: { code } });
 });
 
-test('somebody new goes to newUserCallbackURL once, then to callbackURL', async () => {
+test('a new user is redirected to newUserCallbackURL, later to callbackURL', async () => {
   const body = { newUserCallbackURL: 'http://localhost:3000/welcome?a=b' };
   const person = new Person(gatehouse);
 
@@ -98,13 +98,13 @@ test('somebody new goes to newUserCallbackURL once, then to callbackURL', async 
   expect((await completeOAuthFlow(person, fakeProvider, { body })).location).toBe('/home');
 });
 
-test('without a callbackURL the way ends at the service itself', async () => {
+test('sign-in without a callbackURL redirects to the base URL', async () => {
   expect(
     (await completeOAuthFlow(new Person(gatehouse), fakeProvider, { body: { callbackURL: undefined } })).location,
   ).toBe('http://localhost:3000');
 });
 
-test('where sign-up must be asked for, only requestSignUp makes somebody new', async () => {
+test('with disableImplicitSignUp only requestSignUp creates a user', async () => {
   const options = { socialProviders: { github: { ...fakeProvider.providerOptions, disableImplicitSignUp: true } } };
   await using closed = await startGatehouse({ ...fakeProvider.options, ...options });
   const person = new Person(closed);
@@ -114,7 +114,7 @@ test('where sign-up must be asked for, only requestSignUp makes somebody new', a
   expect((await completeOAuthFlow(new Person(closed), fakeProvider)).location).toBe('/home');
 });
 
-test('somebody new whose address the provider has not proven is mailed for proof, once', async () => {
+test('a new user with an address unverified by the provider gets one verification mail', async () => {
   const mails: { user: { email: string }; url: string }[] = [];
   const spotify = providerFixtures.find(({ id }) => id === 'spotify')!;
   await using provider = await FakeProvider.start(spotify);
@@ -141,7 +141,7 @@ test('somebody new whose address the provider has not proven is mailed for proof
   expect((await person.get('/get-session')).body.user.emailVerified).toBe(true);
 });
 
-test('Apple’s secret is made from the key for each request, and lasts minutes', async () => {
+test('the client secret for Apple is a short-lived JWT signed for each request', async () => {
   const { pem, publicKey } = await appleKey();
   await using provider = await FakeProvider.start({
     ...apple,
@@ -161,10 +161,14 @@ test('Apple’s secret is made from the key for each request, and lasts minutes'
   expect(payload.exp! - payload.iat!).toBeLessThanOrEqual(300);
 });
 
-test('a client can be given by the environment', () => {
-  const given = optionsFromEnvironment({ GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret', VK_CLIENT_ID: 'vk' });
+test('a provider can be configured by environment variables', () => {
+  const options = optionsFromEnvironment({
+    GITHUB_CLIENT_ID: 'id',
+    GITHUB_CLIENT_SECRET: 'secret',
+    VK_CLIENT_ID: 'vk',
+  });
 
-  expect(parseOptions(given).socialProviders).toMatchObject({
+  expect(parseOptions(options).socialProviders).toMatchObject({
     github: { clientId: 'id', clientSecret: 'secret' },
     vk: { clientId: 'vk' },
   });
@@ -186,7 +190,7 @@ test.for([
     { openIdProviders: { credential: { name: 'x', issuer: 'https://x.example', clientId: 'a', clientSecret: 'b' } } },
     /openIdProviders/,
   ],
-] as const)('a provider that cannot work stops the start: %j', ([options, message]) => {
+] as const)('an invalid provider configuration fails the start: %j', ([options, message]) => {
   expect(() => parseOptions(options as unknown as GatehouseOptions)).toThrow(OptionsError);
   expect(() => parseOptions(options as unknown as GatehouseOptions)).toThrow(message);
 });

@@ -10,7 +10,7 @@ import { Person } from '#tests/support/person.ts';
 import { successfulCalls } from '#tests/support/successful-calls.ts';
 import { startSeededService, type CallerName, type SeededService } from '#tests/support/seeded-service.ts';
 
-/** Every pair of calls that change shared rows is raced; LONG=1 races all pairs, many times. */
+/** Races every pair with a destructive call; LONG=1 races all pairs, many times. */
 const isLong = Boolean(process.env['LONG']);
 const ROUNDS = isLong ? 10 : 1;
 vi.setConfig({ testTimeout: isLong ? 3_600_000 : 300_000 });
@@ -20,10 +20,10 @@ interface Racer {
   run: (seeded: SeededService) => Promise<number>;
 }
 
-/** Queries that change something: the links of mails, a provider's redirect, and the signing keys that they make. */
+/** Queries with side effects: mailed links, the OAuth callback, and those that create signing keys. */
 const changingQueries = ['verifyEmail', 'magicLink.verify', 'deleteUserCallback', 'callback', 'token', 'jwks'];
 
-/** Calls that take rows away from under others. Without LONG=1 a pair has one of them. */
+/** Calls that delete rows to which others refer. */
 const destructive = [
   'deleteUser',
   'deleteUserCallback',
@@ -35,10 +35,10 @@ const destructive = [
   'organization.cancelInvitation',
 ];
 
-/** What others refer to: a call that deletes one of these takes it from under them. */
+/** Deletions of rows to which other tables refer. */
 const referred = ['user', 'organization', 'member', 'team'].map((table) => `${table} DELETE`);
 
-/** Calls that take something which can be used once. */
+/** Calls that consume a single-use token or invitation. */
 const singleUse = [
   'resetPassword',
   'magicLink.verify',
@@ -48,10 +48,10 @@ const singleUse = [
   'organization.rejectInvitation',
 ];
 
-/** The same call by other callers, for pairs in which one person does both. */
+/** The same calls by other callers, for pairs in which one user makes both calls. */
 function variants({ ids }: SeededService): [name: string, call: string, as: CallerName, input: object][] {
   const { organizationId, invitationId } = ids;
-  const about = { organizationId };
+  const inOrganization = { organizationId };
   return [
     ['organization.acceptInvitation by id', 'organization.acceptInvitation', 'guest', { invitationId }],
     ['organization.create by the guest', 'organization.create', 'guest', { name: 'Guests', slug: 'of-the-guest' }],
@@ -60,10 +60,10 @@ function variants({ ids }: SeededService): [name: string, call: string, as: Call
       'organization.inviteMember by the member',
       'organization.inviteMember',
       'member',
-      { ...about, email: 'new@example.com', role: 'member' },
+      { ...inOrganization, email: 'new@example.com', role: 'member' },
     ],
     ['organization.resendInvitation by the member', 'organization.resendInvitation', 'member', { invitationId }],
-    ['organization.setActive by the member', 'organization.setActive', 'member', about],
+    ['organization.setActive by the member', 'organization.setActive', 'member', inOrganization],
     ['revokeSessions by the member', 'revokeSessions', 'member', {}],
     ['revokeOtherSessions by the member', 'revokeOtherSessions', 'member', {}],
     ['signOut by the member', 'signOut', 'member', {}],
@@ -96,7 +96,7 @@ function racersOf(seeded: SeededService): Racer[] {
 }
 
 function racer({ name, call, as, input }: { name: string; call: string; as: CallerName; input: object }): Racer {
-  const { meta } = calls.find((each) => each.name === call)!;
+  const { meta } = calls.find((candidate) => candidate.name === call)!;
   const { method, path } = meta.openapi!;
   return {
     name,
@@ -111,14 +111,14 @@ function racer({ name, call, as, input }: { name: string; call: string; as: Call
   };
 }
 
-/** What must hold in the database at every moment between two transactions. */
+/** Queries for rows that violate an invariant of the database. */
 const violations = {
   'an organization without an owner': `select id from organization o where not exists
     (select from member where organization_id = o.id and 'owner' = any(string_to_array(role, ',')))`,
   'a session in an organization that its user is not a member of': `select id from session s
     where active_organization_id is not null and impersonated_by is null and not exists
     (select from member where organization_id = s.active_organization_id and user_id = s.user_id)`,
-  'a wrong count of members': `select organization_id from member_count c
+  'a wrong member count': `select organization_id from member_count c
     where members <> (select count(*) from member where organization_id = c.organization_id)`,
   'a team of another organization': `select m.id from member m join team t on t.id = m.team_id
     where t.organization_id <> m.organization_id`,
@@ -131,7 +131,7 @@ async function violated(client: pg.Client): Promise<string[]> {
   return Object.keys(violations).filter((_, index) => wrong[index]! > 0);
 }
 
-test('the lists of changing queries and destructive calls are those of the router', async () => {
+test('changing queries and destructive calls are listed completely', async () => {
   await using seeded = await startSeededService();
   const changed: string[] = [];
   const deleted: string[] = [];
@@ -149,11 +149,11 @@ test('the lists of changing queries and destructive calls are those of the route
   expect(deleted.length).toBeGreaterThan(4);
 });
 
-test('no pair of calls at once fails with a 5xx or leaves anything inconsistent', async () => {
+test('no concurrent pair of calls fails with a 5xx or violates an invariant', async () => {
   await using seeded = await startSeededService();
   const client = new pg.Client({ connectionString: seeded.gatehouse.options.databaseUrl! });
   await client.connect();
-  // The member may invite, so that a person who invites can be deleted meanwhile.
+  // The member may invite, so that an inviter can be deleted concurrently.
   for (const schema of ['public', 'snapshot']) {
     await client.query(`update ${schema}.member set role = 'admin' where id = '${seeded.ids.memberId}'`);
   }
@@ -166,17 +166,17 @@ test('no pair of calls at once fails with a 5xx or leaves anything inconsistent'
   const wrong: string[] = [];
   for (const [first, second] of pairs) {
     for (let round = 0; round < ROUNDS; round++) {
-      // A head start of some milliseconds for either gives another interleaving.
-      const heads = round % 2 === 0 ? [0, round] : [round, 0];
+      // A head start of some milliseconds changes the interleaving.
+      const delays = round % 2 === 0 ? [0, round] : [round, 0];
       const [a = 0, b = 0] = await Promise.all(
-        [first, second].map(async ({ run }, nth) => wait(heads[nth]).then(() => run(seeded))),
+        [first, second].map(async ({ run }, nth) => wait(delays[nth]).then(() => run(seeded))),
       );
       await seeded.gatehouse.idle();
       const pair = `${first.name} (${a}) | ${second.name} (${b})`;
       if (a >= 500 || b >= 500) wrong.push(pair);
       if (first === second && singleUse.includes(first.name) && a === 200 && b === 200) wrong.push(`${pair}: both`);
-      const left = await violated(client);
-      wrong.push(...left.map((what) => `${pair}: ${what}`));
+      const remaining = await violated(client);
+      wrong.push(...remaining.map((what) => `${pair}: ${what}`));
       await seeded.tables.restore(await seeded.tables.changes());
     }
   }
