@@ -45,7 +45,7 @@ export function ProfileScreen() {
               name="image"
               label={texts.profile.picture}
               description={texts.profile.pictureHint}
-              placeholder="https://"
+              placeholder={texts.profile.pictureExample}
               type="url"
               inputMode="url"
               autoComplete="photo"

@@ -6,6 +6,7 @@ export const texts = {
     name: 'Name',
     picture: 'Picture',
     pictureHint: 'Image URL. Leave empty to use your initials.',
+    pictureExample: 'https://',
     save: 'Save',
     saved: 'Profile saved',
   },
