@@ -1,4 +1,4 @@
-// Before any schema is made.
+// Before any schema is created.
 import './app/configure-zod.ts';
 import '@mantine/core/styles.css';
 import './app/app.css';

@@ -4,15 +4,15 @@ import { gzipSync } from 'node:zlib';
 
 import type { Plugin, Rolldown } from 'vite';
 
-/** What a visitor to each of these screens waits for. */
+/** Screens whose script size is measured. */
 const watched = { 'Signing in': 'features/sign-in/sign-in.tsx', 'Account page': 'features/account/profile.tsx' };
 
-/** After a build, says how much script each watched screen loads, gzipped, and leaves it in sizes.json. */
+/** After a build, reports the gzipped script of each watched screen and writes it to sizes.json. */
 export function reportSizes(): Plugin {
   return {
     name: 'gatehouse-sizes',
     apply: 'build',
-    // As the files were written: the build still adds to them after they are generated.
+    // After writing: the build still changes the chunks after they are generated.
     async writeBundle({ dir }, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const sizes = Object.fromEntries(
@@ -26,7 +26,7 @@ export function reportSizes(): Plugin {
   };
 }
 
-/** The entry, the screen, and everything that they import before anything shows. */
+/** The entry, the screen, and their static imports. */
 function scriptOf(chunks: Rolldown.OutputChunk[], screen: string): number {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const loaded = new Set<string>();

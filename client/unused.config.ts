@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 
 interface UnusedModule {
   module: RegExp;
-  /** How the web app would call what the module exports. */
+  /** Uses of the module's exports. */
   uses: RegExp;
 }
 
 /**
- * Modules that a library always imports and that the web app never calls, 14 kB gzipped that every form would wait
- * for. Their exports are replaced by functions without an effect, so the build fails when one of them is used.
+ * Modules that a library always imports and the web app never calls: 14 kB gzipped. Their exports are replaced by
+ * functions without an effect, and the build fails if the web app uses one.
  */
 export const unusedModules: UnusedModule[] = [
   // Writes JSON schemas, for the server's OpenAPI document alone.
@@ -33,12 +33,12 @@ export const unusedModules: UnusedModule[] = [
     module: /react-router\/dist\/production\/lib\/dom\/ssr\/links\.js$/,
     uses: /\b(PrefetchPageLinks|prefetch=|Links\b)/,
   },
-  // Lists of fields, and forms that are changed from elsewhere.
+  // Lists of fields, and actions on forms of other components.
   {
     module: /@mantine\/form\/esm\/(hooks\/use-form-list\/use-form-list|actions\/actions)\.mjs$/,
     uses: /\b((insert|remove|replace|reorder)ListItem|createFormActions|useFormActions|useFormList)\b/,
   },
-  // Components that hang on others: `Checkbox.Card`, `Button.Group`.
+  // Components attached to others: `Checkbox.Card`, `Button.Group`.
   {
     module:
       /@mantine\/core\/esm\/components\/\w+\/(CheckboxCard|CheckboxIndicator|InputSuccess|(Button|ActionIcon)Group(Section)?)\/\w+\.mjs$/,
@@ -46,7 +46,7 @@ export const unusedModules: UnusedModule[] = [
   },
 ];
 
-/** Leaves the modules above out of the build. */
+/** Excludes the modules above from the build. */
 export function withoutUnused(): Plugin {
   return {
     name: 'gatehouse-unused',
@@ -56,7 +56,7 @@ export function withoutUnused(): Plugin {
       if (!id.includes('/node_modules/')) {
         const [used] = findUnused(code);
         return used
-          ? this.error(`${used} has no effect: client/unused.config.ts leaves its module out of the build`)
+          ? this.error(`${used} has no effect: client/unused.config.ts excludes its module from the build`)
           : null;
       }
       return unusedModules.some(({ module }) => module.test(id)) ? { code: stubOf(code), map: null } : null;
@@ -64,7 +64,7 @@ export function withoutUnused(): Plugin {
   };
 }
 
-/** What a module of the web app uses of the modules that are left out. */
+/** Uses of the excluded modules in a module of the web app. */
 export function findUnused(code: string): string[] {
   const statements = code.replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '');
   return unusedModules.flatMap(({ uses }) => uses.exec(statements)?.[0] ?? []);

@@ -12,11 +12,11 @@ export default defineConfig({
   plugins: [
     react(),
     withoutUnused(),
-    // The page is left out: the service writes its options into it and sends it as it is.
+    // Except the page: the service writes its options into it.
     compression({ algorithms: ['gzip', 'brotliCompress'], exclude: /\.html$/, threshold: 512, logLevel: 'silent' }),
     reportSizes(),
   ],
-  // Forms hold plain values.
+  // Forms have plain values only.
   resolve: { alias: { 'klona/full': 'klona/lite' } },
   build: {
     outDir: join(import.meta.dirname, '../dist/site'),
@@ -27,12 +27,12 @@ export default defineConfig({
     // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Packages that do not say so themselves: what is not imported from them need not be loaded.
+      // Packages without side effects that do not declare it.
       treeshake: {
         moduleSideEffects: [{ test: /node_modules[\\/](@trpc|klona|fast-deep-equal)[\\/]/, sideEffects: false }],
       },
       output: {
-        // In two pieces, which pack better than many: the libraries that signing in needs, cached from one version to the next, and our code.
+        // Two chunks compress better than many: the libraries of the sign-in screen, cached across versions, and our code.
         codeSplitting: {
           groups: [
             {

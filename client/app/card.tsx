@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 interface CardProps {
   title?: string;
   about?: ReactNode;
-  /** Its children are rows that reach its edges. */
+  /** The children are rows without padding around them. */
   rows?: boolean;
   children: ReactNode;
 }
 
-/** One matter of a screen. */
 export function Card({ title, about, rows = false, children }: CardProps) {
   const head = title ? (
     <div>

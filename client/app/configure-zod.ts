@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// The page's policy forbids the evaluation by which Zod would make its checks quicker; without this it tries.
+// The content security policy forbids `eval`, which Zod uses for faster checks.
 config({ jitless: true });

@@ -10,7 +10,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog. Its content is mounted while it is open, so that nothing typed or refused survives it. */
+/** A modal dialog. Its content is unmounted when it closes, which clears input and errors. */
 export function Dialog({ opened, onClose, title, children }: DialogProps) {
   const wasOpened = useRef(false);
   useEffect(() => {
@@ -27,14 +27,14 @@ export function Dialog({ opened, onClose, title, children }: DialogProps) {
   );
 }
 
-/** How many times it was opened: a dialog that is opened again while it fades out still has its content. */
+/** Counts openings: a dialog that is reopened while it fades out is still mounted and needs a new key. */
 function useOpening(opened: boolean): number {
   const [state, setState] = useState({ opened, count: 0 });
   if (state.opened !== opened) setState({ opened, count: state.count + Number(opened) });
   return state.count;
 }
 
-/** The control that opened the dialog went with what was deleted: the focus starts again at the screen's heading. */
+/** Focuses the screen's heading if the control that opened the dialog no longer exists. */
 function focusHeadingIfLost(): void {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
 }

@@ -16,11 +16,11 @@ export interface NavigationEntry {
   to: string;
   label: string;
   Icon: typeof IconUsers;
-  /** Whether the service offers it at all. */
+  /** Whether the service has it enabled. */
   isOffered?: (site: SiteOptions) => boolean;
 }
 
-/** Entries of the menu on the left, by section. */
+/** Entries of the menu, by section. */
 export interface Navigation {
   organization?: readonly (NavigationEntry & { needs?: OrganizationPermissions })[];
   account?: readonly NavigationEntry[];
@@ -31,7 +31,7 @@ export interface Navigation {
 export interface Feature {
   name: string;
   screens?: {
-    /** For visitors without a session; users are sent on. */
+    /** For visitors without a session; signed-in users are redirected. */
     withoutSession?: Screens;
     public?: Screens;
     signedIn?: Screens;
@@ -42,11 +42,11 @@ export interface Feature {
   organizationFrame?: ComponentType;
   /** Loaded with the frame of the signed-in app: the sign-in screen does not wait for icons. */
   navigation?: () => Promise<{ navigation: Navigation }>;
-  /** Other ways to sign in, below the form of the sign-in screen; `state` is for links to another screen. */
+  /** Other sign-in methods, below the form of the sign-in screen; `state` is for links to another screen. */
   signIn?: readonly ComponentType<{ state: SignedOutState }>[];
   /** Cards of the Security screen. */
   security?: readonly ComponentType[];
-  /** What users are told of its errors. */
+  /** Texts of its errors. */
   errors?: ErrorTexts;
 }
 

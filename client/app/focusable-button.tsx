@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A disabled or waiting button that keeps the keyboard focus: `disabled` would drop it to the page's body. */
+/** A button that keeps the keyboard focus while disabled or loading: `disabled` would move it to the body. */
 export function FocusableButton({ disabled, type = 'button', onClick, ...props }: ComponentProps<'button'>) {
   return (
     <button

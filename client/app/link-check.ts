@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 export function useLinkCheck(token: string | null, check: (token: string) => Promise<boolean>) {
   const { data, isPending } = useQuery({
     queryKey: ['link', token],
-    // A check that fails leaves the answer to the form's own call.
+    // If the check fails, the form's own call reports the error.
     queryFn: () => check(token!).catch(() => true),
     enabled: token !== null,
     staleTime: Infinity,

@@ -2,7 +2,7 @@ import type { Feature, Navigation } from './feature.ts';
 
 const loads = new WeakMap<readonly Feature[], Promise<Navigation[]>>();
 
-/** The menu entries of the features, loaded once: `use` needs the same promise each time. */
+/** Loads the menu entries of the features once: `use` needs the same promise each time. */
 export function loadNavigation(features: readonly Feature[]): Promise<Navigation[]> {
   const loading =
     loads.get(features) ??

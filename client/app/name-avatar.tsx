@@ -1,11 +1,11 @@
 import { Avatar, type AvatarProps } from '@mantine/core';
 
-/** Dark enough for white initials on them. */
+/** Dark enough for white initials. */
 const colors = ['blue.9', 'cyan.9', 'grape.9', 'indigo.9', 'pink.9', 'red.9', 'teal.9', 'violet.9'];
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** A picture, or the initials of a name in a colour of its own. */
+/** A picture, or initials in a colour that depends on the name. */
 export function NameAvatar({ name, ...props }: AvatarProps & { name: string }) {
   return (
     <Avatar {...props} name={name} color="initials" allowedInitialsColors={colors} alt="">
@@ -14,7 +14,7 @@ export function NameAvatar({ name, ...props }: AvatarProps & { name: string }) {
   );
 }
 
-/** The first characters, as a reader counts them, of the first two words. */
+/** The first graphemes of the first two words. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean).slice(0, 2);
   return words.map((word) => [...graphemes.segment(word)][0]?.segment.toLocaleUpperCase() ?? '').join('');

@@ -40,7 +40,7 @@ interface FailureProps {
   retry: () => void;
 }
 
-/** A part of a screen could not be loaded. */
+/** Shown for a section of a screen that could not be loaded. */
 export function LoadProblem({ error, retry }: FailureProps) {
   return (
     <Stack py="xl" align="center" ta="center" role="alert">
@@ -50,7 +50,7 @@ export function LoadProblem({ error, retry }: FailureProps) {
   );
 }
 
-/** A whole screen could not be loaded. */
+/** Shown for a screen that could not be loaded. */
 export function ScreenProblem({ error, retry }: FailureProps) {
   if (failureOf(error).status === 403) return <NoPermission />;
   return (

@@ -16,7 +16,7 @@ import vk from 'simple-icons/icons/vk.svg';
 import twitter from 'simple-icons/icons/x.svg';
 import zoom from 'simple-icons/icons/zoom.svg';
 
-/** Addresses of the marks; a browser fetches those that are shown. */
+/** URLs of the logos; a browser fetches those that are shown. */
 const marks: Record<string, string> = {
   apple,
   discord,
@@ -36,7 +36,7 @@ const marks: Record<string, string> = {
   zoom,
 };
 
-/** A provider's mark in the colour of the text around it, so that it is seen on light and dark. */
+/** A provider's logo in the colour of the text. */
 export function ProviderMark({ id }: { id: string }) {
   const mark = marks[id];
   if (mark) return <span aria-hidden className="mark" style={{ maskImage: `url("${mark}")` }} />;

@@ -6,7 +6,7 @@ import { useSession } from '#client/sdk/session.ts';
 
 export type ListedOrganization = Outputs['organization']['list'][number];
 
-/** The person's organizations, and the one on the screen: that of the address, elsewhere the session's active one. */
+/** The user's organizations, and the current one: that of the address, else the session's active one. */
 export function useShownOrganization() {
   const slug = useMatch('/organizations/:slug/*')?.params.slug;
   const { data: current } = useSession();

@@ -15,12 +15,12 @@ import { SignedOutFrame } from './signed-out.tsx';
 
 const Shell = lazy(() => import('./shell.tsx').then(({ Shell }) => ({ default: Shell })));
 
-/** Screens for a person with a session: without one they sign in first and come back. */
+/** Screens that need a session: without one, the user is redirected to sign-in and returns afterwards. */
 export function SignedIn() {
   const session = useSession();
   const signIn = useSignInAddress();
   const calls = useQueryClient().getMutationCache();
-  // Signing out loads the sign-in page anew.
+  // Signing out reloads the page.
   const isSigningOut = () => calls.find({ mutationKey: keyOf('signOut'), status: 'success' }) !== undefined;
   const [hadSession, setHadSession] = useState(false);
   if (session.data && !hadSession) setHadSession(true);
@@ -38,7 +38,7 @@ export function SignedIn() {
   );
 }
 
-/** The signed-in app around a screen that is for everybody; without a session the frame of the signed-out screens. */
+/** The frame of a public screen: that of the signed-in app, if there is a session. */
 export function EitherFrame() {
   const { data, isPending } = useSession();
   if (isPending) return <Waiting />;
@@ -47,7 +47,7 @@ export function EitherFrame() {
 
 function SignedInFrame() {
   const features = useFeatures();
-  // At the same time as the frame, which shows it.
+  // Loads together with the shell, which shows it.
   useEffect(() => void loadNavigation(features), [features]);
   return (
     <Suspense fallback={<Waiting />}>

@@ -9,8 +9,8 @@ interface Flight {
 }
 
 /**
- * Runs one call at a time. The guard is a ref: state would arrive a render too late for a double click. It is released
- * by an effect, that is, after whatever the call's success changes is on the screen.
+ * Runs one call at a time. The guard is a ref, because state would be updated too late for a double click. An effect
+ * releases it, after the changes that follow the call are on the screen.
  */
 export function useSingleFlight() {
   const isInDialog = useContext(InDialog);

@@ -3,13 +3,13 @@ import { can, type OrganizationPermissions } from '#shared/permissions.ts';
 
 import { siteOptions } from './site-options.ts';
 
-/** What the person may do in an organization; nothing while that is not known. */
+/** Checks permissions of the user in an organization; false until the membership is loaded. */
 export function useOrganizationPermission(
   organizationId: string | undefined,
-): (wanted: OrganizationPermissions) => boolean {
+): (permissions: OrganizationPermissions) => boolean {
   const { data } = trpc.organization.getActiveMember.useQuery(
     { organizationId },
     { enabled: organizationId !== undefined },
   );
-  return (wanted) => data != null && can(siteOptions.organizationAccess, data.role, wanted);
+  return (permissions) => data != null && can(siteOptions.organizationAccess, data.role, permissions);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Runs when the browser shows this page again as it was left, such as with a button that waits for another site. */
+/** Runs when the browser restores this page from its back/forward cache, for example with a loading button. */
 export function useReturn(onReturn: () => void): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {

@@ -5,5 +5,5 @@ import type { CallName, OutputOf } from '#shared/calls.ts';
 
 import type { AppRouter } from './router.ts';
 
-/** What a hook gives: React Query's result of a call, `{ data, error, isPending, … }`. */
+/** React Query's result of a call, `{ data, error, isPending, … }`. */
 export type Answer<Name extends CallName> = UseTRPCQueryResult<OutputOf<Name>, TRPCClientErrorLike<AppRouter>>;

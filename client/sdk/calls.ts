@@ -6,14 +6,14 @@ type GroupOf<Name extends string> = Name extends `${infer Group}.${infer Rest}`
   ? Group | `${Group}.${GroupOf<Rest>}`
   : never;
 
-/** A call, or with `.*` every call of a group; a name that no call has does not compile. */
+/** A call, or with `.*` every call of a group. */
 export type CallPattern = CallName | `${GroupOf<CallName>}.*`;
 
 export function matches(name: string, pattern: CallPattern): boolean {
   return pattern.endsWith('.*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }
 
-/** A call or a group as tRPC's React Query keys begin: every cached answer of it matches. */
+/** The prefix of tRPC's React Query keys for a call or a group. */
 export function keyOf(pattern: CallPattern): readonly [readonly string[]] {
   return [pattern.replace(/\.\*$/, '').split('.')];
 }

@@ -3,23 +3,23 @@ import { createTRPCClient, httpLink, type TRPCClient, type TRPCLink } from '@trp
 import type { AppRouter } from './router.ts';
 
 export interface ClientOptions {
-  /** Where the service is: `https://auth.example.com`. In a page of the service itself it may be left out. */
+  /** The URL of the service, `https://auth.example.com`; by default the origin of the page. */
   baseURL?: string;
   /** Sent with every call, such as `authorization`. */
   headers?: Record<string, string> | (() => Record<string, string>);
-  /** In place of the platform's own `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof fetch;
 }
 
 /** Every call by its name: `client.organization.create.mutate({ … })`, `client.getSession.query()`. */
 export type GatehouseClient = TRPCClient<AppRouter>;
 
-/** The address under which the service is known to the client. */
+/** The base URL of the service. */
 export function serviceAddress({ baseURL }: ClientOptions): string {
   return (baseURL ?? globalThis.location.origin).replace(/\/+$/, '');
 }
 
-/** One request for each call, with the browser's cookies: the service does not take batches. */
+/** One request for each call, with cookies: the service does not support batches. */
 export function linksTo(options: ClientOptions): TRPCLink<AppRouter>[] {
   const send = options.fetch ?? fetch;
   return [
@@ -32,8 +32,8 @@ export function linksTo(options: ClientOptions): TRPCLink<AppRouter>[] {
 }
 
 /**
- * A client for plain calls, outside React. A failed call rejects; `settled` and `failureOf` say how in words of the
- * catalogue (spec section 8).
+ * A client for plain calls, outside React. A failed call rejects; `settled` and `failureOf` return its error code
+ * (spec section 8).
  */
 export function createGatehouseClient(options: ClientOptions = {}): GatehouseClient {
   return createTRPCClient<AppRouter>({ links: linksTo(options) });

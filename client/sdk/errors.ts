@@ -3,15 +3,15 @@ import { TRPCClientError } from '@trpc/client';
 import type { ErrorCode } from '#shared/errors.ts';
 
 /**
- * How any failed call ends (spec section 8): the HTTP status and the server's own fields. A request that never got an
- * answer has status 0 and the code NETWORK_ERROR; an answer that is not ours keeps its status under UNKNOWN_ERROR.
+ * A failed call (spec section 8): the HTTP status and the fields of the error. A request without an answer has status 0
+ * and the code NETWORK_ERROR; an answer of another server, such as a proxy, has the code UNKNOWN_ERROR.
  */
 export interface CallFailure {
   status: number;
   statusText: string;
   code: ErrorCode | 'NETWORK_ERROR' | 'UNKNOWN_ERROR';
   message: string;
-  /** Which fields of the input were refused, for VALIDATION_ERROR. */
+  /** The invalid fields of the input, for VALIDATION_ERROR. */
   issues: { path: string; message: string }[];
   /** Seconds to wait before the call is repeated, for TOO_MANY_REQUESTS and SERVICE_UNAVAILABLE. */
   retryAfter?: number;
@@ -24,7 +24,7 @@ interface ServerFields {
   issues?: CallFailure['issues'];
 }
 
-/** What any error of the client says, in one shape: from a hook's `error`, a plain call's rejection, or anything thrown. */
+/** Converts any error of the client: a hook's `error`, a plain call's rejection, or another exception. */
 export function failureOf(error: unknown): CallFailure {
   const response = responseOf(error);
   const statusText = response?.statusText ?? '';
@@ -39,14 +39,13 @@ export function failureOf(error: unknown): CallFailure {
   return { status: response.status, statusText, code: 'UNKNOWN_ERROR', message, issues: [] };
 }
 
-/** A browser says the same of a service that is down and of one that does not trust the page's origin. */
+/** A browser reports the same for a service that is down and one that does not trust the page's origin. */
 function unreachable(message: string): string {
   const origin = (globalThis as { location?: { origin?: string } }).location?.origin;
   if (!origin) return `Could not reach the service: ${message}`;
   return `Could not reach the service: ${message}. Is it running, and is ${origin} in its trustedOrigins?`;
 }
 
-/** tRPC's fetch link leaves the response that it read beside the error. */
 function responseOf(error: unknown): Response | undefined {
   const response = error instanceof TRPCClientError ? error.meta?.['response'] : undefined;
   return response instanceof Response ? response : undefined;

@@ -1,5 +1,5 @@
-/** What an app imports as `gatehouse/client`. */
-// An app that exports a hook of its own, its type not written out, needs these names.
+/** The exports of `gatehouse/client`. */
+// For the inferred types of hooks that an app exports.
 export type { TRPCClientErrorLike } from '@trpc/client';
 export type { UseTRPCMutationResult, UseTRPCQueryResult } from '@trpc/react-query/shared';
 

@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts';
 import { trpc } from './react.tsx';
 import { useSession } from './session.ts';
 
-/** The organization that the session works in, with its members, invitations and teams; `data` is null without one. */
+/** The session's active organization with its members, invitations and teams; `data` is null without one. */
 export function useActiveOrganization(): Answer<'organization.getFullOrganization'> {
   const { data: session } = useSession();
   return trpc.organization.getFullOrganization.useQuery({}, { enabled: Boolean(session) });
@@ -16,17 +16,17 @@ export function useListOrganizations(): Answer<'organization.list'> {
   return trpc.organization.list.useQuery({}, { enabled: Boolean(session) });
 }
 
-/** The caller as a member of an organization, by default the active one; `data` is null outside of any. */
+/** The caller's membership in an organization, by default the active one; `data` is null without one. */
 export function useActiveMember(organizationId?: string): Answer<'organization.getActiveMember'> {
   const { data: session } = useSession();
   return trpc.organization.getActiveMember.useQuery({ organizationId }, { enabled: Boolean(session) });
 }
 
 /**
- * Whether the caller's roles in the active organization grant everything asked; false until it is known. The service
- * decides again at every call: this is for not offering what would be refused.
+ * Whether the caller's roles in the active organization grant the permissions; false until they are loaded. Use it to
+ * hide actions: the service checks the permissions of every call.
  */
-export function usePermission(wanted: OrganizationPermissions, access: Access = organizationAccess): boolean {
+export function usePermission(permissions: OrganizationPermissions, access: Access = organizationAccess): boolean {
   const { data: member } = useActiveMember();
-  return member ? can(access, member.role, wanted) : false;
+  return member ? can(access, member.role, permissions) : false;
 }

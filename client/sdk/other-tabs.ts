@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callOf } from './calls.ts';
 import { refreshAfter } from './refresh.ts';
 
-/** Keeps step with the other tabs of this browser that use the same service: each tells what has succeeded in it. */
+/** Refreshes queries after successful calls of other tabs that use the same service. */
 export function followOtherTabs(queries: QueryClient, service: string): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(`gatehouse:${service}`);

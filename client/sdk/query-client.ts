@@ -7,18 +7,18 @@ import { failureOf } from './errors.ts';
 import { isActingQuery, refreshAfter } from './refresh.ts';
 import { defaultRetry, isWorthRetrying, retryDelay, type RetryPolicy } from './retry.ts';
 
-/** React Query as the service needs it: the refresh table, retries, and one person's data never shown to the next. */
+/** React Query with the refresh rules and retries, which clears the cache when the user changes. */
 export function createQueryClient({ retry = defaultRetry }: { retry?: RetryPolicy } = {}): QueryClient {
   const queries = new QueryClient({
     queryCache: new QueryCache({
       onSuccess: (_data, { queryKey }) => {
         if (isActingQuery(callOf(queryKey))) refreshAfter(callOf(queryKey), queries);
       },
-      onError: (error, { queryKey }) => refreshEnded(error, callOf(queryKey), queries),
+      onError: (error, { queryKey }) => refreshAfterRejection(error, callOf(queryKey), queries),
     }),
     mutationCache: new MutationCache({
       onSuccess: (...[, , , { options }]) => refreshAfter(callOf(options.mutationKey), queries),
-      onError: (...[error, , , { options }]) => refreshEnded(error, callOf(options.mutationKey), queries),
+      onError: (...[error, , , { options }]) => refreshAfterRejection(error, callOf(options.mutationKey), queries),
     }),
     defaultOptions: {
       queries: {
@@ -27,11 +27,11 @@ export function createQueryClient({ retry = defaultRetry }: { retry?: RetryPolic
         retry: (failures, error) => failures < retry.attempts && isWorthRetrying(error),
         retryDelay: (failures) => retryDelay(failures + 1, retry),
       },
-      // A call that was not answered may still have been done: whether to try it again is the person's decision.
+      // A call without an answer may have succeeded: only the user can decide to repeat it.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  forgetOnChangeOfPerson(queries);
+  resetOnUserChange(queries);
   return queries;
 }
 
@@ -41,8 +41,8 @@ const notAMember: readonly string[] = [
   'ORGANIZATION_NOT_FOUND',
 ];
 
-/** A call that is refused because the session or a membership ended makes every screen learn it. */
-function refreshEnded(error: unknown, call: string, queries: QueryClient): void {
+/** A call that fails because the session or a membership ended refreshes the session or the organizations. */
+function refreshAfterRejection(error: unknown, call: string, queries: QueryClient): void {
   const { code } = failureOf(error);
   if (call !== 'getSession' && code === 'UNAUTHORIZED') {
     void queries.invalidateQueries({ queryKey: keyOf('getSession') });
@@ -50,19 +50,19 @@ function refreshEnded(error: unknown, call: string, queries: QueryClient): void 
   if (notAMember.includes(code)) void queries.invalidateQueries({ queryKey: keyOf('organization.list') });
 }
 
-/** When another person, or nobody, is signed in, everything that was fetched for the one before goes. */
-function forgetOnChangeOfPerson(queries: QueryClient): void {
-  let known: string | null | undefined;
+/** Resets every query when another user signs in or the user signs out. */
+function resetOnUserChange(queries: QueryClient): void {
+  let userId: string | null | undefined;
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || callOf(query.queryKey) !== 'getSession' || query.state.status !== 'success') return;
     const id = (query.state.data as Outputs['getSession'])?.user.id ?? null;
-    if (known !== undefined && known !== id) {
+    if (userId !== undefined && userId !== id) {
       const others = queries
         .getQueryCache()
         .findAll({ predicate: ({ queryKey }) => callOf(queryKey) !== 'getSession' });
       for (const other of others) other.reset();
       if (id !== null) void queries.refetchQueries({ predicate: (other) => others.includes(other), type: 'active' });
     }
-    known = id;
+    userId = id;
   });
 }

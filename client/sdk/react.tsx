@@ -16,7 +16,7 @@ export interface GatehouseProviderProps extends ClientOptions {
   children: ReactNode;
 }
 
-/** Gives the tree below it the service's calls, one cache for them, and news from other tabs. */
+/** Provides the calls and their cache to the components below it. */
 export function GatehouseProvider({ children, retry, ...options }: GatehouseProviderProps): ReactElement {
   const [{ client, queries }] = useState(() => ({
     client: trpc.createClient({ links: linksTo(options) }),

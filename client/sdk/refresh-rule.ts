@@ -1,19 +1,19 @@
 import type { CallName, CallPattern } from './calls.ts';
 
 export interface RefreshRule {
-  /** What goes stale. */
+  /** The queries that become stale. */
   refresh: CallPattern;
-  /** The calls after which it does. */
+  /** The calls that make them stale. */
   after: readonly CallPattern[];
   /** Milliseconds between the call's success and the refresh. */
   delay?: number;
 }
 
-/** One feature's part of the cache policy. It names the feature's own calls and those of the features before it. */
+/** The cache policy of one feature. It names its own calls and those of the features before it. */
 export interface FeatureRefresh {
   rules: readonly RefreshRule[];
-  /** Links in mails are queries, and change something all the same. */
+  /** Queries that change data, such as links in emails. */
   actingQueries?: readonly CallName[];
-  /** Calls after which nothing that a client caches is stale. */
+  /** Calls that make no cached query stale. */
   refreshesNothing?: readonly CallPattern[];
 }

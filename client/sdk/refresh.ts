@@ -6,10 +6,10 @@ import { featureRefresh } from './refresh-rules.ts';
 
 const features: readonly FeatureRefresh[] = Object.values(featureRefresh);
 
-/** The client's whole cache policy: which query goes stale after which calls (spec section 4, and what else would show the past). */
+/** The client's cache policy: which queries become stale after which calls (spec section 4 and more). */
 export const refreshRules: readonly RefreshRule[] = features.flatMap(({ rules }) => rules);
 
-/** Calls after which nothing that a client caches is stale. */
+/** Calls that make no cached query stale. */
 export const refreshesNothing: readonly CallPattern[] = features.flatMap(
   ({ refreshesNothing = [] }) => refreshesNothing,
 );
@@ -24,7 +24,7 @@ export function rulesAfter(call: string): RefreshRule[] {
   return refreshRules.filter(({ after }) => after.some((pattern) => matches(call, pattern)));
 }
 
-/** Marks what a successful call made stale; what is on a screen is fetched anew. */
+/** Invalidates the queries that a successful call makes stale; active ones are fetched again. */
 export function refreshAfter(call: string, queries: QueryClient): void {
   for (const { refresh, delay = 0 } of rulesAfter(call)) {
     setTimeout(() => void queries.invalidateQueries({ queryKey: keyOf(refresh) }), delay);

@@ -3,7 +3,7 @@ import type { TRPCBuiltRouter, TRPCErrorShape, TRPCMutationProcedure, TRPCQueryP
 import type { Calls, Mutation, Query } from '#shared/api.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 
-/** What a failed call says, beside tRPC's own words. */
+/** The error of a failed call, in addition to tRPC's fields. */
 export interface FailedCall extends TRPCErrorShape {
   data: {
     code: ErrorCode;
@@ -13,7 +13,7 @@ export interface FailedCall extends TRPCErrorShape {
   };
 }
 
-/** Calls as tRPC types them. */
+/** Calls as tRPC procedures. */
 export type Procedures<Tree> = {
   [Key in keyof Tree]: Tree[Key] extends Query<infer Input, infer Output>
     ? TRPCQueryProcedure<{ input: Input; output: Output; meta: unknown }>
@@ -22,14 +22,14 @@ export type Procedures<Tree> = {
       : Procedures<Tree[Key]>;
 };
 
-/** What tRPC's types ask of a service. */
+/** The root types that tRPC's types need. */
 export interface RootTypes {
   ctx: object;
   meta: object;
   errorShape: FailedCall;
-  // JSON as it is; `false` would have tRPC spell out every answer's shape anew, and lose its name.
+  // Plain JSON. `false` would make tRPC expand the type of every answer, which loses its name.
   transformer: boolean;
 }
 
-/** The service's router as tRPC's clients know it. */
+/** The service's router for tRPC clients. */
 export type AppRouter = TRPCBuiltRouter<RootTypes, Procedures<Calls>>;

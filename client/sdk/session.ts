@@ -4,14 +4,14 @@ import { trpc } from './react.tsx';
 
 export type CurrentSession = NonNullable<Outputs['getSession']>;
 
-/** The caller's session and user; `data` is null when nobody is signed in. */
+/** The caller's session and user; `data` is null without a session. */
 export function useSession(): Answer<'getSession'> {
   return trpc.getSession.useQuery({});
 }
 
-/** The signed-in person, on screens that only they reach. */
+/** The signed-in user, on screens that need a session; throws without one. */
 export function useUser(): CurrentSession['user'] {
   const { data } = useSession();
-  if (!data) throw new Error('useUser: nobody is signed in');
+  if (!data) throw new Error('useUser: there is no session');
   return data.user;
 }

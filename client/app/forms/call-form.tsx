@@ -61,7 +61,7 @@ interface CallFormProps<Schema extends z.ZodType> {
   onValuesChange?: (values: Values) => void;
   /** Keeps the button loading after the call, until the next screen shows. */
   finishing?: boolean;
-  /** Empties the form when the call has succeeded. */
+  /** Clears the form after the call. */
   resets?: boolean;
   color?: string;
   fullWidth?: boolean;
@@ -109,14 +109,14 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
     const errors = fieldErrorsOf(error, hasField);
     form.setErrors(errors);
     if (Object.keys(errors).length === 0) setGeneralError(error);
-    // A user who has moved on to another field stays there.
+    // Keeps the focus of a user who has moved on to another field.
     else if (document.activeElement === focused) focusFirst(errors);
   };
   const submit = async (values: Values) => {
     setInvalid([]);
     setGeneralError(null);
     const focused = document.activeElement;
-    // The schema has just accepted these values as its input.
+    // The schema has accepted these values.
     const send = () => call.mutateAsync(inputFrom(values) as z.input<Schema>);
     await run(
       async () => {

@@ -5,7 +5,7 @@ import { Confirm } from './confirm.tsx';
 
 interface ConfirmButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
   label: string;
-  /** Tells this button from others with its label. */
+  /** Completes the accessible name: "Remove GitLab". */
   about?: string;
   title: string;
   children: ReactNode;
@@ -17,7 +17,7 @@ interface ConfirmButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'dis
 
 /** A button for an action that cannot be undone. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, about, title, children, action, onConfirm, typed, ...look } = props;
+  const { label, about, title, children, action, onConfirm, typed, ...buttonProps } = props;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -25,7 +25,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       <Button
         color="red"
         variant="light"
-        {...look}
+        {...buttonProps}
         aria-label={about ? `${label} ${about}` : undefined}
         onClick={() => setOpen(true)}
       >

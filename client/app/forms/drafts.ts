@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { callOf } from '#client/sdk/calls.ts';
 
-/** What was typed when a session ended, for the same user's return to this tab. */
+/** Form input of a session that ended, restored when the same user signs in again in this tab. */
 interface Drafts {
   userId: string;
   forms: Record<string, unknown>;
@@ -21,7 +21,7 @@ export function saveDraft(userId: string, form: string, draft: unknown): void {
   sessionStorage.setItem(KEY, JSON.stringify({ userId, forms } satisfies Drafts));
 }
 
-/** A user's draft of a form, once. */
+/** Returns and removes a user's draft of a form. */
 export function takeDraft(userId: string, form: string): unknown {
   const drafts = read();
   if (drafts?.userId !== userId || !(form in drafts.forms)) return undefined;
@@ -30,20 +30,20 @@ export function takeDraft(userId: string, form: string): unknown {
   return draft;
 }
 
-/** Another user's drafts go when a user has signed in. */
+/** Removes the drafts of other users after a sign-in. */
 export function dropDraftsOfOthers(userId: string): void {
   hasSignedOut = false;
   if (read()?.userId !== userId) sessionStorage.removeItem(KEY);
 }
 
-/** A user who signs out, in this tab or another, leaves no drafts; a session that ends by itself does. */
+/** Removes all drafts when the user signs out, in this tab or another. */
 export function dropDraftsOnSignOut(queries: QueryClient): () => void {
   const follow = (call: unknown) => {
     if (call !== 'signOut' && call !== 'deleteUser') return;
     hasSignedOut = true;
     sessionStorage.removeItem(KEY);
   };
-  // The channel on which the client tells other tabs what has succeeded.
+  // The client's channel for successful calls of other tabs.
   const channel = new BroadcastChannel(`gatehouse:${location.origin}`);
   channel.addEventListener('message', ({ data }) => follow(data));
   const unsubscribe = queries.getMutationCache().subscribe((event) => {

@@ -8,22 +8,22 @@ import type { PlatformPermissions } from '#shared/platform-permissions.ts';
 
 import { siteOptions } from '#client/app/site-options.ts';
 
-/** What the person may do to the platform, and to whom: by their role, or because they are listed. */
+/** Platform permissions of the user, by role or by `adminUserIds`. */
 export function usePlatformAccess() {
   const { id, role } = useUser();
   const { platformAccess: access } = siteOptions;
   const { isListed, isKnown } = useIsListed(id);
   return {
-    /** Whether what `may` answers is final. */
+    /** Whether the permissions are loaded. */
     isKnown,
-    may: (wanted: PlatformPermissions) => isListed || can(access, role, wanted),
-    /** Nobody acts on who may do more than they do themselves, nor hands out such a role. */
+    may: (permissions: PlatformPermissions) => isListed || can(access, role, permissions),
+    /** Users can neither manage nor assign roles with more permissions than their own. */
     outranks: (roles: string | readonly string[]) => isListed || outranks(access, role, roles),
     isMe: (user: { id: string }) => user.id === id,
   };
 }
 
-/** Who is listed may do everything; asked once for a person, and only of a service that lists somebody. */
+/** Listed users have every permission. Queried once, and only if the service lists users. */
 function useIsListed(id: string) {
   const { client } = trpc.useUtils();
   const permissions = siteOptions.platformAccess.statements;

@@ -6,14 +6,14 @@ import { trpc } from '#client/sdk/react.tsx';
 import { saveDraft, takeDraft } from './drafts.ts';
 
 interface Draft<Typed> {
-  /** Tells the form from others at the same address. */
+  /** Identifies the form among others at the same address. */
   form: string;
-  /** What was typed and may be stored; undefined where nothing was. */
+  /** The input that may be stored; undefined if there is none. */
   read: () => Typed | undefined;
   restore: (typed: Typed) => void;
 }
 
-/** A form that goes because the session ended gets back what was typed, once the same user has signed in again. */
+/** Restores the input of a form that was removed because the session ended, once the same user has signed in again. */
 export function useDraft<Typed>({ form, read, restore }: Draft<Typed>): void {
   const { pathname } = useLocation();
   const { getSession } = trpc.useUtils();
@@ -22,7 +22,7 @@ export function useDraft<Typed>({ form, read, restore }: Draft<Typed>): void {
   useEffect(() => {
     latest.current = { read, restore };
   });
-  // The form's elements are there for the last time when a layout effect ends.
+  // A layout effect ends while the form's elements still exist.
   useLayoutEffect(() => {
     const userId = getSession.getData({})?.user.id;
     if (userId === undefined) return undefined;

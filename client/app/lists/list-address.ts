@@ -2,12 +2,12 @@ import { useLocation, useSearchParams } from 'react-router';
 
 import type { Sort } from './sort-header.tsx';
 
-/** What a list shows, kept in the address: it can be sent to somebody, and the back button returns to it. */
+/** The state of a list in the query string, so that it can be shared and the back button restores it. */
 export function useListAddress() {
   const [query, setQuery] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
 
-  /** A new entry in the history unless it replaces the current one, as typing does; on the first page unless given. */
+  /** Adds an entry to the history unless `replace` is set, as for typing; returns to the first page unless `changes` has one. */
   const change = (
     changes: Record<string, string | number | null>,
     { state, replace = false }: { state?: CursorState; replace?: boolean } = {},
@@ -25,42 +25,42 @@ export function useListAddress() {
     );
   };
   const get = (name: string) => query.get(name) ?? '';
-  /** The value in the address if it is one of these, else the first. */
+  /** The value in the query string if it is listed, else the first one. */
   const oneOf = <Value extends string>(name: string, [usual, ...others]: readonly [Value, ...Value[]]): Value =>
     others.find((value) => value === query.get(name)) ?? usual;
   return { page, get, oneOf, change };
 }
 
-/** The way back, which is with the browser and not in the address. */
+/** The previous pages, in the state of the history entry. */
 interface CursorState {
-  /** Where the pages before this one begin, as far as one has come by them. */
+  /** Cursors of the previous pages. */
   before: string[];
-  /** Which page this is; null after somebody was sent right into the list. */
+  /** The page's number; null after a link to a page of the list. */
   page: number | null;
 }
 
-/** A page of a list that is read on from a cursor: middle pages of a long list are as quick as the first. */
+/** The page of a list with keyset pagination. */
 export function useCursor() {
   const { get, change } = useListAddress();
   const { state } = useLocation();
   const after = get('after');
-  // Only `to` sets it, in the entry of the browser's history that the address is in.
+  // Only `goTo` sets this state.
   const { before, page }: CursorState =
     after === '' ? { before: [], page: 1 } : ((state as CursorState | null) ?? { before: [], page: null });
-  const to = (cursor: string, way: CursorState) => change({ after: cursor }, { state: way });
-  const turned = (by: number) => (page === null ? null : page + by);
+  const goTo = (cursor: string, target: CursorState) => change({ after: cursor }, { state: target });
+  const pageAfter = (by: number) => (page === null ? null : page + by);
   return {
     cursor: after || undefined,
     page,
-    toFirst: after === '' ? null : () => to('', { before: [], page: 1 }),
+    toFirst: after === '' ? null : () => goTo('', { before: [], page: 1 }),
     toPrevious:
-      before.length === 0 ? null : () => to(before.at(-1)!, { before: before.slice(0, -1), page: turned(-1) }),
+      before.length === 0 ? null : () => goTo(before.at(-1)!, { before: before.slice(0, -1), page: pageAfter(-1) }),
     toNext: (next: string | null) =>
-      next === null ? null : () => to(next, { before: [...before, after], page: turned(1) }),
+      next === null ? null : () => goTo(next, { before: [...before, after], page: pageAfter(1) }),
   };
 }
 
-/** How a list is sorted, kept in the address too; the first column and direction are what it begins with. */
+/** The sort order in the query string; the first column and direction are the defaults. */
 export function useListSort<Column extends string>(
   columns: readonly [Column, ...Column[]],
   directions: readonly [Direction, Direction],

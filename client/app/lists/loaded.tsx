@@ -14,20 +14,20 @@ export interface LoadedQuery<Data> {
 
 interface LoadedProps<Data> {
   query: LoadedQuery<Data>;
-  /** The data is a whole screen: so are its skeleton and its failure, with a heading. */
+  /** The data fills a screen: skeleton and error have a heading. */
   screen?: boolean;
-  /** How many rows the skeleton has. */
+  /** Rows of the skeleton. */
   rows?: number;
-  /** In place of the rows. */
+  /** Replaces the skeleton. */
   loading?: ReactNode;
-  /** What certain failures show instead of their message; undefined for the others. */
+  /** Replaces the message of certain errors; undefined for the others. */
   renderError?: (failure: CallFailure) => ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * The one place that decides between data, error and skeleton. Data comes first: a failed refetch never removes what
- * is on the screen, nor what was typed into it; the connection bar reports it.
+ * The data of a query, its error or a skeleton. Data comes first: a failed refetch, which the connection bar reports,
+ * never removes the content of the screen or text typed into it.
  */
 export function Loaded<Data>({ query, screen = false, rows = 3, loading, renderError, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;

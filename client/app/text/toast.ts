@@ -4,12 +4,12 @@ import { texts } from '#client/app/texts.ts';
 
 import { errorMessage } from './error-message.ts';
 
-const look = { withBorder: true, closeButtonProps: { 'aria-label': texts.close } };
+const defaults = { withBorder: true, closeButtonProps: { 'aria-label': texts.close } };
 
 /** One toast at a time: the latest replaces the one before. */
 function show(toast: Pick<NotificationData, 'message' | 'color'> & { autoClose?: number }): void {
   notifications.clean();
-  notifications.show({ ...look, ...toast });
+  notifications.show({ ...defaults, ...toast });
 }
 
 export function notifySuccess(message: string): void {

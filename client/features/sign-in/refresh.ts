@@ -16,7 +16,7 @@ export const refresh: FeatureRefresh = {
     'sendVerificationEmail',
     'forgetPassword',
     'requestPasswordReset',
-    // A browser makes it, not a client.
+    // Only called by a browser's form.
     'callbackForm',
   ],
 };
