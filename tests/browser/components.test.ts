@@ -9,12 +9,12 @@ const site = setUpSite({ organization: { teams: { enabled: true } }, rateLimit: 
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 
-async function openOrganization(page: Page, slug: string, part: string): Promise<void> {
+async function openOrganization(page: Page, slug: string, tab: string): Promise<void> {
   const userId = await site.createUser('Owner', `${slug}@example.com`);
   await site.gatehouse.call('organization.create', { name: slug, slug, userId });
   await page.goto('/sign-in');
   await signInByRequest(page, `${slug}@example.com`);
-  await page.goto(`/organizations/${slug}/${part}`);
+  await page.goto(`/organizations/${slug}/${tab}`);
 }
 
 test('the initials of a name that begins with an emoji are whole characters', async () => {

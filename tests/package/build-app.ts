@@ -15,7 +15,7 @@ export async function buildApp(folder: string, input: string | string[], outDir:
       reportCompressedSize: false,
     },
   };
-  // One input and no watching: Vite answers with one output.
+  // One input without watching gives one output.
   const { output } = (await build(config)) as Rolldown.RolldownOutput;
   const scripts = output.filter((file) => file.type === 'chunk');
   return { bytes: scripts.reduce((sum, { code }) => sum + gzipSync(code).length, 0) };

@@ -132,13 +132,16 @@ const invalidTokens: [string, () => Promise<string>, Record<string, unknown>?][]
   ['with another nonce', () => fakeProvider.issuer.idToken({ ...claims, nonce: 'n-2' }), { nonce: 'n-1' }],
   ['of an unknown key', () => foreign.idToken(claims, 'unknown-key')],
   ['signed with the client secret', () => hmacToken()],
-  ['without a signature', () => Promise.resolve(`${part({ alg: 'none' })}.${part({ ...claims, exp: now() + hour })}.`)],
+  [
+    'without a signature',
+    () => Promise.resolve(`${encodeJson({ alg: 'none' })}.${encodeJson({ ...claims, exp: now() + hour })}.`),
+  ],
   ['that is truncated', async () => (await fakeProvider.issuer.idToken(claims)).slice(0, -2)],
   ['that is not a JWT', () => Promise.resolve('not.a.token')],
   ['that is an opaque access token', () => Promise.resolve('an opaque access token')],
 ];
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encodeJson = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 async function hmacToken(): Promise<string> {
   const { SignJWT } = await import('jose');

@@ -139,7 +139,7 @@ test('a request that sends no email does not count against the mailbox limit', a
   const { email } = owner;
   const organization = await newOrganization(gatehouse);
   const invite = { organizationId: organization.id, email, role: 'member' };
-  // The second email, after that of the sign-up.
+  // The second email after that of the sign-up.
   await organization.owner.post('/organization/invite-member', invite);
   for (let n = 0; n < 2 * MAILS; n++) {
     const stranger = new Person(gatehouse);

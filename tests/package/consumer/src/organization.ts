@@ -9,7 +9,7 @@ import {
   type Session,
 } from 'gatehouse/client';
 
-/** What an app exports of its own, with types that nobody wrote: each can be named in a declaration. */
+/** Exports with inferred types, all of which declarations can name. */
 export const client = createGatehouseClient({ baseURL: 'http://localhost:3000' });
 export const useMembers = (search: string) => trpc.organization.listMembers.useQuery({ search, limit: 20 });
 export const useInvite = () => trpc.organization.inviteMember.useMutation();
@@ -26,5 +26,5 @@ export function useOverview() {
 export type Members = Outputs['organization']['listMembers']['members'];
 export const expiryOf = ({ expiresAt }: Session) => new Date(expiresAt);
 
-// @ts-expect-error -- a role must be given, and the types know.
+// @ts-expect-error -- the role is required.
 export const incomplete = () => client.organization.inviteMember.mutate({ email: 'bob@example.com' });

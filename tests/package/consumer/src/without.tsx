@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tansta
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The same app without Gatehouse: what the SDK's size is measured against. */
+/** The same app without Gatehouse, as baseline for the size of the SDK. */
 function Account() {
   const { data } = useQuery({
     queryKey: ['session'],
