@@ -125,7 +125,7 @@ async function privileges({ gatehouse, subject, ids }: Scenario): Promise<string
 base('no network call grants another user a role above member while impersonating', { timeout: 60_000 }, async () => {
   await using seeded = await startSeededService();
   const { owner, impersonating } = seeded.callers;
-  for (const schema of ['public', 'kept']) {
+  for (const schema of ['public', 'snapshot']) {
     const move = `update ${schema}.session set user_id = '${owner.id}' where impersonated_by is not null`;
     await runSql(seeded.gatehouse.options.databaseUrl!, move);
   }
