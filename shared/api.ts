@@ -1077,7 +1077,7 @@ export interface SignInCalls {
 
 /** The calls under `magicLink`. */
 export interface MagicLinkCalls {
-  /** Open a mailed link: sign in */
+  /** Sign in with a mailed link */
   verify: Query<MagicLinkVerifyInput, SignedInByLink | undefined>;
 }
 
@@ -1211,9 +1211,9 @@ export interface Calls {
   token: Query<Nothing | undefined, Jwt>;
   /** The public keys that verify such a statement */
   jwks: Query<Nothing | undefined, KeySet>;
-  /** Mail a link that proves an address */
+  /** Mail a link that verifies an address */
   sendVerificationEmail: Mutation<SendVerificationEmailInput, Status>;
-  /** Open a mailed link: prove an address, or change it */
+  /** Verify or change an email address with a mailed link */
   verifyEmail: Query<VerifyEmailInput, EmailVerified | undefined>;
   /** List the caller's sign-in methods */
   listAccounts: Query<Nothing | undefined, ListedAccount[]>;

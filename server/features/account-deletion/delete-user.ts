@@ -7,7 +7,7 @@ import { clearSessionCookies, isFresh, requireSession } from '#server/features/s
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { removeUser } from '#server/features/users/user-lifecycle.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use.ts';
+import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
 import type { DeleteUser, DeleteUserCallback } from '#shared/credentials.ts';
 import { limits } from '#shared/limits.ts';
 

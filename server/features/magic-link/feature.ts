@@ -2,11 +2,11 @@ import { defineFeature } from '#server/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
 import { kitTags } from '#server/tags.ts';
 import type { MagicLinkFacts } from '#shared/features/magic-link.ts';
-import { magicLinkOptions } from './magic-link.options.ts';
 
-import { magicLinkRouter } from './magic-link.router.ts';
+import { magicLinkCookie } from './confirmation.ts';
 import { magicLinkLimit, magicLinkMail, magicLinkToken } from './magic-link.keys.ts';
-import { magicLinkCookie } from './opening.ts';
+import { magicLinkOptions } from './magic-link.options.ts';
+import { magicLinkRouter } from './magic-link.router.ts';
 
 export const magicLink = defineFeature({
   name: 'magicLink',

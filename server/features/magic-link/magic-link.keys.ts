@@ -7,7 +7,7 @@ import { magicLinkOptions } from './magic-link.options.ts';
 import type { MagicLinkMail } from './magic-link.types.ts';
 import { texts } from './texts.ts';
 
-/** Opening a link is itself a proof of the address, so a proof revokes no other link. */
+/** A magic link verifies the address itself, so a verification revokes no other magic link. */
 export const magicLinkToken = defineToken({
   purpose: 'magic-link',
   prefix: 'magic-link:',
@@ -16,7 +16,7 @@ export const magicLinkToken = defineToken({
 
 export const magicLinkLimit: LimitRule = {
   name: 'magic-link',
-  calls: 'asking for a magic link or opening one',
+  calls: 'requesting a magic link or opening one',
   max: 5,
   window: 60,
 };

@@ -14,7 +14,7 @@ export const magicLinkRouter = {
   },
   magicLink: {
     verify: anyone
-      .meta(get('/magic-link/verify', 'Open a mailed link: sign in'))
+      .meta(get('/magic-link/verify', 'Sign in with a mailed link'))
       .meta({ htmlOrJson: true, session: 'optional', errors: ['NOT_FOUND', 'BANNED_USER', 'FAILED_TO_CREATE_SESSION'] })
       .input(VerifyMagicLink)
       .output(SignedInByLink)

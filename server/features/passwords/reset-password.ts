@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 import { takeOverByMail } from '#server/features/accounts/pre-hijacking.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use.ts';
+import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
 import { absoluteUrl, callUrl, withQuery } from '#server/http/address.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { randomToken } from '#server/security/tokens.ts';

@@ -1,7 +1,7 @@
 import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
-import { remindToVerify } from '#server/features/verification/send-verification-email.ts';
+import { mailVerificationLater } from '#server/features/verification/send-verification-email.ts';
 import type { SignInEmail } from '#shared/credentials.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 
@@ -17,7 +17,7 @@ export async function signInEmail({ ctx, input }: Call<RequestContext, typeof Si
 
   const credential = await requireCredential(ctx, input);
   if (options.requireEmailVerification && !credential.emailVerified) {
-    remindToVerify(ctx, credential, input.callbackURL);
+    mailVerificationLater(ctx, credential, input.callbackURL);
     throw new AppError('EMAIL_NOT_VERIFIED');
   }
   const { user } = await lockMatchingAccount(ctx, credential, {

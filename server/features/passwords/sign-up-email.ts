@@ -6,7 +6,7 @@ import { hashPassword } from '#server/security/password.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { mailVerification } from '#server/features/verification/email-tokens.ts';
-import { rememberSignUp } from '#server/features/verification/send-verification-email.ts';
+import { setSignUpCookie } from '#server/features/verification/send-verification-email.ts';
 import { inBackground } from '#server/db/unit-of-work.ts';
 import type { SignUpEmail } from '#shared/credentials.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
@@ -45,7 +45,7 @@ export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof Si
   else if (sendsVerification) await mailVerification(ctx, user, input.callbackURL);
   if (signsIn) return { token: await startSession(ctx, user, { remember: input.rememberMe }), user };
 
-  if (autoSignInAfterVerification) rememberSignUp(ctx, user);
+  if (autoSignInAfterVerification) setSignUpCookie(ctx, user);
   return { token: null, user };
 }
 

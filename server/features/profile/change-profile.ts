@@ -1,19 +1,14 @@
 import type { Call } from '#server/context.ts';
-import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { isFresh } from '#server/features/sessions/current-session.ts';
-import { emailChanged } from '#server/features/users/events.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
-import { mailChangeOfEmail, mailVerification } from '#server/features/verification/email-tokens.ts';
-import {
-  changeEmailMail,
-  emailChangedMail,
-  verificationMail,
-} from '#server/features/verification/verification.keys.ts';
+import { mailChangeOfEmail } from '#server/features/verification/email-tokens.ts';
+import { changeEmailMail } from '#server/features/verification/verification.keys.ts';
+import { changeEmailOf } from '#server/features/verification/verify-email.ts';
 import type { Options } from '#server/options/options.ts';
 import type { UpdateUser } from '#shared/user.ts';
 import type { ChangeEmail } from '#shared/verification.ts';
@@ -52,12 +47,6 @@ export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEm
     return { status: true as const };
   }
 
-  const oldEmail = user.email;
-  user.email = newEmail;
-  await em.flush().catch(mapConstraintError('user_email_unique', 'COULDNT_UPDATE_YOUR_EMAIL'));
-  await emailChanged.emit(ctx, { user, oldEmail });
-  ctx.audit('email.changed', { subjectId: user.id });
-  ctx.sendMail(emailChangedMail, { user, oldEmail });
-  if (mailer.canSend(verificationMail)) await mailVerification(ctx, user, callbackURL);
+  await changeEmailOf(ctx, user, { newEmail, callbackURL });
   return { status: true as const };
 }

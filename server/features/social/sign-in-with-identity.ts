@@ -11,8 +11,8 @@ import { platformOptions } from '#server/features/users/platform.options.ts';
 import { proveEmail } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { mailVerification } from '#server/features/verification/email-tokens.ts';
-import { rememberSignUp, remindToVerify } from '#server/features/verification/send-verification-email.ts';
-import { recordFirstUse } from '#server/features/verification/single-use.ts';
+import { setSignUpCookie, mailVerificationLater } from '#server/features/verification/send-verification-email.ts';
+import { recordFirstUse } from '#server/features/verification/single-use-tokens.ts';
 import { verificationMail } from '#server/features/verification/verification.keys.ts';
 import { verificationOptions } from '#server/features/verification/verification.options.ts';
 
@@ -53,10 +53,10 @@ export async function signInWithIdentity(ctx: RequestContext, provider: Provider
   });
   if (token === null) {
     if (isNew) {
-      rememberSignUp(ctx, user);
+      setSignUpCookie(ctx, user);
       ctx.reply.commit();
     }
-    remindToVerify(ctx, { userId: user.id }, signIn.callbackURL);
+    mailVerificationLater(ctx, { userId: user.id }, signIn.callbackURL);
     throw new AppError('EMAIL_NOT_VERIFIED');
   }
   const sendsVerification = verificationOptions.of(ctx).sendOnSignUp && ctx.mailer.canSend(verificationMail);

@@ -7,13 +7,11 @@ import { randomToken } from '#server/security/tokens.ts';
 import { signJwt, verifyJwt } from '#server/security/jwt.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 
-import { issueToken, revokeTokens } from './single-use.ts';
+import { issueToken, revokeTokens } from './single-use-tokens.ts';
 import { verificationOptions } from './verification.options.ts';
 import { changeEmailMail, changeEmailToken, verificationMail, verificationToken } from './verification.keys.ts';
 
-const keys = [verificationToken, changeEmailToken];
-
-/** Bound to the person, to the address they had when it was made, and to the one they want. */
+/** Bound to the user, to the address when it was issued, and to the new address of a change. */
 const Claims = z.object({
   sub: z.uuid(),
   jti: z.string(),
@@ -21,52 +19,51 @@ const Claims = z.object({
   updateTo: z.string().optional(),
 });
 
-export type EmailToken = z.output<typeof Claims> & { key: TokenKey };
+type EmailToken = z.output<typeof Claims> & { key: TokenKey };
 
-/** Mails a person a link that proves the address they have. */
-export async function mailVerification(ctx: RequestContext, user: User, callbackURL = '/'): Promise<void> {
-  const token = await issue(ctx, verificationToken, { user });
-  const url = callUrl(ctx.options, '/verify-email', { token, callbackURL: callbackURL || '/' });
-  ctx.sendMail(verificationMail, { user, url, token });
+/** Mails a link that verifies the user's address. */
+export async function mailVerification(ctx: RequestContext, user: User, callbackURL?: string): Promise<void> {
+  const link = await issueLink(ctx, verificationToken, { user, callbackURL });
+  ctx.sendMail(verificationMail, { user, ...link });
 }
 
-/** Mails a person, at the address they have, a link that gives them another one. The newest request is the one that counts. */
+/** Mails to the current address a link that changes it. The links of earlier requests are revoked. */
 export async function mailChangeOfEmail(
   ctx: RequestContext,
   user: User,
-  { newEmail, callbackURL = '/' }: { newEmail: string; callbackURL?: string | undefined },
+  { newEmail, callbackURL }: { newEmail: string; callbackURL?: string },
 ): Promise<void> {
   await revokeTokens(ctx, user.id, [changeEmailToken]);
-  const token = await issue(ctx, changeEmailToken, { user, updateTo: newEmail });
-  const url = callUrl(ctx.options, '/verify-email', { token, callbackURL: callbackURL || '/' });
-  ctx.sendMail(changeEmailMail, { user, newEmail, url, token });
+  const link = await issueLink(ctx, changeEmailToken, { user, updateTo: newEmail, callbackURL });
+  ctx.sendMail(changeEmailMail, { user, newEmail, ...link });
 }
 
-async function issue(
+async function issueLink(
   ctx: RequestContext,
   key: TokenKey,
-  { user, updateTo }: { user: User; updateTo?: string },
-): Promise<string> {
+  { user, updateTo, callbackURL }: { user: User; updateTo?: string; callbackURL?: string },
+): Promise<{ url: string; token: string }> {
   const { expiresIn } = verificationOptions.of(ctx);
   const jti = randomToken(24);
   issueToken(ctx, key, { token: jti, user, expiresIn });
-  const claims = { sub: user.id, jti, email: user.email, ...(updateTo === undefined ? {} : { updateTo }) };
-  return signJwt(ctx.secrets, { purpose: key.purpose, expiresIn, claims });
+  const claims = { sub: user.id, jti, email: user.email, updateTo };
+  const token = await signJwt(ctx.secrets, { purpose: key.purpose, expiresIn, claims });
+  return { url: callUrl(ctx.options, '/verify-email', { token, callbackURL: callbackURL || '/' }), token };
 }
 
-/** What a mailed token says, if we made it; nothing is used up by reading. */
+/** Verifies the signature and reads the claims, without consuming the token. */
 export async function readEmailToken(
   { secrets }: RequestContext,
   token: string,
 ): Promise<EmailToken | 'expired' | 'invalid'> {
-  let expired = false;
-  for (const key of keys) {
+  let isExpired = false;
+  for (const key of [verificationToken, changeEmailToken]) {
     const claims = await verifyJwt(secrets, { purpose: key.purpose, token });
-    if (claims === 'expired') expired = true;
+    if (claims === 'expired') isExpired = true;
     else if (claims !== 'invalid') {
       const parsed = Claims.safeParse(claims);
       return parsed.success ? { ...parsed.data, key } : 'invalid';
     }
   }
-  return expired ? 'expired' : 'invalid';
+  return isExpired ? 'expired' : 'invalid';
 }

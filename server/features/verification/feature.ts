@@ -3,14 +3,12 @@ import { on } from '#server/events.ts';
 import { mailLimit, tokenLimit } from '#server/http/limits.ts';
 import { kitTags } from '#server/tags.ts';
 import { emailChanged, emailProven, passwordChanged } from '#server/features/users/events.ts';
-import { verificationOptions } from './verification.options.ts';
-
-import { revokeTokens, sweepExpired } from './single-use.ts';
-import { signUpCookie } from './send-verification-email.ts';
-import { VerificationSchema } from './verification.entity.ts';
-import { verificationRouter } from './verification.router.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { verificationErrors, verificationEvents, type VerificationFacts } from '#shared/features/verification.ts';
+
+import { signUpCookie } from './send-verification-email.ts';
+import { deleteExpired, revokeTokens } from './single-use-tokens.ts';
+import { VerificationSchema } from './verification.entity.ts';
 import {
   changeEmailMail,
   changeEmailToken,
@@ -18,6 +16,8 @@ import {
   verificationMail,
   verificationToken,
 } from './verification.keys.ts';
+import { verificationOptions } from './verification.options.ts';
+import { verificationRouter } from './verification.router.ts';
 
 export const verification = defineFeature({
   name: 'verification',
@@ -33,17 +33,13 @@ export const verification = defineFeature({
   entities: [VerificationSchema],
   constraints: { verification_user_id_foreign: 'UNABLE_TO_CREATE_VERIFICATION' },
   on: [
-    on(emailProven, async (ctx, { user, by }) => {
-      const revoked = by === 'mailbox owner' ? keysRevokedOn('addressProven', ctx.tokens) : [verificationToken];
-      await revokeTokens(ctx, user.id, revoked);
+    on(emailProven, (ctx, { user, by }) => {
+      const keys = by === 'mailbox owner' ? keysRevokedOn('addressProven', ctx.tokens) : [verificationToken];
+      return revokeTokens(ctx, user.id, keys);
     }),
-    on(emailChanged, async (ctx, { user }) => {
-      await revokeTokens(ctx, user.id, keysRevokedOn('emailChanged', ctx.tokens));
-    }),
-    on(passwordChanged, async (ctx, { user }) => {
-      await revokeTokens(ctx, user.id, keysRevokedOn('passwordChanged', ctx.tokens));
-    }),
+    on(emailChanged, (ctx, { user }) => revokeTokens(ctx, user.id, keysRevokedOn('emailChanged', ctx.tokens))),
+    on(passwordChanged, (ctx, { user }) => revokeTokens(ctx, user.id, keysRevokedOn('passwordChanged', ctx.tokens))),
   ],
-  jobs: [{ name: 'sweep', every: ({ options }) => options.advanced.sweepInterval, run: sweepExpired }],
+  jobs: [{ name: 'sweep', every: ({ options }) => options.advanced.sweepInterval, run: deleteExpired }],
   site: ({ options }): VerificationFacts => ({ changeEmail: userOptions.of({ options }).changeEmail.enabled }),
 });

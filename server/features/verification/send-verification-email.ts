@@ -9,7 +9,7 @@ import { mailVerification } from './email-tokens.ts';
 import { verificationMail } from './verification.keys.ts';
 import { verificationOptions } from './verification.options.ts';
 
-/** Mails the owner of an unverified account a link; says the same, as fast, where there is no such account. */
+/** Mails a verification link. The user is looked up after the response, which is the same for every address. */
 export async function sendVerificationEmail({ ctx, input }: Call<RequestContext, typeof SendVerificationEmail>) {
   if (!ctx.mailer.canSend(verificationMail)) throw new AppError('VERIFICATION_EMAIL_ISNT_ENABLED');
 
@@ -20,11 +20,12 @@ export async function sendVerificationEmail({ ctx, input }: Call<RequestContext,
   return { status: true as const };
 }
 
-/**
- * Mails a link to a person whose sign-in is refused until they prove their address. In a unit of work of its own, since
- * the call fails.
- */
-export function remindToVerify(ctx: RequestContext, { userId: id }: { userId: string }, callbackURL?: string): void {
+/** Mails a verification link after a sign-in without a verified address, in another unit of work, since the call fails. */
+export function mailVerificationLater(
+  ctx: RequestContext,
+  { userId: id }: { userId: string },
+  callbackURL?: string,
+): void {
   if (!ctx.mailer.canSend(verificationMail)) return;
   inBackground(ctx, 'send verification email', async (own) => {
     await mailVerification(own, await own.em.findOneOrFail(User, { id }), callbackURL);
@@ -33,13 +34,13 @@ export function remindToVerify(ctx: RequestContext, { userId: id }: { userId: st
 
 export const signUpCookie = defineCookie('sign_up');
 
-const tag = (user: User) => `sign-up:${user.id}`;
+const cookieValue = (user: User) => `sign-up:${user.id}`;
 
-/** Marks the browser of a sign-up without a session, for as long as the mailed link works. */
-export function rememberSignUp({ reply, options }: Context, user: User): void {
-  reply.setSigned(signUpCookie, tag(user), verificationOptions.of({ options }).expiresIn);
+/** Recognizes the browser of a sign-up without a session, until the mailed link expires. */
+export function setSignUpCookie({ reply, options }: Context, user: User): void {
+  reply.setSigned(signUpCookie, cookieValue(user), verificationOptions.of({ options }).expiresIn);
 }
 
-export function signedUpHere({ cookies, headers }: Context, user: User): boolean {
-  return cookies.read(headers.cookie, signUpCookie) === tag(user);
+export function hasSignUpCookie({ cookies, headers }: Context, user: User): boolean {
+  return cookies.read(headers.cookie, signUpCookie) === cookieValue(user);
 }

@@ -3,15 +3,15 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { identified, moment, timestamps } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
-/** A single-use secret: found by purpose and hash, and consumed by deleting it. */
+/** A single-use token, identified by purpose and hash, and consumed by deleting the row. */
 export const VerificationSchema = defineEntity({
   name: 'Verification',
   properties: {
     ...identified,
-    /** Purpose prefix and SHA-256 of the secret, so that a secret of one purpose opens nothing of another. */
+    /** Purpose prefix and SHA-256 of the token, so that a token is not accepted for another purpose. */
     identifier: p.text().unique(),
     value: p.text(),
-    /** Whom it concerns, so that it goes when they go; null for what precedes a user. */
+    /** Deleting the user deletes the token; null if the token is issued before the user exists. */
     user: () => p.manyToOne(UserSchema).ref().strictNullable().default(null).deleteRule('cascade').index(),
     expiresAt: moment().index(),
     ...timestamps,

@@ -7,13 +7,13 @@ import { verifyEmail } from './verify-email.ts';
 
 export const verificationRouter = {
   sendVerificationEmail: anyone
-    .meta(post('/send-verification-email', 'Mail a link that proves an address'))
+    .meta(post('/send-verification-email', 'Mail a link that verifies an address'))
     .meta({ errors: ['VERIFICATION_EMAIL_ISNT_ENABLED'] })
     .input(SendVerificationEmail)
     .output(StatusTrue)
     .mutation(sendVerificationEmail),
   verifyEmail: anyone
-    .meta(get('/verify-email', 'Open a mailed link: prove an address, or change it'))
+    .meta(get('/verify-email', 'Verify or change an email address with a mailed link'))
     .meta({
       session: 'optional',
       errors: [

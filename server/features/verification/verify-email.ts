@@ -3,6 +3,7 @@ import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import { withQuery } from '#server/http/address.ts';
 import { isBanned, isExpired, readSession, type SessionLookup } from '#server/features/sessions/current-session.ts';
+import type { SessionWithUser } from '#server/features/sessions/queries.ts';
 import { rotateToken, startSession } from '#server/features/sessions/start-session.ts';
 import { emailChanged } from '#server/features/users/events.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
@@ -10,99 +11,95 @@ import { proveEmail } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { VerifyEmail } from '#shared/verification.ts';
 
-import { mailVerification, readEmailToken, type EmailToken } from './email-tokens.ts';
-import { signedUpHere } from './send-verification-email.ts';
-import { consumeToken } from './single-use.ts';
+import { mailVerification, readEmailToken } from './email-tokens.ts';
+import { hasSignUpCookie } from './send-verification-email.ts';
+import { consumeToken } from './single-use-tokens.ts';
 import { verificationOptions } from './verification.options.ts';
 import { changeEmailToken, emailChangedMail, verificationMail } from './verification.keys.ts';
 
-type Failure = 'token_expired' | 'invalid_token' | 'user_not_found' | 'unauthorized';
-
-/** Opens a mailed link: proves an address, or changes it (spec section 4). */
-export async function verifyEmail({ ctx, input }: Call<RequestContext, typeof VerifyEmail>) {
-  // Read before the transaction begins, so that no call waits for one connection while it holds another.
-  const session = liveSession(await readSession(ctx));
-  const outcome = await redeem(ctx, input.token, session);
-  if (typeof outcome === 'string') return refuse(ctx, outcome, input.callbackURL);
-  if (input.callbackURL) return ctx.reply.redirect(input.callbackURL);
-  return { status: true as const, user: outcome.user };
-}
-
-interface LiveSession {
-  id: string;
-  userId: string;
-  expiresAt: Date;
-}
-
-function liveSession(lookup: SessionLookup | null): LiveSession | null {
-  const session = lookup?.match?.session;
-  // An administrator in somebody's place neither proves nor changes their address.
-  return session && !isExpired(session) && session.impersonatedBy === null ? session : null;
-}
-
-async function redeem(
-  ctx: RequestContext,
-  text: string,
-  session: LiveSession | null,
-): Promise<Failure | { user: User | null }> {
-  const token = await readEmailToken(ctx, text);
-  if (token === 'expired') return 'token_expired';
-  if (token === 'invalid') return 'invalid_token';
-  const user = await findUserForUpdate(ctx.em, token.sub);
-  if (!user) return 'user_not_found';
-  // The link goes to the old address; whoever reads that mailbox must also be signed in.
-  const isChange = token.key === changeEmailToken;
-  if (isChange && session?.userId !== user.id) return user.email === token.email ? 'unauthorized' : 'invalid_token';
-  if (isChange && user.email === token.updateTo) return { user };
-  // Of what the token was bound to, nothing may have changed since.
-  if (user.email !== token.email) return 'invalid_token';
-
-  const used = await consumeToken(ctx, token.key, token.jti);
-  // Opened before, by a mail scanner for example: what it asks for is done.
-  if (!used) return !isChange && user.emailVerified ? { user: null } : 'invalid_token';
-  if (used.expired) return 'token_expired';
-  return token.updateTo === undefined ? verify(ctx, user, session) : change(ctx, user, { ...token, session });
-}
-
-async function verify(ctx: RequestContext, user: User, session: LiveSession | null): Promise<{ user: null }> {
-  const isSignedIn = session?.userId === user.id;
-  const hasSignedUp = signedUpHere(ctx, user);
-  await proveEmail(ctx, user, isSignedIn || hasSignedUp ? 'account owner' : 'unknown browser');
-  ctx.audit('email.verified', { actorId: user.id, subjectId: user.id });
-
-  // An attacker may have signed up with this address: only the browser that did is signed in by the proof.
-  const signsIn = verificationOptions.of(ctx).autoSignInAfterVerification && hasSignedUp && !isBanned(user);
-  if (isSignedIn) rotateToken(ctx, session);
-  else if (signsIn) await startSession(ctx, user);
-  return { user: null };
-}
-
-async function change(
-  ctx: RequestContext,
-  user: User,
-  { email: oldEmail, updateTo, session }: EmailToken & { session: LiveSession | null },
-): Promise<'invalid_token' | { user: User }> {
-  if (await ctx.em.count(User, { email: updateTo! })) return 'invalid_token';
-  user.email = updateTo!;
-  user.emailVerified = false;
-  await ctx.em.flush().catch(mapConstraintError('user_email_unique', 'COULDNT_UPDATE_YOUR_EMAIL'));
-  await emailChanged.emit(ctx, { user, oldEmail });
-  ctx.audit('email.changed', { actorId: user.id, subjectId: user.id });
-
-  ctx.sendMail(emailChangedMail, { user, oldEmail });
-  if (ctx.mailer.canSend(verificationMail)) await mailVerification(ctx, user);
-  if (session) rotateToken(ctx, session);
-  return { user };
-}
-
-const answers = {
+/** The error of a failed link: the parameter of the redirect, and the code of the response without one. */
+const failures = {
   token_expired: 'TOKEN_EXPIRED',
   invalid_token: 'INVALID_TOKEN',
   user_not_found: 'USER_NOT_FOUND',
   unauthorized: 'UNAUTHORIZED',
 } as const;
+type Failure = keyof typeof failures;
 
-function refuse(ctx: RequestContext, failure: Failure, callbackURL: string | undefined): undefined {
-  if (!callbackURL) throw new AppError(answers[failure], { status: 401 });
-  return ctx.reply.redirect(withQuery(callbackURL, { error: failure }));
+type Session = SessionWithUser['session'];
+
+/** Opens a mailed link, which verifies an address or changes it (spec section 4). */
+export async function verifyEmail({ ctx, input }: Call<RequestContext, typeof VerifyEmail>) {
+  // Read before the transaction begins, so that the call does not wait for a second connection.
+  const result = await redeemToken(ctx, input.token, usableSession(await readSession(ctx)));
+  const { callbackURL } = input;
+  if (typeof result === 'string') {
+    if (!callbackURL) throw new AppError(failures[result], { status: 401 });
+    return ctx.reply.redirect(withQuery(callbackURL, { error: result }));
+  }
+  return callbackURL ? ctx.reply.redirect(callbackURL) : { status: true as const, user: result.user };
+}
+
+/** An impersonator neither verifies nor changes the address of the user. */
+function usableSession(lookup: SessionLookup | null): Session | null {
+  const session = lookup?.match?.session;
+  return session && !isExpired(session) && session.impersonatedBy === null ? session : null;
+}
+
+async function redeemToken(
+  ctx: RequestContext,
+  jwt: string,
+  session: Session | null,
+): Promise<Failure | { user: User | null }> {
+  const token = await readEmailToken(ctx, jwt);
+  if (token === 'expired') return 'token_expired';
+  if (token === 'invalid') return 'invalid_token';
+  const user = await findUserForUpdate(ctx.em, token.sub);
+  if (!user) return 'user_not_found';
+  // The link was mailed to the old address; changing it requires a session too.
+  const isChange = token.key === changeEmailToken;
+  if (isChange && session?.userId !== user.id) return user.email === token.email ? 'unauthorized' : 'invalid_token';
+  if (isChange && user.email === token.updateTo) return { user };
+  // The token is bound to the address that it was issued for.
+  if (user.email !== token.email) return 'invalid_token';
+
+  const payload = await consumeToken(ctx, token.key, token.jti);
+  // Consumed before, by a mail scanner for example.
+  if (!payload) return !isChange && user.emailVerified ? { user: null } : 'invalid_token';
+  if (payload.expired) return 'token_expired';
+  if (token.updateTo === undefined) return verify(ctx, user, session);
+
+  if (await ctx.em.count(User, { email: token.updateTo })) return 'invalid_token';
+  await changeEmailOf(ctx, user, { newEmail: token.updateTo });
+  if (session) rotateToken(ctx, session);
+  return { user };
+}
+
+async function verify(ctx: RequestContext, user: User, session: Session | null): Promise<{ user: null }> {
+  const isSignedIn = session?.userId === user.id;
+  const isSignUpBrowser = hasSignUpCookie(ctx, user);
+  await proveEmail(ctx, user, isSignedIn || isSignUpBrowser ? 'account owner' : 'unknown browser');
+  ctx.audit('email.verified', { actorId: user.id, subjectId: user.id });
+
+  // Pre-hijacking: an attacker may have signed up with this address, so only the browser of the sign-up is signed in.
+  const signsIn = verificationOptions.of(ctx).autoSignInAfterVerification && isSignUpBrowser && !isBanned(user);
+  if (isSignedIn) rotateToken(ctx, session);
+  else if (signsIn) await startSession(ctx, user);
+  return { user: null };
+}
+
+/** Changes the address at once, and mails both the old and the new one. */
+export async function changeEmailOf(
+  ctx: RequestContext,
+  user: User,
+  { newEmail, callbackURL }: { newEmail: string; callbackURL?: string },
+): Promise<void> {
+  const oldEmail = user.email;
+  user.email = newEmail;
+  user.emailVerified = false;
+  await ctx.em.flush().catch(mapConstraintError('user_email_unique', 'COULDNT_UPDATE_YOUR_EMAIL'));
+  await emailChanged.emit(ctx, { user, oldEmail });
+  ctx.audit('email.changed', { actorId: user.id, subjectId: user.id });
+  ctx.sendMail(emailChangedMail, { user, oldEmail });
+  if (ctx.mailer.canSend(verificationMail)) await mailVerification(ctx, user, callbackURL);
 }

@@ -9,43 +9,40 @@ import { sha256 } from '#server/security/tokens.ts';
 
 import { Verification } from './verification.entity.ts';
 
-/** What was stored with a token. */
 export interface TokenPayload {
   value: string;
   userId: string | null;
   expired: boolean;
 }
 
-/** The table stores only the hash, under its purpose: a token opens nothing else, and a copy of the table nothing at all. */
+/** The table contains only hashes, so a copy of it contains no usable token. */
 function identifierOf({ prefix }: TokenKey, token: string): string {
   return prefix + sha256(token);
-}
-
-interface Issued {
-  token: string;
-  user?: User | null;
-  value?: string;
-  expiresIn: number;
 }
 
 /** Stores a token until it is consumed, revoked or expired. */
 export function issueToken(
   ctx: RequestContext,
   key: TokenKey,
-  { token, user = null, value = '', expiresIn }: Issued,
+  {
+    token,
+    user = null,
+    value = '',
+    expiresIn,
+  }: { token: string; user?: User | null; value?: string; expiresIn: number },
 ): void {
   ctx.em.create(Verification, { identifier: identifierOf(key, token), value, user, expiresAt: inSeconds(expiresIn) });
 }
 
-/** What is stored with a token, which stays usable. */
+/** Reads the payload of a token, which stays usable. */
 export async function readToken(ctx: RequestContext, key: TokenKey, token: string): Promise<TokenPayload | null> {
   const row = await ctx.em.findOne(Verification, { identifier: identifierOf(key, token) });
   return row && { value: row.value, userId: row.user?.id ?? null, expired: row.expiresAt <= now() };
 }
 
 /**
- * Consumes a token: of any number of concurrent callers exactly one gets its payload. It happens in the call's
- * transaction, so that a call that fails leaves the token usable.
+ * Deletes a token and returns its payload, to exactly one of several concurrent callers. A call that fails rolls back and
+ * leaves the token usable.
  */
 export async function consumeToken(ctx: RequestContext, key: TokenKey, token: string): Promise<TokenPayload | null> {
   await ctx.em.begin();
@@ -67,7 +64,7 @@ export async function revokeTokens(
   await em.nativeDelete(Verification, { user: userId, $or });
 }
 
-/** Records the use of a token that another service issued; false where it was used before. Only in a transaction. */
+/** Records the use of a token that another service issued; false if it was used before. Only in a transaction. */
 export async function recordFirstUse(
   { em }: RequestContext,
   key: TokenKey,
@@ -82,12 +79,12 @@ export async function recordFirstUse(
   return rows.length > 0;
 }
 
-/** Deletes expired rows, so that the tables stay small. Each use checks the expiry by itself. */
-export async function sweepExpired({ orm, log }: Pick<Service, 'orm' | 'log'>): Promise<void> {
+/** Deletes expired rows to keep the tables small. Every use checks the expiry itself. */
+export async function deleteExpired({ orm, log }: Pick<Service, 'orm' | 'log'>): Promise<void> {
   const em = orm.em.fork();
   const expired = { expiresAt: { $lte: now() } };
   const sessions = await em.nativeDelete(Session, expired);
   const verifications = await em.nativeDelete(Verification, expired);
   await em.execute('delete from rate_limit where expire < ?', [now().getTime()]);
-  if (sessions + verifications > 0) log.info({ sessions, verifications }, 'swept what has expired');
+  if (sessions + verifications > 0) log.info({ sessions, verifications }, 'deleted expired rows');
 }

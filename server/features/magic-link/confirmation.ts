@@ -1,0 +1,93 @@
+import type { Context } from '#server/context.ts';
+import { defineCookie } from '#server/http/cookies.ts';
+import { escapeHtml, messagePage } from '#server/http/pages.ts';
+import { randomToken, sameText, sha256 } from '#server/security/tokens.ts';
+import { limits } from '#shared/limits.ts';
+
+import { magicLinkOptions } from './magic-link.options.ts';
+import { texts } from './texts.ts';
+
+export const magicLinkCookie = defineCookie('magic_link');
+
+/** Prefix of the cookie's value, so that no other signed value is accepted for it. */
+const PURPOSE = 'magic-link:';
+
+/** Returns the secret that identifies this browser, and sets its cookie. */
+export function renewBrowserSecret(ctx: Context): string {
+  const secret = browserSecret(ctx) ?? randomToken(limits.stateCharacters);
+  ctx.reply.setSigned(magicLinkCookie, PURPOSE + secret, magicLinkOptions.of(ctx).expiresIn);
+  return secret;
+}
+
+function browserSecret({ cookies, headers }: Context): string | null {
+  const value = cookies.read(headers.cookie, magicLinkCookie);
+  return value?.startsWith(PURPOSE) ? value.slice(PURPOSE.length) : null;
+}
+
+/** The code that confirms one link in one browser. */
+function confirmationCode(secret: string, token: string): string {
+  return sha256(`${PURPOSE}${secret}:${token}`);
+}
+
+interface LinkRequest {
+  token: string;
+  confirm?: string;
+  /** SHA-256 of the secret of the browser that requested the link. */
+  browser: string;
+  /** Whether the sign-in would end the session of another user. */
+  switchesUser: boolean;
+}
+
+/**
+ * Whether a request must not sign in yet. Another site can send a browser to a link of its own (login CSRF), and mail
+ * scanners and prefetches open links that the user did not. `fetch` and clients without browser headers sign in at once.
+ */
+export function needsConfirmation(ctx: Context, { token, confirm, browser, switchesUser }: LinkRequest): boolean {
+  const { headers } = ctx;
+  if (isPassive(headers)) return true;
+  if (!isNavigation(headers)) return false;
+  const secret = browserSecret(ctx);
+  if (secret === null) return true;
+  const isSameOrigin = (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
+  if (confirm !== undefined && isSameOrigin && sameText(confirm, confirmationCode(secret, token))) return false;
+  return switchesUser || !sameText(sha256(secret), browser);
+}
+
+type Headers = Context['headers'];
+
+/** Prefetches, images and frames: the user did not open the link. */
+function isPassive({
+  purpose,
+  'sec-purpose': secPurpose,
+  'sec-fetch-mode': mode,
+  'sec-fetch-dest': dest,
+}: Headers): boolean {
+  if (`${String(purpose)} ${String(secPurpose)}`.includes('prefetch') || mode === 'no-cors') return true;
+  return dest !== undefined && dest !== 'empty' && dest !== 'document';
+}
+
+function isNavigation({ 'sec-fetch-mode': mode, accept = '' }: Headers): boolean {
+  return mode === undefined ? accept.includes('text/html') : mode === 'navigate';
+}
+
+type Link = { token: string; email: string } & Record<string, string | undefined>;
+
+/** Responds with a page that asks for confirmation. Its form has no action, so it submits to its own URL. */
+export function showConfirmPage(ctx: Context, { email, ...link }: Link): undefined {
+  const confirm = confirmationCode(renewBrowserSecret(ctx), link.token);
+  const inputs = Object.entries({ ...link, confirm }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`<input type="hidden" name="${name}" value="${escapeHtml(value)}">`],
+  );
+  const title = texts.heading(ctx.options.appName);
+  ctx.reply.page = messagePage(
+    ctx.options,
+    title,
+    `<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(texts.confirmPage.question(email))}</p>
+<form method="get">
+${inputs.join('\n')}
+<button type="submit">${texts.action}</button>
+</form>
+<p class="note">${texts.confirmPage.note}</p>`,
+  );
+}
