@@ -13,7 +13,7 @@ const WebAddress = z
 export const BrandingOptions = z
   .strictObject({
     logoUrl: WebAddress.optional().describe(
-      'A square picture beside the name: an https address, or a path of this site. Without it, the initial of the name.',
+      'A square logo beside the name: an https URL or a path of this site. By default the initial of the name.',
     ),
     accentColor: z
       .string()
@@ -23,8 +23,8 @@ export const BrandingOptions = z
         `a colour dark enough for white text on it (a contrast of ${READABLE})`,
       )
       .optional()
-      .describe('The colour of buttons, marks and links, such as `#3b5bdb`: dark enough for white text on it.'),
-    termsUrl: WebAddress.optional().describe('Linked below the screens for signing in and up.'),
-    privacyUrl: WebAddress.optional().describe('Linked below the screens for signing in and up.'),
+      .describe('The color of buttons, badges and links, such as `#3b5bdb`; dark enough for white text.'),
+    termsUrl: WebAddress.optional().describe('The terms of service, linked below the sign-in and sign-up forms.'),
+    privacyUrl: WebAddress.optional().describe('The privacy policy, linked below the sign-in and sign-up forms.'),
   })
   .meta({ id: 'BrandingOptions', description: 'How the web app presents the service, beside its name (`appName`).' });

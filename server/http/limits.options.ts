@@ -2,21 +2,21 @@ import { z } from 'zod';
 
 const Rule = z
   .strictObject({
-    window: z.number().positive().describe('Seconds.'),
-    max: z.int().positive().describe('Calls of one client within the window.'),
+    window: z.number().positive().describe('Length of the window in seconds.'),
+    max: z.int().positive().describe('Maximum number of calls of one client within the window.'),
   })
   .meta({ id: 'RateLimitRule' });
 
 export const RateLimitOptions = z
   .strictObject({
-    enabled: z.boolean().optional().describe('By default on in production.'),
+    enabled: z.boolean().optional().describe('Turns rate limits on. By default they are on in production only.'),
     storage: z
       .enum(['memory', 'database'])
       .default('memory')
-      .describe('`memory` counts in each process; `database` counts for all nodes together.'),
+      .describe('`memory` counts calls in each process, `database` across all processes.'),
     customRules: z
       .record(z.string(), z.union([Rule, z.literal(false)]))
       .default({})
-      .describe('A rule, or `false` for none, in place of the built-in one; by call name, or its beginning and `*`.'),
+      .describe('Replaces built-in limits, by call name or by a prefix and `*`; `false` turns a limit off.'),
   })
   .meta({ id: 'RateLimitOptions' });

@@ -7,22 +7,22 @@ export const mailOptions = {
     .min(1)
     .max(80)
     .default('Gatehouse')
-    .describe('The name of the service in mails, in the web app and in the explorer.'),
+    .describe('The name of the service in emails, in the web app and in the API explorer.'),
   smtpUrl: z
     .url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' })
     .optional()
     .describe(
-      '`smtp://user:password@host:587` or `smtps://…`; without it mails go to hooks, or to `/dev/mailbox` outside production.',
+      'The mail server: `smtp://user:password@host:587` or `smtps://…`. By default emails go to hooks, or outside production to `/dev/mailbox`.',
     ),
   mailFrom: z
     .string()
     .regex(/^[^\r\n]*@[^\r\n]*$/, 'an address such as Gatehouse <hello@example.com>')
     .default('Gatehouse <no-reply@localhost>')
-    .describe('The sender: an address, or `Name <address>`.'),
+    .describe('The sender of emails: an address, or `Name <address>`.'),
   mailRetryDelays: z
     .array(z.number().nonnegative().max(86_400))
     .default([1, 5, 30, 120, 600])
     .describe(
-      'Seconds between attempts to deliver a mail; after the last one the failure is written to the audit log.',
+      'Seconds before each new attempt to deliver an email. A failure of the last attempt is written to the audit log.',
     ),
 };

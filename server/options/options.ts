@@ -5,7 +5,7 @@ import type { TrustedOriginsOf } from './trusted-origins.types.ts';
 import { BrandingOptions } from '#server/http/branding.options.ts';
 import { RateLimitOptions } from '#server/http/limits.options.ts';
 import { mailOptions } from '#server/mail/mail.options.ts';
-import { operationsOptions } from '#server/operations/operations.options.ts';
+import { milliseconds, operationsOptions } from '#server/operations/operations.options.ts';
 
 export const MAX_PORT = 65_535;
 
@@ -13,12 +13,10 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'an http or https address such as https://auth.example.com' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** An origin as a browser names it, `*` standing for labels; or a host under a wildcard, which means https. */
+/** An origin with `*` for a label, or a host with a wildcard, which means https. */
 const trustedOrigin = z
   .string()
   .regex(/^([a-z][a-z0-9+.-]*:\/\/|\*\.)/i, 'an origin with its scheme, such as https://app.example.com');
-
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' });
 
 const Database = z
   .strictObject({
@@ -26,42 +24,43 @@ const Database = z
       .int()
       .min(1)
       .default(20)
-      .describe('Connections of this process at most: a few for each core of the database server, over all processes.'),
-    acquireTimeoutMs: z
-      .int()
-      .min(1)
+      .describe(
+        'Maximum number of connections of this process: a few for each core of the database, over all processes.',
+      ),
+    acquireTimeoutMs: milliseconds
       .default(5_000)
       .describe('Milliseconds that a call waits for a free connection before it is answered 503.'),
     statementTimeoutMs: z
       .int()
       .nonnegative()
       .default(15_000)
-      .describe('Milliseconds after which the server cancels a statement.'),
-    idleTimeoutMs: z.int().min(1).default(30_000).describe('Milliseconds after which an unused connection is closed.'),
+      .describe('Milliseconds after which PostgreSQL cancels a statement.'),
+    idleTimeoutMs: milliseconds.default(30_000).describe('Milliseconds after which an idle connection is closed.'),
     idleInTransactionTimeoutMs: z
       .int()
       .nonnegative()
       .default(60_000)
-      .describe('Milliseconds after which the server ends an idle transaction, with its locks.'),
+      .describe('Milliseconds after which PostgreSQL ends an idle transaction, which releases its locks.'),
     prepared: z
       .boolean()
       .default(true)
-      .describe('Named prepared statements; turn off behind a pooler in transaction mode that does not support them.'),
+      .describe('Uses named prepared statements, which some connection poolers do not support in transaction mode.'),
   })
-  .meta({ id: 'DatabaseOptions' });
+  .meta({ id: 'DatabaseOptions', description: 'The connection pool of each process.' });
 
 const Advanced = z
   .strictObject({
-    disableCSRFCheck: z.boolean().default(false).describe('Accepts requests from any origin.'),
+    disableCSRFCheck: z.boolean().default(false).describe('Accepts requests from any origin, which is unsafe.'),
     useSecureCookies: z
       .boolean()
       .optional()
-      .describe('Cookies with `Secure` and the `__Secure-` prefix; by default if `baseUrl` is https.'),
-    cookieDomain: z
-      .string()
-      .optional()
-      .describe('The `Domain` of every cookie, for a service that several subdomains share.'),
-    sweepInterval: z.number().positive().default(600).describe('Seconds between deletions of expired rows.'),
+      .describe('Sets cookies with `Secure` and the prefix `__Secure-`. By default if `baseUrl` is https.'),
+    cookieDomain: z.string().optional().describe('The `Domain` of all cookies, to share them between subdomains.'),
+    sweepInterval: z
+      .number()
+      .positive()
+      .default(600)
+      .describe('Seconds between two sweeps, which delete expired rows.'),
   })
   .meta({ id: 'AdvancedOptions' });
 
@@ -69,21 +68,20 @@ const Advanced = z
 export const kitOptions = {
   baseUrl: httpUrl
     .default('http://localhost:3000')
-    .describe(
-      'The address at which users reach the service: links in mails begin with it, https makes cookies `Secure`.',
-    ),
-  host: z.string().default('127.0.0.1').describe('The address to listen on.'),
-  port: z.int().min(0).max(MAX_PORT).default(3000).describe('The port to listen on; 0 for any free one.'),
+    .describe('The public URL of the service, used for links in emails. With https, cookies are `Secure`.'),
+  host: z.string().default('127.0.0.1').describe('The address to listen on, such as `0.0.0.0` for all interfaces.'),
+  port: z.int().min(0).max(MAX_PORT).default(3000).describe('The port to listen on; 0 for any free port.'),
   secret: z
     .union([z.string(), z.array(z.string()).min(1)])
     .optional()
     .describe(
-      'Signs cookies and encrypts tokens. Of several, newest first, the first signs and all are accepted. Outside production one is generated if none is set.',
+      'Signs cookies and encrypts tokens. The first secret of a list signs, all are accepted. Outside production it is generated by default.',
     ),
-  databaseUrl: postgresUrl
+  databaseUrl: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' })
     .optional()
     .describe(
-      'A `postgres://` address of an existing database on PostgreSQL 14 or newer; without it an embedded PostgreSQL stores its data in `dataDir`.',
+      'The `postgres://` URL of a database on PostgreSQL 14 or newer. By default an embedded PostgreSQL stores its data in `dataDir`.',
     ),
   database: Database.prefault({}),
   dataDir: z
@@ -96,13 +94,16 @@ export const kitOptions = {
     .max(256)
     .default(1)
     .describe(
-      'Processes that `npm start` runs on one port. Of several, rate limits are counted in the database, and each further one serves its metrics one port higher.',
+      'Number of processes that `npm start` runs on one port. With several, rate limits are counted in the database, and the metrics of each have a port of their own, from `metrics.port` on.',
     ),
-  production: z.boolean().default(false).describe('Requires a secret, turns rate limits on and `/dev/mailbox` off.'),
+  production: z
+    .boolean()
+    .default(false)
+    .describe('Production mode: requires a secret, turns rate limits on and `/dev/mailbox` off.'),
   trustProxy: z
     .union([z.boolean(), z.string(), z.array(z.string())])
     .default(false)
-    .describe('Addresses of the proxies whose `X-Forwarded-*` headers are trusted, or `true`.'),
+    .describe('Addresses of the proxies whose `X-Forwarded-*` headers are trusted; `true` for all.'),
   trustedOrigins: z
     .union([
       z.array(trustedOrigin),
@@ -112,21 +113,21 @@ export const kitOptions = {
     ])
     .default([])
     .describe(
-      'Origins beside `baseUrl`, `https://*.example.com` for one label; or a function that lists them for a request.',
+      'Origins that may call the service, besides that of `baseUrl`; `https://*.example.com` allows one label. Or a function that returns them for a request.',
     ),
   logLevel: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
-    .describe('fatal, error, warn, info, debug, trace or silent.'),
+    .describe('The lowest level of the lines in the log.'),
   cookiePrefix: z
     .string()
     .regex(/^[\w.-]+$/)
     .default('gatehouse')
-    .describe('The beginning of the name of every cookie.'),
+    .describe('The prefix of the names of all cookies.'),
   webApp: z
     .union([z.boolean(), z.literal('dev')])
     .default(true)
-    .describe("Serve the web app; `dev` builds it for each request, in Gatehouse's own source tree alone."),
+    .describe('Serves the web app. `dev` builds it for each request, only in the source tree of Gatehouse.'),
   ...mailOptions,
   ...operationsOptions,
   branding: BrandingOptions.prefault({}),
@@ -136,12 +137,12 @@ export const kitOptions = {
 
 const Kit = z.strictObject(kitOptions);
 
-/** The options of the kit as they are set. */
+/** The options of the kit as an operator writes them. */
 export type KitOptions = z.input<typeof Kit>;
 
-/** The parsed options that the kit knows. A feature's are read by its `OptionsKey`. */
+/** The parsed options of the kit. Those of a feature are read by its `OptionsKey`. */
 export interface Options extends Omit<z.output<typeof Kit>, 'trustedOrigins'> {
-  /** Those that hold for every request, or for this one. */
+  /** The origins for all requests; for one request, with those that `trustedOriginsOf` returns. */
   trustedOrigins: string[];
   trustedOriginsOf: TrustedOriginsOf | null;
 }
@@ -172,5 +173,5 @@ export const kitVariables: Readonly<Record<string, Variable>> = {
   NODE_ENV: ['production', (text) => text === 'production'],
 };
 
-/** Variables of earlier versions: an operator who still sets one must learn that it does nothing. */
+/** Variables of earlier versions. A start with one of them fails, because it has no effect any more. */
 export const removedVariables = ['DATABASE_REPLICA_URLS'];

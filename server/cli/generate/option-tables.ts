@@ -4,10 +4,10 @@ import { OptionsSchema, variables } from '#server/configuration.ts';
 const start = '<!-- options: written by `npm run docs` -->';
 const end = '<!-- /options -->';
 
-/** `docs/configuration.md` with its tables of options brought up to date. */
+/** Replaces the tables of options in `docs/configuration.md`. */
 export function withOptionTables(page: string): string {
   const [before, after] = [page.indexOf(start), page.indexOf(end)];
-  if (before < 0 || after < before) throw new Error(`docs/configuration.md lacks its marks ${start} … ${end}`);
+  if (before < 0 || after < before) throw new Error(`docs/configuration.md lacks the marks ${start} … ${end}`);
   return `${page.slice(0, before)}${start}\n\n${optionTables()}\n\n${page.slice(after)}`;
 }
 
@@ -28,7 +28,7 @@ function section(title: string, rows: string[], description?: string): string {
   return [`### ${title}`, ...(description === undefined ? [] : [description]), table.join('\n')].join('\n\n');
 }
 
-/** An object of which each field may be left out; a provider's, which needs a client id, is a row with its type. */
+/** An object whose fields are all optional. The options of a provider require a client id, and are one row. */
 function isGroup(schema: Schema): boolean {
   const { properties: fields, required = [] } = resolved(schema);
   return fields !== undefined && required.length === 0;
@@ -47,10 +47,24 @@ function rowsOf(path: string, schema: Schema): string[] {
 
 function rowOf(path: string, schema: Schema): string {
   const setBy = Object.entries(variables).filter(([, [target]]) => target === path || target.startsWith(`${path}.`));
-  const usual = schema.default === undefined ? '' : code(JSON.stringify(schema.default));
+  const defaultValue = schema.default === undefined ? '' : code(JSON.stringify(schema.default));
   const type = typeText(schema, '').replace(/\s+/g, ' ');
-  const cells = [code(path), setBy.map(([name]) => code(name)).join(', '), code(type), usual, schema.description ?? ''];
+  const cells = [
+    code(path),
+    setBy.map(([name]) => code(name)).join(', '),
+    code(type),
+    defaultValue,
+    descriptionOf(schema),
+  ];
   return `| ${cells.join(' | ')} |`;
+}
+
+/** Its own description, else that of its type or of the type that this one extends. */
+function descriptionOf(schema: Schema): string {
+  const type = resolved(schema);
+  const text = schema.description ?? type.description;
+  if (text !== undefined || type.extends === undefined) return text ?? '';
+  return resolved({ $ref: type.extends }).description ?? '';
 }
 
 /** In a table a bar ends the cell, even within code. */

@@ -4,19 +4,24 @@ import { defineOptions } from '#server/options/define-options.ts';
 
 const AccountLinkingOptions = z
   .strictObject({
-    enabled: z.boolean().default(true).describe('Off: users sign in only through the accounts they signed up with.'),
+    enabled: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Links accounts of other providers to a user. If off, users sign in only with the accounts they signed up with.',
+      ),
     trustedProviders: z
       .array(z.string())
       .default([])
-      .describe('Providers that are trusted to have verified the email of their users.'),
+      .describe('Ids of providers that are trusted to verify the email addresses of their users.'),
     allowDifferentEmails: z
       .boolean()
       .default(false)
-      .describe("A signed-in user may link an identity with another email than the user's own."),
+      .describe('Lets a signed-in user link an account with another email address.'),
     allowUnlinkingAll: z
       .boolean()
       .default(false)
-      .describe('The last account may be unlinked too; magic links and password resets still sign in.'),
+      .describe('Lets users unlink their last account. They can still sign in by magic link or password reset.'),
   })
   .meta({ id: 'AccountLinkingOptions' });
 

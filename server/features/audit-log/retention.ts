@@ -12,7 +12,7 @@ const AuditOptions = z
       .positive()
       .max(36_500)
       .optional()
-      .describe('Days after which an entry of the audit log is deleted; by default no entry is.'),
+      .describe('Days after which entries of the audit log are deleted. By default they are never deleted.'),
   })
   .meta({ id: 'AuditOptions' });
 

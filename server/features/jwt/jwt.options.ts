@@ -12,31 +12,35 @@ const JwtOptions = z
       .boolean()
       .default(false)
       .describe(
-        'Serve `GET /token` and `GET /jwks`, so that other services can identify a user without calling this one.',
+        'Serves `GET /token` and `GET /jwks`, so that other services can verify users without calling this one.',
       ),
     algorithm: z
       .enum(['ES256', 'EdDSA'])
       .default('ES256')
-      .describe('Signs tokens. After a change, keys of the other algorithm stay published and sign no more.'),
-    issuer: z.string().min(1).optional().describe('`iss`; by default the base URL.'),
+      .describe(
+        'The signing algorithm. After a change, keys of the other algorithm stay published but sign no new tokens.',
+      ),
+    issuer: z.string().min(1).optional().describe('The `iss` claim. By default `baseUrl`.'),
     audience: z
       .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
       .optional()
-      .describe('`aud`; by default the base URL.'),
+      .describe('The `aud` claim. By default `baseUrl`.'),
     expiresIn: z
       .int()
       .min(1)
       .max(43_200)
       .default(limits.jwtExpiresIn)
-      .describe('Seconds that a token is valid, and so how long other services may still accept a revoked session.'),
+      .describe('Seconds for which a token is valid. Until then other services may accept a revoked session.'),
     rotateEvery: z
       .int()
       .min(86_400)
       .default(limits.signingKeyLife)
-      .describe('Seconds that a key signs before the next one replaces it.'),
+      .describe('Seconds after which a new signing key replaces the current one.'),
     claims: functionOption<JwtClaims>('JwtClaims')
       .optional()
-      .describe('Claims of your own, for the user of the session; those that the service sets take precedence.'),
+      .describe(
+        'Function that returns additional claims for the user of the session. Claims of the service take precedence.',
+      ),
   })
   .meta({ id: 'JwtOptions' });
 

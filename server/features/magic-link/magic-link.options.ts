@@ -8,10 +8,17 @@ import type { MagicLinkMail } from './magic-link.types.ts';
 
 const MagicLinkOptions = z
   .strictObject({
-    enabled: z.boolean().default(true),
-    disableSignUp: z.boolean().default(false).describe('No new users by magic link; existing ones still sign in.'),
-    expiresIn: z.int().positive().default(limits.magicLinkExpiresIn).describe('Seconds that a mailed link is valid.'),
-    sendMagicLink: mailHook<MagicLinkMail>('MagicLinkMail'),
+    enabled: z.boolean().default(true).describe('Lets users sign in by a link that is sent by email.'),
+    disableSignUp: z
+      .boolean()
+      .default(false)
+      .describe('Rejects new users by magic link. Existing users can still sign in.'),
+    expiresIn: z
+      .int()
+      .positive()
+      .default(limits.magicLinkExpiresIn)
+      .describe('Seconds for which a magic link is valid.'),
+    sendMagicLink: mailHook<MagicLinkMail>('MagicLinkMail').describe('Hook that sends the email with the magic link.'),
   })
   .meta({ id: 'MagicLinkOptions' });
 

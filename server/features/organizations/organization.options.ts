@@ -25,27 +25,27 @@ const accepted = () =>
 
 const OrganizationHooks = z
   .strictObject({
-    beforeCreateOrganization: created(),
-    afterCreateOrganization: created(),
-    beforeDeleteOrganization: deleted(),
-    afterDeleteOrganization: deleted(),
-    beforeAcceptInvitation: accepted(),
-    afterAcceptInvitation: accepted(),
+    beforeCreateOrganization: created().describe('Runs before an organization is created.'),
+    afterCreateOrganization: created().describe('Runs after an organization is created.'),
+    beforeDeleteOrganization: deleted().describe('Runs before an organization is deleted.'),
+    afterDeleteOrganization: deleted().describe('Runs after an organization is deleted.'),
+    beforeAcceptInvitation: accepted().describe('Runs before an invitation is accepted.'),
+    afterAcceptInvitation: accepted().describe('Runs after an invitation is accepted.'),
   })
   .meta({
     id: 'OrganizationHooks',
     description:
-      'A hook named `before…` runs inside the transaction and rejects the call by throwing; one named `after…` runs after the commit, in the background.',
+      'A `before…` hook runs inside the transaction and can reject the call by throwing. An `after…` hook runs in the background after the commit.',
   });
 
 const TeamOptions = z
   .strictObject({
-    enabled: z.boolean().default(false),
+    enabled: z.boolean().default(false).describe('Turns teams on.'),
     maximumTeams: z
       .union([z.int().positive(), functionOption<TeamLimit>('TeamLimit')])
       .optional()
-      .describe('Teams of one organization at most; by default unlimited.'),
-    allowRemovingAllTeams: z.boolean().default(false),
+      .describe('Maximum number of teams of an organization, or a function that returns it. By default unlimited.'),
+    allowRemovingAllTeams: z.boolean().default(false).describe('Lets members remove the last team.'),
   })
   .meta({ id: 'TeamOptions' });
 
@@ -55,44 +55,45 @@ const OrganizationOptions = z
   .strictObject({
     allowUserToCreateOrganization: z
       .union([z.boolean(), functionOption<OrganizationPermit>('OrganizationPermit')])
-      .default(true),
+      .default(true)
+      .describe('Lets users create organizations, or a function that decides for each user.'),
     organizationLimit: z
       .union([z.int().nonnegative(), functionOption<OrganizationLimit>('OrganizationLimit')])
       .optional()
       .describe(
-        'Organizations that a user may belong to when creating another: a number, or a function that returns it or whether it is reached.',
+        'Maximum number of organizations of a user, or a function that returns it or whether it is reached. Checked when the user creates one; by default unlimited.',
       ),
     membershipLimit: z
       .int()
       .positive()
       .default(limits.membershipLimit)
-      .describe('Members of one organization at most. It limits joining, not lists.'),
+      .describe('Maximum number of members of an organization. It limits joining, not lists.'),
     creatorRole: z
       .string()
       .default(organizationAccess.topRole)
-      .describe('The role of the creator of an organization, which is above every other.'),
+      .describe('The role of the creator of an organization, which is above all other roles.'),
     invitationExpiresIn: z
       .int()
       .positive()
       .default(limits.invitationExpiresIn)
-      .describe('Seconds that an invitation is valid.'),
+      .describe('Seconds for which an invitation is valid.'),
     invitationLimit: z
       .int()
       .positive()
       .default(limits.pendingInvitations)
-      .describe('Pending invitations of one organization at most.'),
+      .describe('Maximum number of pending invitations of an organization.'),
     cancelPendingInvitationsOnReInvite: z
       .boolean()
       .default(false)
-      .describe('A second invitation of an address replaces the pending one instead of being rejected.'),
+      .describe('A second invitation to an address replaces the pending one instead of being rejected.'),
     requireVerifiedEmail: z
       .boolean()
       .default(false)
       .describe(
-        "Every invitation requires a verified email, or the secret of the mailed link; one to a role above a member's always does.",
+        'Accepting an invitation requires a verified email address or the token of the mailed link. For roles above `member` it always does.',
       ),
-    disableOrganizationDeletion: z.boolean().default(false),
-    sendInvitationEmail: mailHook<InvitationMail>('InvitationMail'),
+    disableOrganizationDeletion: z.boolean().default(false).describe('Rejects the deletion of organizations.'),
+    sendInvitationEmail: mailHook<InvitationMail>('InvitationMail').describe('Hook that sends the invitation email.'),
     teams: TeamOptions.prefault({}),
     organizationHooks: OrganizationHooks.prefault({}),
     ac: z
@@ -102,12 +103,12 @@ const OrganizationOptions = z
           .meta({ declaredAs: 'Statements' }),
       })
       .optional()
-      .describe('Resources beside the built-in ones, from `createAccessControl`.'),
+      .describe('Additional resources and their actions, from `createAccessControl`.'),
     roles: z
       .custom<Roles>((given) => z.record(z.string(), Table).safeParse(given).success, 'permissions by role')
       .meta({ declaredAs: 'Roles' })
       .optional()
-      .describe('Roles beside the built-in ones, or in place of them.'),
+      .describe('Additional roles, or other permissions for built-in roles.'),
   })
   .transform((options) => ({ ...options, access: accessOf(options) }))
   .refine(({ access }) => Object.hasOwn(access.roles, access.topRole), {

@@ -9,31 +9,44 @@ import type { ExistingUserMail, ResetPasswordMail } from './password.types.ts';
 
 const EmailAndPasswordOptions = z
   .strictObject({
-    enabled: z.boolean().default(true),
+    enabled: z.boolean().default(true).describe('Lets users sign up and sign in with email and password.'),
     disableSignUp: z
       .boolean()
       .default(false)
-      .describe('No new users by email and password; existing ones still sign in.'),
-    minPasswordLength: z.int().min(1).default(limits.passwordMinLength).describe('Characters.'),
-    maxPasswordLength: z.int().max(4096).default(limits.passwordMaxLength).describe('Characters.'),
-    autoSignIn: z.boolean().default(true).describe('Sign the user in after sign-up.'),
-    requireEmailVerification: z.boolean().default(false).describe('Only users with a verified email sign in.'),
+      .describe('Rejects new users with email and password. Existing users can still sign in.'),
+    minPasswordLength: z
+      .int()
+      .min(1)
+      .default(limits.passwordMinLength)
+      .describe('Minimum length of a password in characters.'),
+    maxPasswordLength: z
+      .int()
+      .max(4096)
+      .default(limits.passwordMaxLength)
+      .describe('Maximum length of a password in characters.'),
+    autoSignIn: z.boolean().default(true).describe('Signs the user in after sign-up.'),
+    requireEmailVerification: z.boolean().default(false).describe('Rejects sign-ins with an unverified email address.'),
     resetPasswordTokenExpiresIn: z
       .int()
       .positive()
       .default(limits.resetTokenExpiresIn)
-      .describe('Seconds that a mailed link is valid.'),
-    revokeSessionsOnPasswordReset: z.boolean().default(true),
-    sendResetPassword: mailHook<ResetPasswordMail>('ResetPasswordMail'),
+      .describe('Seconds for which a link to reset a password is valid.'),
+    revokeSessionsOnPasswordReset: z
+      .boolean()
+      .default(true)
+      .describe('Revokes the sessions of a user who resets the password.'),
+    sendResetPassword: mailHook<ResetPasswordMail>('ResetPasswordMail').describe(
+      'Hook that sends the email with the link to reset a password.',
+    ),
     onExistingUserSignUp: mailHook<ExistingUserMail>('ExistingUserMail').describe(
-      'Notifies the owner of an address of a sign-up with it, where the response does not tell that it has an account.',
+      'Hook that notifies a user of a sign-up with their address, if the response hides that the address has an account.',
     ),
     bcryptCost: z
       .int()
       .min(4)
       .max(16)
       .default(10)
-      .describe('The cost of new hashes; a hash of another cost is renewed at the next sign-in.'),
+      .describe('The bcrypt cost of new hashes. A hash of another cost is replaced at the next sign-in.'),
   })
   .meta({ id: 'EmailAndPasswordOptions' });
 

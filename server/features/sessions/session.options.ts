@@ -7,12 +7,15 @@ const seconds = z.int().nonnegative();
 
 const CookieCacheOptions = z
   .strictObject({
-    enabled: z.boolean().default(false),
-    maxAge: seconds.max(limits.cookieMaxAge).default(limits.cookieCacheMaxAge).describe('Seconds.'),
+    enabled: z.boolean().default(false).describe('Turns the cookie cache on.'),
+    maxAge: seconds
+      .max(limits.cookieMaxAge)
+      .default(limits.cookieCacheMaxAge)
+      .describe('Seconds after which the session is read from the database again.'),
   })
   .meta({
     id: 'CookieCacheOptions',
-    description: 'Session lookups answered from a signed cookie, without the database.',
+    description: 'Caches the session in a signed cookie, which get-session reads instead of the database.',
   });
 
 const SessionOptions = z
@@ -20,14 +23,14 @@ const SessionOptions = z
     expiresIn: seconds
       .max(limits.cookieMaxAge)
       .default(limits.sessionExpiresIn)
-      .describe('Seconds from the last refresh to the end of a session.'),
+      .describe('Seconds after which a session expires, counted from its last refresh.'),
     updateAge: seconds
       .default(limits.sessionUpdateAge)
-      .describe('Seconds after a refresh from which the next visit refreshes the session.'),
+      .describe('Seconds after which a session is refreshed when it is used.'),
     freshAge: seconds
       .default(limits.sessionFreshAge)
-      .describe('Seconds after sign-in in which sensitive calls work without a password; 0 turns the check off.'),
-    disableSessionRefresh: z.boolean().default(false),
+      .describe('Seconds after sign-in during which sensitive calls need no password; 0 turns the check off.'),
+    disableSessionRefresh: z.boolean().default(false).describe('Turns the refresh of sessions off.'),
     cookieCache: CookieCacheOptions.prefault({}),
   })
   .meta({ id: 'SessionOptions' });

@@ -82,31 +82,33 @@ const text = z.string().min(1);
 
 /** The options of every provider. */
 const commonOptions = {
-  clientId: text,
-  clientSecret: text,
+  clientId: text.describe('The client id that the provider issued.'),
+  clientSecret: text.describe('The client secret that the provider issued.'),
   scope: z.array(text).default([]).describe("Scopes in addition to the provider's defaults."),
-  disableDefaultScope: z.boolean().default(false),
+  disableDefaultScope: z.boolean().default(false).describe('Requests only the scopes of `scope`.'),
   disableSignUp: z
     .boolean()
     .default(false)
-    .describe('No new users through this provider; existing ones still sign in.'),
-  disableImplicitSignUp: z.boolean().default(false).describe('New users only if the call has `requestSignUp`.'),
-  disableIdTokenSignIn: z.boolean().default(false),
-  audiences: z.array(text).default([]).describe('Further client ids, of native apps, whose ID tokens are accepted.'),
+    .describe('Rejects new users from this provider. Existing users can still sign in.'),
+  disableImplicitSignUp: z.boolean().default(false).describe('Creates new users only if the call has `requestSignUp`.'),
+  disableIdTokenSignIn: z.boolean().default(false).describe('Rejects sign-ins with an ID token of a native app.'),
+  audiences: z.array(text).default([]).describe('Client ids of native apps whose ID tokens are also accepted.'),
   authorizationParameters: z
     .record(z.string(), z.string())
     .default({})
-    .describe("More parameters of the authorization URL, such as `{ prompt: 'select_account' }`."),
+    .describe("Additional parameters of the authorization URL, such as `{ prompt: 'select_account' }`."),
   endpoints: z
     .strictObject({ authorization: z.url(), token: z.url(), userInfo: z.url(), jwks: z.url() })
     .partial()
     .meta({ id: 'ProviderEndpoints' })
     .default({})
-    .describe("Other addresses than the provider's own: a proxy, an enterprise host, a test."),
+    .describe('URLs that replace those of the provider, for a proxy, an enterprise host or tests.'),
 };
 
 /** The options of the providers that add none. */
-export const ProviderOptions = z.strictObject(commonOptions).meta({ id: 'ProviderOptions' });
+export const ProviderOptions = z
+  .strictObject(commonOptions)
+  .meta({ id: 'ProviderOptions', description: 'The OAuth client that is registered with the provider.' });
 
 export type CommonOptions = z.output<typeof ProviderOptions>;
 

@@ -26,27 +26,30 @@ const SocialProviders = z
     path: ['apple'],
     error: 'clientSecret, or teamId, keyId and privateKey',
   })
-  .meta({ id: 'SocialProviderOptions', description: 'The built-in providers; one without a client is not offered.' });
+  .meta({
+    id: 'SocialProviderOptions',
+    description: 'The built-in providers. A provider without a client is not offered.',
+  });
 
 const OpenIdProviders = z
   .record(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'an id of small letters, digits and hyphens'), OpenIdOptions)
   .refine((added) => Object.keys(added).every((id) => !(id in providers) && id !== 'credential'), {
     error: 'an id that no built-in provider has',
   })
-  .describe('Any OpenID Connect provider, by an id of your own.');
+  .describe('OpenID Connect providers by an id of your choice.');
 
 const Outgoing = z
   .strictObject({
-    timeoutMs: z.int().positive().default(10_000).describe('Milliseconds for the whole response of a provider.'),
+    timeoutMs: z.int().positive().default(10_000).describe('Milliseconds after which a request to a provider fails.'),
     maxBytes: z
       .int()
       .positive()
       .default(512 * 1024)
-      .describe('The longest response that is read, in bytes.'),
+      .describe('Maximum size of a response in bytes.'),
     privateHosts: z
       .array(z.string())
       .default([])
-      .describe('Hosts that may be in a private network, and without TLS: `gitlab.internal`.'),
+      .describe('Hosts that may be in a private network and without TLS, such as `gitlab.internal`.'),
   })
   .meta({ id: 'OutgoingOptions', description: 'Requests to providers.' });
 export type OutgoingOptions = z.output<typeof Outgoing>;

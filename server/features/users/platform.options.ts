@@ -25,19 +25,19 @@ const AdminOptions = z
     adminUserIds: z
       .array(z.string())
       .default([])
-      .describe('Ids of users with all permissions on the platform, whatever their role.'),
-    defaultRole: z.string().default('user').describe('The role of users who sign up.'),
-    adminRoles: roleNames.default(['admin']).describe('The roles with all permissions, as `admin` has them.'),
+      .describe('Ids of users who have all platform permissions, whatever their role.'),
+    defaultRole: z.string().default('user').describe('The role of new users.'),
+    adminRoles: roleNames.default(['admin']).describe('Names of the roles with all platform permissions.'),
     roles: z
       .record(roleName, Role)
       .default({})
-      .describe('More roles, or other permissions for `admin` and `user`: name -> resource -> actions.'),
+      .describe('Additional roles, or other permissions for `admin` and `user`: role -> resource -> actions.'),
     impersonationSessionDuration: z
       .int()
       .positive()
       .default(limits.impersonationExpiresIn)
-      .describe('Seconds that an impersonation lasts.'),
-    defaultBanReason: z.string().default('No reason').describe('The reason of a ban without one.'),
+      .describe('Seconds after which an impersonation ends.'),
+    defaultBanReason: z.string().default('No reason').describe('The reason of a ban if none is specified.'),
   })
   .superRefine(({ defaultRole, roles, adminRoles }, issues) => {
     const known = new Set([...Object.keys(platformRoles), ...Object.keys(roles), ...adminRoles]);

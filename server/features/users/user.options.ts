@@ -8,27 +8,31 @@ import type { ChangeEmailMail, DeleteAccountMail, EmailChangedMail } from './use
 
 const ChangeEmailOptions = z
   .strictObject({
-    enabled: z.boolean().default(true),
-    sendChangeEmailVerification: mailHook<ChangeEmailMail>('ChangeEmailMail'),
+    enabled: z.boolean().default(true).describe('Lets users change their email address.'),
+    sendChangeEmailVerification: mailHook<ChangeEmailMail>('ChangeEmailMail').describe(
+      'Hook that sends the confirmation of a change to the current address.',
+    ),
     onEmailChanged: mailHook<EmailChangedMail>('EmailChangedMail').describe(
-      'Notifies the previous address of an account.',
+      'Hook that notifies the previous address after a change.',
     ),
   })
   .meta({ id: 'ChangeEmailOptions' });
 
 const DeleteUserOptions = z
   .strictObject({
-    enabled: z.boolean().default(true),
-    sendDeleteAccountVerification: mailHook<DeleteAccountMail>('DeleteAccountMail'),
+    enabled: z.boolean().default(true).describe('Lets users delete their account.'),
+    sendDeleteAccountVerification: mailHook<DeleteAccountMail>('DeleteAccountMail').describe(
+      'Hook that sends the email with the link that confirms a deletion.',
+    ),
     confirmByMail: z
       .boolean()
       .optional()
-      .describe('Require a mailed confirmation; by default if a hook or `smtpUrl` can deliver it.'),
+      .describe('Requires confirmation by email. By default if a hook or `smtpUrl` can send the email.'),
     deleteTokenExpiresIn: z
       .int()
       .positive()
       .default(limits.deleteTokenExpiresIn)
-      .describe('Seconds that the mailed confirmation is valid.'),
+      .describe('Seconds for which the confirmation link is valid.'),
   })
   .meta({ id: 'DeleteUserOptions' });
 

@@ -8,13 +8,21 @@ import type { VerificationMail } from './verification.types.ts';
 
 const EmailVerificationOptions = z
   .strictObject({
-    sendVerificationEmail: mailHook<VerificationMail>('VerificationMail'),
-    sendOnSignUp: z.boolean().default(true).describe('Send a verification email after sign-up.'),
+    sendVerificationEmail: mailHook<VerificationMail>('VerificationMail').describe(
+      'Hook that sends the verification email.',
+    ),
+    sendOnSignUp: z.boolean().default(true).describe('Sends a verification email after sign-up.'),
     autoSignInAfterVerification: z
       .boolean()
       .default(false)
-      .describe('Sign the user in if the link is opened in the browser that signed up; elsewhere it only verifies.'),
-    expiresIn: z.int().positive().default(limits.emailTokenExpiresIn).describe('Seconds that a mailed link is valid.'),
+      .describe(
+        'Signs the user in if the link is opened in the browser of the sign-up. In other browsers it only verifies.',
+      ),
+    expiresIn: z
+      .int()
+      .positive()
+      .default(limits.emailTokenExpiresIn)
+      .describe('Seconds for which a verification link is valid.'),
   })
   .meta({ id: 'EmailVerificationOptions' });
 

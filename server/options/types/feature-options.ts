@@ -23,35 +23,37 @@ export interface UserOptions {
 }
 
 export interface ChangeEmailOptions {
-  /** @default true */
+  /** Lets users change their email address. @default true */
   enabled?: boolean;
+  /** Hook that sends the confirmation of a change to the current address. */
   sendChangeEmailVerification?: MailHook<ChangeEmailMail>;
-  /** Notifies the previous address of an account. */
+  /** Hook that notifies the previous address after a change. */
   onEmailChanged?: MailHook<EmailChangedMail>;
 }
 
 export interface DeleteUserOptions {
-  /** @default true */
+  /** Lets users delete their account. @default true */
   enabled?: boolean;
+  /** Hook that sends the email with the link that confirms a deletion. */
   sendDeleteAccountVerification?: MailHook<DeleteAccountMail>;
-  /** Require a mailed confirmation; by default if a hook or `smtpUrl` can deliver it. */
+  /** Requires confirmation by email. By default if a hook or `smtpUrl` can send the email. */
   confirmByMail?: boolean;
-  /** Seconds that the mailed confirmation is valid. @default 86400 */
+  /** Seconds for which the confirmation link is valid. @default 86400 */
   deleteTokenExpiresIn?: number;
 }
 
 export interface AdminOptions {
-  /** Ids of users with all permissions on the platform, whatever their role. @default [] */
+  /** Ids of users who have all platform permissions, whatever their role. @default [] */
   adminUserIds?: string[];
-  /** The role of users who sign up. @default "user" */
+  /** The role of new users. @default "user" */
   defaultRole?: string;
-  /** The roles with all permissions, as `admin` has them. @default ["admin"] */
+  /** Names of the roles with all platform permissions. @default ["admin"] */
   adminRoles?: string | string[];
-  /** More roles, or other permissions for `admin` and `user`: name -> resource -> actions. @default {} */
+  /** Additional roles, or other permissions for `admin` and `user`: role -> resource -> actions. @default {} */
   roles?: Record<string, AdminRole>;
-  /** Seconds that an impersonation lasts. @default 3600 */
+  /** Seconds after which an impersonation ends. @default 3600 */
   impersonationSessionDuration?: number;
-  /** The reason of a ban without one. @default "No reason" */
+  /** The reason of a ban if none is specified. @default "No reason" */
   defaultBanReason?: string;
 }
 
@@ -71,54 +73,55 @@ export interface AdminRole {
 }
 
 export interface AuditOptions {
-  /** Days after which an entry of the audit log is deleted; by default no entry is. */
+  /** Days after which entries of the audit log are deleted. By default they are never deleted. */
   retentionDays?: number;
 }
 
 export interface SessionOptions {
-  /** Seconds from the last refresh to the end of a session. @default 604800 */
+  /** Seconds after which a session expires, counted from its last refresh. @default 604800 */
   expiresIn?: number;
-  /** Seconds after a refresh from which the next visit refreshes the session. @default 86400 */
+  /** Seconds after which a session is refreshed when it is used. @default 86400 */
   updateAge?: number;
-  /** Seconds after sign-in in which sensitive calls work without a password; 0 turns the check off. @default 86400 */
+  /** Seconds after sign-in during which sensitive calls need no password; 0 turns the check off. @default 86400 */
   freshAge?: number;
-  /** @default false */
+  /** Turns the refresh of sessions off. @default false */
   disableSessionRefresh?: boolean;
   cookieCache?: CookieCacheOptions;
 }
 
-/** Session lookups answered from a signed cookie, without the database. */
+/** Caches the session in a signed cookie, which get-session reads instead of the database. */
 export interface CookieCacheOptions {
-  /** @default false */
+  /** Turns the cookie cache on. @default false */
   enabled?: boolean;
-  /** Seconds. @default 60 */
+  /** Seconds after which the session is read from the database again. @default 60 */
   maxAge?: number;
 }
 
 export interface JwtOptions {
-  /** Serve `GET /token` and `GET /jwks`, so that other services can identify a user without calling this one. @default false */
+  /** Serves `GET /token` and `GET /jwks`, so that other services can verify users without calling this one. @default false */
   enabled?: boolean;
-  /** Signs tokens. After a change, keys of the other algorithm stay published and sign no more. @default "ES256" */
+  /** The signing algorithm. After a change, keys of the other algorithm stay published but sign no new tokens. @default "ES256" */
   algorithm?: 'ES256' | 'EdDSA';
-  /** `iss`; by default the base URL. */
+  /** The `iss` claim. By default `baseUrl`. */
   issuer?: string;
-  /** `aud`; by default the base URL. */
+  /** The `aud` claim. By default `baseUrl`. */
   audience?: string | string[];
-  /** Seconds that a token is valid, and so how long other services may still accept a revoked session. @default 900 */
+  /** Seconds for which a token is valid. Until then other services may accept a revoked session. @default 900 */
   expiresIn?: number;
-  /** Seconds that a key signs before the next one replaces it. @default 2592000 */
+  /** Seconds after which a new signing key replaces the current one. @default 2592000 */
   rotateEvery?: number;
-  /** Claims of your own, for the user of the session; those that the service sets take precedence. */
+  /** Function that returns additional claims for the user of the session. Claims of the service take precedence. */
   claims?: JwtClaims;
 }
 
 export interface EmailVerificationOptions {
+  /** Hook that sends the verification email. */
   sendVerificationEmail?: MailHook<VerificationMail>;
-  /** Send a verification email after sign-up. @default true */
+  /** Sends a verification email after sign-up. @default true */
   sendOnSignUp?: boolean;
-  /** Sign the user in if the link is opened in the browser that signed up; elsewhere it only verifies. @default false */
+  /** Signs the user in if the link is opened in the browser of the sign-up. In other browsers it only verifies. @default false */
   autoSignInAfterVerification?: boolean;
-  /** Seconds that a mailed link is valid. @default 3600 */
+  /** Seconds for which a verification link is valid. @default 3600 */
   expiresIn?: number;
 }
 
@@ -127,95 +130,104 @@ export interface AccountOptions {
 }
 
 export interface AccountLinkingOptions {
-  /** Off: users sign in only through the accounts they signed up with. @default true */
+  /** Links accounts of other providers to a user. If off, users sign in only with the accounts they signed up with. @default true */
   enabled?: boolean;
-  /** Providers that are trusted to have verified the email of their users. @default [] */
+  /** Ids of providers that are trusted to verify the email addresses of their users. @default [] */
   trustedProviders?: string[];
-  /** A signed-in user may link an identity with another email than the user's own. @default false */
+  /** Lets a signed-in user link an account with another email address. @default false */
   allowDifferentEmails?: boolean;
-  /** The last account may be unlinked too; magic links and password resets still sign in. @default false */
+  /** Lets users unlink their last account. They can still sign in by magic link or password reset. @default false */
   allowUnlinkingAll?: boolean;
 }
 
 export interface EmailAndPasswordOptions {
-  /** @default true */
+  /** Lets users sign up and sign in with email and password. @default true */
   enabled?: boolean;
-  /** No new users by email and password; existing ones still sign in. @default false */
+  /** Rejects new users with email and password. Existing users can still sign in. @default false */
   disableSignUp?: boolean;
-  /** Characters. @default 8 */
+  /** Minimum length of a password in characters. @default 8 */
   minPasswordLength?: number;
-  /** Characters. @default 128 */
+  /** Maximum length of a password in characters. @default 128 */
   maxPasswordLength?: number;
-  /** Sign the user in after sign-up. @default true */
+  /** Signs the user in after sign-up. @default true */
   autoSignIn?: boolean;
-  /** Only users with a verified email sign in. @default false */
+  /** Rejects sign-ins with an unverified email address. @default false */
   requireEmailVerification?: boolean;
-  /** Seconds that a mailed link is valid. @default 3600 */
+  /** Seconds for which a link to reset a password is valid. @default 3600 */
   resetPasswordTokenExpiresIn?: number;
-  /** @default true */
+  /** Revokes the sessions of a user who resets the password. @default true */
   revokeSessionsOnPasswordReset?: boolean;
+  /** Hook that sends the email with the link to reset a password. */
   sendResetPassword?: MailHook<ResetPasswordMail>;
-  /** Notifies the owner of an address of a sign-up with it, where the response does not tell that it has an account. */
+  /** Hook that notifies a user of a sign-up with their address, if the response hides that the address has an account. */
   onExistingUserSignUp?: MailHook<ExistingUserMail>;
-  /** The cost of new hashes; a hash of another cost is renewed at the next sign-in. @default 10 */
+  /** The bcrypt cost of new hashes. A hash of another cost is replaced at the next sign-in. @default 10 */
   bcryptCost?: number;
 }
 
 export interface MagicLinkOptions {
-  /** @default true */
+  /** Lets users sign in by a link that is sent by email. @default true */
   enabled?: boolean;
-  /** No new users by magic link; existing ones still sign in. @default false */
+  /** Rejects new users by magic link. Existing users can still sign in. @default false */
   disableSignUp?: boolean;
-  /** Seconds that a mailed link is valid. @default 300 */
+  /** Seconds for which a magic link is valid. @default 300 */
   expiresIn?: number;
+  /** Hook that sends the email with the magic link. */
   sendMagicLink?: MailHook<MagicLinkMail>;
 }
 
 export interface OrganizationOptions {
-  /** @default true */
+  /** Lets users create organizations, or a function that decides for each user. @default true */
   allowUserToCreateOrganization?: boolean | OrganizationPermit;
-  /** Organizations that a user may belong to when creating another: a number, or a function that returns it or whether it is reached. */
+  /** Maximum number of organizations of a user, or a function that returns it or whether it is reached. Checked when the user creates one; by default unlimited. */
   organizationLimit?: number | OrganizationLimit;
-  /** Members of one organization at most. It limits joining, not lists. @default 100 */
+  /** Maximum number of members of an organization. It limits joining, not lists. @default 100 */
   membershipLimit?: number;
-  /** The role of the creator of an organization, which is above every other. @default "owner" */
+  /** The role of the creator of an organization, which is above all other roles. @default "owner" */
   creatorRole?: string;
-  /** Seconds that an invitation is valid. @default 172800 */
+  /** Seconds for which an invitation is valid. @default 172800 */
   invitationExpiresIn?: number;
-  /** Pending invitations of one organization at most. @default 100 */
+  /** Maximum number of pending invitations of an organization. @default 100 */
   invitationLimit?: number;
-  /** A second invitation of an address replaces the pending one instead of being rejected. @default false */
+  /** A second invitation to an address replaces the pending one instead of being rejected. @default false */
   cancelPendingInvitationsOnReInvite?: boolean;
-  /** Every invitation requires a verified email, or the secret of the mailed link; one to a role above a member's always does. @default false */
+  /** Accepting an invitation requires a verified email address or the token of the mailed link. For roles above `member` it always does. @default false */
   requireVerifiedEmail?: boolean;
-  /** @default false */
+  /** Rejects the deletion of organizations. @default false */
   disableOrganizationDeletion?: boolean;
+  /** Hook that sends the invitation email. */
   sendInvitationEmail?: MailHook<InvitationMail>;
   teams?: TeamOptions;
   organizationHooks?: OrganizationHooks;
-  /** Resources beside the built-in ones, from `createAccessControl`. */
+  /** Additional resources and their actions, from `createAccessControl`. */
   ac?: {
     statements: Statements;
   };
-  /** Roles beside the built-in ones, or in place of them. */
+  /** Additional roles, or other permissions for built-in roles. */
   roles?: Roles;
 }
 
 export interface TeamOptions {
-  /** @default false */
+  /** Turns teams on. @default false */
   enabled?: boolean;
-  /** Teams of one organization at most; by default unlimited. */
+  /** Maximum number of teams of an organization, or a function that returns it. By default unlimited. */
   maximumTeams?: number | TeamLimit;
-  /** @default false */
+  /** Lets members remove the last team. @default false */
   allowRemovingAllTeams?: boolean;
 }
 
-/** A hook named `before…` runs inside the transaction and rejects the call by throwing; one named `after…` runs after the commit, in the background. */
+/** A `before…` hook runs inside the transaction and can reject the call by throwing. An `after…` hook runs in the background after the commit. */
 export interface OrganizationHooks {
+  /** Runs before an organization is created. */
   beforeCreateOrganization?: OrganizationHook<OrganizationCreated>;
+  /** Runs after an organization is created. */
   afterCreateOrganization?: OrganizationHook<OrganizationCreated>;
+  /** Runs before an organization is deleted. */
   beforeDeleteOrganization?: OrganizationHook<OrganizationDeleted>;
+  /** Runs after an organization is deleted. */
   afterDeleteOrganization?: OrganizationHook<OrganizationDeleted>;
+  /** Runs before an invitation is accepted. */
   beforeAcceptInvitation?: OrganizationHook<InvitationAccepted>;
+  /** Runs after an invitation is accepted. */
   afterAcceptInvitation?: OrganizationHook<InvitationAccepted>;
 }

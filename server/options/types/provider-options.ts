@@ -1,6 +1,6 @@
 // Written by `npm run docs` from the schemas of the options.
 
-/** The built-in providers; one without a client is not offered. */
+/** The built-in providers. A provider without a client is not offered. */
 export interface SocialProviderOptions {
   apple?: AppleOptions;
   discord?: ProviderOptions;
@@ -23,11 +23,13 @@ export interface SocialProviderOptions {
 }
 
 export interface AppleOptions extends Omit<ProviderOptions, 'clientSecret'> {
-  /** A secret created beforehand; or the three options below, from which one is created for each request. */
+  /** A client secret created in advance. Without it, one is created for each request from the next three options. */
   clientSecret?: string;
+  /** The id of the Apple developer team. */
   teamId?: string;
+  /** The id of the private key. */
   keyId?: string;
-  /** The text of the `.p8` file. */
+  /** The contents of the `.p8` file of the private key. */
   privateKey?: string;
 }
 
@@ -38,47 +40,52 @@ export interface ProviderEndpoints {
   jwks?: string;
 }
 
+/** The OAuth client that is registered with the provider. */
 export interface ProviderOptions {
+  /** The client id that the provider issued. */
   clientId: string;
+  /** The client secret that the provider issued. */
   clientSecret: string;
   /** Scopes in addition to the provider's defaults. @default [] */
   scope?: string[];
-  /** @default false */
+  /** Requests only the scopes of `scope`. @default false */
   disableDefaultScope?: boolean;
-  /** No new users through this provider; existing ones still sign in. @default false */
+  /** Rejects new users from this provider. Existing users can still sign in. @default false */
   disableSignUp?: boolean;
-  /** New users only if the call has `requestSignUp`. @default false */
+  /** Creates new users only if the call has `requestSignUp`. @default false */
   disableImplicitSignUp?: boolean;
-  /** @default false */
+  /** Rejects sign-ins with an ID token of a native app. @default false */
   disableIdTokenSignIn?: boolean;
-  /** Further client ids, of native apps, whose ID tokens are accepted. @default [] */
+  /** Client ids of native apps whose ID tokens are also accepted. @default [] */
   audiences?: string[];
-  /** More parameters of the authorization URL, such as `{ prompt: 'select_account' }`. @default {} */
+  /** Additional parameters of the authorization URL, such as `{ prompt: 'select_account' }`. @default {} */
   authorizationParameters?: Record<string, string>;
-  /** Other addresses than the provider's own: a proxy, an enterprise host, a test. */
+  /** URLs that replace those of the provider, for a proxy, an enterprise host or tests. */
   endpoints?: ProviderEndpoints;
 }
 
 export interface FacebookOptions extends ProviderOptions {
-  /** Of Facebook Login for Business, instead of scopes. */
+  /** The configuration of Facebook Login for Business, instead of scopes. */
   configId?: string;
 }
 
 export interface MicrosoftOptions extends ProviderOptions {
   /** `common`, `organizations`, `consumers` or the id of a tenant. @default "common" */
   tenantId?: 'common' | 'organizations' | 'consumers' | string;
-  /** Another cloud's sign-in host. @default "https://login.microsoftonline.com" */
+  /** The sign-in host, for a national cloud. @default "https://login.microsoftonline.com" */
   authority?: string;
+  /** The `prompt` parameter, such as `select_account`. */
   prompt?: string;
 }
 
 export interface GoogleOptions extends ProviderOptions {
-  /** `offline` requests a refresh token, which comes with the first consent. @default "offline" */
+  /** `offline` requests a refresh token, which Google returns with the first consent. @default "offline" */
   accessType?: 'online' | 'offline';
+  /** The `prompt` parameter, such as `select_account`. */
   prompt?: string;
-  /** Only users of this Workspace domain. */
+  /** Accepts only users of this Google Workspace domain. */
   hd?: string;
-  /** @default "https://accounts.google.com" */
+  /** The issuer of ID tokens. @default "https://accounts.google.com" */
   issuer?: string;
 }
 
@@ -88,36 +95,36 @@ export interface DropboxOptions extends ProviderOptions {
 }
 
 export interface GitlabOptions extends ProviderOptions {
-  /** @default "https://gitlab.com" */
+  /** The URL of a self-hosted GitLab. @default "https://gitlab.com" */
   issuer?: string;
 }
 
 export interface RedditOptions extends ProviderOptions {
   /** `permanent` requests a refresh token. @default "permanent" */
   duration?: 'temporary' | 'permanent';
-  /** @default "web:gatehouse:v1" */
+  /** The `User-Agent` of requests to Reddit. @default "web:gatehouse:v1" */
   userAgent?: string;
 }
 
 export interface VkOptions extends Omit<ProviderOptions, 'clientSecret'> {
-  /** VK accepts clients without a secret. */
+  /** Optional, because VK accepts clients without a secret. */
   clientSecret?: string;
 }
 
-/** An OpenID Connect provider of your own. */
+/** An OpenID Connect provider. */
 export interface OpenIdProviderOptions extends ProviderOptions {
-  /** The name on its button. */
+  /** The name on the sign-in button. */
   name: string;
-  /** Its address; everything else is discovered from there. */
+  /** The issuer URL, from which the endpoints are discovered. */
   issuer: string;
 }
 
 /** Requests to providers. */
 export interface OutgoingOptions {
-  /** Milliseconds for the whole response of a provider. @default 10000 */
+  /** Milliseconds after which a request to a provider fails. @default 10000 */
   timeoutMs?: number;
-  /** The longest response that is read, in bytes. @default 524288 */
+  /** Maximum size of a response in bytes. @default 524288 */
   maxBytes?: number;
-  /** Hosts that may be in a private network, and without TLS: `gitlab.internal`. @default [] */
+  /** Hosts that may be in a private network and without TLS, such as `gitlab.internal`. @default [] */
   privateHosts?: string[];
 }

@@ -21,10 +21,12 @@ export const apple = defineProvider({
     clientSecret: z
       .string()
       .optional()
-      .describe('A secret created beforehand; or the three options below, from which one is created for each request.'),
-    teamId: z.string().optional(),
-    keyId: z.string().optional(),
-    privateKey: z.string().optional().describe('The text of the `.p8` file.'),
+      .describe(
+        'A client secret created in advance. Without it, one is created for each request from the next three options.',
+      ),
+    teamId: z.string().optional().describe('The id of the Apple developer team.'),
+    keyId: z.string().optional().describe('The id of the private key.'),
+    privateKey: z.string().optional().describe('The contents of the `.p8` file of the private key.'),
   },
   authorizationUrl: `${ISSUER}/auth/authorize`,
   tokenUrl: `${ISSUER}/auth/token`,

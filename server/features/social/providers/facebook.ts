@@ -14,7 +14,7 @@ export const facebook = defineProvider({
   id: 'facebook',
   name: 'Facebook',
   options: {
-    configId: z.string().optional().describe('Of Facebook Login for Business, instead of scopes.'),
+    configId: z.string().optional().describe('The configuration of Facebook Login for Business, instead of scopes.'),
   },
   authorizationUrl: 'https://www.facebook.com/v23.0/dialog/oauth',
   tokenUrl: `${GRAPH}/oauth/access_token`,

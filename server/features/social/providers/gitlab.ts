@@ -10,7 +10,8 @@ export const gitlab = defineProvider({
     issuer: z
       .url({ protocol: /^https?$/ })
       .transform((url) => url.replace(/\/+$/, ''))
-      .default('https://gitlab.com'),
+      .default('https://gitlab.com')
+      .describe('The URL of a self-hosted GitLab.'),
   },
   authorizationUrl: ({ issuer }) => `${issuer}/oauth/authorize`,
   tokenUrl: ({ issuer }) => `${issuer}/oauth/token`,

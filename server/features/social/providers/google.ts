@@ -9,10 +9,10 @@ export const google = defineProvider({
     accessType: z
       .enum(['online', 'offline'])
       .default('offline')
-      .describe('`offline` requests a refresh token, which comes with the first consent.'),
-    prompt: z.string().optional(),
-    hd: z.string().optional().describe('Only users of this Workspace domain.'),
-    issuer: z.url().default('https://accounts.google.com'),
+      .describe('`offline` requests a refresh token, which Google returns with the first consent.'),
+    prompt: z.string().optional().describe('The `prompt` parameter, such as `select_account`.'),
+    hd: z.string().optional().describe('Accepts only users of this Google Workspace domain.'),
+    issuer: z.url().default('https://accounts.google.com').describe('The issuer of ID tokens.'),
   },
   authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
   tokenUrl: 'https://oauth2.googleapis.com/token',

@@ -25,8 +25,8 @@ export const microsoft = defineProvider({
       .url({ protocol: /^https?$/ })
       .transform((url) => url.replace(/\/+$/, ''))
       .default('https://login.microsoftonline.com')
-      .describe("Another cloud's sign-in host."),
-    prompt: z.string().optional(),
+      .describe('The sign-in host, for a national cloud.'),
+    prompt: z.string().optional().describe('The `prompt` parameter, such as `select_account`.'),
   },
   authorizationUrl: ({ authority, tenantId }) => `${authority}/${tenantId}/oauth2/v2.0/authorize`,
   tokenUrl: ({ authority, tenantId }) => `${authority}/${tenantId}/oauth2/v2.0/token`,

@@ -11,8 +11,8 @@ const openIdConnect = defineProvider({
   id: 'openid-connect',
   name: 'OpenID Connect',
   options: {
-    name: z.string().min(1).describe('The name on its button.'),
-    issuer: z.url({ protocol: /^https?$/ }).describe('Its address; everything else is discovered from there.'),
+    name: z.string().min(1).describe('The name on the sign-in button.'),
+    issuer: z.url({ protocol: /^https?$/ }).describe('The issuer URL, from which the endpoints are discovered.'),
   },
   authorizationUrl: '',
   tokenUrl: '',
@@ -34,7 +34,7 @@ const openIdConnect = defineProvider({
 export const OpenIdOptions = openIdConnect.options.meta({
   id: 'OpenIdProviderOptions',
   extends: 'ProviderOptions',
-  description: 'An OpenID Connect provider of your own.',
+  description: 'An OpenID Connect provider.',
 });
 
 /** A provider of the operator, under the operator's id. */
