@@ -86,7 +86,7 @@ test('the deletion token is valid for a day, for its owner only and also in dele
   const invalid = { status: 404, body: { code: 'INVALID_TOKEN', message: 'invalid token' } };
   await person.post('/delete-user');
   const { token, text } = await newestMailTo(gatehouse, person.email);
-  expect(text).toContain('for 1 day');
+  expect(text).toContain('expires in 1 day');
 
   expect(await new Person(gatehouse).get('/delete-user/callback', { token })).toEqual({
     status: 404,
