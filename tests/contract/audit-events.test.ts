@@ -8,7 +8,7 @@ import { appRouter } from '#server/router.ts';
 import type { AuditEvent } from '#shared/audit.ts';
 
 /** The audit event of each mutation, or why it has none. */
-const audited: Record<string, AuditEvent | { nothing: string }> = {
+const auditEvents: Record<string, AuditEvent | { nothing: string }> = {
   signOut: { nothing: 'ends only the caller’s session' },
   revokeSession: 'session.ended',
   revokeSessions: 'session.ended',
@@ -78,10 +78,10 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
 test('every mutation has an audit event or a reason for none', () => {
   const mutations = servedCalls(appRouter).flatMap(({ name, kind }) => (kind === 'mutation' ? [name] : []));
 
-  expect(new Set(Object.keys(audited))).toEqual(new Set(mutations));
+  expect(new Set(Object.keys(auditEvents))).toEqual(new Set(mutations));
 });
 
-test.for([...new Set(Object.values(audited).filter((event) => typeof event === 'string'))])(
+test.for([...new Set(Object.values(auditEvents).filter((event) => typeof event === 'string'))])(
   'the audit event %s is used in the server',
   (event) => {
     expect(sources).toContain(`'${event}'`);
