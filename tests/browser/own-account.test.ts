@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { assignRole } from '#tests/support/administrator.ts';
 import { button, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
+import { PASSWORD } from '#tests/support/person.ts';
 
 const site = setUpSite({ rateLimit: { enabled: false } });
 
@@ -40,6 +41,24 @@ test('the dialog to delete the account shows a failed request and retries it', {
   await page.unroute('**/api/trpc/**listAccounts**');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await dialog.getByLabel('Password', { exact: true }).waitFor();
+});
+
+test('the dialog to delete the account leads the only owner to the organization', async () => {
+  const userId = await site.createUser('Owner', 'owner@example.com');
+  const memberId = await site.createUser('Member', 'member@example.com');
+  const { id } = await site.gatehouse.call('organization.create', { name: 'Engines', slug: 'engines', userId });
+  await site.gatehouse.call('organization.addMember', { organizationId: id, userId: memberId, role: 'member' });
+  await using opened = await site.open();
+  const { page } = opened;
+  await signInByRequest(page, 'owner@example.com');
+  await page.goto('/account');
+  await button(page, 'Delete account').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await dialog.getByText('You’re the only owner of Engines.').waitFor();
+  await dialog.getByRole('link', { name: 'Go to Engines' }).click();
+  await screen(page, 'Members');
 });
 
 test('an organization name without Latin letters gets a valid slug', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { errors } from '#shared/features.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { button, signInByRequest, screen, signIn, signOut, setUpSite } from '#tests/support/browser-flow.ts';
 
@@ -24,6 +25,37 @@ test('sign-in tells an unverified user about the mailed link and offers to send 
   await alert.getByRole('button', { name: 'Resend link' }).click();
   expect((await sent).ok()).toBe(true);
   await alert.getByText('We sent another link to unverified@example.com.').waitFor();
+});
+
+test('a user whose sign-up needs verification can have the link sent again', async () => {
+  await using opened = await strict.open();
+  const { page } = opened;
+  await page.goto('/sign-up');
+  await page.getByLabel('Name').fill('Ada');
+  await email(page).fill('resend@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(page, 'Create account').click();
+  await screen(page, 'Check your email');
+  await button(page, 'Resend link').click();
+  await page.getByText('We sent another link to resend@example.com.').waitFor();
+});
+
+test('a rate-limited sign-in says how long to wait', async () => {
+  await using opened = await site.open();
+  const { page } = opened;
+  const [, message] = errors.TOO_MANY_REQUESTS;
+  await page.goto('/sign-in');
+  await page.route('**/api/trpc/signIn.email', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '42' },
+      json: {
+        error: { code: -32_029, message, data: { code: 'TOO_MANY_REQUESTS', message, httpStatus: 429 } },
+      },
+    }),
+  );
+  await signIn(opened, 'limited@example.com');
+  await page.getByText('Too many attempts. Try again in 42 seconds.').waitFor();
 });
 
 const links = [

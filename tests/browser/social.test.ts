@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Gatehouse } from '#server/app.ts';
+import { errors } from '#shared/features.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { CLIENT, OpenIdServer } from '#tests/support/openid-server.ts';
@@ -181,5 +182,30 @@ test('a deep link survives the sign-in by a provider', async () => {
   await screen(page, 'Sign in');
   await button(page, 'Continue with Google').click();
   await signInAtProvider(page, 'google', '5000');
+  await screen(page, 'Security');
+});
+
+test('disconnecting a provider with a stale session leads to sign-in and back', async () => {
+  addToProviders('6000', 'stale@example.com');
+  await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
+  const { page } = opened;
+  await page.goto('/account/security');
+  await button(page, 'Continue with Google').click();
+  await signInAtProvider(page, 'google', '6000');
+  await button(page, 'Connect GitLab').click();
+  await signInAtProvider(page, 'gitlab', '6000');
+  const [httpStatus, message] = errors.SESSION_IS_NOT_FRESH;
+  await page.route('**/api/trpc/unlinkAccount', (route) =>
+    route.fulfill({
+      status: httpStatus,
+      json: { error: { code: -32_003, message, data: { code: 'SESSION_IS_NOT_FRESH', message, httpStatus } } },
+    }),
+  );
+  await button(page, 'Disconnect GitLab').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Disconnect', exact: true }).click();
+  await dialog.getByText('For your security, sign in again to continue.').waitFor();
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await button(page, 'Continue with Google').click();
   await screen(page, 'Security');
 });
