@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 
 import { serveExplorer } from '#openapi/explorer.ts';
 import { limits } from '#shared/limits.ts';
-import type { SiteOptions } from '#shared/site.ts';
 
 import { Background } from './operations/background.ts';
 import { RefusalLog } from './audit/refusal-log.ts';
 import { createContext, type Service } from './context.ts';
 import { registriesOf, type Feature } from './feature.ts';
 import { features } from './features.ts';
-import { documentation, entities, rateLimits } from './installed.ts';
+import { documentation, entities, mails, rateLimits, siteFacts } from './installed.ts';
 import { openDatabase } from './db/open.ts';
 import { Reads } from './db/reads.ts';
 import { AppError, errorResponse } from './errors.ts';
@@ -29,7 +27,6 @@ import { REST_PREFIX, serveRest } from './http/rest.ts';
 import { errorBodyFor, serveRpc } from './http/rpc.ts';
 import { serveSite } from './http/site.ts';
 import { serveMailbox } from './mail/mailbox.ts';
-import type { MailKey } from './mail/define-mail.ts';
 import { Mailer } from './mail/mailer.ts';
 import { POLL_SECONDS, Outbox } from './mail/outbox.ts';
 import { startWarnings } from './operations/findings.ts';
@@ -43,19 +40,19 @@ import { appRouter } from './router.ts';
 import type { RunningGatehouse, ServerCaller } from './running-gatehouse.ts';
 import { secretsFor } from './security/secrets.ts';
 
-/** A running service, with its options as they are parsed. */
+/** A running service with its parsed options. */
 export interface Gatehouse extends RunningGatehouse {
   options: Options;
 }
 
 /**
- * Builds the service: options, database (migrated), calls and their doors. Every option has a default; the environment
- * is not read here (`server/start.ts` does).
+ * Creates the service: migrates the database and registers all routes. Every option has a default; the environment is not
+ * read here, but in `server/start.ts`.
  *
- * @throws OptionsError when an option is invalid, in one line that names it.
+ * @throws OptionsError if an option is invalid; the message names it.
  */
-export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gatehouse> {
-  const options = parseOptions(given);
+export async function createGatehouse(input: GatehouseOptions = {}): Promise<Gatehouse> {
+  const options = parseOptions(input);
   const secrets = secretsFor(options);
   const headers = securityHeaders(options);
   const sendError = errorHandler(headers.json);
@@ -67,31 +64,29 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
     bodyLimit: limits.bodyBytes,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // A call that still arrives is answered; its connection is closed behind the answer.
+    // Requests that arrive during a shutdown are still served; then their connection is closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
-    // An address that is malformed or too long reaches no route and no hook; Fastify's own words would repeat it.
+    // Malformed and overlong URLs reach neither routes nor hooks; Fastify's own message would repeat the URL.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.header('x-request-id', request.id)),
   });
 
   const tracing = await tracingOf(options);
   const database = await openDatabase(options, { entities, log: app.log });
-  const { orm } = database;
+  const { orm, pool } = database;
   const background = new Background(app.log);
-  const pool: Pool = await orm.em.getConnection().getNativeClient();
   const mailer = new Mailer(options, app.log);
-  const cookies = new Cookies(options, secrets);
   const service: Service = {
     options,
     secrets,
     orm,
     reads: new Reads(pool, options.database),
     constraintErrors: Object.assign({}, ...features.map(({ constraints }: Feature) => constraints)),
-    cookies,
+    cookies: new Cookies(options, secrets),
     background,
     mailer,
-    outbox: new Outbox({ orm, secrets, mailer, mails: mailsOf(features), background, options, log: app.log }),
-    limiter: new Limiter(options, { secret: secrets[0]!, pool, shipped: rateLimits }),
+    outbox: new Outbox({ orm, secrets, mailer, mails, background, options, log: app.log }),
+    limiter: new Limiter(options, { secret: secrets[0]!, pool, defaults: rateLimits }),
     refusals: new RefusalLog({ orm, background }),
     featureServices: new Map(),
     ...registriesOf(features),
@@ -101,7 +96,7 @@ export async function createGatehouse(given: GatehouseOptions = {}): Promise<Gat
   for (const { services = [] } of features as readonly Feature[]) {
     for (const key of services) service.featureServices.set(key.name, key.create(service));
   }
-  const metrics = await measure(app, { pool: database.pool, background, options });
+  const metrics = await measure(app, { pool, background, options });
   tracing?.follow(app);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
@@ -139,15 +134,15 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSets
   acceptJson(app);
   await allowTrustedOrigins(app, options);
   app.addHook('onRequest', (request, reply, done) => {
-    // The matched route, not the URL: a path has several spellings. The web app's routes set headers of their own.
+    // By route, since a URL can be written in several ways. Routes of the web app set their own headers.
     const { url } = request.routeOptions;
     if (url === undefined || url.startsWith('/api/')) reply.headers(headers.json);
     reply.header('x-request-id', request.id);
     done(hasDuplicateHost(request.raw) ? new AppError('BAD_REQUEST') : undefined);
   });
-  // oxlint-disable-next-line max-params -- Fastify's own form; as a promise it would cost every answer a turn.
+  // oxlint-disable-next-line max-params -- Fastify's callback signature; a promise would delay every response.
   app.addHook('onSend', (_request, reply, payload, done) => {
-    // No connection outlives a stop, not even one whose call began before it.
+    // Ends keep-alive connections during a shutdown.
     if (service.lifecycle.draining) reply.header('connection', 'close');
     done(null, payload);
   });
@@ -155,9 +150,12 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSets
     const { method, routeOptions } = request;
     const { call } = routeOptions.config;
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
-    // A page loads two dozen files; the log is of calls and of failures.
+    // Only calls and failures are of interest: a page loads two dozen files.
     const level = call === undefined && reply.statusCode < 400 ? 'debug' : 'info';
-    request.log[level]({ method, route: routeOptions.url, call, status: reply.statusCode, milliseconds }, 'answered');
+    request.log[level](
+      { method, route: routeOptions.url, call, status: reply.statusCode, milliseconds },
+      'request completed',
+    );
     done();
   });
 
@@ -172,7 +170,7 @@ async function serve(app: FastifyInstance, service: Service, headers: HeaderSets
     page: explorerPage(options, REST_PREFIX),
   });
   if (service.mailer.mailbox) serveMailbox(app, service.mailer.mailbox);
-  if (options.webApp) await serveSite(app, { headers: headers.webApp, options, facts: () => siteFacts(service) });
+  if (options.webApp) await serveSite(app, { options, featureFacts: () => siteFacts(service) }, headers.webApp);
 }
 
 function callerOf(service: Service): ServerCaller {
@@ -181,19 +179,8 @@ function callerOf(service: Service): ServerCaller {
     const ctx = createContext(service, { headers, ip: '', log: service.log }, true);
     return calls.get(name)!.call(ctx, input);
   };
-  // The names and shapes are the router's own; only the look-up by name is untyped.
+  // The types of `ServerCaller` come from the same router; only the look-up by name is untyped.
   return caller as ServerCaller;
-}
-
-/** What the features tell the web app of the service's options. */
-async function siteFacts(service: Service): Promise<Partial<SiteOptions>> {
-  const facts = await Promise.all(features.map(async ({ site }: Feature) => site?.(service)));
-  return Object.assign({}, ...facts) as Partial<SiteOptions>;
-}
-
-/** The mails of the features, by the name that the outbox keeps. */
-function mailsOf(installed: readonly Feature[]): ReadonlyMap<string, MailKey> {
-  return new Map(installed.flatMap(({ mails = [] }) => mails.map((mail) => [mail.name, mail])));
 }
 
 /** Responds to errors outside calls: unknown paths, malformed requests, failed hooks. */

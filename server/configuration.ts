@@ -25,12 +25,12 @@ type FeatureSchemas = { [Key in Keys as Key['name']]: z.ZodPrefault<Key['schema'
 
 const keys = features.flatMap(({ options = [] }: Feature): readonly OptionsKey[] => options);
 
-// Object.fromEntries forgets which name has which schema; the type says it again.
+// Object.fromEntries loses the type of each property.
 const featureSchemas = Object.fromEntries(
   keys.map(({ name, schema }) => [name, schema.prefault({})]),
 ) as unknown as FeatureSchemas;
 
-/** What `createGatehouse` and `gatehouse.config.ts` take: the options of the kit and of the installed features. */
+/** The options of `createGatehouse` and `gatehouse.config.ts`: those of the kit and of the installed features. */
 export const OptionsSchema = z.strictObject({ ...kitOptions, ...featureSchemas });
 
 /** The environment variables of all options. */
@@ -47,12 +47,12 @@ export const variables: Readonly<Record<string, Variable>> = Object.assign(
 export type Options = KitOptions & Pick<z.output<typeof OptionsSchema>, keyof FeatureSchemas>;
 
 /**
- * Parses the options of the service. Where they may come from the environment, `env` lets an error name the variable.
+ * Parses the options. With `env`, errors name the environment variable that an option came from.
  *
- * @throws OptionsError in one line that names the option.
+ * @throws OptionsError with a message that names the option.
  */
-export function parseOptions(given: unknown, env: Environment = {}): Options {
-  const { trustedOrigins, ...options } = parseBy(OptionsSchema, given, (path) => variableOf(path, variables, env));
+export function parseOptions(input: unknown, env: Environment = {}): Options {
+  const { trustedOrigins, ...options } = parseBy(OptionsSchema, input, (path) => variableOf(path, variables, env));
   const isFunction = typeof trustedOrigins === 'function';
   return {
     ...options,
@@ -61,10 +61,10 @@ export function parseOptions(given: unknown, env: Environment = {}): Options {
   };
 }
 
-/** The options that the environment sets; they win over those of `gatehouse.config.ts`. */
+/** The options from environment variables, which override `gatehouse.config.ts`. */
 export function optionsFromEnvironment(env: Environment = process.env): Record<string, unknown> {
-  const gone = removedVariables.find((name) => env[name]);
-  if (gone) throw new OptionsError(`Unknown variable ${gone}: this version does not have it, remove it`);
+  const removed = removedVariables.find((name) => env[name]);
+  if (removed) throw new OptionsError(`Unknown variable ${removed}: this version does not have it, remove it`);
   const options = optionsFrom(variables, env);
   const { port } = options;
   if (options['baseUrl'] === undefined && typeof port === 'number' && port <= MAX_PORT) {
@@ -73,18 +73,17 @@ export function optionsFromEnvironment(env: Environment = process.env): Record<s
   return options;
 }
 
-/** The database that `npm run import` reads: no option, since only that command needs it. */
+/** The database that `npm run import` reads. Not an option, since only that command uses it. */
 export function importAddress(env: Environment = process.env): string | undefined {
   return env['IMPORT_DATABASE_URL'] || undefined;
 }
 
-/** What the features find unsafe in their options. */
 export const featureFindings: readonly FindingRule[] = features.flatMap(({ findings = [] }: Feature) => findings);
 
 /**
- * What an operator configured: `gatehouse.config.ts` in the working folder, and the environment over it.
+ * The options from `gatehouse.config.ts` in the working folder, overridden by the environment.
  *
- * @throws OptionsError when an option is invalid, in one line that names it, and the variable that it came from.
+ * @throws OptionsError if an option is invalid; the message names it and its variable.
  */
 export async function loadOptions(): Promise<GatehouseOptions> {
   const options = mergeOptions(await optionsFromFile(), optionsFromEnvironment()) as GatehouseOptions;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** A credential as `list-accounts` shows it; nothing secret. */
+/** A credential as in the response of `list-accounts`, without secrets. */
 export interface ListedCredential {
   id: string;
   provider: string;
@@ -13,8 +13,8 @@ export interface ListedCredential {
 }
 
 /**
- * A kind of credential that users sign in with, registered by the feature that defines it. Whether a user has another
- * way to sign in, and what has to go when an address is proven, is asked of all kinds, so that none is forgotten.
+ * A kind of credential, registered by its feature. The registry is used to count the sign-in methods of a user and to
+ * delete unproven ones, so that no kind can be forgotten.
  */
 export interface CredentialKind {
   readonly name: string;
@@ -22,13 +22,13 @@ export interface CredentialKind {
   list(em: EntityManager, userId: string): Promise<ListedCredential[]>;
   revoke(em: EntityManager, credential: ListedCredential): Promise<void>;
   /**
-   * Deletes what was set up before anyone proved the address: an attacker may have registered it in advance. Credentials
-   * that an administrator provisioned stay.
+   * Deletes credentials from before the email was proven, which may be an attacker's (pre-hijacking). Does not delete
+   * those that an administrator provisioned.
    */
   purgeUnproven(em: EntityManager, userId: string): Promise<void>;
-  /** The address was proven in a browser that is not known to own these credentials: a later proof by mail deletes them. */
+  /** Called when the email is proven in a browser without a session of the user; `purgeUnconfirmed` may delete them later. */
   markUnconfirmed(em: EntityManager, userId: string): Promise<void>;
-  /** Deletes the marked ones. @returns whether there were any. */
+  /** Deletes marked credentials. @returns whether there were any. */
   purgeUnconfirmed(em: EntityManager, userId: string): Promise<boolean>;
 }
 
@@ -38,11 +38,11 @@ export async function credentialsOf(
   em: EntityManager,
   userId: string,
 ): Promise<{ kind: CredentialKind; credential: ListedCredential }[]> {
-  const found = [];
+  const result = [];
   for (const kind of credentials) {
-    for (const credential of await kind.list(em, userId)) found.push({ kind, credential });
+    for (const credential of await kind.list(em, userId)) result.push({ kind, credential });
   }
-  return found.toSorted(
+  return result.toSorted(
     ({ credential: a }, { credential: b }) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
   );
 }

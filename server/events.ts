@@ -1,27 +1,27 @@
 import type { Service, RequestContext } from './context.ts';
 
-/** What subscribers may use: the operator's commands cause events too, and serve no request. */
+/** The context of subscribers. The operator's commands emit events too, so it contains nothing of a request. */
 export type EventContext = Pick<
   RequestContext,
   'em' | 'options' | 'audit' | 'afterCommit' | 'credentials' | 'tokens' | 'subscriptions'
 >;
 
-/** Something that happens to users or organizations and that other features react to. `Payload` says to whom. */
+/** A change to users or organizations that other features react to. */
 export interface LifecycleEvent<Payload> {
   readonly name: string;
-  /** Calls the subscribers one after the other, inside the transaction of the call; one that throws refuses the call. */
+  /** Runs the subscribers in order, inside the call's transaction; an error of a subscriber fails the call. */
   emit(ctx: EventContext, payload: Payload): Promise<void>;
 }
 
 type Handler<Payload> = (ctx: EventContext, payload: Payload) => Promise<void>;
 
-/** A subscriber of one event; the payload's type is checked where `on` makes it. */
+/** Created by `on`, which checks the type of the payload. */
 export interface Subscription {
   readonly event: string;
   readonly handler: Handler<never>;
 }
 
-/** All subscriptions of a service by event, in the order of the features. */
+/** Subscriptions by event, in the order of the features. */
 export type Subscriptions = ReadonlyMap<string, readonly Subscription[]>;
 
 export function defineEvent<Payload>(name: string): LifecycleEvent<Payload> {
@@ -33,7 +33,7 @@ export function defineEvent<Payload>(name: string): LifecycleEvent<Payload> {
   };
 }
 
-/** Subscribes to an event, in a `feature.ts`. */
+/** Subscribes to an event in a `feature.ts`. */
 export function on<Payload>(event: LifecycleEvent<Payload>, handler: Handler<Payload>): Subscription {
   return { event: event.name, handler };
 }

@@ -12,42 +12,38 @@ import { subscriptionsOf, type Subscription } from './events.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import type { FindingRule } from './operations/findings.ts';
 import type { OptionsKey } from './options/define-options.ts';
-import type { Tag } from './tags.ts';
 
-/** Everything that one feature adds to the service. Only `server/features.ts` imports a `feature.ts`. */
+/** Everything that a feature adds to the service. Only `server/features.ts` imports a `feature.ts`. */
 export interface Feature {
   name: string;
-  /** The errors and the audit events that it adds: constants of a file in `shared/features/`, for both sides. */
+  /** Its errors and audit events: constants of its file in `shared/features/`, which clients import too. */
   errors?: ErrorRows;
   audit?: readonly string[];
-  /** Its calls; a call's name is its path in camel case. Several features may add to one namespace, such as `signIn`. */
+  /** Its calls. A call's name is its path in camel case. Several features may add to one namespace, such as `signIn`. */
   router?: TRPCRouterRecord;
   entities?: readonly EntitySchema[];
-  /** What its calls answer when a row violates a constraint; of any other constraint they answer 500. */
+  /** The errors for violated constraints. A violation of any other constraint is a 500. */
   constraints?: ConstraintErrors;
-  /** The kinds of credentials that users sign in with. */
+  /** Its kinds of credentials. */
   credentials?: readonly CredentialKind[];
-  /** The purposes of its single-use tokens. */
+  /** Its kinds of single-use tokens. */
   tokens?: readonly TokenKey[];
-  /** The cookies that it sets. */
   cookies?: readonly FeatureCookie[];
-  /** The mails that it sends. */
   mails?: readonly MailKey[];
-  /** What `npm run doctor` finds unsafe in its options. */
+  /** Warnings of `npm run doctor` about its options. */
   findings?: readonly FindingRule[];
-  /** Its subjects of the options. */
   options?: readonly OptionsKey[];
-  /** What it creates once for each service, in the order of the features. */
+  /** The values that it creates once for each service, in the order of the features. */
   services?: readonly ServiceKey<unknown>[];
-  /** The lifecycle events that it reacts to, inside the transaction of the call that causes them. */
+  /** Its subscriptions to lifecycle events, which run inside the transaction of the call that causes them. */
   on?: readonly Subscription[];
-  /** Work that is repeated in the background. */
+  /** Periodic background jobs. */
   jobs?: readonly Job[];
-  /** How often one client may make its calls, by call, beside the limit of all calls. */
+  /** The rate limits of its calls, by call, in addition to the limit of all calls. */
   rateLimits?: Readonly<Record<string, CallLimits>>;
-  /** The group of its calls in documents, for all of them or call by call. */
+  /** The group of its calls in documents: of all calls, or by name. */
   tag?: Tag | ((call: string) => Tag);
-  /** Its facts for the web app, in the page itself; read anew for each page. Their type is in its file in `shared/features/`. */
+  /** Facts for the web app, embedded in each page. Their type is in its file in `shared/features/`. */
   site?: (service: Service) => object | Promise<object>;
 }
 
@@ -58,7 +54,7 @@ export interface Job {
   run: (service: Service) => Promise<void>;
 }
 
-/** What calls and the operator's commands ask of the installed features. */
+/** The registries of a list of features, for calls and for the operator's commands. */
 export function registriesOf(features: readonly Feature[]): Pick<Service, 'credentials' | 'tokens' | 'subscriptions'> {
   return {
     credentials: features.flatMap(({ credentials = [] }) => credentials),
@@ -72,11 +68,11 @@ export function defineFeature<const Declared extends Feature>(feature: Declared)
   return feature;
 }
 
-/** What a feature creates once for each service and finds again in every call's context. */
+/** A typed key for a value that a feature creates once for each service. */
 export interface ServiceKey<Value> {
   readonly name: string;
   create(service: Service): Value;
-  /** @throws Error where the feature that creates it is not installed. */
+  /** @throws Error if the feature is not installed. */
   of(service: Pick<Service, 'featureServices'>): Value;
 }
 
@@ -86,22 +82,21 @@ export function defineService<Value>(name: string, create: (service: Service) =>
     create,
     of: ({ featureServices }) => {
       if (!featureServices.has(name)) throw new Error(`The feature that creates ${name} is not installed`);
-      // Created by this key.
       return featureServices.get(name) as Value;
     },
   };
 }
 
-/** What happens to an account that makes mailed tokens of before void. */
+/** Events that can revoke tokens. */
 type RevokingEvent = 'emailChanged' | 'passwordChanged' | 'addressProven';
 
-/** A purpose of single-use tokens. A token of one purpose opens nothing of another. */
+/** A kind of single-use token, valid for one purpose only. */
 export interface TokenKey {
-  /** Signed tokens of this purpose are signed with a key of their own. */
+  /** Signed tokens of this purpose have a key of their own. */
   readonly purpose: string;
-  /** How the stored identifier of each such token begins. */
+  /** The prefix of the stored identifier. */
   readonly prefix: string;
-  /** The events that revoke all such tokens of the user, whichever feature causes them. */
+  /** The events that revoke all tokens of this kind of the user. */
   readonly revokedOn: readonly RevokingEvent[];
 }
 
@@ -109,7 +104,41 @@ export function defineToken(key: TokenKey): TokenKey {
   return key;
 }
 
-/** The keys that an event revokes, of those that the features register. */
+/** The kinds of tokens that an event revokes. */
 export function keysRevokedOn(event: RevokingEvent, keys: readonly TokenKey[]): TokenKey[] {
   return keys.filter(({ revokedOn }) => revokedOn.includes(event));
 }
+
+/** A group of calls in documents. */
+export interface Tag {
+  title: string;
+  description: string;
+}
+
+/** The tags that several features share, in the order of documents. */
+export const kitTags = {
+  sessions: {
+    title: 'Session and sign-in',
+    description: 'Signing up, in and out, and the sessions of a person.',
+  },
+  verification: {
+    title: 'Verification and passwords',
+    description: 'Proving an address, magic links, and changing or resetting a password.',
+  },
+  service: {
+    title: 'The account and the service',
+    description: 'What a person may change of themselves, and the service as such.',
+  },
+  accounts: {
+    title: 'Social sign-in and accounts',
+    description: 'Signing in through a provider, and the provider accounts of a person.',
+  },
+  organizations: {
+    title: 'Organizations',
+    description: 'Organizations with their members, invitations, teams and roles.',
+  },
+  admin: {
+    title: 'Platform administration',
+    description: 'Users and their sessions, for administrators of the platform.',
+  },
+} as const satisfies Record<string, Tag>;

@@ -13,7 +13,7 @@ import { social } from './features/social/feature.ts';
 import { users } from './features/users/feature.ts';
 import { verification } from './features/verification/feature.ts';
 
-/** The installed features, in the order of dependency: a feature imports only those before it (tests/contract/imports.test.ts). */
+/** In dependency order: a feature imports only features before it (tests/contract/imports.test.ts). */
 export const features = [
   service,
   users,

@@ -1,12 +1,12 @@
-/** What a service imports as `gatehouse/server`. */
+/** The public module `gatehouse/server`. */
 import { createGatehouse as create } from './app.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import type { RunningGatehouse } from './running-gatehouse.ts';
 
 /**
- * Builds the service: database (migrated), calls and their doors. Every option has a default; the environment is not read.
+ * Creates the service and migrates its database. Every option has a default; the environment is not read.
  *
- * @throws OptionsError when an option is invalid, in one line that names it.
+ * @throws OptionsError if an option is invalid; the message names it.
  */
 export const createGatehouse: (options?: GatehouseOptions) => Promise<RunningGatehouse> = create;
 

@@ -1,22 +1,30 @@
 import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { TRPCRouterRecord } from '@trpc/server';
 
-import type { Feature } from './feature.ts';
+import type { SiteOptions } from '#shared/site.ts';
+
+import type { Service } from './context.ts';
+import { kitTags, type Feature, type Tag } from './feature.ts';
 import { features } from './features.ts';
 import { sharedLimits, type CallLimits, type LimitRule } from './http/limits.ts';
+import type { MailKey } from './mail/define-mail.ts';
 import { OutgoingMailSchema } from './mail/outgoing-mail.entity.ts';
 import { appRouter } from './router.ts';
-import { kitTags, type Tag } from './tags.ts';
 
 const installed: readonly Feature[] = features;
 
-/** Every entity of the service: the kit's own and those of the installed features. */
+/** The entities of the kit and of the installed features. */
 export const entities: readonly EntitySchema[] = [
   OutgoingMailSchema,
   ...installed.flatMap(({ entities: own = [] }) => own),
 ];
 
-/** The limits of the service as shipped, by call. */
+/** The mails of the features, by name. */
+export const mails: ReadonlyMap<string, MailKey> = new Map(
+  installed.flatMap(({ mails: own = [] }) => own.map((mail) => [mail.name, mail])),
+);
+
+/** The built-in rate limits, by call. */
 export const rateLimits: ReadonlyMap<string, CallLimits> = new Map(
   installed.flatMap(({ rateLimits: own = {} }) => Object.entries(own)),
 );
@@ -35,15 +43,22 @@ export function namesIn(record: TRPCRouterRecord, prefix = ''): string[] {
   );
 }
 
-/** What documents say of the calls beyond the router's own rows. */
+/** What the features tell the web app about a service. */
+export async function siteFacts(service: Service): Promise<Partial<SiteOptions>> {
+  const facts = await Promise.all(installed.map(async ({ site }) => site?.(service)));
+  return Object.assign({}, ...facts) as Partial<SiteOptions>;
+}
+
+/** The input of the API documents. */
 export const documentation = {
   router: appRouter,
-  /** In the order of reading: those of the kit, then those that a feature brings. */
+  /** Those of the kit, then those of the features. */
   tags: [...new Set<Tag>([...Object.values(kitTags), ...tagsOfCalls.values()])],
   tagOf: (call: string): Tag => tagsOfCalls.get(call)!,
-  limits: [...new Set<LimitRule>([...sharedLimits, ...[...rateLimits.values()].filter(isLimited).flat()])],
+  limits: [
+    ...new Set<LimitRule>([
+      ...sharedLimits,
+      ...[...rateLimits.values()].flatMap((limits) => (limits === 'unlimited' ? [] : limits)),
+    ]),
+  ],
 };
-
-function isLimited(limits: CallLimits): limits is readonly LimitRule[] {
-  return limits !== 'unlimited';
-}

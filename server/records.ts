@@ -1,4 +1,4 @@
-/** A person, as hooks and mails are handed them. */
+/** The records that hooks receive. */
 export interface User {
   id: string;
   email: string;

@@ -4,7 +4,7 @@ import type { Feature } from './feature.ts';
 import { features } from './features.ts';
 import { router } from './trpc.ts';
 
-/** The router records of a list of features, merged; namespaces to which several features add are merged too. */
+/** The merged router records of a list of features; namespaces of several features are merged too. */
 type RouterOf<Features extends readonly Feature[]> = Features extends readonly [
   infer First,
   ...infer Rest extends readonly Feature[],
@@ -12,12 +12,12 @@ type RouterOf<Features extends readonly Feature[]> = Features extends readonly [
   ? (First extends { router: infer Record } ? Record : unknown) & RouterOf<Rest>
   : unknown;
 
-function merged(records: readonly TRPCRouterRecord[]): TRPCRouterRecord {
+function merge(records: readonly TRPCRouterRecord[]): TRPCRouterRecord {
   const result: TRPCRouterRecord = {};
   for (const [name, value] of records.flatMap((record) => Object.entries(record))) {
-    const present = result[name];
-    if (present === undefined) result[name] = value;
-    else if (isNamespace(present) && isNamespace(value)) result[name] = merged([present, value]);
+    const existing = result[name];
+    if (existing === undefined) result[name] = value;
+    else if (isNamespace(existing) && isNamespace(value)) result[name] = merge([existing, value]);
     else throw new Error(`Two features define the call ${name}`);
   }
   return result;
@@ -30,7 +30,7 @@ function isNamespace(value: TRPCRouterRecord[string]): value is TRPCRouterRecord
 
 const records = features.flatMap(({ router: record }: Feature) => (record ? [record] : []));
 
-/** The tree of calls. A call's name is its path in camel case: `signIn.email` is `/sign-in/email`. */
-export const appRouter = router(merged(records) as RouterOf<typeof features>);
+/** All calls. A call's name is its path in camel case: `signIn.email` is `/sign-in/email`. */
+export const appRouter = router(merge(records) as RouterOf<typeof features>);
 
 export type AppRouter = typeof appRouter;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import type { InputOf, OutputOf, ServerCallName } from '#shared/calls.ts';
 
-/** The options of a running service, with its defaults filled in. */
+/** The options of a running service, with defaults. */
 export interface RunningOptions extends GatehouseOptions {
   baseUrl: string;
   host: string;
@@ -13,28 +13,27 @@ export interface RunningOptions extends GatehouseOptions {
   trustedOrigins: string[];
 }
 
-/** A running service; not listening until asked to. */
+/** A running service; it listens after `listen()`. */
 export interface RunningGatehouse {
-  /** The HTTP server; `app.inject(…)` works before `listen()`. */
+  /** The HTTP server; `app.inject(…)` works without `listen()`. */
   app: FastifyInstance;
-  /** With the defaults filled in. */
   options: RunningOptions;
-  /** Starts listening at `options.host` and `options.port`; resolves to the address. */
+  /** Listens at `options.host` and `options.port`; resolves to the URL. */
   listen: () => Promise<string>;
   /**
-   * Readiness goes false, then accepting stops, running calls and mails finish, and the database is closed, within
-   * `options.shutdown.timeoutSeconds`. Safe to call twice.
+   * Shuts down within `options.shutdown.timeoutSeconds`: fails the readiness probe, stops accepting connections, finishes
+   * calls and mails, and closes the database. Can be called repeatedly.
    */
   close: () => Promise<void>;
-  /** Resolves when mails and other background work are done. */
+  /** Resolves when all background work is done, mails included. */
   idle: () => Promise<void>;
-  /** Makes any call in this process, the server-only ones included: `call('signUp.email', { … })`. */
+  /** Makes a call in this process, including server-only calls: `call('signUp.email', { … })`. */
   call: ServerCaller;
 }
 
 /**
- * Makes a call in this process, with the same guards, schemas and unit of work as over the network. `headers` are those
- * of the person on whose behalf it is made (their `cookie`); errors are thrown as `AppError`.
+ * Makes a call in this process with the same guards, schemas and transaction as over the network. Pass the `cookie` header
+ * of a user to act on the user's behalf. Rejects with `AppError`.
  */
 export type ServerCaller = <Name extends ServerCallName>(
   name: Name,

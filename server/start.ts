@@ -5,19 +5,21 @@ import { shareHashPool } from './security/hash-pool.ts';
 import { followSupervisor, superviseWorkers, optionsOfWorker, ownsDatabase, workerSlot } from './operations/workers.ts';
 
 interface Start {
-  /** Called when the service answers signals by itself. */
+  /** Called when the service handles signals itself. */
   onStoppable: () => void;
 }
 
-/** Runs the service; a start that fails ends the process. */
-export async function start(given: Start): Promise<void> {
-  await main(given).catch((error: unknown) => {
-    console.error(error instanceof StartError ? error.message : error);
-    process.exit(1);
-  });
+/** Runs the service; exits the process if the start fails. */
+export async function start(input: Start): Promise<void> {
+  await run(input).catch((error: unknown) => fail(error instanceof StartError ? error.message : error));
 }
 
-async function main({ onStoppable }: Start): Promise<void> {
+function fail(error: unknown): never {
+  console.error(error);
+  process.exit(1);
+}
+
+async function run({ onStoppable }: Start): Promise<void> {
   const loaded = await loadOptions();
   const options = parseOptions(loaded);
   const slot = workerSlot();
@@ -25,21 +27,15 @@ async function main({ onStoppable }: Start): Promise<void> {
     process.exit(await superviseWorkers(options, { log: console.log, onStoppable }));
   }
   shareHashPool(options.workers);
-  const given = slot === null ? loaded : optionsOfWorker(loaded, options, slot);
-  const gatehouse = await createGatehouse(process.argv.includes('--dev') ? { ...given, webApp: 'dev' } : given);
+  const input = slot === null ? loaded : optionsOfWorker(loaded, options, slot);
+  const gatehouse = await createGatehouse(process.argv.includes('--dev') ? { ...input, webApp: 'dev' } : input);
 
-  let stopping = false;
+  let isStopping = false;
   const stop = () => {
-    // Whoever asks twice will not wait; the embedded database ends with this process, and loses nothing.
-    if (stopping) process.exit(1);
-    stopping = true;
-    gatehouse.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    // A second signal exits at once. The embedded database ends with this process and loses no committed data.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    gatehouse.close().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop);
   onStoppable();
@@ -47,21 +43,20 @@ async function main({ onStoppable }: Start): Promise<void> {
   else followSupervisor(stop);
 
   await gatehouse.listen();
-  // One of several speaks for all.
+  // Only the first worker prints the banner.
   if (slot !== null && slot > 0) return;
-  const { databaseUrl } = gatehouse.options;
-  // A new embedded database has no users: the reader of this console becomes its administrator.
-  const offersSetup = databaseUrl === undefined || ownsDatabase();
+  // An embedded database is new and private to this machine: the reader of the console may create its administrator.
+  const offersSetup = gatehouse.options.databaseUrl === undefined || ownsDatabase();
   try {
     const link = offersSetup ? await gatehouse.call('admin.createSetupLink') : null;
     console.log(banner(gatehouse.options, link?.url));
   } catch (error) {
-    // A stop just now also ends the database that the link is made in.
-    if (!stopping) throw error;
+    // A stop closes the database while the link is created.
+    if (!isStopping) throw error;
   }
 }
 
-/** What an operator does first; written last, below the lines of the start. */
+/** The first steps of an operator, printed below the log lines of the start. */
 function banner({ baseUrl, smtpUrl, production }: Options, setupUrl: string | undefined): string {
   const rows = [
     ['Web app', baseUrl],
@@ -73,6 +68,6 @@ function banner({ baseUrl, smtpUrl, production }: Options, setupUrl: string | un
     ...(setupUrl === undefined ? [] : [['Setup', setupUrl]]),
   ];
   const lines = rows.map(([name, value]) => `  ${name!.padEnd(11)}${value}`);
-  const setup = '\n\n  There is no administrator yet: open the setup link within the hour to create the first one.';
+  const setup = '\n\n  There is no administrator yet. Open the setup link within 1 hour to create the first one.';
   return `\n  Gatehouse is ready\n\n${lines.join('\n')}${setupUrl === undefined ? '' : setup}\n`;
 }

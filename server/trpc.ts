@@ -9,14 +9,12 @@ import { AppError, errorResponse } from './errors.ts';
 import type { Options } from '#server/options/options.ts';
 import { inUnitOfWork } from './db/unit-of-work.ts';
 
-/** The name of a guard, for documents. Features define further guards beside `anyone` and `server only`. */
-export type Guard = string;
-
 /** An error that a call can raise, with its status if it differs from the catalogue. */
 export type DeclaredError = ErrorCode | readonly [code: ErrorCode, status: Status];
 
 export interface CallMeta extends OpenApiMeta {
-  guard?: Guard;
+  /** The name of its guard, for documents. */
+  guard?: string;
   /** Errors of this call, except those of its guard and those of every call. */
   errors?: readonly DeclaredError[];
   /** Errors of its guard, except UNAUTHORIZED. */

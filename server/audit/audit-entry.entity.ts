@@ -3,7 +3,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { AuditEvent } from '#shared/audit.ts';
 import { created, identified, optionalId } from '#server/db/columns.ts';
 
-/** One act, written once. It refers to people and organizations by id alone, so that it outlives them. */
+/** An append-only entry. It has no foreign keys, so that it outlives users and organizations. */
 export const AuditEntrySchema = defineEntity({
   name: 'AuditEntry',
   indexes: [

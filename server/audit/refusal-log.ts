@@ -1,78 +1,74 @@
-import { setImmediate as afterAnswers } from 'node:timers/promises';
+import { setImmediate as afterResponse } from 'node:timers/promises';
 
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { Context } from '#server/context.ts';
-import type { Background } from '#server/operations/background.ts';
+import type { Context, Service } from '#server/context.ts';
 import type { AuditEvent } from '#shared/audit.ts';
 
 import { writeAudit, type AuditDetails, type AuditedAct } from './audit.ts';
 
-/** Repeats are counted for this long, then written as one entry. */
 const WINDOW_SECONDS = 60;
-/** More distinct refusals than this are written before their window ends. */
+/** A bound for memory: more distinct refusals end the window early. */
 const MAX_ENTRIES = 10_000;
 const BATCH = 500;
 
-interface Counted {
+interface Entry {
   act: AuditedAct;
-  /** Refusals that no entry stands for yet. */
+  /** Refusals since the entry was written. */
   repeats: number;
 }
 
 /**
- * Writes refused calls to the audit log. The first is written at once; the same refusal of the same caller is then
- * counted, and one entry a minute says how often it was repeated, so that a flood of refusals does not fill the log.
+ * Writes refused calls to the audit log. The first refusal is written at once; identical refusals are counted and written
+ * as one entry per minute, so that a flood of refused calls does not fill the log.
  */
 export class RefusalLog {
-  readonly #counted = new Map<string, Counted>();
-  readonly #orm: MikroORM;
-  readonly #background: Background;
+  readonly #entries = new Map<string, Entry>();
+  readonly #service: Pick<Service, 'orm' | 'background'>;
 
-  constructor({ orm, background }: { orm: MikroORM; background: Background }) {
-    this.#orm = orm;
-    this.#background = background;
-    background.every(WINDOW_SECONDS, 'count repeated refusals', () => this.#writeRepeats());
+  constructor(service: Pick<Service, 'orm' | 'background'>) {
+    this.#service = service;
+    service.background.every(WINDOW_SECONDS, 'count repeated refusals', () => this.#writeRepeats());
   }
 
   record({ ip, userAgent }: Pick<Context, 'ip' | 'userAgent'>, event: AuditEvent, about: AuditDetails): void {
     const key = JSON.stringify([event, about.actorId, about.subjectId, ip, about.details]);
-    const counted = this.#counted.get(key);
-    if (counted !== undefined) {
-      counted.repeats += 1;
+    const entry = this.#entries.get(key);
+    if (entry !== undefined) {
+      entry.repeats += 1;
       return;
     }
-    if (this.#counted.size >= MAX_ENTRIES) this.flush();
+    if (this.#entries.size >= MAX_ENTRIES) this.flush();
     const act = { event, ip, userAgent, ...about };
-    this.#counted.set(key, { act, repeats: 0 });
-    // After the answer: only a first refusal writes, and its caller must not see that by the time.
-    this.#background.run('audit a refusal', async () => {
-      await afterAnswers();
+    this.#entries.set(key, { act, repeats: 0 });
+    // After the response, so that its time does not reveal whether this refusal is the first one.
+    this.#service.background.run('audit a refusal', async () => {
+      await afterResponse();
       await this.#write([act]);
     });
   }
 
-  /** Writes what is counted so far, in the background. */
+  /** Writes the counted refusals in the background. */
   flush(): void {
-    this.#background.run('count repeated refusals', () => this.#writeRepeats());
+    this.#service.background.run('count repeated refusals', () => this.#writeRepeats());
   }
 
   async #writeRepeats(): Promise<void> {
-    const repeated = [...this.#counted.values()].filter(({ repeats }) => repeats > 0);
-    this.#counted.clear();
+    const repeated = [...this.#entries.values()].filter(({ repeats }) => repeats > 0);
+    this.#entries.clear();
     const acts = repeated.map(({ act, repeats }) => ({ ...act, details: { ...act.details, count: repeats } }));
     for (let start = 0; start < acts.length; start += BATCH) await this.#write(acts.slice(start, start + BATCH));
   }
 
   async #write(acts: AuditedAct[]): Promise<void> {
-    const em = this.#orm.em.fork();
-    writeAudit(em, await withoutDeleted(em, acts));
+    const em = this.#service.orm.em.fork();
+    writeAudit(em, await withoutDeletedUsers(em, acts));
     await em.flush();
   }
 }
 
-/** Addresses go with the user (`eraseAddressesOf`), also of a user who was deleted since the refusal. */
-async function withoutDeleted(em: EntityManager, acts: AuditedAct[]): Promise<AuditedAct[]> {
+/** Erases the addresses of users who were deleted since the refusal, as `eraseAddressesOf` does. */
+async function withoutDeletedUsers(em: EntityManager, acts: AuditedAct[]): Promise<AuditedAct[]> {
   const userOf = ({ actorId, subjectId }: AuditedAct) => actorId ?? subjectId ?? null;
   const ids = [...new Set(acts.map(userOf).filter((id) => id !== null))];
   const rows = ids.length > 0 ? await em.execute<{ id: string }[]>('select id from "user" where id in (?)', [ids]) : [];

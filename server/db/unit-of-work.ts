@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { writeAudit, type AuditDetails, type AuditedAct } from '#server/audit/audit.ts';
 import type { Context, Service, RequestContext } from '#server/context.ts';
-import { refuse } from '#server/http/limiter.ts';
+import { throwTooManyRequests } from '#server/http/limiter.ts';
 import type { MailKey } from '#server/mail/define-mail.ts';
 import type { OutgoingMail } from '#server/mail/outgoing-mail.entity.ts';
 import type { AuditEvent } from '#shared/audit.ts';
@@ -96,7 +96,7 @@ export class UnitOfWork {
   async #isWithinLimit({ name, mailbox }: QueuedMail): Promise<boolean> {
     const wait = await this.#ctx.limiter.countMail(this.#ctx, this.em, mailbox);
     if (wait === null) return true;
-    if (this.onMailLimit === 'refuse') refuse(this.#ctx, wait);
+    if (this.onMailLimit === 'refuse') throwTooManyRequests(this.#ctx, wait);
     this.#ctx.log.info({ mail: name }, 'mail skipped: its recipient has reached the limit');
     return false;
   }

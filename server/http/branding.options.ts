@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { contrastWithWhite } from '#shared/colors.ts';
 
-/** WCAG 2.2 level AA for text: what stands in white on the accent must be readable. */
-const READABLE = 4.5;
+/** WCAG 2.2 level AA, for white text on the accent color. */
+const MIN_CONTRAST = 4.5;
 
 const WebAddress = z
   .string()
@@ -19,8 +19,8 @@ export const BrandingOptions = z
       .string()
       .regex(/^#[0-9a-f]{6}$/i, 'a colour such as #3b5bdb')
       .refine(
-        (color) => contrastWithWhite(color) >= READABLE,
-        `a colour dark enough for white text on it (a contrast of ${READABLE})`,
+        (color) => contrastWithWhite(color) >= MIN_CONTRAST,
+        `a colour dark enough for white text on it (a contrast of ${MIN_CONTRAST})`,
       )
       .optional()
       .describe('The color of buttons, badges and links, such as `#3b5bdb`; dark enough for white text.'),

@@ -3,7 +3,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { stringifySetCookie } from 'cookie';
 
 import type { Options } from '#server/options/options.ts';
-import { hmac, sameText } from '#server/security/tokens.ts';
+import { hmac, timingSafeEqualText } from '#server/security/tokens.ts';
 import { limits } from '#shared/limits.ts';
 
 /** The cookies of a session; browsers store them as `<prefix>.<name>`. */
@@ -62,7 +62,7 @@ export class Cookies {
 
   /** Whether `signature` comes from `signatureOf` with any of the secrets. */
   isSigned(text: string, signature: string): boolean {
-    return this.#keys.some((key) => sameText(hmac(key, text, 'base64url'), signature));
+    return this.#keys.some((key) => timingSafeEqualText(hmac(key, text, 'base64url'), signature));
   }
 
   /** The value of `value.signature`, or null if none of the secrets made the signature. */
@@ -70,7 +70,7 @@ export class Cookies {
     const dot = signed.lastIndexOf('.');
     const [value, signature] = [signed.slice(0, dot), signed.slice(dot + 1)];
     if (dot < 1 || signature.length !== limits.signatureCharacters) return null;
-    return this.#keys.some((key) => sameText(hmac(key, value), signature)) ? value : null;
+    return this.#keys.some((key) => timingSafeEqualText(hmac(key, value), signature)) ? value : null;
   }
 
   /** A `Set-Cookie` header; without `maxAge` (seconds) it is a session cookie. */

@@ -6,15 +6,15 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 
 import { generatedIcon } from './pages.ts';
-import { pageWithOptions, servePage, type Described } from './site.ts';
+import { renderPage, servePage, type SiteContent } from './site.ts';
 
 const client = join(import.meta.dirname, '../../client');
 
-/** The web app as it is being written, on the service's own port: Vite builds each file when it is asked for. */
-export async function serveDevSite(app: FastifyInstance, described: Described): Promise<void> {
+/** Serves the web app from its sources with Vite's middleware, on the service's own port. */
+export async function serveDevSite(app: FastifyInstance, content: SiteContent): Promise<void> {
   const vite = await createServer({
     configFile: join(client, 'vite.config.ts'),
-    // As it stands: a copy made beside the packages would be seen as a change of the service, which starts anew.
+    // Other loaders write a compiled copy, which `node --watch` would take for a change and restart the service.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: app.server } },
@@ -26,14 +26,9 @@ export async function serveDevSite(app: FastifyInstance, described: Described): 
     if (/^\/((api|dev)(\/|$)|favicon\.svg$)/.test(request.url ?? '')) next();
     else vite.middlewares(request, response, next);
   });
-  app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').send(generatedIcon(described.options)));
-  servePage(app, (request, reply) => {
-    void readFile(join(client, 'index.html'), 'utf8')
-      .then(async (html) => vite.transformIndexHtml(request.url, await pageWithOptions(html, described)))
-      .then(
-        (page) => reply.send(page),
-        (error: unknown) => reply.send(error),
-      );
-    return reply;
+  app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml').send(generatedIcon(content.options)));
+  servePage(app, async (request, reply) => {
+    const html = await readFile(join(client, 'index.html'), 'utf8');
+    return reply.send(await vite.transformIndexHtml(request.url, await renderPage(html, content)));
   });
 }

@@ -46,12 +46,8 @@ function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): v
  * the last one.
  */
 export function hasDuplicateHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
-  let hosts = 0;
-  for (let n = 0; n < rawHeaders.length; n += 2) {
-    const name = rawHeaders[n]!;
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts > 1;
+  const isHost = (text: string, index: number) => index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';
+  return rawHeaders.filter(isHost).length > 1;
 }
 
 /** Accepts JSON bodies only. An empty body is an empty object; `__proto__` keys are dropped. */

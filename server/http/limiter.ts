@@ -25,177 +25,174 @@ import {
   type Limit,
 } from './limits.ts';
 
-/** Counters are kept under this many keys a rule and no more, however many clients or addresses there are. */
+/** The number of counters of each rule, which bounds memory whatever the number of clients. */
 const BUCKETS = 2 ** 17;
 
-interface Parts {
+interface Dependencies {
   secret: string;
   pool: Pool;
-  /** The limits of the calls, where the operator has none of their own. */
-  shipped: ReadonlyMap<string, CallLimits>;
+  /** The built-in limits of the calls. */
+  defaults: ReadonlyMap<string, CallLimits>;
 }
 
-/** Counts calls by client, guesses by account and mails by mailbox; one for each service, so that two share nothing. */
+/** Limits calls per client, password guesses per account, and mails per mailbox. */
 export class Limiter {
-  readonly #enabled: boolean;
+  readonly #isEnabled: boolean;
   readonly #custom: Options['rateLimit']['customRules'];
-  readonly #shipped: ReadonlyMap<string, CallLimits>;
+  readonly #defaults: ReadonlyMap<string, CallLimits>;
+  /** Null if counters are in memory. */
   readonly #pool: Pool | null;
   readonly #key: Uint8Array;
   readonly #counters = new Map<string, RateLimiterAbstract>();
   readonly #rules = new Map<string, Limit[]>();
 
-  constructor(options: Options, { secret, pool, shipped }: Parts) {
-    this.#enabled = options.rateLimit.enabled ?? options.production;
-    this.#custom = options.rateLimit.customRules;
-    this.#shipped = shipped;
-    this.#pool = options.rateLimit.storage === 'database' ? pool : null;
+  constructor({ rateLimit, production }: Options, { secret, pool, defaults }: Dependencies) {
+    this.#isEnabled = rateLimit.enabled ?? production;
+    this.#custom = rateLimit.customRules;
+    this.#defaults = defaults;
+    this.#pool = rateLimit.storage === 'database' ? pool : null;
     this.#key = deriveKey(secret, 'rate-limits');
   }
 
   /**
-   * Counts a call for its client, and says in the answer's headers how many are left. A call that is refused is counted
-   * by the rule that refuses it and by no other, so that it uses up nothing but the client's own patience.
+   * Counts a call of a client and sets the rate limit headers. A rejected call counts for the rule that rejects it only.
    *
-   * @throws TOO_MANY_REQUESTS when it is one too many.
+   * @throws TOO_MANY_REQUESTS
    */
-  async admit(ctx: Context, call: string): Promise<void> {
-    if (!this.#enabled || ctx.serverCall) return;
-    const client = clientOf(ctx.ip);
+  async countCall(ctx: Context, call: string): Promise<void> {
+    if (!this.#isEnabled || ctx.serverCall) return;
+    const client = clientKey(ctx.ip);
     let tightest: { rule: Limit; state: RateLimiterRes } | undefined;
     const consumed: Limit[] = [];
     for (const rule of this.#rulesOf(call)) {
-      const { state, admitted } = await this.#consume(rule, client);
-      if (!admitted) {
+      const { state, isAllowed } = await this.#consume(rule, client);
+      if (!isAllowed) {
         await Promise.all(consumed.map((earlier) => this.#refund(earlier, client)));
-        announce(ctx, rule, state);
-        refuse(ctx, state.msBeforeNext);
+        setLimitHeaders(ctx, rule, state);
+        throwTooManyRequests(ctx, state.msBeforeNext);
       }
       consumed.push(rule);
       if (!tightest || state.remainingPoints < tightest.state.remainingPoints) tightest = { rule, state };
     }
-    if (tightest) announce(ctx, tightest.rule, tightest.state);
+    if (tightest) setLimitHeaders(ctx, tightest.rule, tightest.state);
   }
 
   /**
-   * Counts a mail to a mailbox in the transaction that writes it: a call that fails has sent none, and no second
-   * connection is needed. The database counts whatever `rateLimit.storage` says.
+   * Counts a mail to a mailbox in the transaction that writes it, so that a failed call counts nothing and needs no second
+   * connection. Always counted in the database, whatever `rateLimit.storage` is.
    *
-   * @returns milliseconds until the mailbox takes another one, or null when it takes this one.
+   * @returns null if the mail is allowed, else milliseconds until the next one is.
    */
   async countMail(ctx: Context, em: EntityManager, mailbox: string): Promise<number | null> {
-    if (!this.#enabled || ctx.serverCall) return null;
+    if (!this.#isEnabled || ctx.serverCall) return null;
     const { name, max, window } = mailsPerMailbox;
     const time = now().getTime();
     await em.begin();
-    const [counted] = await em.execute<{ points: number; expire: string }[]>(
+    const [row] = await em.execute<{ points: number; expire: string }[]>(
       `insert into "rate_limit" as r ("key", "points", "expire") values (?, 1, ?) on conflict ("key") do update set
          "points" = case when r."expire" <= ? then 1 else r."points" + 1 end,
          "expire" = case when r."expire" <= ? then excluded."expire" else r."expire" end
        returning r."points", r."expire"`,
       [`${name}:${this.#bucketOf(mailbox)}`, time + window * 1000, time, time],
     );
-    return counted!.points > max ? Number(counted!.expire) - time : null;
+    return row!.points > max ? Number(row!.expire) - time : null;
   }
 
   /**
-   * One guess at an account's password, whichever call makes it. It is counted before anything is compared, so that
-   * many at once count as many; the right password resets the count. A browser that has signed in to the account before
-   * has guesses of its own, so that strangers cannot lock its owner out; without any left it counts as a stranger.
+   * Limits password guesses per account. A guess counts before `check` runs, so that concurrent guesses count too; the
+   * right password resets the counter. A browser that has signed in to the account before has a counter of its own, so
+   * that strangers cannot lock its owner out; once it is used up, the browser counts as a stranger.
    *
    * @throws TOO_MANY_REQUESTS when the account is locked.
    */
-  async guess(
+  async limitGuesses(
     ctx: Context,
     { email, device }: { email: string; device: string | null },
     check: () => Promise<boolean>,
   ): Promise<boolean> {
-    if (!this.#enabled || ctx.serverCall) return check();
-    const known = device === null ? null : await this.#consume(guessesPerDevice, device);
-    const [limit, guesser] = known?.admitted ? [guessesPerDevice, device!] : [guessesPerAccount, email];
-    const { state, admitted } = known?.admitted ? known : await this.#consume(limit, guesser);
-    if (!admitted) refuse(ctx, state.msBeforeNext);
+    if (!this.#isEnabled || ctx.serverCall) return check();
+    const ofDevice = device === null ? null : await this.#consume(guessesPerDevice, device);
+    const [limit, key] = ofDevice?.isAllowed ? [guessesPerDevice, device!] : [guessesPerAccount, email];
+    const { state, isAllowed } = ofDevice?.isAllowed ? ofDevice : await this.#consume(limit, key);
+    if (!isAllowed) throwTooManyRequests(ctx, state.msBeforeNext);
     try {
       const isRight = await check();
-      if (isRight) await this.#counter(limit).delete(this.#bucketOf(guesser));
+      if (isRight) await this.#counter(limit).delete(this.#bucketOf(key));
       return isRight;
     } catch (error) {
-      // Nothing was compared.
-      await this.#refund(limit, guesser);
+      // No password was compared.
+      await this.#refund(limit, key);
       throw error;
     }
   }
 
-  /** Resets the guesses at an account whose owner has proven the mailbox. */
-  async forgive(email: string): Promise<void> {
+  /** Unlocks an account after its owner has proven the mailbox. */
+  async resetGuesses(email: string): Promise<void> {
     await this.#counter(guessesPerAccount).delete(this.#bucketOf(email));
   }
 
   #rulesOf(call: string): Limit[] {
-    const known = this.#rules.get(call) ?? rulesFor(call, { custom: this.#custom, shipped: this.#shipped });
-    this.#rules.set(call, known);
-    return known;
+    return getOrCreate(this.#rules, call, () => rulesFor(call, { custom: this.#custom, defaults: this.#defaults }));
   }
 
-  async #refund(limit: Limit, who: string): Promise<void> {
-    await this.#counter(limit).reward(this.#bucketOf(who));
+  async #refund(limit: Limit, key: string): Promise<void> {
+    await this.#counter(limit).reward(this.#bucketOf(key));
   }
 
-  async #consume(limit: Limit, who: string): Promise<{ state: RateLimiterRes; admitted: boolean }> {
+  async #consume(limit: Limit, key: string): Promise<{ state: RateLimiterRes; isAllowed: boolean }> {
     try {
-      return { state: await this.#counter(limit).consume(this.#bucketOf(who)), admitted: true };
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) return { state: refused, admitted: false };
-      throw refused;
+      return { state: await this.#counter(limit).consume(this.#bucketOf(key)), isAllowed: true };
+    } catch (rejection) {
+      if (rejection instanceof RateLimiterRes) return { state: rejection, isAllowed: false };
+      throw rejection;
     }
   }
 
   #counter({ name, max, window }: Limit): RateLimiterAbstract {
-    const known = this.#counters.get(name);
-    if (known) return known;
-    const settings = { keyPrefix: name, points: max, duration: window };
-    const inMemory = new RateLimiterMemory(settings);
-    const counter =
-      this.#pool === null
-        ? inMemory
-        : new RateLimiterPostgres({
-            ...settings,
-            storeClient: this.#pool,
-            tableName: 'rate_limit',
-            tableCreated: true,
-            clearExpiredByTimeout: false,
-            // A database that does not answer must not open the door.
-            insuranceLimiter: inMemory,
-          });
-    this.#counters.set(name, counter);
-    return counter;
+    return getOrCreate(this.#counters, name, () => {
+      const settings = { keyPrefix: name, points: max, duration: window };
+      const inMemory = new RateLimiterMemory(settings);
+      if (this.#pool === null) return inMemory;
+      return new RateLimiterPostgres({
+        ...settings,
+        storeClient: this.#pool,
+        tableName: 'rate_limit',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        // Limits apply even if the database does not respond.
+        insuranceLimiter: inMemory,
+      });
+    });
   }
 
-  /** Keyed, so that nobody can look for a name that shares its counter with somebody else's. */
-  #bucketOf(who: string): string {
-    return String(createHmac('sha256', this.#key).update(who).digest().readUInt32BE() % BUCKETS);
+  /** Keyed, so that clients cannot compute which keys share a counter. */
+  #bucketOf(key: string): string {
+    return String(createHmac('sha256', this.#key).update(key).digest().readUInt32BE() % BUCKETS);
   }
 }
 
-/** Whom a client's requests are counted under: an IPv6 customer holds a whole /64; who has no address shares one. */
-export function clientOf(ip: string): string {
+function getOrCreate<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
+  const value = map.get(key) ?? create();
+  map.set(key, value);
+  return value;
+}
+
+/** The IP address of a client; of an IPv6 address its /64 network, which one customer has. */
+export function clientKey(ip: string): string {
   if (!ipaddr.isValid(ip)) return 'unknown';
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();
-  return `${address.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
+  const network = address.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
 }
 
-function announce({ reply }: Context, { max }: Limit, { remainingPoints, msBeforeNext }: RateLimiterRes): void {
+function setLimitHeaders({ reply }: Context, { max }: Limit, { remainingPoints, msBeforeNext }: RateLimiterRes): void {
   reply.headers['ratelimit-limit'] = String(max);
   reply.headers['ratelimit-remaining'] = String(Math.max(0, remainingPoints));
   reply.headers['ratelimit-reset'] = String(Math.ceil(msBeforeNext / 1000));
 }
 
-/** Answers 429 with the time after which to try again. */
-export function refuse({ reply }: Context, msBeforeNext: number): never {
+export function throwTooManyRequests({ reply }: Context, msBeforeNext: number): never {
   const seconds = String(Math.max(1, Math.ceil(msBeforeNext / 1000)));
   reply.headers['retry-after'] = seconds;
   reply.headers['x-retry-after'] = seconds;

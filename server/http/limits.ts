@@ -1,15 +1,15 @@
 /** How often one client may make certain calls. */
 export interface LimitRule {
-  /** Calls with a rule of the same name are counted together. */
+  /** Rules of the same name share a counter. */
   readonly name: string;
   readonly max: number;
   /** In seconds. */
   readonly window: number;
-  /** The calls, as documents name them. */
+  /** A description of the calls, for documents. */
   readonly calls: string;
 }
 
-/** The rules of one call beside the one for all calls. Calls that pages and servers make all the time have none. */
+/** The rules of one call in addition to the rule for all calls; `unlimited` has not even that one. */
 export type CallLimits = readonly LimitRule[] | 'unlimited';
 
 const anyLimit: LimitRule = { name: 'any', calls: 'all calls', max: 100, window: 10 };
@@ -21,7 +21,7 @@ export const signInLimit: LimitRule = {
   window: 10,
 };
 
-/** A password hash is the dearest work that the service does. */
+/** Password hashes cost more CPU time than anything else in the service. */
 export const passwordLimit: LimitRule = {
   name: 'password',
   calls: 'calls that hash a password',
@@ -38,39 +38,37 @@ export const mailLimit: LimitRule = {
 
 export const tokenLimit: LimitRule = { name: 'token', calls: 'calls that take a mailed token', max: 10, window: 60 };
 
-/** The rules that the calls of several features share (wire.md section 5). */
+/** The rules that several features use (wire.md section 5). */
 export const sharedLimits: readonly LimitRule[] = [signInLimit, passwordLimit, mailLimit, tokenLimit];
 
-/** Mails written to one mailbox, whichever calls write them. */
+/** Mails to one mailbox, from any call. */
 export const mailsPerMailbox = { name: 'mail-to', max: 5, window: 600 };
 
-/** Wrong passwords for one account, whichever call they are tried with, before it is locked for a while. */
+/** Wrong passwords for one account, in any call; then the account is locked for the rest of the window. */
 export const guessesPerAccount = { name: 'guess', max: 10, window: 900 };
 
 /** The same for one browser that has signed in to the account before. */
 export const guessesPerDevice = { ...guessesPerAccount, name: 'guess-device' };
 
-/** What is counted: the name of the counters, and when they are full. */
 export type Limit = Pick<LimitRule, 'name' | 'max' | 'window'>;
 export type CustomRules = Readonly<Record<string, { window: number; max: number } | false>>;
 
-/** The rules of one call, the narrowest first; an operator's own take the place of the shipped ones. */
+/** The rules of one call, strictest first. Matching custom rules replace the defaults. */
 export function rulesFor(
   call: string,
-  { custom, shipped }: { custom: CustomRules; shipped: ReadonlyMap<string, CallLimits> },
+  { custom, defaults }: { custom: CustomRules; defaults: ReadonlyMap<string, CallLimits> },
 ): Limit[] {
-  const own = Object.entries(custom).filter(([pattern]) => covers(pattern, call));
+  const matching = Object.entries(custom).filter(([pattern]) => matchesCall(pattern, call));
+  const limits = defaults.get(call) ?? [];
   const rules =
-    own.length > 0
-      ? own.flatMap(([pattern, limit]) => (limit ? [{ name: `own:${pattern}`, ...limit }] : []))
-      : shippedRules(shipped.get(call) ?? []);
+    matching.length > 0
+      ? matching.flatMap(([pattern, limit]) => (limit ? [{ name: `own:${pattern}`, ...limit }] : []))
+      : limits === 'unlimited'
+        ? []
+        : [anyLimit, ...limits];
   return rules.toSorted((a, b) => a.max / a.window - b.max / b.window);
 }
 
-function shippedRules(limits: CallLimits): readonly LimitRule[] {
-  return limits === 'unlimited' ? [] : [anyLimit, ...limits];
-}
-
-function covers(pattern: string, call: string): boolean {
+function matchesCall(pattern: string, call: string): boolean {
   return pattern.endsWith('*') ? call.startsWith(pattern.slice(0, -1)) : call === pattern;
 }

@@ -23,7 +23,7 @@ export interface ServedCall {
 export function servedCalls(router: AnyRouter): ServedCall[] {
   const procedures = router._def.procedures as Record<string, AnyProcedure>;
   return Object.entries(procedures).map(([name, procedure]) => {
-    const { type, meta = {}, inputs } = procedure._def as unknown as Definition;
+    const { type, meta = {}, inputs } = procedure._def as unknown as ProcedureDefinition;
     const fields = fieldsOf(inputs);
     const redirects = redirectNames.filter((name) => fields?.includes(name) ?? true);
     return {
@@ -33,7 +33,7 @@ export function servedCalls(router: AnyRouter): ServedCall[] {
       fields,
       call: async (ctx, input) => {
         if (meta.enabled?.(ctx.options) === false) throw new AppError('NOT_FOUND');
-        await ctx.limiter.admit(ctx, name);
+        await ctx.limiter.countCall(ctx, name);
         assertStorableInput(input);
         requireTrustedRedirects(input, redirects, ctx.options);
         const getRawInput = () => Promise.resolve(input);
@@ -43,7 +43,7 @@ export function servedCalls(router: AnyRouter): ServedCall[] {
   });
 }
 
-interface Definition {
+interface ProcedureDefinition {
   type: 'query' | 'mutation';
   meta?: CallMeta;
   inputs: z.ZodType[];
@@ -52,16 +52,16 @@ interface Definition {
 const redirectNames = Object.keys(redirectFields) as RedirectField[];
 
 function fieldsOf(inputs: z.ZodType[]): string[] | null {
-  const objects = inputs.map(unwrapped);
+  const objects = inputs.map(unwrap);
   return objects.every((schema) => schema instanceof z.ZodObject)
     ? objects.flatMap((schema) => Object.keys(schema.shape))
     : null;
 }
 
-function unwrapped(schema: z.ZodType): z.ZodType {
+function unwrap(schema: z.ZodType): z.ZodType {
   const isWrapper =
     schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodOptional;
-  return isWrapper ? unwrapped(schema.unwrap() as z.ZodType) : schema;
+  return isWrapper ? unwrap(schema.unwrap() as z.ZodType) : schema;
 }
 
 /** Deeper than any valid input: such input is an attack on CPU time. */

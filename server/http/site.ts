@@ -8,31 +8,32 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Options } from '#server/options/options.ts';
 import { SITE_OPTIONS, type SiteOptions } from '#shared/site.ts';
 
-import { generatedIcon, escapeHtml } from './pages.ts';
+import { escapeHtml, generatedIcon } from './pages.ts';
 
-/** Where `npm run build` leaves the web app. */
+/** The output of `npm run build`. */
 const root = join(import.meta.dirname, '../../dist/site');
 
-/** What the page tells of a service: what the kit knows, and the facts of the features. */
-export interface Described {
+export interface SiteContent {
   options: Options;
-  facts: () => Promise<Partial<SiteOptions>>;
+  /** What the features tell the web app about their options. */
+  featureFacts: () => Promise<Partial<SiteOptions>>;
 }
 
-interface Site extends Described {
-  headers: Record<string, string>;
-}
-
-/** The web app: hashed files for good, the page itself always asked for anew, every route the same page. */
-export async function serveSite(app: FastifyInstance, { headers, ...described }: Site): Promise<void> {
-  if (described.options.webApp === 'dev') {
+/** Serves the web app: hashed assets, cached forever, and one page for all paths, never cached. */
+export async function serveSite(
+  app: FastifyInstance,
+  content: SiteContent,
+  securityHeaders: Record<string, string>,
+): Promise<void> {
+  if (content.options.webApp === 'dev') {
     const { serveDevSite } = await import('./dev-site.ts');
-    return serveDevSite(app, described);
+    return serveDevSite(app, content);
   }
   if (!existsSync(join(root, 'index.html'))) {
-    app.log.warn('The web app is not built: run `npm run build`. Calls are served all the same.');
+    app.log.warn('The web app is not built and not served: run `npm run build`.');
     return;
   }
+  const headers = { ...securityHeaders, 'cache-control': 'no-cache' };
   const html = await readFile(join(root, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
     root: join(root, 'assets'),
@@ -41,33 +42,22 @@ export async function serveSite(app: FastifyInstance, { headers, ...described }:
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       for (const [name, value] of Object.entries(headers)) reply.header(name, value);
+      if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
-  // The assets are found as they are asked for: a route for each of three hundred files would be most of a start's routes.
-  for (const file of await filesBeside(root, 'index.html')) {
-    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, root));
+  // Routes only for these few files: one for each of three hundred assets would slow down the start.
+  for (const entry of await readdir(root, { withFileTypes: true })) {
+    if (!entry.isFile() || entry.name === 'index.html') continue;
+    app.get(`/${entry.name}`, (_request, reply) => reply.sendFile(entry.name, root));
   }
   app.get('/favicon.svg', (_request, reply) =>
-    reply
-      .headers({ ...headers, 'cache-control': 'no-cache' })
-      .type('image/svg+xml')
-      .send(generatedIcon(described.options)),
+    reply.headers(headers).type('image/svg+xml').send(generatedIcon(content.options)),
   );
-  servePage(app, async (_request, reply) => {
-    const page = await pageWithOptions(html, described);
-    return reply.headers({ ...headers, 'cache-control': 'no-cache' }).send(page);
-  });
+  servePage(app, async (_request, reply) => reply.headers(headers).send(await renderPage(html, content)));
 }
 
-async function filesBeside(folder: string, page: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  return entries.filter((entry) => entry.isFile() && entry.name !== page).map(({ name }) => name);
-}
-
-/** The app's page at every path that can be one of its screens. */
+/** Serves the web app's page at every path that can be one of its screens. */
 export function servePage(
   app: FastifyInstance,
   send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>,
@@ -80,7 +70,7 @@ export function servePage(
   });
 }
 
-/** Paths of calls and files are none of the app's. A dot is also in the slugs of imported organizations. */
+/** Excludes paths of calls and files. A dot alone does not make a file: imported slugs of organizations contain dots. */
 function isPage(path: string, accept = '*/*'): boolean {
   if (/^\/*(api|dev|assets|\.well-known)(\/|$)/i.test(path)) return false;
   if (accept.includes('text/html')) return true;
@@ -89,10 +79,10 @@ function isPage(path: string, accept = '*/*'): boolean {
 
 const ICON = /<link rel="icon"[^>]*>/;
 
-/** The app's page with the options in it: what a screen offers is right from the first paint, and needs no request. */
-export async function pageWithOptions(html: string, { options, facts }: Described): Promise<string> {
+/** Embeds the options in the page, so that the first render is right and needs no request for them. */
+export async function renderPage(html: string, { options, featureFacts }: SiteContent): Promise<string> {
   const { appName, branding } = options;
-  const siteOptions = { name: appName, branding, ...(await facts()) };
+  const siteOptions = { name: appName, branding, ...(await featureFacts()) };
   const content = escapeHtml(JSON.stringify(siteOptions));
   return html
     .replaceAll('Gatehouse', () => escapeHtml(appName))

@@ -6,7 +6,7 @@ import { now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
 
 import type { MailKey } from './define-mail.ts';
-import { renderMail, type RenderedMail } from './layout.ts';
+import { renderMail } from './layout.ts';
 import { Mailbox } from './mailbox.ts';
 
 /** Sends mails through the operator's hook, else by SMTP, else into the development mailbox. */
@@ -14,12 +14,11 @@ export class Mailer {
   /** Null with an SMTP server and in production. */
   readonly mailbox: Mailbox | null;
   readonly #options: Options;
-  readonly #smtp: SmtpTransport | null;
+  #smtp: Promise<Transporter> | undefined;
 
   constructor(options: Options, log: FastifyBaseLogger) {
-    const { smtpUrl, mailFrom, production } = options;
+    const { smtpUrl, production } = options;
     this.#options = options;
-    this.#smtp = smtpUrl === undefined ? null : smtpTransport({ url: smtpUrl, from: mailFrom });
     this.mailbox = smtpUrl === undefined && !production ? new Mailbox() : null;
     if (smtpUrl === undefined && production) {
       log.warn('No SMTP_URL: mails without a hook cannot be sent, and features that need them are disabled');
@@ -33,7 +32,7 @@ export class Mailer {
 
   /** Whether this mail has a hook or an SMTP server; the development mailbox does not count. */
   isDeliverable(mail: MailKey): boolean {
-    return this.#smtp !== null || mail.hook({ options: this.#options }) !== undefined;
+    return this.#options.smtpUrl !== undefined || mail.hook({ options: this.#options }) !== undefined;
   }
 
   recipientOf<Payload extends object>(key: MailKey<Payload>, mail: Payload): string {
@@ -41,40 +40,28 @@ export class Mailer {
   }
 
   close(): void {
-    this.#smtp?.close();
+    void this.#smtp?.then((transporter) => transporter.close());
   }
 
   /** Makes one attempt; rejects if the hook or the SMTP server does. */
   async deliver<Payload extends object>(key: MailKey<Payload>, mail: Payload): Promise<void> {
+    const { smtpUrl, mailFrom } = this.#options;
     const hook = key.hook({ options: this.#options });
     if (hook) return hook(mail);
     const template = key.template(mail, { options: this.#options });
     const rendered = renderMail(template, this.#options);
-    if (this.#smtp) return this.#smtp.send(rendered);
-    if (!this.mailbox) throw new Error('Neither SMTP_URL nor a hook is configured');
-    this.mailbox.add({ id: v7(), name: key.name, url: template.action?.url ?? null, sentAt: now(), ...rendered });
+    if (smtpUrl !== undefined) {
+      const smtp = await (this.#smtp ??= connect(smtpUrl));
+      // An address object, so that a comma in the address cannot add a second recipient.
+      await smtp.sendMail({ ...rendered, from: mailFrom, to: { name: '', address: rendered.to } });
+    } else if (this.mailbox) {
+      this.mailbox.add({ id: v7(), name: key.name, url: template.action?.url ?? null, sentAt: now(), ...rendered });
+    } else throw new Error('Neither SMTP_URL nor a hook is configured');
   }
 }
 
-interface SmtpTransport {
-  send: (mail: RenderedMail) => Promise<void>;
-  close: () => void;
-}
-
-function smtpTransport({ url, from }: { url: string; from: string }): SmtpTransport {
-  let opened: Promise<Transporter> | undefined;
-  return {
-    send: async ({ to, subject, text, html }) => {
-      opened ??= openConnections(url);
-      // An address object, so that a comma in the address cannot add a second recipient.
-      await (await opened).sendMail({ from, to: { name: '', address: to }, subject, text, html });
-    },
-    close: () => void opened?.then((transporter) => transporter.close()),
-  };
-}
-
 /** Imports nodemailer with the first mail, since its eighty modules would slow down every start. */
-async function openConnections(url: string): Promise<Transporter> {
+async function connect(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,

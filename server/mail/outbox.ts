@@ -1,19 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { FastifyBaseLogger } from 'fastify';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 
 import { writeAudit } from '#server/audit/audit.ts';
-import type { Background } from '#server/operations/background.ts';
+import type { Service } from '#server/context.ts';
 import { inSeconds, now } from '#server/now.ts';
-import type { Options } from '#server/options/options.ts';
 import type { User as UserRecord } from '#server/records.ts';
 import { seal, unseal } from '#server/security/encryption.ts';
 import { User } from '#shared/user.ts';
 
 import type { MailKey } from './define-mail.ts';
-import type { Mailer } from './mailer.ts';
 import { OutgoingMail } from './outgoing-mail.entity.ts';
 
 const PURPOSE = 'outgoing mail';
@@ -25,15 +22,9 @@ const BATCH = 10;
 /** The links of older mails have expired, for example after a backup was restored. */
 const MAX_AGE_SECONDS = 24 * 60 * 60;
 
-interface Dependencies {
-  orm: MikroORM;
-  secrets: readonly string[];
-  mailer: Mailer;
+interface Dependencies extends Pick<Service, 'orm' | 'secrets' | 'mailer' | 'background' | 'options' | 'log'> {
   /** The mails of the installed features, by name. */
   mails: ReadonlyMap<string, MailKey>;
-  background: Background;
-  options: Options;
-  log: FastifyBaseLogger;
 }
 
 /** A mail on which this process has a lease. */

@@ -2,18 +2,18 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 import { deriveKey } from './tokens.ts';
 
-/** Names the format, so that another one can follow and both be read. */
+/** Ciphertexts begin with their format. */
 const TAG = 'aes-256-gcm:';
 const IV_BYTES = 12;
 const AUTH_TAG_BYTES = 16;
 
-/** What a sealed text is for: `purpose` chooses the key, `about` binds it to its place, so that it opens nowhere else. */
+/** `purpose` derives the key; `about` is authenticated, so that a ciphertext cannot be copied to another row or column. */
 export interface SealContext {
   purpose: string;
   about: string;
 }
 
-/** Encrypts a text at rest with the newest secret. */
+/** Encrypts with the newest secret. */
 export function seal(secrets: readonly string[], text: string, { purpose, about }: SealContext): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', deriveKey(secrets[0]!, purpose), iv).setAAD(Buffer.from(about));
@@ -21,19 +21,19 @@ export function seal(secrets: readonly string[], text: string, { purpose, about 
   return TAG + sealed.toString('base64url');
 }
 
-/** The text again, whichever of the secrets sealed it; null where none did, or where it was moved or changed. */
+/** Decrypts with any of the secrets; null if none fits, or if the ciphertext was moved or modified. */
 export function unseal(secrets: readonly string[], sealed: string, context: SealContext): string | null {
   if (!sealed.startsWith(TAG)) return null;
   const bytes = Buffer.from(sealed.slice(TAG.length), 'base64url');
   if (bytes.length < IV_BYTES + AUTH_TAG_BYTES) return null;
   for (const secret of secrets) {
-    const text = open(deriveKey(secret, context.purpose), bytes, context.about);
+    const text = decrypt(deriveKey(secret, context.purpose), bytes, context.about);
     if (text !== null) return text;
   }
   return null;
 }
 
-function open(key: Uint8Array, bytes: Buffer, about: string): string | null {
+function decrypt(key: Uint8Array, bytes: Buffer, about: string): string | null {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: AUTH_TAG_BYTES });
   decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-AUTH_TAG_BYTES));
   try {

@@ -4,28 +4,28 @@ import pLimit from 'p-limit';
 
 import { AppError } from '#server/errors.ts';
 
-/** A hash that would wait longer than this is refused. */
+/** A hash that would wait longer is rejected. */
 const MAX_WAIT_MS = 10_000;
 
-/** One pool for the process: what it shares out are the machine's cores. */
+/** One pool per process, since services in one process share the cores. */
 const pool = pLimit(availableParallelism());
 
-/** What this process has computed or begun: slots of the pool, and the work in them. */
+/** Counters for tests. */
 export const hashPool = { started: 0, bcryptRounds: 0, scryptHashes: 0 };
 
-/** A moving average; at first about what bcrypt takes at cost 10. */
+/** A moving average; initially the time of bcrypt at cost 10. */
 let hashMs = 60;
 
-/** Leaves each of several processes on this machine its share of the cores. */
+/** Divides the cores between the processes of this machine. */
 export function shareHashPool(processes: number): void {
   pool.concurrency = Math.ceil(availableParallelism() / processes);
 }
 
 /**
- * Runs a password hash when a core is free for it: more hashes at once than cores finish no sooner, and would fill
- * libuv's threads, on which files and host names wait as well.
+ * Runs a password hash when a core is free. More concurrent hashes than cores would finish no sooner, and would block
+ * libuv's thread pool for files and DNS.
  *
- * @throws SERVICE_UNAVAILABLE when the queue holds more than some seconds of work.
+ * @throws SERVICE_UNAVAILABLE when the queue is too long.
  */
 export async function withHashSlot<Result>(hash: () => Promise<Result>): Promise<Result> {
   if ((pool.pendingCount * hashMs) / pool.concurrency > MAX_WAIT_MS) throw new AppError('SERVICE_UNAVAILABLE');

@@ -6,7 +6,7 @@ import { deriveKey } from './tokens.ts';
 
 const ISSUER = 'gatehouse';
 
-/** A signed statement for one purpose (HS256, RFC 7519), under a key that nothing else uses. */
+/** Signs a token for one purpose (HS256, RFC 7519), with a key of that purpose. */
 export async function signJwt(
   secrets: readonly string[],
   { purpose, expiresIn, claims }: { purpose: string; expiresIn: number; claims: JWTPayload },
@@ -20,7 +20,7 @@ export async function signJwt(
     .sign(deriveKey(secrets[0]!, `jwt:${purpose}`));
 }
 
-/** The claims of a statement made for this purpose; else whether it is merely too old. */
+/** The claims of a valid token of this purpose, or why it is not valid. */
 export async function verifyJwt(
   secrets: readonly string[],
   { purpose, token }: { purpose: string; token: string },

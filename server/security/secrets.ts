@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { OptionsError } from '#server/errors.ts';
@@ -7,44 +7,34 @@ import type { Options } from '#server/options/options.ts';
 
 import { randomToken } from './tokens.ts';
 
-const SHORTEST = 32;
+const MIN_LENGTH = 32;
+const EXAMPLE = 'for example from `openssl rand -base64 32`';
 
-/** The secrets that sign and encrypt, newest first; outside production one is made at the first start and kept. */
-export function secretsFor(options: Options): readonly string[] {
-  const { secret, production, dataDir } = options;
-  if (secret === undefined || secret.length === 0) {
-    if (production) {
-      throw new OptionsError(
-        `Option secret (AUTH_SECRET): got nothing, needs a random text of at least ${SHORTEST} characters in production, for example from \`openssl rand -base64 32\``,
-      );
-    }
-    return [keptSecret(dataDir)];
-  }
-  const secrets = typeof secret === 'string' ? [secret] : secret;
-  const short = secrets.find((text) => text.length < SHORTEST);
-  if (short !== undefined) {
+/** The secrets that sign and encrypt, newest first; outside production one is generated and stored at the first start. */
+export function secretsFor({ secret = [], production, dataDir }: Options): readonly string[] {
+  const secrets = [secret].flat();
+  if (secrets.length === 0 || secret === '') {
+    if (!production) return [storedSecret(dataDir)];
     throw new OptionsError(
-      `Option secret (AUTH_SECRET): got a text of ${short.length} characters, needs at least ${SHORTEST}, for example from \`openssl rand -base64 32\``,
+      `Option secret (AUTH_SECRET): got nothing, needs a random text of at least ${MIN_LENGTH} characters in production, ${EXAMPLE}`,
     );
   }
-  return secrets;
+  const short = secrets.find((text) => text.length < MIN_LENGTH);
+  if (short === undefined) return secrets;
+  throw new OptionsError(
+    `Option secret (AUTH_SECRET): got a text of ${short.length} characters, needs at least ${MIN_LENGTH}, ${EXAMPLE}`,
+  );
 }
 
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return makeSecret(dataDir, file);
-  }
-}
-
-function makeSecret(dataDir: string, file: string): string {
-  makeDataFolder(dataDir);
-  try {
-    writeFileSync(file, randomToken(64), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    throw dataFolderError(error, dataDir) ?? error;
+  if (!existsSync(file)) {
+    makeDataFolder(dataDir);
+    try {
+      writeFileSync(file, randomToken(64), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      throw dataFolderError(error, dataDir) ?? error;
+    }
   }
   return readFileSync(file, 'utf8');
 }

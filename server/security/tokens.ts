@@ -5,17 +5,17 @@ import { customAlphabet } from 'nanoid';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const alphanumeric = customAlphabet(`${letters}0123456789`);
 
-/** A secret of `length` letters and digits, each chosen evenly by the system's generator. */
+/** `length` random letters and digits, uniformly distributed, from the system's generator. */
 export function randomToken(length: number): string {
   return alphanumeric(length);
 }
 
-/** How a secret is stored: a look-up by it stays possible, and the table alone opens nothing. */
+/** Tokens are stored as this hash, so that a stolen table contains no usable token. */
 export function sha256(text: string): string {
   return hash('sha256', text, 'base64url');
 }
 
-/** Standard base64 with padding, 44 characters, the last a `=`; or as addresses take it, 43. */
+/** 44 characters in base64 with padding, 43 in base64url. */
 export function hmac(
   key: string | Uint8Array | KeyObject,
   text: string,
@@ -24,13 +24,13 @@ export function hmac(
   return createHmac('sha256', key).update(text).digest(encoding);
 }
 
-/** Compares in a time that does not tell where two texts differ. */
-export function sameText(left: string, right: string): boolean {
+/** Compares in constant time. */
+export function timingSafeEqualText(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** A key for one purpose, so that what one part signs means nothing to another. */
+/** Derives a key per purpose, so that a signature for one purpose is invalid for another. */
 export function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `gatehouse:${purpose}`, 32));
 }

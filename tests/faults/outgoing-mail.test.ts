@@ -45,7 +45,7 @@ test('queued emails of a killed node are stored encrypted and sent by the next n
   {
     await using node = await startNode({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl });
     expect((await signUp(node.address, 'killed@example.com')).status).toBe(200);
-    await expect.poll(() => node.lines.some((line) => line.includes('not delivered yet'))).toBe(true);
+    await expect.poll(() => node.lines.some((line) => line.includes('mail delivery failed'))).toBe(true);
     node.signal('SIGKILL');
     expect(await node.ended).toBeNull();
     expect(node.lines.join('\n')).not.toContain('killed@example.com');

@@ -12,7 +12,7 @@ import { startSeededService } from '#tests/support/seeded-service.ts';
 /** One call for each set of rules. */
 const callByRules = new Map(
   calls.map(({ name }) => [
-    rulesFor(name, { custom: {}, shipped: rateLimits })
+    rulesFor(name, { custom: {}, defaults: rateLimits })
       .map((rule) => rule.name)
       .join(),
     name,

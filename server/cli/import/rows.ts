@@ -3,7 +3,7 @@ import { v5, validate } from 'uuid';
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { sealToken } from '#server/features/accounts/tokens.ts';
 import { now } from '#server/now.ts';
-import { taggedScrypt } from '#server/security/password.ts';
+import { importScryptHash } from '#server/security/password.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { canonicalEmail } from '#shared/fields.ts';
 import { limits } from '#shared/limits.ts';
@@ -198,7 +198,7 @@ function snakeCase(name: string): string {
 }
 
 function passwordHash(value: unknown): string | null {
-  return typeof value === 'string' ? taggedScrypt(value) : null;
+  return typeof value === 'string' ? importScryptHash(value) : null;
 }
 
 function accountIdOf({ providerId, userId, accountId }: SourceRow): string {

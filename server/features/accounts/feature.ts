@@ -1,6 +1,5 @@
 import { on } from '#server/events.ts';
-import { defineFeature } from '#server/feature.ts';
-import { kitTags } from '#server/tags.ts';
+import { defineFeature, kitTags } from '#server/feature.ts';
 import { accountErrors, accountEvents } from '#shared/features/accounts.ts';
 import { emailProven, userDeleting } from '#server/features/users/events.ts';
 import { accountOptions } from './account.options.ts';

@@ -1,6 +1,5 @@
-import { defineFeature } from '#server/feature.ts';
+import { defineFeature, kitTags } from '#server/feature.ts';
 import { passwordLimit, tokenLimit } from '#server/http/limits.ts';
-import { kitTags } from '#server/tags.ts';
 import { adminErrors, adminEvents, type AdminFacts } from '#shared/features/admin.ts';
 
 import { adminRouter } from './admin.router.ts';

@@ -1,5 +1,4 @@
-import { defineFeature } from '#server/feature.ts';
-import { kitTags } from '#server/tags.ts';
+import { defineFeature, kitTags } from '#server/feature.ts';
 import { jwtOptions } from './jwt.options.ts';
 
 import { jwtRouter } from './jwt.router.ts';

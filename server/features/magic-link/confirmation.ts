@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { defineCookie } from '#server/http/cookies.ts';
 import { escapeHtml, messagePage } from '#server/http/pages.ts';
-import { randomToken, sameText, sha256 } from '#server/security/tokens.ts';
+import { randomToken, timingSafeEqualText, sha256 } from '#server/security/tokens.ts';
 import { limits } from '#shared/limits.ts';
 
 import { magicLinkOptions } from './magic-link.options.ts';
@@ -49,8 +49,9 @@ export function needsConfirmation(ctx: Context, { token, confirm, browser, switc
   const secret = browserSecret(ctx);
   if (secret === null) return true;
   const isSameOrigin = (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
-  if (confirm !== undefined && isSameOrigin && sameText(confirm, confirmationCode(secret, token))) return false;
-  return switchesUser || !sameText(sha256(secret), browser);
+  if (confirm !== undefined && isSameOrigin && timingSafeEqualText(confirm, confirmationCode(secret, token)))
+    return false;
+  return switchesUser || !timingSafeEqualText(sha256(secret), browser);
 }
 
 type Headers = Context['headers'];

@@ -1,6 +1,5 @@
-import { defineFeature } from '#server/feature.ts';
+import { defineFeature, kitTags } from '#server/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
-import { kitTags } from '#server/tags.ts';
 import type { MagicLinkFacts } from '#shared/features/magic-link.ts';
 
 import { magicLinkCookie } from './confirmation.ts';

@@ -1,6 +1,5 @@
 import { on } from '#server/events.ts';
-import { defineFeature } from '#server/feature.ts';
-import { kitTags } from '#server/tags.ts';
+import { defineFeature, kitTags } from '#server/feature.ts';
 import { organizationOptions } from './organization.options.ts';
 import { userDeleting } from '#server/features/users/events.ts';
 import { organizationErrors, organizationEvents, type OrganizationFacts } from '#shared/features/organizations.ts';

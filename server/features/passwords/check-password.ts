@@ -8,9 +8,9 @@ import type { User } from '#server/features/users/user.entity.ts';
 import {
   hashPassword,
   needsRehash,
-  verifyAtPrice,
+  verifyAtUniformCost,
   verifyPassword,
-  type WrongPasswordPrice,
+  type HighestHashCosts,
 } from '#server/security/password.ts';
 import { passwordOptions } from './password.options.ts';
 
@@ -24,15 +24,15 @@ export type PasswordAccount = Pick<Account, 'id' | 'userId' | 'password'>;
 export async function passwordMatches(
   ctx: RequestContext,
   account: PasswordAccount | null,
-  { email, password, price }: { email: string; password: string; price?: WrongPasswordPrice },
+  { email, password, price }: { email: string; password: string; price?: HighestHashCosts },
 ): Promise<boolean> {
   const { bcryptCost, maxPasswordLength } = passwordOptions.of(ctx);
   // No password is that long; do not spend a hash on it.
   if (password.length > maxPasswordLength) return false;
 
   const device = account && readDevice(ctx, account.userId);
-  const matches = await ctx.limiter.guess(ctx, { email, device }, () =>
-    verifyAtPrice(password, account?.password ?? null, price ?? { bcryptCost, scrypt: false }),
+  const matches = await ctx.limiter.limitGuesses(ctx, { email, device }, () =>
+    verifyAtUniformCost(password, account?.password ?? null, price ?? { bcryptCost, scrypt: false }),
   );
   if (!matches || !account?.password) return false;
   if (needsRehash(account.password, bcryptCost))

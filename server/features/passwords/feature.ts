@@ -1,6 +1,5 @@
-import { defineFeature } from '#server/feature.ts';
+import { defineFeature, kitTags } from '#server/feature.ts';
 import { mailLimit, passwordLimit, signInLimit, tokenLimit } from '#server/http/limits.ts';
-import { kitTags } from '#server/tags.ts';
 import { passwordErrors, passwordEvents, type PasswordFacts } from '#shared/features/passwords.ts';
 import { passwordFindings, passwordOptions } from './password.options.ts';
 

@@ -62,7 +62,7 @@ export async function resetPassword({ ctx, input }: Call<RequestContext, typeof 
   if (!user || !used || used.expired) throw new AppError('INVALID_TOKEN');
   await takeOverByMail(ctx, user);
   await storePassword(ctx, { user }, { password, revoked: options.revokeSessionsOnPasswordReset ? 'all' : 'none' });
-  ctx.afterCommit('forgive guesses', () => ctx.limiter.forgive(user.email));
+  ctx.afterCommit('reset guesses', () => ctx.limiter.resetGuesses(user.email));
   ctx.audit('password.reset', { actorId: user.id, subjectId: user.id });
   return { status: true as const };
 }

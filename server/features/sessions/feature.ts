@@ -1,6 +1,5 @@
 import { on } from '#server/events.ts';
-import { defineFeature } from '#server/feature.ts';
-import { kitTags } from '#server/tags.ts';
+import { defineFeature, kitTags } from '#server/feature.ts';
 import { emailProven, passwordChanged, userBanned } from '#server/features/users/events.ts';
 import { sessionOptions } from './session.options.ts';
 

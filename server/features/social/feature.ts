@@ -1,8 +1,7 @@
-import { defineFeature } from '#server/feature.ts';
+import { defineFeature, kitTags } from '#server/feature.ts';
 import { accountCredentials } from '#server/features/accounts/account-credentials.ts';
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { signInLimit } from '#server/http/limits.ts';
-import { kitTags } from '#server/tags.ts';
 import { socialErrors, type SocialFacts } from '#shared/features/social.ts';
 
 import { stateCookie } from './flow.ts';

@@ -6,7 +6,7 @@ import { callUrl, withQuery } from '#server/http/address.ts';
 import { defineCookie } from '#server/http/cookies.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
 import { inSeconds, now } from '#server/now.ts';
-import { randomToken, sameText, sha256 } from '#server/security/tokens.ts';
+import { randomToken, timingSafeEqualText, sha256 } from '#server/security/tokens.ts';
 import type { RedirectError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 
@@ -78,7 +78,7 @@ export async function consumeFlow(ctx: RequestContext, state: string): Promise<F
 /** Whether this browser started the flow; protects against login CSRF. */
 export function isStartedHere(ctx: Context, flow: Flow): boolean {
   const secret = browserSecret(ctx);
-  return secret !== null && sameText(sha256(secret), flow.browser);
+  return secret !== null && timingSafeEqualText(sha256(secret), flow.browser);
 }
 
 /** A social sign-in that failed. A callback redirects with the code; a call with an ID token maps it to an `AppError`. */

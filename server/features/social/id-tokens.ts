@@ -2,7 +2,7 @@ import { createRemoteJWKSet, customFetch, decodeJwt, jwtVerify, type JWTPayload 
 
 import { defineToken } from '#server/feature.ts';
 import { now } from '#server/now.ts';
-import { sameText } from '#server/security/tokens.ts';
+import { timingSafeEqualText } from '#server/security/tokens.ts';
 
 import type { AnyProvider, CommonOptions, Endpoints } from './define-provider.ts';
 import type { HttpClient } from './http-client.ts';
@@ -40,7 +40,7 @@ export function idTokenVerifier(definition: AnyProvider, options: CommonOptions,
     const { aud, azp, nonce: signedNonce = '' } = payload;
     if (Array.isArray(aud) && aud.length > 1 && !clientIds.some((id) => id === azp))
       throw new Error('The authorized party is not an accepted client');
-    if (typeof signedNonce !== 'string' || !sameText(signedNonce, nonce ?? ''))
+    if (typeof signedNonce !== 'string' || !timingSafeEqualText(signedNonce, nonce ?? ''))
       throw new Error('The nonce is not that of the authorization request');
     return payload;
   };

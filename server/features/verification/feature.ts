@@ -1,7 +1,6 @@
-import { defineFeature, keysRevokedOn } from '#server/feature.ts';
+import { defineFeature, kitTags, keysRevokedOn } from '#server/feature.ts';
 import { on } from '#server/events.ts';
 import { mailLimit, tokenLimit } from '#server/http/limits.ts';
-import { kitTags } from '#server/tags.ts';
 import { emailChanged, emailProven, passwordChanged } from '#server/features/users/events.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { verificationErrors, verificationEvents, type VerificationFacts } from '#shared/features/verification.ts';

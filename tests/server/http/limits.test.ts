@@ -4,7 +4,7 @@ import { servedCalls } from '#server/http/procedures.ts';
 import type { Feature } from '#server/feature.ts';
 import { features } from '#server/features.ts';
 import { rulesFor, signInLimit, type CustomRules } from '#server/http/limits.ts';
-import { clientOf } from '#server/http/limiter.ts';
+import { clientKey } from '#server/http/limiter.ts';
 import { namesIn, rateLimits } from '#server/installed.ts';
 import { appRouter } from '#server/router.ts';
 import { Person } from '#tests/support/person.ts';
@@ -68,7 +68,7 @@ test('rate limits are on in production and off in development by default', async
 });
 
 test('custom rules replace or disable the built-in rules', () => {
-  const rules = (call: string, custom: CustomRules) => rulesFor(call, { custom, shipped: rateLimits });
+  const rules = (call: string, custom: CustomRules) => rulesFor(call, { custom, defaults: rateLimits });
   expect(rules('signIn.email', { 'signIn.*': { window: 60, max: 1 } })).toMatchObject([{ max: 1, window: 60 }]);
   expect(rules('signIn.email', { 'signIn.email': false })).toEqual([]);
   expect(rules('forgetPassword', { '*': false })).toEqual([]);
@@ -94,4 +94,4 @@ test.for([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', 'unknown'],
   ['somewhere', 'unknown'],
-])('requests from %s are counted as %s', ([ip, client]) => expect(clientOf(ip!)).toBe(client));
+])('requests from %s are counted as %s', ([ip, client]) => expect(clientKey(ip!)).toBe(client));

@@ -30,9 +30,9 @@ test('output to a terminal has readable lines and the banner last, and omits pag
   expect((await fetch(`${node.address}/assets/missing.js`)).status).toBe(404);
   await expect.poll(lines).toContainEqual(expect.stringContaining('status=404'));
 
-  const answered = lines().filter((line) => line.includes(' answered '));
+  const answered = lines().filter((line) => line.includes(' request completed '));
   expect(answered).toEqual([
-    expect.stringMatching(/^\d\d:\d\d:\d\d info {2}answered method=GET route=\/api\/auth\/ok .*status=200/),
+    expect.stringMatching(/^\d\d:\d\d:\d\d info {2}request completed method=GET route=\/api\/auth\/ok .*status=200/),
     expect.stringContaining('status=404'),
   ]);
 }, 60_000);

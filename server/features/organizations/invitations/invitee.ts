@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { now } from '#server/now.ts';
-import { sameText, sha256 } from '#server/security/tokens.ts';
+import { timingSafeEqualText, sha256 } from '#server/security/tokens.ts';
 import { outranksMember } from '#shared/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
@@ -41,5 +41,5 @@ export function requireInvitee({ user, options }: SignedIn, invitation: Invitati
 }
 
 function isTokenOf({ tokenHash }: Invitation, token: string): boolean {
-  return sameText(sha256(token), tokenHash);
+  return timingSafeEqualText(sha256(token), tokenHash);
 }
