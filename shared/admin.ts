@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-import { AskedMoment, Count, Flag, Id, ImageURL, Moment, Name, SomeId } from './fields.ts';
+import { MomentInput, Count, Flag, Id, ImageURL, Moment, Name, SomeId } from './fields.ts';
 import { Session } from './session.ts';
 import { ListedAccount } from './social.ts';
 import { User } from './user.ts';
 
-/** Checked by the call, so that it answers INVALID_EMAIL. */
+/** The call validates the format, so that it answers INVALID_EMAIL. */
 const TypedEmail = z
   .string()
   .max(320)
   .meta({ examples: ['ada@example.com'] });
 
-/** Long enough for any password that options allow; the configured bounds are checked by the call. */
+/** The call validates the configured length. */
 const Password = z
   .string()
   .max(4096)
@@ -24,10 +24,11 @@ export const ByUser = z.strictObject({ userId: SomeId });
 
 export const UserAnswer = z.object({ user: User });
 export const Impersonation = z.object({ session: Session, user: User }).meta({ id: 'Impersonation' });
+export const Impersonator = z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable();
 
 /** The columns that a list of users can be ordered by. */
 export const userSortColumns = ['createdAt', 'updatedAt', 'email', 'name', 'role', 'banned', 'emailVerified'] as const;
-/** The columns that a list of users can be narrowed by. */
+/** The columns that a list of users can be filtered by. */
 export const userFilterColumns = [
   'id',
   'email',
@@ -43,7 +44,7 @@ export const userFilterColumns = [
 const AnyText = z.string();
 const Bool = z.enum(['true', 'false']);
 
-/** What each column can be compared with, as a query spells it. */
+/** The values that each column can be compared with. */
 const filterValues: Record<(typeof userFilterColumns)[number], z.ZodType> = {
   id: z.uuid(),
   email: AnyText,
@@ -51,20 +52,20 @@ const filterValues: Record<(typeof userFilterColumns)[number], z.ZodType> = {
   role: AnyText,
   banned: Bool,
   emailVerified: Bool,
-  createdAt: AskedMoment,
-  updatedAt: AskedMoment,
-  banExpires: AskedMoment,
+  createdAt: MomentInput,
+  updatedAt: MomentInput,
+  banExpires: MomentInput,
 };
 
 export const ListUsers = z
   .strictObject({
-    /** Part of an email or a name, as it is: `%` and `_` stand for themselves, case does not count. */
+    /** Part of an email or a name; case-insensitive, without wildcards. */
     searchValue: z.string().max(256).optional(),
     searchField: z.enum(['email', 'name', 'any']).default('email'),
     searchOperator: z.enum(['contains', 'starts_with', 'ends_with']).default('contains'),
     limit: Count.optional(),
     offset: Count.optional(),
-    /** The `nextCursor` of the page before, with everything else the same: any page at the price of the first. */
+    /** The `nextCursor` of the previous page; all other parameters stay the same. */
     cursor: z.string().max(1024).optional(),
     sortBy: z.enum(userSortColumns).default('createdAt'),
     sortDirection: z.enum(['asc', 'desc']).default('asc'),
@@ -74,7 +75,7 @@ export const ListUsers = z
       .transform(String)
       .optional(),
     filterOperator: z.enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte']).default('eq'),
-    /** Count all, however long it takes; by default counting stops at 10,000 matches, without a search or filter at 100,000 users. */
+    /** Count all matches. By default counting stops at 10,000 matches, or at 100,000 users without a search or filter. */
     exactTotal: Flag.optional(),
   })
   .refine(({ filterField, filterValue }) => !filterValue || filterValues[filterField].safeParse(filterValue).success, {
@@ -87,7 +88,7 @@ export const UserPage = z
   .object({
     users: z.array(User),
     total: z.number(),
-    /** There are more than `total` says: counting stopped there. */
+    /** There are more than `total`: counting stopped there. */
     totalIsCapped: z.boolean(),
     nextCursor: z.string().nullable(),
     limit: z.number().optional(),
@@ -115,7 +116,7 @@ export const SetRole = z.strictObject({ userId: SomeId, role: Roles });
 export const BanUser = z.strictObject({
   userId: SomeId,
   banReason: z.string().max(1024).optional(),
-  /** Seconds from now; absent for a ban without end. */
+  /** Seconds from now; absent for a permanent ban. */
   banExpiresIn: z.int().positive().max(3_153_600_000).optional(),
 });
 
@@ -124,7 +125,6 @@ export const SetUserPassword = z.strictObject({ userId: SomeId, newPassword: Pas
 export const UserSessions = z.object({ sessions: z.array(Session) });
 export const RevokeUserSession = z.strictObject({ sessionToken: z.string().min(1).max(512) });
 
-/** The person that a query is about. */
 export const OfUser = z.strictObject({ userId: SomeId });
 export const UserAccounts = z.object({ accounts: z.array(ListedAccount) });
 export const UserOrganizations = z.object({
@@ -140,12 +140,12 @@ export const UserOrganizations = z.object({
   ),
 });
 
-const AskedPermissions = z.record(z.string().max(64), z.array(z.string().max(64)).max(64));
+const PermissionList = z.record(z.string().max(64), z.array(z.string().max(64)).max(64));
 
 export const HasPermission = z
   .strictObject({
-    permission: AskedPermissions.optional(),
-    permissions: AskedPermissions.optional(),
+    permission: PermissionList.optional(),
+    permissions: PermissionList.optional(),
     userId: SomeId.optional(),
     role: z.string().max(512).optional(),
   })

@@ -25,15 +25,22 @@ export function ImpersonationBanner() {
     onSuccess: () => void go('/admin/users'),
     onError: notifyError,
   });
+  const isImpersonating = Boolean(data?.session.impersonatedBy);
+  const { data: administrator } = trpc.admin.getImpersonator.useQuery(undefined, { enabled: isImpersonating });
   const { isPending, run } = useSingleFlight();
   const now = useNow();
-  if (!data?.session.impersonatedBy) return null;
+  if (!data || !isImpersonating) return null;
   const { name, email } = data.user;
   return (
     <Group component="output" className="impersonating" justify="space-between" gap="sm">
-      <Text size="sm" fw={550} style={{ overflowWrap: 'anywhere', minWidth: 0, flex: '1 1 14rem' }}>
-        {texts.impersonation.banner(name || email, timeLeft(new Date(data.session.expiresAt), now))}
-      </Text>
+      <div style={{ overflowWrap: 'anywhere', minWidth: 0, flex: '1 1 14rem' }}>
+        <Text size="sm" fw={550}>
+          {texts.impersonation.banner(name || email, timeLeft(new Date(data.session.expiresAt), now))}
+        </Text>
+        {administrator ? (
+          <Text size="xs">{texts.impersonation.signedInAs(administrator.name || administrator.email)}</Text>
+        ) : null}
+      </div>
       <Button size="xs" color="dark" loading={isPending} onClick={() => void run(() => stop.mutateAsync({}))}>
         {texts.impersonation.stop}
       </Button>

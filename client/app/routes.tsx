@@ -6,6 +6,7 @@ import { screen } from './lazy-screen.ts';
 import { EitherFrame, SignedIn } from './signed-in.tsx';
 import { SignedOutFrame, WithoutSession } from './signed-out.tsx';
 
+const FailedFlowScreen = screen(() => import('./redirect-problem.tsx'), 'FailedFlowScreen');
 const NotFoundScreen = screen(() => import('./not-found.tsx'), 'NotFoundScreen');
 
 /** The screens of the installed features, each group in its frame. */
@@ -24,6 +25,7 @@ export function AppRoutes() {
         {routesTo('public')}
       </Route>
       <Route element={<EitherFrame />}>
+        <Route path="/error" element={<FailedFlowScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
       <Route element={<SignedIn />}>

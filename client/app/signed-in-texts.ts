@@ -17,6 +17,7 @@ export const texts = {
     banner: (name: string, timeLeft: string) => `You’re impersonating ${name} · ${timeLeft}`,
     minutesLeft: (minutes: number) => (minutes <= 0 ? 'less than a minute left' : `${minutes} min left`),
     hoursLeft: (hours: number) => `${hours} h left`,
+    signedInAs: (name: string) => `Signed in as ${name}`,
     stop: 'Stop impersonating',
     notAvailable: 'Not available while impersonating.',
   },

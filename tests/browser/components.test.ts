@@ -49,7 +49,7 @@ test('the colour of an avatar depends on the name alone', async () => {
   expect(new Set(colours.filter(([initials]) => initials === 'AL').map(([, colour]) => colour)).size).toBe(1);
 });
 
-test('the impersonation banner shows the remaining time and stays visible', async () => {
+test('the impersonation banner names both accounts and the remaining time, and stays visible', async () => {
   await using opened = await site.open({ width: 390 });
   const { page } = opened;
   await assignRole(site.gatehouse, await site.createUser('Support', 'support@example.com'), 'admin');
@@ -61,6 +61,7 @@ test('the impersonation banner shows the remaining time and stays visible', asyn
   await screen(page, 'Profile');
   const banner = page.getByText(/^You’re impersonating Iris Impersonated · \d+ min left$/);
   await banner.waitFor();
+  await page.getByText('Signed in as Support', { exact: true }).waitFor();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
   const { y, height } = (await banner.boundingBox())!;

@@ -77,6 +77,16 @@ test('an unknown path keeps the navigation of a signed-in user', async () => {
   await screen(page, 'Profile');
 });
 
+test('/error explains what a failed flow ended with, and leads back', async () => {
+  await using opened = await site.open({ width: 390 });
+  const { page } = opened;
+  await page.goto('/error?error=access_denied');
+  await screen(page, 'Something went wrong');
+  await page.getByText('You did not give your consent there').waitFor();
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await screen(page, 'Sign in');
+});
+
 test(
   'the web app shows that it is offline, and a failed screen recovers with the connection',
   { timeout: 60_000 },

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 
-import { statedCalls } from '#openapi/calls.ts';
+import { documentedCalls } from '#openapi/calls.ts';
 import { resolved, type Parameter, type RequestBody, type Response } from '#openapi/objects.ts';
 import { guessesPerAccount, mailsPerMailbox } from '#server/http/limits.ts';
 import { documentation } from '#server/installed.ts';
@@ -8,7 +8,7 @@ import { appRouter } from '#server/router.ts';
 import { OpenApiDocument } from '#tests/support/openapi-document.ts';
 
 const openApi = new OpenApiDocument(inject('document'));
-const calls = [...statedCalls(appRouter)].map(([route, call]) => {
+const calls = [...documentedCalls(appRouter)].map(([route, call]) => {
   const [method, path] = route.split(' ') as [string, string];
   const verb = method.toLowerCase() as 'get' | 'post';
   return { route, path, verb, call, operation: openApi.document.paths![path]![verb]! };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { statedCalls } from '#openapi/calls.ts';
+import { documentedCalls } from '#openapi/calls.ts';
 import { errorsOf } from '#openapi/errors.ts';
 import { appRouter } from '#server/router.ts';
 import { RaisedErrors } from '#tests/support/raised-errors.ts';
@@ -53,7 +53,7 @@ const raisedElsewhere: Record<string, readonly string[]> = {
 };
 
 const raised = new RaisedErrors().byRoute;
-const calls = [...statedCalls(appRouter)].map(([route, call]) => ({ route, call }));
+const calls = [...documentedCalls(appRouter)].map(([route, call]) => ({ route, call }));
 
 test.for(calls)('$route documents every error that it raises', ({ route, call }) => {
   const codes = raised.get(route);

@@ -6,6 +6,7 @@ export const statementCounts: Record<string, number> = {
   accountInfo: 2,
   'admin.banUser': 5,
   'admin.createUser': 4,
+  'admin.getImpersonator': 3,
   'admin.getUser': 2,
   'admin.hasPermission': 1,
   'admin.impersonateUser': 4,

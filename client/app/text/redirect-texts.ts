@@ -2,6 +2,7 @@ const accountOf = (provider?: string) => (provider ? `${provider} account` : 'ac
 
 /** How a flow ended that went through other sites or an email. The provider is undefined if the address does not name it. */
 export const texts = {
+  title: 'Something went wrong',
   interrupted: 'Sign-in was interrupted. Please try again.',
   cancelled: 'Sign-in was cancelled.',
   tookTooLong: 'Sign-in took too long or continued in another browser. Please try again.',

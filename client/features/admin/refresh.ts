@@ -8,6 +8,7 @@ export const refresh: FeatureRefresh = {
       after: ['admin.impersonateUser', 'admin.stopImpersonating', 'admin.setup', 'admin.setRole', 'admin.updateUser'],
       delay: limits.sessionRefreshDelayMs,
     },
+    { refresh: 'admin.getImpersonator', after: ['admin.impersonateUser'] },
     { refresh: 'listAccounts', after: ['admin.setUserPassword'] },
     {
       refresh: 'admin.listUsers',

@@ -1,7 +1,7 @@
 import { administrator } from './guards.ts';
 import { anyone, get, post, serverOnly } from '#server/trpc.ts';
 import { readAuditPage } from '#server/features/audit-log/read-page.ts';
-import { signedIn } from '#server/features/sessions/guards.ts';
+import { signedIn, signedInQuery } from '#server/features/sessions/guards.ts';
 import {
   AdminUpdateUser,
   BanUser,
@@ -10,6 +10,7 @@ import {
   GetUser,
   HasPermission,
   Impersonation,
+  Impersonator,
   ListUsers,
   OfUser,
   Permitted,
@@ -42,7 +43,7 @@ import {
 } from './users/manage-users.ts';
 import { getUser, listUserAccounts, listUserOrganizations, listUserSessions } from './users/read-user.ts';
 import { hasPermission } from './has-permission.ts';
-import { impersonateUser, stopImpersonating } from './impersonation.ts';
+import { getImpersonator, impersonateUser, stopImpersonating } from './impersonation.ts';
 import { listUsers } from './users/list-users.ts';
 import { createSetupLink, setUp } from './setup.ts';
 
@@ -104,6 +105,11 @@ export const adminRouter = {
     .input(ByUser)
     .output(Impersonation)
     .mutation(impersonateUser),
+  getImpersonator: signedInQuery
+    .meta(get('/admin/get-impersonator', 'Get the administrator who impersonates the user, or null'))
+    .input(NoFields)
+    .output(Impersonator)
+    .query(getImpersonator),
   stopImpersonating: signedIn
     .meta(post('/admin/stop-impersonating', "Return to the administrator's own session"))
     .meta({ errors: ['YOU_ARE_NOT_IMPERSONATING_ANYONE'] })

@@ -4,12 +4,12 @@ import { signedIn } from '#server/features/sessions/guards.ts';
 import { hasPermissionsOf, mayAdminister } from '#server/features/users/platform-role.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
-import { refusalOf, type PlatformPermissions } from '#shared/platform-permissions.ts';
+import { permissionErrorOf, type PlatformPermissions } from '#shared/platform-permissions.ts';
 
 /** For people whose roles allow what is required; what is refused to others is written down. */
 export function administrator(required: PlatformPermissions) {
   return signedIn
-    .meta({ guard: 'administrator', guardErrors: [refusalOf(required)] })
+    .meta({ guard: 'administrator', guardErrors: [permissionErrorOf(required)] })
     .use(async ({ ctx, next, path }) => {
       const { session, user, options } = ctx;
       const actorId = session.impersonatedBy ?? user.id;
@@ -17,7 +17,7 @@ export function administrator(required: PlatformPermissions) {
         ctx.refusals.record(ctx, 'admin.refused', { actorId, details: { call: path, code } });
       // A role that somebody gets while they are impersonated is theirs, not their impersonator's.
       if (session.impersonatedBy !== null || !mayAdminister(user, required, options)) {
-        const code = refusalOf(required);
+        const code = permissionErrorOf(required);
         recordRefusal(code);
         throw new AppError(code);
       }

@@ -2,11 +2,12 @@ import type { Call } from '#server/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
 import { isBanned, withToken } from '#server/features/sessions/current-session.ts';
 import { sessionsRevoked } from '#server/features/sessions/events.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { isAdministrator } from '#server/features/users/platform-role.ts';
+import { User } from '#server/features/users/user.entity.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { inSeconds, now } from '#server/now.ts';
@@ -46,6 +47,12 @@ export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof ByUs
 
 function earlier(left: Date, right: Date): Date {
   return left < right ? left : right;
+}
+
+/** The administrator behind an impersonated session, so that the web app can name both. */
+export async function getImpersonator({ ctx }: Call<ReadContext>) {
+  const { impersonatedBy: id } = ctx.session;
+  return id === null ? null : ctx.em.findOne(User, { id });
 }
 
 /** Back to the administrator's own session, under a new token: the one from before may have been seen meanwhile. */

@@ -125,6 +125,7 @@ const cases: Record<string, Case[]> = {
     ['YOU_CANNOT_IMPERSONATE_ADMINS', 'admin', ({ callers }) => ({ userId: callers.support.id })],
     ['BANNED_USER', 'admin', ({ bannedId }) => ({ userId: bannedId })],
   ],
+  getImpersonator: [],
   stopImpersonating: [['YOU_ARE_NOT_IMPERSONATING_ANYONE', 'admin']],
   listUserSessions: [
     ['YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS', 'user'],

@@ -4,15 +4,15 @@ import type { Values } from '#server/db/reads.ts';
 import { AppError } from '#server/errors.ts';
 import { assertStorableInput } from '#server/http/procedures.ts';
 import type { ListUsers, userSortColumns } from '#shared/admin.ts';
-import { AskedMoment, Id } from '#shared/fields.ts';
+import { MomentInput, Id } from '#shared/fields.ts';
 
 type Input = z.output<typeof ListUsers>;
 type SortColumn = (typeof userSortColumns)[number];
 
 /** Each order: the expression that its index has before the id, its type, and what a cursor must hold for it. */
 export const sortKeys: Record<SortColumn, { key: string; type: string; schema: z.ZodType }> = {
-  createdAt: { key: 'created_at', type: 'timestamptz', schema: AskedMoment },
-  updatedAt: { key: 'updated_at', type: 'timestamptz', schema: AskedMoment },
+  createdAt: { key: 'created_at', type: 'timestamptz', schema: MomentInput },
+  updatedAt: { key: 'updated_at', type: 'timestamptz', schema: MomentInput },
   email: { key: 'email', type: 'text', schema: z.string() },
   name: { key: 'lower(name)', type: 'text', schema: z.string() },
   role: { key: 'role', type: 'text', schema: z.string() },
