@@ -5,19 +5,19 @@ import { isPublic, operationIdOf, procedureDefinitions, type Definition } from '
 import { pascal } from './schemas.ts';
 import { commented, TypePrinter } from './type-printer.ts';
 
-const head = `// Written by \`npm run docs\` from the router's schemas: the types of every call, in words of their own.
+const head = `// Written by \`npm run docs\` from the router's schemas: the types of every call.
 
 /** No fields. */
 export type Nothing = Record<string, never>;
 
-/** A call that looks. */
+/** A query. */
 export interface Query<Input, Output> {
   kind: 'query';
   input: Input;
   output: Output;
 }
 
-/** A call that changes something. */
+/** A mutation. */
 export interface Mutation<Input, Output> {
   kind: 'mutation';
   input: Input;
@@ -25,7 +25,7 @@ export interface Mutation<Input, Output> {
 }
 `;
 
-/** TypeScript of every call by its name, the server-only ones apart, and of each schema that has a name. */
+/** TypeScript types of every call by name, with the in-process calls separate, and of every named schema. */
 export function apiTypes(router: OpenApiRouter): string {
   const printer = new TypePrinter();
   const calls: Tree = new Map();
@@ -40,7 +40,7 @@ export function apiTypes(router: OpenApiRouter): string {
     head,
     ...printer.declarations().values(),
     ...interfaces('Calls', calls, 'Every call, by its name.'),
-    ...interfaces('ServerCalls', serverOnly, 'The calls that no network reaches, only `gatehouse.call`.'),
+    ...interfaces('ServerCalls', serverOnly, 'The calls in process: `gatehouse.call` only.'),
   ].join('\n');
 }
 
@@ -56,7 +56,7 @@ function plant(tree: Tree, [first, ...rest]: string[], leaf: Leaf): void {
   plant(inner, rest, leaf);
 }
 
-/** One interface for the calls of a group, after those of the groups in it. */
+/** The interface of a group of calls, preceded by those of its nested groups. */
 function interfaces(name: string, tree: Tree, comment: string): string[] {
   const groups = [...tree].flatMap(([key, node]) =>
     node instanceof Map ? interfaces(pascal(key) + name, node, `The calls under \`${key}\`.`) : [],
@@ -70,9 +70,9 @@ function interfaces(name: string, tree: Tree, comment: string): string[] {
 function callType(name: string, { type, inputs, output }: Definition, printer: TypePrinter): string {
   const id = pascal(operationIdOf(name));
   const input = inputs[0] ?? z.undefined();
-  const taken = printer.typeOf(input, { io: 'input', name: `${id}Input` });
-  const given = printer.typeOf(output, { io: 'output', name: `${id}Output` });
-  return `${pascal(type)}<${orUndefined(taken, input)}, ${orUndefined(given, output)}>`;
+  const inputType = printer.typeOf(input, { io: 'input', name: `${id}Input` });
+  const outputType = printer.typeOf(output, { io: 'output', name: `${id}Output` });
+  return `${pascal(type)}<${orUndefined(inputType, input)}, ${orUndefined(outputType, output)}>`;
 }
 
 function orUndefined(type: string, schema: z.ZodType): string {

@@ -2,13 +2,13 @@ import { errors } from '#shared/features.ts';
 
 import type { Documentation } from './documentation.ts';
 
-/** The metadata of a call that its row shows. */
+/** The metadata shown in a row. */
 export interface DocumentedCall {
   name: string;
   meta: { openapi?: { method: string; path: string; summary?: string } | undefined; guard?: string };
 }
 
-/** `docs/calls.md`: a section for each domain, as in the explorer, with the summaries of the router. */
+/** `docs/calls.md`: a section for each tag, with the summaries of the router. */
 export function callsPage(calls: DocumentedCall[], { tags, tagOf }: Pick<Documentation, 'tags' | 'tagOf'>): string {
   const sections = Map.groupBy(calls, ({ name }) => tagOf(name));
   const tables = tags
@@ -24,7 +24,7 @@ const introduction = `# Calls
 <!-- Written by \`npm run docs\`. -->
 
 The RPC name of a call is its path in camel case: \`signIn.email\` is \`/sign-in/email\`. \`gatehouse.call(name, input)\` makes the
-same calls in the process of the service. Schemas and errors of each call are in the explorer at \`/api/auth/docs\`.
+same calls in process. Schemas and errors of each call are in the explorer at \`/api/auth/docs\`.
 
 Every error is \`{ code, message }\`, the same over REST and RPC; the codes are the rows of
 [\`shared/features.ts\`](../shared/features.ts). A connection on which no complete request arrives in time is answered
@@ -36,5 +36,7 @@ function tableOf(calls: DocumentedCall[]): string {
       meta.openapi && meta.guard !== 'server only' ? `\`${meta.openapi.method} ${meta.openapi.path}\`` : 'in process';
     return `| ${route} | \`${name}\` | ${meta.guard ?? ''} | ${meta.openapi?.summary ?? ''} |`;
   });
-  return ['| REST, under `/api/auth` | RPC and `call` | who | what it does |', '|---|---|---|---|', ...rows].join('\n');
+  return ['| REST, under `/api/auth` | RPC and `call` | guard | description |', '|---|---|---|---|', ...rows].join(
+    '\n',
+  );
 }

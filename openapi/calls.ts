@@ -6,8 +6,8 @@ import type { ErrorCode } from '#shared/errors.ts';
 
 export type DeclaredError = ErrorCode | readonly [code: ErrorCode, status: Status];
 
-/** What a call's row in its router says of it, as far as a reader of the document is concerned. */
-export interface StatedMeta {
+/** The metadata of a procedure that the document shows. */
+export interface DocumentedMeta {
   openapi?: { method: string; path: string; summary?: string; description?: string } | undefined;
   guard?: string;
   errors?: readonly DeclaredError[];
@@ -17,23 +17,23 @@ export interface StatedMeta {
   form?: boolean;
   html?: boolean;
   htmlOrJson?: boolean;
-  /** Present where an option can switch the call off. */
+  /** Present if an option can disable the call. */
   enabled?: unknown;
 }
 
-export interface StatedCall {
+export interface DocumentedCall {
   /** `signIn.email` */
   name: string;
-  meta: StatedMeta;
-  /** Whether it answers with a redirect: a call whose output may be absent does. */
+  meta: DocumentedMeta;
+  /** A call whose output can be undefined answers with a redirect. */
   redirects: 'always' | 'sometimes' | 'never';
-  /** Its input as the server parses it. */
+  /** The input schema. */
   input: z.ZodType;
 }
 
-/** Every call that third parties can make, by verb and path: `GET /get-session`. */
-export function statedCalls(router: OpenApiRouter): Map<string, StatedCall> {
-  const calls = new Map<string, StatedCall>();
+/** Every public call by method and path: `GET /get-session`. */
+export function documentedCalls(router: OpenApiRouter): Map<string, DocumentedCall> {
+  const calls = new Map<string, DocumentedCall>();
   for (const [name, { meta, inputs, output }] of Object.entries(procedureDefinitions(router))) {
     if (!meta?.openapi || !isPublic(meta.guard)) continue;
     const { method, path } = meta.openapi;
@@ -43,16 +43,16 @@ export function statedCalls(router: OpenApiRouter): Map<string, StatedCall> {
   return calls;
 }
 
-/** What each row of the router declares, by the call's name. */
+/** The definitions of all procedures of the router by name. */
 export function procedureDefinitions(router: OpenApiRouter): Record<string, Definition> {
-  // The router types its procedures' definitions loosely; these are the parts that tRPC keeps of a declaration.
+  // tRPC types the definitions loosely; these are the fields used here.
   const procedures = router._def.procedures as unknown as Record<string, { _def: Definition }>;
   return Object.fromEntries(Object.entries(procedures).map(([name, { _def }]) => [name, _def]));
 }
 
 export interface Definition {
   type: 'query' | 'mutation';
-  meta?: StatedMeta;
+  meta?: DocumentedMeta;
   inputs: z.ZodType[];
   output: z.ZodType;
 }
@@ -61,12 +61,12 @@ export function isPublic(guard: unknown): boolean {
   return guard !== 'server only';
 }
 
-function redirectsOf(output: z.ZodType): StatedCall['redirects'] {
+function redirectsOf(output: z.ZodType): DocumentedCall['redirects'] {
   if (!output.safeParse(undefined).success) return 'never';
   return output instanceof z.ZodUndefined || output instanceof z.ZodVoid ? 'always' : 'sometimes';
 }
 
-/** `signIn.email` -> `signInEmail`: what generators name their functions after. */
+/** `signIn.email` -> `signInEmail`, which generators use as function name. */
 export function operationIdOf(name: string): string {
   return name.replace(/\.(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

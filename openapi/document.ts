@@ -1,6 +1,6 @@
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-to-openapi';
 
-import { isPublic, operationIdOf, statedCalls, type StatedCall } from './calls.ts';
+import { isPublic, operationIdOf, documentedCalls, type DocumentedCall } from './calls.ts';
 import { describeProperties } from './descriptions.ts';
 import type { Documentation } from './documentation.ts';
 import type { Operation } from './objects.ts';
@@ -10,49 +10,51 @@ import { NamedSchemas, tidy } from './schemas.ts';
 import { securitySchemes } from './security.ts';
 
 export interface DocumentOptions {
-  /** Where the calls lie: `https://auth.example.com/api/auth`. */
+  /** The base URL of the calls: `https://auth.example.com/api/auth`. */
   baseUrl: string;
-  /** The session cookie's name, which follows the options (prefix, https). */
+  /** The name of the session cookie, which depends on the options. */
   sessionCookie: string;
   appName: string;
 }
 
 const description = (limits: Documentation['limits']) => `Authentication and organizations as a service.
 
-A call that changes something is a POST with a JSON object, everything else a GET. Every error is
-\`{ code, message }\`; the codes are stable and listed with each call. Sign in, and either keep the cookie that the answer
-sets or send its \`token\` as \`Authorization: Bearer\`. Every answer carries an \`x-request-id\`.
-
-A connection on which no whole request arrives in time is answered 408 \`REQUEST_TIMEOUT\`, one with overlong headers 431
-\`REQUEST_HEADER_FIELDS_TOO_LARGE\`, in the same form, and closed: no call has begun.
+Mutations are POST requests with a JSON object, queries are GET requests. Every error is \`{ code, message }\`; the codes are
+stable and listed with each operation. Sign in, then send either the session cookie or the \`token\` of the answer as
+\`Authorization: Bearer\`. Every answer has an \`x-request-id\` header.
 
 ## Paging
 
 Lists take \`limit\` and \`offset\`; most answer with the \`total\` of all pages. Pages of members and invitations have 100 rows
-unless \`limit\` says otherwise, and 500 at most; pages of users and of audit logs 1,000 at most. Where an answer has a
-\`nextCursor\`, send it as \`cursor\` with all other parameters the same: the last page costs no more than the first, and rows
-added meanwhile neither repeat nor hide others.
+unless \`limit\` is set, and 500 at most; pages of users and of audit logs have 1,000 at most. If an answer has a
+\`nextCursor\`, send it as \`cursor\` with all other parameters unchanged. This is keyset pagination: every page is as fast as the
+first, and rows added meanwhile neither repeat nor hide others.
 
 ## Rate limits
 
-As shipped, one client may make 100 requests in 10 seconds, and of these:
+By default, one client may send 100 requests in 10 seconds, and of these:
 
 ${limits.map(({ calls, max, window }) => `- ${calls}: ${max} in ${window} seconds`).join('\n')}
 
-One mailbox is mailed 5 times in 600 seconds at most, and an account takes 10 wrong passwords in 900 seconds. What exceeds a
-limit is answered 429 with \`Retry-After\`, the seconds to wait. Operators may set other limits.
+A mailbox receives email at most 5 times in 600 seconds, and an account accepts 10 wrong passwords in 900 seconds. Requests above
+a limit get 429 with \`Retry-After\`, the seconds to wait. Operators may set other limits.
 
 ## Repeated requests
 
-There are no idempotency keys. A GET changes nothing but the session's expiry, except where a mailed link is opened. Repeat a
-POST whose answer was lost only where its errors tell that it was done, as \`ORGANIZATION_ALREADY_EXISTS\` does.
+There are no idempotency keys. GET requests are safe to retry, except mailed links. Retry a POST after a lost answer only if
+its errors show that it succeeded before, such as \`ORGANIZATION_ALREADY_EXISTS\`.
+
+## Connections
+
+Incomplete requests are answered 408 \`REQUEST_TIMEOUT\`, overlong headers 431 \`REQUEST_HEADER_FIELDS_TOO_LARGE\`, and the
+connection is closed.
 
 ## Versions
 
-Addresses carry no version; \`info.version\` is that of the service. Calls, optional fields, fields of answers and error codes
-may be added at any time: ignore what you do not know.`;
+Paths have no version; \`info.version\` is the version of the service. Operations, optional fields, fields of answers and error
+codes can be added at any time: ignore unknown ones.`;
 
-/** The OpenAPI document of every call that has a REST path, from the same schemas and rows that the server runs. */
+/** The OpenAPI document of every public call, from the schemas and metadata of the router. */
 export function openApiDocument(
   { router, tags, tagOf, limits }: Documentation,
   { baseUrl, sessionCookie, appName }: DocumentOptions,
@@ -70,7 +72,7 @@ export function openApiDocument(
   document.info.license = { name: 'MIT', identifier: 'MIT' };
   tidy(document);
 
-  const calls = statedCalls(router);
+  const calls = documentedCalls(router);
   const schemas = new NamedSchemas(document);
   for (const [route, call] of calls) {
     const operation = operationAt(document, route);
@@ -95,7 +97,7 @@ export function openApiDocument(
   return document;
 }
 
-/** Components that no call of this document refers to. */
+/** Removes unused components. */
 function dropUnused(document: OpenAPIObject): void {
   const text = JSON.stringify(document);
   for (const kind of ['responses', 'headers'] as const) {
@@ -112,8 +114,8 @@ function operationAt(document: OpenAPIObject, route: string): Operation {
   return document.paths![path]![method.toLowerCase() as 'get' | 'post']!;
 }
 
-function requireDistinct(calls: StatedCall[]): void {
+function requireDistinct(calls: DocumentedCall[]): void {
   const ids = calls.map(({ name }) => operationIdOf(name));
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice) throw new Error(`Two calls want the operationId ${twice}`);
+  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (duplicate) throw new Error(`Duplicate operationId ${duplicate}`);
 }

@@ -6,18 +6,18 @@ export interface Tag {
 }
 
 interface Limit {
-  /** The calls that it counts, in words. */
+  /** A description of the calls that it counts. */
   calls: string;
   max: number;
   window: number;
 }
 
-/** All that is documented: the calls, how they are grouped, and how often one client may make them. */
+/** The calls, their groups and their rate limits. */
 export interface Documentation {
   router: OpenApiRouter;
-  /** In the order of reading. */
+  /** In the order of the document. */
   tags: readonly Tag[];
-  /** The group of a call, by its name. */
+  /** The tag of a call, by its name. */
   tagOf: (call: string) => Tag;
   limits: readonly Limit[];
 }

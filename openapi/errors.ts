@@ -3,9 +3,9 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { errors } from '#shared/features.ts';
 import { redirectFields } from '#shared/redirects.ts';
 
-import type { StatedCall, DeclaredError } from './calls.ts';
+import type { DocumentedCall, DeclaredError } from './calls.ts';
 
-/** What the doors themselves answer, whatever the call. */
+/** Errors of the transports, for every call. */
 const ofEveryCall: ErrorCode[] = [
   'BAD_REQUEST',
   'VALIDATION_ERROR',
@@ -14,7 +14,7 @@ const ofEveryCall: ErrorCode[] = [
   'SERVICE_UNAVAILABLE',
 ];
 
-/** What a request with a body, which changes something, can be refused for before its call is made. */
+/** Errors of requests with a body. */
 const ofEveryPost: ErrorCode[] = ['INVALID_JSON_IN_REQUEST_BODY', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
 export interface DocumentedError {
@@ -22,21 +22,21 @@ export interface DocumentedError {
   message: string;
 }
 
-/** Every error that a call can answer, by status: its own, its guard's, its fields' and its door's. */
-export function errorsOf({ meta }: StatedCall, fields: string[]): Map<Status, DocumentedError[]> {
-  const stated: DeclaredError[] = [
+/** Every error of a call by status: its own, and those of its guard, fields and transport. */
+export function errorsOf({ meta }: DocumentedCall, fields: string[]): Map<Status, DocumentedError[]> {
+  const all: DeclaredError[] = [
     ...(meta.errors ?? []),
     ...(meta.guard === 'anyone' ? [] : (['UNAUTHORIZED'] as const)),
     ...(meta.guardErrors ?? []),
     ...(meta.enabled ? (['NOT_FOUND'] as const) : []),
     ...Object.entries(redirectFields).flatMap(([field, code]) => (fields.includes(field) ? [code] : [])),
     ...(meta.openapi?.method === 'POST' ? ofEveryPost : []),
-    // A provider's page that posts a form is vouched for by the flow's state, not by its origin.
+    // The state authenticates a form that a provider's page posts, not the origin.
     ...(meta.openapi?.method === 'POST' && !meta.form ? (['INVALID_ORIGIN'] as const) : []),
     ...ofEveryCall,
   ];
   const rows = new Map(
-    stated.map((error) => rowOf(error, meta.openapi?.method)).map((row) => [`${row.status} ${row.code}`, row]),
+    all.map((error) => rowOf(error, meta.openapi?.method)).map((row) => [`${row.status} ${row.code}`, row]),
   );
   return groupByStatus([...rows.values()]);
 }

@@ -1,6 +1,6 @@
 import { resolved, type AnySchema, type Schema } from './objects.ts';
 
-/** What people would write in fields whose schema gives no example of its own. */
+/** Examples of fields whose schema has none. */
 const byName: Record<string, unknown> = {
   name: 'Ada Lovelace',
   slug: 'analytical-engines',
@@ -42,7 +42,7 @@ const byFormat: Record<string, unknown> = {
 
 type Schemas = Record<string, AnySchema>;
 
-/** A value that the schema allows and a person can read. */
+/** A readable value that the schema accepts. */
 export function exampleOf(given: AnySchema, schemas: Schemas, name = ''): unknown {
   const schema = resolved(given, schemas);
   const [own] = [...(schema.examples ?? []), ...('example' in schema ? [schema.example] : [])];
@@ -59,7 +59,7 @@ export function exampleOf(given: AnySchema, schemas: Schemas, name = ''): unknow
   return plain(type, name);
 }
 
-/** What is required, and the optional fields for which the schema itself gives an example. */
+/** The required fields, and the optional ones whose schema has an example. */
 function objectOf(schema: Schema, schemas: Schemas): Record<string, unknown> {
   const fields = Object.entries(schema.properties ?? {}).filter(([field, inner]) => {
     const { examples, default: usual } = resolved(inner, schemas);
@@ -69,8 +69,8 @@ function objectOf(schema: Schema, schemas: Schemas): Record<string, unknown> {
 }
 
 function plain(type: string | undefined, name: string): unknown {
-  const known = byName[name];
-  if (type === 'string' && typeof known === 'string') return known;
+  const example = byName[name];
+  if (type === 'string' && typeof example === 'string') return example;
   // Ids that callers send are any text to the schema: an unknown one has an error of its own.
   if (type === 'string') return /^id$|Id$/.test(name) ? byFormat['uuid'] : 'text';
   if (type === 'boolean') return true;

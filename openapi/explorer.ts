@@ -9,22 +9,22 @@ import type { Documentation } from './documentation.ts';
 
 interface Explorer {
   documentation: Documentation;
-  /** Where the calls lie, as the document states it. */
+  /** The base URL of the calls, as in the document. */
   baseUrl: string;
-  /** The session cookie's name under this service's options. */
+  /** The name of the session cookie. */
   sessionCookie: string;
   /** The path under which the document and the explorer are served. */
   prefix: string;
-  /** The service's name for its users. */
+  /** The display name of the service. */
   appName: string;
-  /** The explorer's page, in HTML. */
+  /** The HTML page of the explorer. */
   page: string;
 }
 
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' https: data:; frame-ancestors 'none'";
 
-/** Serves the document and the Swagger explorer over it, from files of this machine alone. */
+/** Serves the document and the Swagger explorer, without files from other hosts. */
 export async function serveExplorer(
   app: FastifyInstance,
   { documentation, baseUrl, sessionCookie, prefix, appName, page }: Explorer,

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from 'trpc-to-openapi';
 
-/** The document's own vocabulary, from the types of the library that makes it. */
+/** Types of OpenAPI objects, derived from the library's document type. */
 export type PathItem = NonNullable<OpenAPIObject['paths']>[string];
 export type Operation = NonNullable<PathItem['get']>;
 type SchemaOrReference = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];

@@ -1,4 +1,4 @@
-import { operationIdOf, type StatedCall } from './calls.ts';
+import { operationIdOf, type DocumentedCall } from './calls.ts';
 import { descriptionOf } from './descriptions.ts';
 import { errorsOf } from './errors.ts';
 import { exampleOf } from './examples.ts';
@@ -15,37 +15,39 @@ import {
 } from './objects.ts';
 import { responsesOf } from './responses.ts';
 import { pascal, type NamedSchemas } from './schemas.ts';
-import { securityOf, whoMay } from './security.ts';
+import { securityOf, guardText } from './security.ts';
 
-/** Makes of the library's operation what the call's row says: names, errors, security, redirects, examples. */
-export function describeOperation(operation: Operation, call: StatedCall, schemas: NamedSchemas): void {
+/** Completes the generated operation with the names, errors, security, redirects and examples of the call. */
+export function describeOperation(operation: Operation, call: DocumentedCall, schemas: NamedSchemas): void {
   const { summary, description } = call.meta.openapi!;
   operation.operationId = operationIdOf(call.name);
-  operation.description = [description ?? `${summary}.`, whoMay(call), transportOf(call)].filter(Boolean).join('\n\n');
+  operation.description = [description ?? `${summary}.`, guardText(call), transportOf(call)]
+    .filter(Boolean)
+    .join('\n\n');
   operation.security = securityOf(call);
   operation['x-rpc-name'] = call.name;
   if (isForBrowsers(call)) operation['x-browser-only'] = true;
 
   describeRequest(operation, call, schemas);
-  const given = operation.responses as Responses;
-  operation.responses = responsesOf(call, given, errorsOf(call, fieldsOf(operation, schemas)));
+  const generated = operation.responses as Responses;
+  operation.responses = responsesOf(call, generated, errorsOf(call, fieldsOf(operation, schemas)));
   describeAnswer(operation, schemas);
 }
 
-/** Only a browser can make use of the answer: a page, or a redirect that carries its cookies on. */
-function isForBrowsers({ meta, redirects }: StatedCall): boolean {
+/** The answer is a page or a redirect with cookies, which only browsers can use. */
+function isForBrowsers({ meta, redirects }: DocumentedCall): boolean {
   return redirects !== 'never' || meta.html === true;
 }
 
-function transportOf(call: StatedCall): string {
+function transportOf(call: DocumentedCall): string {
   if (call.meta.html) return 'Open it in a browser: the answer is a page.';
   if (call.redirects === 'always') return 'Open it in a browser: the answer is a redirect.';
   return call.redirects === 'sometimes'
-    ? 'Open it in a browser: with somewhere to go on to, the answer is a redirect.'
+    ? 'Open it in a browser: with a redirect target, the answer is a redirect.'
     : '';
 }
 
-function describeRequest(operation: Operation, { meta, input }: StatedCall, schemas: NamedSchemas): void {
+function describeRequest(operation: Operation, { meta, input }: DocumentedCall, schemas: NamedSchemas): void {
   const parameters = (operation.parameters ?? []) as Parameter[];
   const body = operation.requestBody as RequestBody | undefined;
   const schema = body && resolved(body.content[JSON_TYPE]!.schema, schemas.all);
@@ -65,13 +67,13 @@ function describeRequest(operation: Operation, { meta, input }: StatedCall, sche
   else delete operation.parameters;
 }
 
-/** A field that may stand in the query instead, and so need not stand in the body. */
+/** A field that can be sent in the query instead of the body, so the body does not require it. */
 function alsoInQuery(name: string, schema: Schema): Parameter {
   if (schema.required) schema.required = schema.required.filter((field) => field !== name);
   return {
     in: 'query',
     name,
-    description: 'May stand here instead of in the body.',
+    description: 'Instead of the field in the body.',
     schema: schema.properties![name]!,
   };
 }
@@ -81,7 +83,7 @@ interface Body {
   schema: Schema;
   schemas: NamedSchemas;
   isForm: boolean;
-  /** The call's own, where the fields alone do not make one. */
+  /** The example of the whole body, if its schema has one. */
   example: unknown;
 }
 
@@ -91,9 +93,9 @@ function describeBody(operation: Operation, { body, schema, schemas, isForm, exa
     return;
   }
   if (schema.required?.length === 0) delete schema.required;
-  // Generators take a field with a default for one that is always there; in a request it is optional.
+  // Generators treat a field with a default as always present; in a request it is optional.
   for (const property of Object.values(schema.properties ?? {})) delete (property as Schema).default;
-  // The door takes no body as an empty one.
+  // The transport treats a missing body as an empty one.
   body.required = schema.required !== undefined;
   const media = body.content[JSON_TYPE]!;
   media.schema = schemas.named(media.schema, `${pascal(operation.operationId!)}Body`);
@@ -109,7 +111,7 @@ function describeAnswer(operation: Operation, schemas: NamedSchemas): void {
   media.example = exampleOf(media.schema, schemas.all);
 }
 
-/** The names of all that a caller can send. */
+/** The names of all parameters and body fields. */
 function fieldsOf(operation: Operation, schemas: NamedSchemas): string[] {
   const body = (operation.requestBody as RequestBody | undefined)?.content[JSON_TYPE]?.schema;
   const inBody = body ? Object.keys(resolved(body, schemas.all).properties ?? {}) : [];

@@ -2,28 +2,28 @@ import type { Status } from '#shared/core.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { errors } from '#shared/features.ts';
 
-import type { StatedCall } from './calls.ts';
+import type { DocumentedCall } from './calls.ts';
 import type { DocumentedError } from './errors.ts';
 import { JSON_TYPE, referenceTo, type Reference, type Response, type Responses, type Schema } from './objects.ts';
 
-/** Every error's body; which codes a call can answer stands with the call. */
+/** The body of every error; each operation lists its codes. */
 export const errorSchema: Schema = {
   type: 'object',
-  description: 'Every error, whatever the call. `code` is stable; `message` is for people.',
+  description: 'The body of every error. `code` is stable; `message` is for people.',
   properties: {
     code: {
       type: 'string',
-      description: 'What went wrong: one of the codes listed with the call.',
+      description: 'One of the codes listed with the operation.',
       examples: ['INVALID_EMAIL'],
     },
-    message: { type: 'string', description: 'A sentence for people.', examples: ['Invalid email'] },
+    message: { type: 'string', description: 'An explanation for people.', examples: ['Invalid email'] },
     issues: {
       type: 'array',
-      description: 'With VALIDATION_ERROR: each field that was refused, and why.',
+      description: 'With VALIDATION_ERROR: each invalid field and the reason.',
       items: {
         type: 'object',
         properties: {
-          path: { type: 'string', description: 'The field, its parts separated by dots.', examples: ['email'] },
+          path: { type: 'string', description: 'The path of the field, separated by dots.', examples: ['email'] },
           message: { type: 'string', examples: ['Invalid input: expected string, received number'] },
         },
         required: ['path', 'message'],
@@ -37,61 +37,65 @@ export const errorSchema: Schema = {
 
 export const headers = {
   Location: {
-    description: 'Where the browser goes next.',
+    description: 'The redirect target.',
     required: true,
     schema: { type: 'string', format: 'uri-reference' },
   },
   RetryAfter: {
-    description: 'Seconds until another try is worth it.',
+    description: 'Seconds to wait before the next request.',
     schema: { type: 'integer', minimum: 0 },
   },
 } as const;
 
-const statusWords: Record<Status, string> = {
-  400: 'The request cannot be done as it stands.',
-  401: 'Who asks is not known, or did not prove it.',
-  403: 'Who asks may not.',
-  404: 'There is no such thing.',
+const statusTexts: Record<Status, string> = {
+  400: 'The request is invalid, or conflicts with the current state.',
+  401: 'Not signed in, or invalid credentials.',
+  403: 'Not allowed.',
+  404: 'Not found.',
   408: 'The request took too long to arrive.',
-  409: 'It contradicts what is there.',
+  409: 'Conflicts with existing data.',
   413: 'The body is larger than 64 kB.',
   415: 'The body is not JSON.',
-  422: 'It contradicts what is there.',
+  422: 'Conflicts with existing data.',
   429: 'Too many requests.',
-  431: 'The headers are larger than the service takes.',
-  500: 'A failure of the service.',
-  503: 'The service is short of something it needs; worth another try.',
+  431: 'The request headers are too large.',
+  500: 'An internal error.',
+  503: 'The service is temporarily unavailable; try again.',
 };
 
-/** A call's answers: its success, redirect or page as they are, then its errors by status. */
-export function responsesOf(call: StatedCall, given: Responses, failures: Map<Status, DocumentedError[]>): Responses {
+/** The responses of a call: success, redirect or page, then its errors by status. */
+export function responsesOf(
+  call: DocumentedCall,
+  generated: Responses,
+  failures: Map<Status, DocumentedError[]>,
+): Responses {
   const responses: Responses = {};
-  if (call.redirects !== 'always') responses['200'] = success(call, given['200'] as Response);
+  if (call.redirects !== 'always') responses['200'] = success(call, generated['200'] as Response);
   if (call.redirects !== 'never') responses['302'] = redirect;
   for (const [status, documented] of failures) responses[status] = failure(status, documented);
-  // Readers want some answer that is no redirect and no error by number; there is none.
+  // Linters and generators want a response besides redirects and errors.
   if (call.redirects === 'always') responses['default'] = otherwise;
   return responses;
 }
 
 const redirect: Response = {
-  description: 'On to the next page; there is no body.',
+  description: 'A redirect without a body.',
   headers: { Location: referenceTo('headers', 'Location') },
 };
 
 const otherwise: Response = {
-  description: 'Any other status: an error like those above.',
+  description: 'Any other error.',
   content: { [JSON_TYPE]: { schema: referenceTo('schemas', 'ErrorResponse') } },
 };
 
-function success({ meta }: StatedCall, given: Response): Response {
+function success({ meta }: DocumentedCall, generated: Response): Response {
   const page = { 'text/html': { schema: { type: 'string' } } } as const;
   if (meta.html) return { description: 'A page.', content: page };
-  if (!meta.htmlOrJson) return { ...given, description: 'It is done.' };
-  return { ...given, description: 'It is done, or a page asks first.', content: { ...given.content, ...page } };
+  if (!meta.htmlOrJson) return { ...generated, description: 'Success.' };
+  return { ...generated, description: 'Success, or a confirmation page.', content: { ...generated.content, ...page } };
 }
 
-/** The same answer of many calls is one component. */
+/** Errors of many calls, each documented once as a component. */
 const sharedFailures = {
   Unauthorized: 'UNAUTHORIZED',
   PayloadTooLarge: 'PAYLOAD_TOO_LARGE',
@@ -117,7 +121,7 @@ function failureBody(status: Status, documented: DocumentedError[]): Response {
   const codes = documented.map(({ code }) => code);
   const rows = documented.map(({ code, message }) => `- \`${code}\`: ${message}`);
   return {
-    description: [statusWords[status], '', ...rows].join('\n'),
+    description: [statusTexts[status], '', ...rows].join('\n'),
     ...(status === 429 ? { headers: { 'Retry-After': referenceTo('headers', 'RetryAfter') } } : {}),
     content: {
       [JSON_TYPE]: {

@@ -1,18 +1,18 @@
-import type { StatedCall } from './calls.ts';
+import type { DocumentedCall } from './calls.ts';
 
-/** The two ways of saying who asks, under the names that this service's options give them. */
+/** The two security schemes, with the cookie name that the options set. */
 export function securitySchemes(sessionCookie: string) {
   return {
     session: {
       type: 'apiKey',
       in: 'cookie',
       name: sessionCookie,
-      description: 'The signed cookie that every sign-in sets. Browsers send it by themselves.',
+      description: 'The signed cookie that every sign-in sets.',
     },
     bearer: {
       type: 'http',
       scheme: 'bearer',
-      description: 'The `token` of a sign-in’s answer, for callers that keep no cookies.',
+      description: 'The `token` in the answer of a sign-in, for clients without cookies.',
     },
   } as const;
 }
@@ -21,20 +21,20 @@ type Requirement = Record<'session' | 'bearer', string[]> | Record<string, never
 
 const eitherOne = [{ session: [] }, { bearer: [] }] as unknown as Requirement[];
 
-/** What a call really asks for: nothing, a session if there is one, or a session. */
-export function securityOf({ meta }: StatedCall): Requirement[] {
+/** No session, an optional session, or a required session. */
+export function securityOf({ meta }: DocumentedCall): Requirement[] {
   if (meta.guard !== 'anyone') return eitherOne;
   return meta.session === 'optional' ? [{}, ...eitherOne] : [];
 }
 
-const whoWords: Record<string, string> = {
+const guardTexts: Record<string, string> = {
   anyone: 'For anyone.',
-  'signed in': 'For whoever is signed in.',
-  'fresh session': 'For whoever signed in lately.',
+  'signed in': 'Requires a session.',
+  'fresh session': 'Requires a recent sign-in.',
 };
 
-export function whoMay({ meta }: StatedCall): string {
+export function guardText({ meta }: DocumentedCall): string {
   const guard = meta.guard ?? 'anyone';
-  if (guard === 'anyone' && meta.session) return 'For anyone; who is signed in is known by their session.';
-  return whoWords[guard] ?? `For: ${guard}.`;
+  if (guard === 'anyone' && meta.session) return 'For anyone; the session is optional.';
+  return guardTexts[guard] ?? `For: ${guard}.`;
 }

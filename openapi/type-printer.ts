@@ -10,17 +10,17 @@ export type Schema = z.core.JSONSchema.JSONSchema & { declaredAs?: string; exten
 
 interface Wanted {
   io: 'input' | 'output';
-  /** What an object is called that has no name of its own. */
+  /** The name of an inline object. */
   name: string;
 }
 
-/** Writes Zod schemas as TypeScript, by way of their JSON schemas; objects get names and are declared once. */
+/** Prints Zod schemas as TypeScript, via JSON Schema; each object becomes one named interface. */
 export class TypePrinter {
   readonly #declared = new Map<string, string>();
-  /** The types that schemas name as declared elsewhere. */
+  /** Imported types that schemas refer to. */
   readonly declaredElsewhere = new Set<string>();
 
-  /** The type of what a schema takes or gives: a name wherever there is one. */
+  /** The TypeScript type of the input or output of a schema, by name if it has one. */
   typeOf(schema: z.ZodType, { io, name }: Wanted): string {
     const { $defs = {}, ...root } = jsonSchemaOf(schema, io, ({ declaredAs }) => {
       if (declaredAs !== undefined) this.declaredElsewhere.add(declaredAs);
@@ -36,7 +36,7 @@ export class TypePrinter {
     return this.#declared;
   }
 
-  /** Objects are declared under a name; of a list its items, of a choice its parts. */
+  /** Declares the objects in a schema, those in arrays and unions included. */
   #named(schema: Schema, name: string): string {
     const { anyOf, items, properties = {}, id = name } = schema as Schema & { id?: string };
     if (anyOf) return anyOf.map((part) => this.#named(part as Schema, name)).join(' | ');
@@ -88,11 +88,11 @@ export function jsonSchemaOf(schema: z.ZodType, io: Wanted['io'], visit: (each: 
   });
 }
 
-/** A date leaves the server as text; what a schema says of its wire form holds for what it gives. */
+/** Uses the wire format: a date is a string. */
 function asOnTheWire(zodSchema: z.core.$ZodType, jsonSchema: Schema, io: Wanted['io']): void {
   const meta = z.globalRegistry.get(zodSchema) as { override?: { type?: Schema['type'] } } | undefined;
   if (io === 'output' && meta?.override?.type) jsonSchema.type = meta.override.type;
-  // Zod leaves the default out where the value is transformed.
+  // Zod omits the default of a transformed value.
   const { def } = zodSchema._zod as z.core.$ZodDefault['_zod'];
   if (io === 'input' && def.type === 'default')
     jsonSchema.default ??= structuredClone(def.defaultValue) as Schema['default'];
@@ -137,7 +137,7 @@ function choiceText(values: string[], indent: string): string {
 }
 
 function listText({ items }: Schema, indent: string): string {
-  // Zod writes tuples otherwise; a list has one schema for all its items.
+  // Arrays have one schema for all items; Zod prints tuples differently.
   const item = typeText((items ?? {}) as Schema, indent);
   return item.includes(' | ') && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
 }

@@ -5,7 +5,7 @@ import { apiTypes } from './api-types.ts';
 import { openApiDocument } from './document.ts';
 import type { Documentation } from './documentation.ts';
 
-/** The document as it is checked in: with the options as they come, wherever a service runs. */
+/** The document in the repository, with default options. */
 export function checkedInDocument(documentation: Documentation): string {
   const document = openApiDocument(documentation, {
     baseUrl: '/api/auth',

@@ -1,16 +1,16 @@
-// Written by `npm run docs` from the router's schemas: the types of every call, in words of their own.
+// Written by `npm run docs` from the router's schemas: the types of every call.
 
 /** No fields. */
 export type Nothing = Record<string, never>;
 
-/** A call that looks. */
+/** A query. */
 export interface Query<Input, Output> {
   kind: 'query';
   input: Input;
   output: Output;
 }
 
-/** A call that changes something. */
+/** A mutation. */
 export interface Mutation<Input, Output> {
   kind: 'mutation';
   input: Input;
@@ -68,11 +68,11 @@ export interface User {
 }
 
 export interface SignOutInput {
-  /** For a provider's own logout, which a sign-out here does not start; not used */
+  /** For the provider's logout; not used */
   callbackURL?: string;
-  /** For a provider's own logout, which a sign-out here does not start; not used */
+  /** For the provider's logout; not used */
   disableRedirect?: boolean;
-  /** For a provider's own logout, which a sign-out here does not start; not used */
+  /** For the provider's logout; not used */
   state?: string;
 }
 
@@ -195,14 +195,14 @@ export interface SignInSocialInput {
     nonce?: string;
     accessToken?: string;
     refreshToken?: string;
-    /** When the access token ends, in seconds since 1970. */
+    /** When the access token expires, in seconds since 1970. */
     expiresAt?: number;
     user?: {
       name?: {
         firstName?: string;
         lastName?: string;
       };
-      /** Not used: the address in the token counts */
+      /** Not used: the address in the token applies */
       email?: string;
     };
   };
@@ -262,7 +262,7 @@ export interface SetPasswordInput {
 export interface UpdateUserInput {
   name?: string;
   image?: string | null;
-  /** Refused: an email is changed by change-email. */
+  /** Rejected: use change-email. */
   email?: unknown;
 }
 
@@ -276,7 +276,7 @@ export interface MagicLinkVerifyInput {
   callbackURL?: string;
   newUserCallbackURL?: string;
   errorCallbackURL?: string;
-  /** Sent by the page that asks before it signs in. */
+  /** Sent by the confirmation page. */
   confirm?: string;
 }
 
@@ -338,24 +338,24 @@ export interface LinkSocialInput {
   disableRedirect?: boolean;
   scopes?: string[];
   loginHint?: string;
-  /** Not used: an account is linked by consent at the provider */
+  /** Not used: linking always asks for consent at the provider */
   idToken?: {
     token: string;
     nonce?: string;
     accessToken?: string;
     refreshToken?: string;
-    /** When the access token ends, in seconds since 1970. */
+    /** When the access token expires, in seconds since 1970. */
     expiresAt?: number;
     user?: {
       name?: {
         firstName?: string;
         lastName?: string;
       };
-      /** Not used: the address in the token counts */
+      /** Not used: the address in the token applies */
       email?: string;
     };
   };
-  /** Not used: linking makes no account */
+  /** Not used: linking creates no user */
   requestSignUp?: boolean;
 }
 
@@ -400,14 +400,14 @@ export interface AccountInfoInput {
 
 export interface AccountInfo {
   user: {
-    /** The provider's own id of the person. */
+    /** The id of the user at the provider. */
     id: string;
     email: string | null;
     emailVerified: boolean;
     name: string;
     image: string | null;
   };
-  /** What of it the provider said in its own words. */
+  /** The provider's claims. */
   data: Record<string, unknown>;
 }
 
@@ -417,7 +417,7 @@ export interface OrganizationCreateInput {
   logo?: string | null;
   metadata?: Record<string, unknown> | null;
   keepCurrentActiveOrganization?: boolean;
-  /** For calls made by the server itself; refused over the network */
+  /** For calls in process; rejected over the network */
   userId?: string;
 }
 
@@ -533,7 +533,7 @@ export interface ListedTeam {
   organizationId: string;
   createdAt: string;
   updatedAt: string | null;
-  /** How many members are in it */
+  /** The number of members */
   memberCount: number;
 }
 
@@ -645,7 +645,7 @@ export interface OrganizationGetActiveMemberInput {
 export interface OrganizationGetActiveMemberRoleInput {
   organizationId?: string;
   organizationSlug?: string;
-  /** The member whose role is answered; without it, the caller */
+  /** The member; by default the caller */
   userId?: string;
 }
 
@@ -659,7 +659,7 @@ export interface OrganizationListMembersInput {
   /** Part of a name or an email address */
   search?: string;
   role?: string;
-  /** How many at most @default 100 */
+  /** The maximum number of rows @default 100 */
   limit?: number | string;
   /** @default 0 */
   offset?: number | string;
@@ -668,7 +668,7 @@ export interface OrganizationListMembersInput {
   /** @default "asc" */
   sortDirection?: 'asc' | 'desc';
   filterField?: 'role' | 'userId' | 'teamId' | 'id' | 'createdAt';
-  /** Several, as a repeated parameter, are for the operators `in` and `not_in` */
+  /** Repeat the parameter for the operators `in` and `not_in` */
   filterValue?: string | string[];
   /** @default "eq" */
   filterOperator?: 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte' | 'contains' | 'in' | 'not_in';
@@ -719,7 +719,7 @@ export interface OrganizationInviteMemberInput {
   email: string;
   role: string | string[];
   resend?: boolean;
-  /** A team, or a list of one: a member is in one team */
+  /** A team, or a list with one team */
   teamId?: string | string[];
   organizationId?: string;
 }
@@ -730,7 +730,7 @@ export interface OrganizationResendInvitationInput {
 
 export interface OrganizationAcceptInvitationInput {
   invitationId: string;
-  /** The secret that the mailed link carries */
+  /** The token of the mailed link */
   token?: string;
 }
 
@@ -741,7 +741,7 @@ export interface AcceptedInvitation {
 
 export interface OrganizationRejectInvitationInput {
   invitationId: string;
-  /** The secret that the mailed link carries */
+  /** The token of the mailed link */
   token?: string;
 }
 
@@ -756,7 +756,7 @@ export interface OrganizationCancelInvitationInput {
 
 export interface OrganizationGetInvitationInput {
   id: string;
-  /** The secret that the mailed link carries */
+  /** The token of the mailed link */
   token?: string;
 }
 
@@ -778,7 +778,7 @@ export interface InvitationInContext {
 export interface OrganizationListInvitationsInput {
   organizationId?: string;
   status?: 'pending' | 'accepted' | 'rejected' | 'canceled';
-  /** How many at most @default 100 */
+  /** The maximum number of rows @default 100 */
   limit?: number | string;
   /** @default 0 */
   offset?: number | string;
@@ -826,7 +826,7 @@ export interface OrganizationAddTeamMemberInput {
 }
 
 export interface TeamMember {
-  /** That of the membership of the organization */
+  /** The id of the membership in the organization */
   id: string;
   teamId: string;
   userId: string;
@@ -943,6 +943,12 @@ export interface AdminImpersonateUserInput {
 export interface Impersonation {
   session: Session;
   user: User;
+}
+
+export interface AdminGetImpersonatorOutput {
+  id: string;
+  name: string;
+  email: string;
 }
 
 export interface AdminListUserSessionsInput {
@@ -1163,6 +1169,8 @@ export interface AdminCalls {
   unbanUser: Mutation<AdminUnbanUserInput, AdminUnbanUserOutput>;
   /** Work as a user for an hour */
   impersonateUser: Mutation<AdminImpersonateUserInput, Impersonation>;
+  /** Get the administrator who impersonates the user, or null */
+  getImpersonator: Query<Nothing | undefined, AdminGetImpersonatorOutput | null>;
   /** Return to the administrator's own session */
   stopImpersonating: Mutation<Nothing | undefined, Impersonation>;
   /** A user's sessions, each with a handle to revoke it by */
@@ -1258,7 +1266,7 @@ export interface Calls {
   admin: AdminCalls;
 }
 
-/** The calls that no network reaches, only `gatehouse.call`. */
+/** The calls in process: `gatehouse.call` only. */
 export interface ServerCalls {
   /** Set the caller's first password */
   setPassword: Mutation<SetPasswordInput, Status>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { auditEvents } from './features.ts';
-import { AskedMoment, Count, Id, LookupId, Moment } from './fields.ts';
+import { MomentInput, Count, Id, LookupId, Moment } from './fields.ts';
 
-const Time = AskedMoment.meta({ examples: ['2026-01-31T00:00:00Z'] });
+const Time = MomentInput.meta({ examples: ['2026-01-31T00:00:00Z'] });
 
 export type AuditEvent = (typeof auditEvents)[number];
 
@@ -11,32 +11,32 @@ const Event = z.enum(auditEvents).meta({ id: 'AuditEvent' });
 
 const page = {
   event: Event.optional(),
-  /** Who did it. */
+  /** The user who caused the event. */
   actorId: Id.optional(),
-  /** Whom it was done to. */
+  /** The user affected by the event. */
   subjectId: Id.optional(),
   from: Time.optional(),
-  /** Up to, and not including. */
+  /** Exclusive. */
   to: Time.optional(),
   limit: Count.optional(),
   offset: Count.optional(),
-  /** The `nextCursor` of the page before, with everything else the same. */
+  /** The `nextCursor` of the previous page; all other parameters stay the same. */
   cursor: Id.optional(),
 };
 
 export const ListAudit = z.strictObject({ ...page, organizationId: Id.optional() }).prefault({});
 export const ListOrganizationAudit = z.strictObject({ ...page, organizationId: LookupId.optional() }).prefault({});
 
-/** Somebody as they are now; null where they are gone, or where nobody is known. */
-const Somebody = z.object({ id: Id, name: z.string(), email: z.string() }).nullable();
+/** The user's current name and email; null after the deletion of the user, or where the entry has none. */
+const Person = z.object({ id: Id, name: z.string(), email: z.string() }).nullable();
 
 const OrganizationAuditEntry = z.object({
   id: Id,
   event: Event,
   actorId: Id.nullable(),
-  actor: Somebody,
+  actor: Person,
   subjectId: Id.nullable(),
-  subject: Somebody,
+  subject: Person,
   organizationId: Id.nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   createdAt: Moment,
@@ -48,7 +48,7 @@ export const AuditEntry = OrganizationAuditEntry.extend({ ipAddress: z.string(),
 
 const counted = { total: z.number(), totalIsCapped: z.boolean(), nextCursor: Id.nullable() };
 export const AuditPage = z.object({ entries: z.array(AuditEntry), ...counted }).meta({ id: 'AuditPage' });
-/** What an organization's owners see: where its people were is theirs alone. */
+/** Without IP addresses and user agents, which owners of an organization do not see. */
 export const OrganizationAuditPage = z
   .object({ entries: z.array(OrganizationAuditEntry), ...counted })
   .meta({ id: 'OrganizationAuditPage' });

@@ -14,7 +14,7 @@ export function contrastWithWhite(color: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
-/** `share` of the way from one colour to another. */
+/** Mixes two colours; `share` is the weight of the second. */
 function mixed(from: string, to: string, share: number): string {
   const [start, end] = [channels(from), channels(to)];
   const hex = start.map((channel, i) =>
@@ -27,10 +27,10 @@ function mixed(from: string, to: string, share: number): string {
 
 type Shades = [string, string, string, string, string, string, string, string, string, string];
 
-/** Ten shades of a colour from light to dark; the colour itself is the eighth, which light screens use. */
+/** Ten shades of a colour from light to dark; the eighth is the colour itself, the primary one of the light theme. */
 export function shadesOf(color: string): Shades {
   const towardsWhite = [0.92, 0.84, 0.7, 0.55, 0.4, 0.27, 0.14].map((share) => mixed(color, '#ffffff', share));
   const towardsBlack = [0.12, 0.25].map((share) => mixed(color, '#000000', share));
-  // Seven, one and two.
+  // Seven lighter shades, the colour, two darker ones.
   return [...towardsWhite, color, ...towardsBlack] as Shades;
 }

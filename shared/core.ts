@@ -1,4 +1,4 @@
-/** Statuses an answer can carry; each has one tRPC code, so both transports say the same. */
+/** The HTTP statuses of answers; each maps to one tRPC code, so that both transports agree. */
 export type Status = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
 
 /** The errors of one feature: code -> [status, message]. */
@@ -6,7 +6,7 @@ export type ErrorRows = Readonly<Record<string, readonly [status: Status, messag
 
 /** The errors that belong to no single feature; `shared/features.ts` adds those of the features. */
 export const coreErrors = {
-  // Requests as such
+  // Requests
   BAD_REQUEST: [400, 'Bad request'],
   INVALID_JSON_IN_REQUEST_BODY: [400, 'Invalid JSON in request body'],
   VALIDATION_ERROR: [400, 'Invalid body parameters'],
@@ -45,19 +45,19 @@ export const coreErrors = {
     'You have been banned from this application. Please contact support if you believe this is an error.',
   ],
 
-  // Permissions. The first two are of the spec's catalogue and no call's answer: they are what a permission check of the
-  // reference tells its own caller, and each call here refuses in its own words (`has-permission` answers false).
+  // Permissions. The first two are in the specification's catalogue, but no call answers them: each call has an error of
+  // its own, and `has-permission` answers false.
   YOU_ARE_NOT_ALLOWED_TO_ACCESS_RESOURCE: [403, 'You are not allowed to access resource: {resource}'],
   UNAUTHORIZED_TO_ACCESS_RESOURCE: [403, 'unauthorized to access resource {resource}'],
   NOT_AUTHORIZED: [403, 'Not authorized'],
   YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING: [403, 'You cannot do this while impersonating'],
 
-  // Lists and roles, whichever feature has them
+  // Lists and roles of several features
   INVALID_CURSOR: [400, 'Invalid cursor'],
   ROLE_NOT_FOUND: [400, 'Role not found'],
 } as const;
 
-/** The acts that the audit log records whichever features are installed. */
+/** The audit events that do not belong to a feature. */
 export const coreEvents = [
   'user.signed-up',
   'session.started',

@@ -5,13 +5,13 @@ import { Session } from './session.ts';
 import { User } from './user.ts';
 import { MailedToken } from './verification.ts';
 
-/** Not checked for form here: a malformed address is answered with INVALID_EMAIL (spec section 5). */
+/** The call validates the format, so that it answers INVALID_EMAIL (spec section 5). */
 const TypedEmail = z
   .string()
   .max(320)
   .meta({ examples: ['ada@example.com'] });
 
-/** Long enough for any password that options allow; the configured bounds are checked by the call. */
+/** The call validates the configured length. */
 export const Password = z
   .string()
   .max(4096)
@@ -59,7 +59,7 @@ export const ChangePassword = z.strictObject({
   revokeOtherSessions: z.boolean().default(false),
 });
 
-/** `token` is that of the session that replaces this one, null where it goes on. */
+/** `token` belongs to the session that replaces the caller's; null if the session continues. */
 export const PasswordChanged = z.object({ token: z.string().nullable(), user: User }).meta({ id: 'PasswordChanged' });
 
 export const SetPassword = z.strictObject({ newPassword: Password });
@@ -91,10 +91,10 @@ export const VerifyMagicLink = z.object({
   callbackURL: CallbackURL.optional(),
   newUserCallbackURL: CallbackURL.optional(),
   errorCallbackURL: CallbackURL.optional(),
-  confirm: z.string().max(64).optional().meta({ description: 'Sent by the page that asks before it signs in.' }),
+  confirm: z.string().max(64).optional().meta({ description: 'Sent by the confirmation page.' }),
 });
 
-/** Absent where the answer is a redirect. */
+/** Absent if the answer is a redirect. */
 export const SignedInByLink = z
   .object({ token: z.string(), session: Session, user: User })
   .meta({ id: 'SignedInByLink' })

@@ -1,7 +1,7 @@
 import type { errors } from './features.ts';
 
 /** Codes that are not derived from their message. */
-export const namedOutright: readonly ErrorCode[] = ['VALIDATION_ERROR', 'BANNED_USER', 'TOO_MANY_REQUESTS'];
+export const explicitCodes: readonly ErrorCode[] = ['VALIDATION_ERROR', 'BANNED_USER', 'TOO_MANY_REQUESTS'];
 
 /** The codes a redirect may carry in its `error` parameter (spec section 8). */
 export const redirectErrors = [
@@ -31,7 +31,7 @@ export const redirectErrors = [
 
 /**
  * Every code of the service. A code is its message upper-cased, spaces to underscores, the rest and the placeholders
- * dropped (spec section 8); `namedOutright` lists the codes that do not follow the rule.
+ * dropped (spec section 8); `explicitCodes` lists the codes that do not follow the rule.
  */
 export type ErrorCode = keyof typeof errors;
 export type RedirectError = (typeof redirectErrors)[number];
@@ -40,5 +40,5 @@ type Placeholder<Message extends string> = Message extends `${string}{${infer Na
   ? Name | Placeholder<Rest>
   : never;
 
-/** The values that the message of a code asks for; `never` where it has no placeholder. */
+/** The placeholders in the message of a code; `never` if it has none. */
 export type ErrorValues<Code extends ErrorCode> = Placeholder<(typeof errors)[Code][1]>;

@@ -5,25 +5,25 @@ export const Moment = z
   .codec(z.date(), z.string(), { decode: (date) => date.toISOString(), encode: (text) => new Date(text) })
   .meta({ override: { type: 'string', format: 'date-time' } });
 
-/** A moment that is asked about, as far as JavaScript's calendar and PostgreSQL's both reach: years 1 to 9999. */
-export const AskedMoment = z
+/** A date or time in a query, in the years that both JavaScript and PostgreSQL accept: 1 to 9999. */
+export const MomentInput = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()])
-  .refine((text) => isWithinCalendars(text), 'A moment between the years 1 and 9999');
+  .refine((text) => isSupportedYear(text), 'A moment between the years 1 and 9999');
 
-function isWithinCalendars(text: string): boolean {
+function isSupportedYear(text: string): boolean {
   const year = new Date(text).getUTCFullYear();
-  // PostgreSQL knows no zone further than 15 hours and 59 minutes away.
+  // PostgreSQL accepts time zone offsets up to 15:59.
   return year >= 1 && year <= 9999 && !/[+-](1[6-9]|2\d):\d\d$/.test(text);
 }
 
-/** The one spelling under which an address is stored and compared: normalized first, validated after. */
+/** The normalized form in which an email address is stored and compared; normalize first, then validate. */
 export function canonicalEmail(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }
 
 const Address = z.email().max(254);
 
-/** An email address, canonical after parsing; a look-alike of `@` or a list of addresses is refused. */
+/** An email address, normalized by parsing; rejects characters that only normalize to `@`, and lists. */
 export const Email = z
   .string()
   .max(320)
@@ -31,7 +31,7 @@ export const Email = z
   .transform(canonicalEmail)
   .meta({ format: 'email', examples: ['ada@example.com'] });
 
-/** Whether a text is one address: an `@` that only normalization would make does not count. */
+/** Whether a text is one email address, whose `@` does not come from normalization. */
 export function isEmail(text: string): boolean {
   return text.split('@').length === 2 && Address.safeParse(canonicalEmail(text)).success;
 }
@@ -54,31 +54,31 @@ export const CallbackURL = z
   .max(2048)
   .meta({ examples: ['/dashboard'] });
 
-/** A picture's address; only the web's own schemes, since a browser will load it. */
+/** The URL of a picture, which browsers will load: http or https only. */
 export const ImageURL = z.url({ protocol: /^https?$/ }).max(2048);
 
 const idExamples = ['0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10'];
 
 export const Id = z.uuid().meta({ examples: idExamples });
 
-/** An id that an answer carries: PostgreSQL gave it as a uuid, and a page of a hundred members has four hundred of them. */
+/** An id in an answer. Not validated again: PostgreSQL guarantees the format, and a page of members has hundreds of them. */
 export const OwnId = z.string().meta({ format: 'uuid', examples: idExamples });
 
-/** An id that a caller hands in: any text, so that an unknown one is answered with the call's own error. */
+/** An id in a request: any text, so that a malformed id is answered like an unknown one, with the call's own error. */
 export const SomeId = z.string().min(1).max(64);
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** The id of something to look up: what cannot be an id of ours finds nothing, and is answered as an unknown one. */
-export const LookupId = SomeId.transform((text) => (Id.safeParse(text).success ? text.toLowerCase() : NOBODY)).meta({
+/** An id to look up in the database: a malformed one becomes the nil UUID, which no row has. */
+export const LookupId = SomeId.transform((text) => (Id.safeParse(text).success ? text.toLowerCase() : NIL_UUID)).meta({
   examples: idExamples,
 });
 
-/** A text a person typed for others to read. */
+/** A display name. */
 export const Name = z.string().max(255);
 
-/** Any parameters at all, for what probes and other programs fetch by an address of their own making. */
+/** Ignores all parameters, for addresses that probes and other programs fetch with parameters of their own. */
 export const Nothing = z.object({}).default({});
 
-/** For calls that take no input: clients send `{}` or nothing, and anything else would be lost. */
+/** No input: clients send `{}` or nothing; any field is rejected. */
 export const NoFields = z.strictObject({}).default({});

@@ -4,7 +4,7 @@ import { Invitation } from './invitation.ts';
 import { MemberWithUser, Organization } from './organization.ts';
 import { ListedTeam } from './team.ts';
 
-/** An organization with what belongs to it. */
+/** An organization with its members, invitations and teams. */
 export const FullOrganization = Organization.extend({
   members: z.array(MemberWithUser),
   invitations: z.array(Invitation).meta({ description: 'The newest hundred; empty for members who may not invite' }),

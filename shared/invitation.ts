@@ -6,7 +6,7 @@ import { Limit, Member, OrganizationChoice, RoleList } from './organization.ts';
 export const invitationStatuses = ['pending', 'accepted', 'rejected', 'canceled'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
-/** What anybody who may see an invitation sees of it; the secret that its mail carries is never among it. */
+/** An invitation as inviters and the invitee see it; never includes the token of the mailed link. */
 export const Invitation = z
   .object({
     id: OwnId,
@@ -34,16 +34,16 @@ export const InviteMember = z.strictObject({
   teamId: z
     .union([LookupId, z.array(LookupId).max(20)])
     .optional()
-    .meta({ description: 'A team, or a list of one: a member is in one team' }),
+    .meta({ description: 'A team, or a list with one team' }),
   ...OrganizationChoice,
 });
 
-/** The secret of the mailed link, which proves that its bearer reads that mailbox. */
-const Secret = z.string().min(1).max(64).optional().meta({ description: 'The secret that the mailed link carries' });
+/** The token of the mailed link, which proves access to the mailbox. */
+const InvitationToken = z.string().min(1).max(64).optional().meta({ description: 'The token of the mailed link' });
 
 export const ByInvitation = z.strictObject({ invitationId: LookupId });
-export const AnswerInvitation = z.strictObject({ invitationId: LookupId, token: Secret });
-export const GetInvitation = z.strictObject({ id: LookupId, token: Secret });
+export const AnswerInvitation = z.strictObject({ invitationId: LookupId, token: InvitationToken });
+export const GetInvitation = z.strictObject({ id: LookupId, token: InvitationToken });
 
 export const ListInvitations = z
   .strictObject({

@@ -8,7 +8,7 @@ export const Jwt = z
   })
   .meta({ id: 'Jwt' });
 
-/** A public key of ours as RFC 7517 writes it; any member beside these would be one of the private half. */
+/** A public key (RFC 7517). Only these members: any other could belong to the private key. */
 export const PublicKey = z
   .union([
     z.object({

@@ -1,4 +1,4 @@
-/** The constants of spec section 9, a row each. Lifetimes are in seconds unless the name says otherwise. */
+/** The constants of spec section 9. Lifetimes are in seconds unless the name ends in another unit. */
 export const limits = {
   bodyBytes: 64 * 1024,
   cookieCacheCharacters: 4093,

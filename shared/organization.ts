@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Count, LookupId, Moment, Name, OwnId } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** Letters, digits, hyphens and underscores, in one case, so that two slugs never look alike. */
+/** Letters, digits, hyphens and underscores; lower case, so that slugs differ in more than case. */
 export const Slug = z
   .string()
   .trim()
@@ -15,7 +15,7 @@ const OrganizationName = Name.trim()
   .min(1)
   .meta({ examples: ['Acme'] });
 
-/** A picture that browsers of all members will load: over https only. */
+/** The URL of a picture that the browsers of all members load: https only. */
 const Logo = z
   .url({ protocol: /^https$/ })
   .max(2048)
@@ -30,7 +30,7 @@ const StoredMetadata = z
   .transform((text): unknown => (text === null ? undefined : JSON.parse(text)))
   .pipe(Metadata.optional());
 
-/** An organization as reads give it. */
+/** An organization in answers of queries. */
 export const Organization = z
   .object({
     id: OwnId,
@@ -45,7 +45,7 @@ export const Organization = z
   })
   .meta({ id: 'Organization' });
 
-/** An organization as create and update answer it. */
+/** An organization in the answers of create and update. */
 export const ChangedOrganization = Organization.extend({ metadata: StoredMetadata }).meta({
   id: 'ChangedOrganization',
 });
@@ -65,7 +65,7 @@ export const MemberWithUser = Member.extend({
   user: z.object({ id: OwnId, name: z.string(), email: z.string(), image: z.string().nullable() }),
 }).meta({ id: 'MemberWithUser' });
 
-/** What most calls take: an organization by its id; where absent, the session's active one. */
+/** The id of the organization; by default the session's active one. */
 export const OrganizationChoice = { organizationId: LookupId.optional() };
 export const InOrganization = z.strictObject(OrganizationChoice).default({});
 export const ByOrganization = z.strictObject({ organizationId: LookupId });
@@ -76,7 +76,7 @@ export const CreateOrganization = z.strictObject({
   logo: Logo.nullish(),
   metadata: Metadata.nullish(),
   keepCurrentActiveOrganization: z.boolean().optional(),
-  userId: LookupId.optional().meta({ description: 'For calls made by the server itself; refused over the network' }),
+  userId: LookupId.optional().meta({ description: 'For calls in process; rejected over the network' }),
 });
 
 export const OrganizationWithMembers = ChangedOrganization.extend({ members: z.array(Member) }).meta({
@@ -111,11 +111,11 @@ export const GetFullOrganization = z
   })
   .default({});
 
-/** How long a page of a list can be; a list itself has no end. */
+/** The page size of a list. */
 export const Limit = Count.pipe(z.int().min(1).max(limits.pageLength))
   .default(limits.membershipLimit)
   .meta({
-    description: 'How many at most',
+    description: 'The maximum number of rows',
     override: { type: 'integer', minimum: 1, maximum: limits.pageLength, default: limits.membershipLimit },
   });
 
@@ -133,7 +133,7 @@ export const ListMembers = z
     filterValue: z
       .union([z.string().max(255), z.array(z.string().max(255)).max(100)])
       .optional()
-      .meta({ description: 'Several, as a repeated parameter, are for the operators `in` and `not_in`' }),
+      .meta({ description: 'Repeat the parameter for the operators `in` and `not_in`' }),
     filterOperator: z.enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains', 'in', 'not_in']).default('eq'),
   })
   .prefault({});
@@ -144,7 +144,7 @@ export const GetActiveMemberRole = z
   .strictObject({
     ...OrganizationChoice,
     organizationSlug: z.string().max(255).optional(),
-    userId: LookupId.optional().meta({ description: 'The member whose role is answered; without it, the caller' }),
+    userId: LookupId.optional().meta({ description: 'The member; by default the caller' }),
   })
   .default({});
 
@@ -177,7 +177,7 @@ export const TransferredOwnership = z
 
 const PermissionList = z.record(z.string(), z.array(z.string().max(64)).max(50));
 
-/** The older name of the field is accepted too; both or neither is a mistake. */
+/** `permission` is the older name of `permissions`; exactly one of them is required. */
 export const HasPermission = z
   .strictObject({
     permissions: PermissionList.optional(),
@@ -185,7 +185,7 @@ export const HasPermission = z
     ...OrganizationChoice,
   })
   .refine(
-    (asked) => (asked.permissions === undefined) !== (asked.permission === undefined),
+    ({ permissions, permission }) => (permissions === undefined) !== (permission === undefined),
     'Either permissions or permission',
   )
   .meta({ examples: [{ permissions: { invitation: ['create'] } }] });

@@ -1,18 +1,18 @@
-/** Resources, and what can be done to each. */
+/** Resources and the actions on each. */
 export type Statements = Readonly<Record<string, readonly string[]>>;
 
-/** Some actions on some resources: what a role grants, or what a call asks for. */
-export type Permissions<Known extends Statements = Statements> = {
-  readonly [Resource in keyof Known]?: readonly Known[Resource][number][];
+/** Actions by resource: those that a role grants, or that a call requires. */
+export type Permissions<Resources extends Statements = Statements> = {
+  readonly [Resource in keyof Resources]?: readonly Resources[Resource][number][];
 };
 
-export type Roles<Known extends Statements = Statements> = Readonly<Record<string, Permissions<Known>>>;
+export type Roles<Resources extends Statements = Statements> = Readonly<Record<string, Permissions<Resources>>>;
 
-/** All that a decision needs: the closed set of resources, and what each role grants of them. */
+/** The resources, and the actions on them that each role grants. */
 export interface Access {
   readonly statements: Statements;
   readonly roles: Roles;
-  /** The role that is above every other, whatever it grants. */
+  /** Outranks every other role, whatever they grant. */
   readonly topRole: string;
 }
 
@@ -26,7 +26,7 @@ export const organizationStatements = {
 
 export type OrganizationPermissions = Permissions<typeof organizationStatements>;
 
-/** An owner may do everything, an admin everything but delete the organization, a member nothing to it. */
+/** Owners have every permission, admins all but deleting the organization, members none. */
 export const organizationRoles: Roles<typeof organizationStatements> = {
   owner: organizationStatements,
   admin: { ...organizationStatements, organization: ['update'] },
@@ -39,21 +39,22 @@ export const organizationAccess: Access = {
   topRole: 'owner',
 };
 
-/** The roles in a stored or typed list: `"owner, admin"` or `['owner', 'admin']`; trimmed, each once. */
+/** Parses a list of roles, `"owner, admin"` or `['owner', 'admin']`: trimmed, without duplicates. */
 export function rolesOf(list: string | readonly string[]): string[] {
   const names = [list].flat().flatMap((text) => text.split(','));
   return [...new Set(names.map((name) => name.trim()).filter(Boolean))];
 }
 
 /**
- * Whether one of the roles held grants everything asked. Asking for nothing, or for a resource that does not exist, is
- * never granted; an empty list of actions on a known resource always is.
+ * Whether one of the roles grants all required permissions. An empty requirement or an unknown resource is never granted;
+ * an empty list of actions on an existing resource always is.
  */
-export function can(access: Access, held: string | readonly string[], wanted: Permissions): boolean {
-  const asked = Object.entries(wanted);
-  if (asked.length === 0 || asked.some(([resource]) => !Object.hasOwn(access.statements, resource))) return false;
-  return rolesOf(held).some((role) =>
-    asked.every(([resource, actions]) => grants(access, role, { resource, actions })),
+export function can(access: Access, roles: string | readonly string[], required: Permissions): boolean {
+  const permissions = Object.entries(required);
+  if (permissions.length === 0 || permissions.some(([resource]) => !Object.hasOwn(access.statements, resource)))
+    return false;
+  return rolesOf(roles).some((role) =>
+    permissions.every(([resource, actions]) => grants(access, role, { resource, actions })),
   );
 }
 
@@ -67,16 +68,15 @@ function grants(
 }
 
 /**
- * Whether a holder of some roles may grant, edit or remove others: none above their own. Nothing is above the top role;
- * above all others are the top role, and any role that grants what none of theirs does. A role that no longer exists
- * is above nobody.
+ * Whether a user with `roles` may grant, edit or remove the roles `others`. The top role outranks all; any other role
+ * outranks those whose permissions it has too. A role that no longer exists has no permissions.
  */
 export function outranks(
   access: Access,
-  held: string | readonly string[],
+  roles: string | readonly string[],
   others: string | readonly string[],
 ): boolean {
-  const own = rolesOf(held);
+  const own = rolesOf(roles);
   if (own.includes(access.topRole)) return true;
   return rolesOf(others).every((other) => {
     if (own.includes(other)) return true;
@@ -86,20 +86,22 @@ export function outranks(
   });
 }
 
-/** Whether some roles are more than a plain member's: the top role, or any that grants what `member` does not. */
+/** Whether the roles include the top role or grant a permission that `member` lacks. */
 export function outranksMember(access: Access, roles: string): boolean {
   return rolesOf(roles).includes(access.topRole) || !outranks({ ...access, topRole: '' }, 'member', roles);
 }
 
-export interface AccessControl<Known extends Statements> {
-  statements: Known;
-  newRole: <const Granted extends Permissions<Known>>(granted: Granted) => Granted;
+export interface AccessControl<Resources extends Statements> {
+  statements: Resources;
+  newRole: <const Granted extends Permissions<Resources>>(granted: Granted) => Granted;
 }
 
 /**
  * Custom resources and roles, typed: `const ac = createAccessControl({ ...organizationStatements, project: ['share'] })`,
  * then `roles: { editor: ac.newRole({ project: ['share'] }) }`. A misspelt resource or action does not compile.
  */
-export function createAccessControl<const Known extends Statements>(statements: Known): AccessControl<Known> {
+export function createAccessControl<const Resources extends Statements>(
+  statements: Resources,
+): AccessControl<Resources> {
   return { statements, newRole: (granted) => granted };
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors.ts';
 import type { Permissions, Roles, Statements } from './permissions.ts';
 
-/** What there is to administer on the platform (spec section 6); `get`, `update` and `audit` are the newer calls'. */
+/** The resources of the platform (spec section 6); `get`, `update` and `audit` belong to newer calls. */
 export const platformStatements = {
   user: ['create', 'list', 'get', 'update', 'set-role', 'ban', 'impersonate', 'delete', 'set-password'],
   session: ['list', 'revoke', 'delete'],
@@ -16,8 +16,8 @@ export const platformRoles = {
   user: {},
 } as const satisfies Roles<typeof platformStatements>;
 
-/** What somebody is told who may not. */
-const refusals = {
+/** The error of a caller without the permission. */
+const permissionErrors = {
   user: {
     create: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS',
     list: 'YOU_ARE_NOT_ALLOWED_TO_LIST_USERS',
@@ -39,11 +39,13 @@ const refusals = {
   [R in keyof typeof platformStatements]: Record<(typeof platformStatements)[R][number], ErrorCode>;
 };
 
-type RefusalTable = typeof refusals;
-type Refusal = { [R in keyof RefusalTable]: RefusalTable[R][keyof RefusalTable[R]] }[keyof RefusalTable];
+type PermissionErrors = typeof permissionErrors;
+type PermissionError = {
+  [R in keyof PermissionErrors]: PermissionErrors[R][keyof PermissionErrors[R]];
+}[keyof PermissionErrors];
 
-/** The error for somebody who lacks the first of the permissions that a call requires. */
-export function refusalOf(required: PlatformPermissions): Refusal {
+/** The error of a caller who lacks the first of the required permissions. */
+export function permissionErrorOf(required: PlatformPermissions): PermissionError {
   const [resource, actions] = Object.entries(required)[0]!;
-  return (refusals as Record<string, Record<string, Refusal>>)[resource]![actions[0]!]!;
+  return (permissionErrors as Record<string, Record<string, PermissionError>>)[resource]![actions[0]!]!;
 }

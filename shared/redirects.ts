@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts';
 
-/** The fields of any call that name where a browser will be sent, and what a bad one is answered with. */
+/** The fields of calls that hold a redirect target, and the error for a target that is not trusted. */
 export const redirectFields = {
   callbackURL: 'INVALID_CALLBACKURL',
   redirectTo: 'INVALID_REDIRECTURL',

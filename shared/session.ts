@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CallbackURL, Flag, Moment, OwnId } from './fields.ts';
 import { User } from './user.ts';
 
-/** A session as its owner sees it. `token` is the caller's own; of other sessions it is a handle that only revokes. */
+/** A session as its user sees it. `token` is the session token only of the caller's session; of others it is a handle for revoking. */
 export const Session = z
   .object({
     id: OwnId,
@@ -21,9 +21,9 @@ export const Session = z
 
 export const SessionWithUser = z.object({ session: Session, user: User }).meta({ id: 'SessionWithUser' });
 
-const notUsed = { description: "For a provider's own logout, which a sign-out here does not start; not used" };
+const notUsed = { description: "For the provider's logout; not used" };
 
-/** The newest published client offers these fields, and a sign-out must not fail for them. */
+/** The published clients send these fields, so they are accepted. */
 export const SignOut = z
   .strictObject({
     callbackURL: CallbackURL.optional().meta(notUsed),

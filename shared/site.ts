@@ -5,8 +5,8 @@ interface KitFacts {
   branding: { logoUrl?: string; accentColor?: string; termsUrl?: string; privacyUrl?: string };
 }
 
-/** What the web app knows of the service's options before it asks anything; it travels in the page itself. */
+/** The options that the web app reads from its page, before its first request. */
 export type SiteOptions = KitFacts & FeatureFacts;
 
-/** The name of the page's `<meta>` that carries them, as JSON. */
+/** The name of the page's `<meta>` element with these options as JSON. */
 export const SITE_OPTIONS = 'gatehouse-options';

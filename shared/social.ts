@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CallbackURL, Id, Moment, SomeId } from './fields.ts';
 import { User } from './user.ts';
 
-/** One of the built-in providers, or the id of an OpenID Connect provider that options add. */
+/** The id of a built-in provider, or of an OpenID Connect provider in the options. */
 const Provider = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,31}$/)
@@ -30,13 +30,13 @@ export const IdToken = z.strictObject({
     .number()
     .nonnegative()
     .optional()
-    .meta({ description: 'When the access token ends, in seconds since 1970.' }),
+    .meta({ description: 'When the access token expires, in seconds since 1970.' }),
   user: z
     .strictObject({
       name: z
         .strictObject({ firstName: z.string().max(255).optional(), lastName: z.string().max(255).optional() })
         .optional(),
-      email: z.string().max(320).optional().meta({ description: 'Not used: the address in the token counts' }),
+      email: z.string().max(320).optional().meta({ description: 'Not used: the address in the token applies' }),
     })
     .optional(),
 });
@@ -64,21 +64,24 @@ export const LinkSocial = z.strictObject({
   disableRedirect: z.boolean().optional(),
   scopes: Scopes.optional(),
   loginHint: z.string().max(320).optional(),
-  idToken: IdToken.optional().meta({ description: 'Not used: an account is linked by consent at the provider' }),
-  requestSignUp: z.boolean().optional().meta({ description: 'Not used: linking makes no account' }),
+  idToken: IdToken.optional().meta({ description: 'Not used: linking always asks for consent at the provider' }),
+  requestSignUp: z.boolean().optional().meta({ description: 'Not used: linking creates no user' }),
 });
 
 export const LinkStarted = z.object({ url: z.string(), redirect: z.boolean() }).meta({ id: 'LinkStarted' });
 
-/** Stands for a field that is there and cannot be read, a repeated one for example: the flow, not a 400, answers it. */
+/** Replaces a field that cannot be parsed, such as a repeated one, so that the flow answers with a redirect instead of a 400. */
 export const UNREADABLE = '\uFFFD';
 
-const LONGEST_FIELD = 16_384;
+const MAX_FIELD_LENGTH = 16_384;
 const field = z
-  .preprocess((given) => (typeof given === 'string' && given.length <= LONGEST_FIELD ? given : UNREADABLE), z.string())
+  .preprocess(
+    (value) => (typeof value === 'string' && value.length <= MAX_FIELD_LENGTH ? value : UNREADABLE),
+    z.string(),
+  )
   .optional();
 
-/** What a provider sends the browser back with. */
+/** The parameters of a provider's redirect to the callback (RFC 6749 section 4.1.2). */
 export const Callback = z.object({
   id: z.string().max(64).meta({ description: 'The id of the provider' }),
   code: field,
@@ -92,9 +95,9 @@ export const Callback = z.object({
 
 export const Providers = z
   .array(z.object({ id: z.string(), name: z.string() }))
-  .meta({ description: 'The providers that a person can sign in with here.' });
+  .meta({ description: 'The configured providers.' });
 
-/** Both generations of names: `provider` and `providerId`. */
+/** `provider` and `providerId` are the same value, for older and newer clients. */
 export const ListedAccount = z
   .object({
     id: Id,
@@ -108,19 +111,19 @@ export const ListedAccount = z
   })
   .meta({ id: 'ListedAccount' });
 
-/** With `providerId`, `accountId` is the provider's id of the person; alone, it is the id that list-accounts gives. */
+/** With `providerId`, `accountId` is the id at the provider; alone, it is the id in list-accounts. */
 export const UnlinkAccount = z
   .strictObject({ providerId: z.string().max(64).optional(), accountId: z.string().min(1).max(255).optional() })
   .refine(({ providerId, accountId }) => providerId !== undefined || accountId !== undefined, 'providerId or accountId')
   .meta({ examples: [{ providerId: 'github', accountId: '583231' }] });
 
-/** `accountId` is the id that list-accounts gives; `userId` is for calls within the server, without a session. */
+/** `accountId` is the id in list-accounts; `userId` is for calls in process, without a session. */
 export const OfAccount = z
   .strictObject({ providerId: z.string().max(64).optional(), accountId: SomeId.optional(), userId: SomeId.optional() })
   .refine(({ providerId, accountId }) => providerId !== undefined || accountId !== undefined, 'providerId or accountId')
   .meta({ examples: [{ providerId: 'github' }] });
 
-/** `accountId` is the id that list-accounts gives; `userId` as above. */
+/** As in `OfAccount`. */
 export const AboutAccount = z.strictObject({ accountId: SomeId, userId: SomeId.optional() });
 
 export const AccessToken = z
@@ -141,12 +144,12 @@ export const RefreshedTokens = AccessToken.extend({
 export const AccountInfo = z
   .object({
     user: z.object({
-      id: z.string().meta({ description: "The provider's own id of the person." }),
+      id: z.string().meta({ description: 'The id of the user at the provider.' }),
       email: z.string().nullable(),
       emailVerified: z.boolean(),
       name: z.string(),
       image: z.string().nullable(),
     }),
-    data: z.looseObject({}).meta({ description: 'What of it the provider said in its own words.' }),
+    data: z.looseObject({}).meta({ description: "The provider's claims." }),
   })
   .meta({ id: 'AccountInfo' });

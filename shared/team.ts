@@ -11,9 +11,8 @@ export const Team = z
   .object({ id: OwnId, name: z.string(), organizationId: OwnId, createdAt: Moment, updatedAt: Moment.nullable() })
   .meta({ id: 'Team' });
 
-/** A team in a list. */
 export const ListedTeam = Team.extend({
-  memberCount: z.int().meta({ description: 'How many members are in it' }),
+  memberCount: z.int().meta({ description: 'The number of members' }),
 }).meta({ id: 'ListedTeam' });
 
 export const CreateTeam = z.strictObject({ name: TeamName, ...OrganizationChoice });
@@ -30,7 +29,7 @@ export const RemovedTeam = z.object({ message: z.literal('Team removed successfu
 export const ChangeTeamMember = z.strictObject({ teamId: LookupId, userId: LookupId, ...OrganizationChoice });
 export const TeamMember = z
   .object({
-    id: OwnId.meta({ description: 'That of the membership of the organization' }),
+    id: OwnId.meta({ description: 'The id of the membership in the organization' }),
     teamId: OwnId,
     userId: OwnId,
     createdAt: Moment.meta({ description: 'When the user joined the organization' }),

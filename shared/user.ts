@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { ImageURL, Moment, Name, OwnId } from './fields.ts';
 
-/** A user as the user themselves and administrators see them. */
+/** A user as that user and administrators see it. */
 export const User = z
   .object({
     id: OwnId,
@@ -22,5 +22,5 @@ export const User = z
 export const UpdateUser = z.strictObject({
   name: Name.optional(),
   image: ImageURL.nullish(),
-  email: z.unknown().meta({ description: 'Refused: an email is changed by change-email.' }).optional(),
+  email: z.unknown().meta({ description: 'Rejected: use change-email.' }).optional(),
 });

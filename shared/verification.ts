@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { CallbackURL, Email } from './fields.ts';
 import { User } from './user.ts';
 
-/** A token as it came by mail. */
+/** A token from an email. */
 export const MailedToken = z.string().min(1).max(2048);
 
 export const SendVerificationEmail = z.strictObject({ email: Email, callbackURL: CallbackURL.optional() });
 
 export const VerifyEmail = z.object({ token: MailedToken, callbackURL: CallbackURL.optional() });
 
-/** Absent where the answer is a redirect; `user` is the person whose email has changed, null where it was only proven. */
+/** Absent if the answer is a redirect. `user` is set after a change of email, null after a verification. */
 export const EmailVerified = z
   .object({ status: z.literal(true), user: User.nullable() })
   .meta({ id: 'EmailVerified' })

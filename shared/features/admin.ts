@@ -35,6 +35,6 @@ export const adminEvents = [
 ] as const;
 
 export interface AdminFacts {
-  /** Whether a setup link waits in the server's terminal for the first administrator. */
+  /** Whether the server's terminal shows a setup link for the first administrator. */
   needsSetup: boolean;
 }

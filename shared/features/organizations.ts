@@ -80,6 +80,6 @@ export interface OrganizationFacts {
   teams: boolean;
   mayCreateOrganization: boolean;
   mayDeleteOrganization: boolean;
-  /** Which role may do what, so that a screen offers nothing that the user may not do. */
+  /** The permissions of each role, so that screens offer only permitted actions. */
   organizationAccess: Access;
 }

@@ -14,6 +14,6 @@ export const socialErrors = {
 } as const;
 
 export interface SocialFacts {
-  /** The providers that a person can sign in with here. */
+  /** The configured providers. */
   providers: { id: string; name: string }[];
 }

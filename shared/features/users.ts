@@ -2,6 +2,6 @@ import type { Access } from '#shared/permissions.ts';
 
 export interface UserFacts {
   platformAccess: Access;
-  /** Some people may do everything whatever their role; whether one is among them, a call says. */
+  /** Whether users are configured as administrators by id; only a call can tell for one user. */
   listsAdministrators: boolean;
 }

@@ -4,7 +4,7 @@ import { Values, type Reads } from '#server/db/reads.ts';
 import { AppError } from '#server/errors.ts';
 import { searchCondition } from '#server/features/users/search.ts';
 import type { Member } from '#server/records.ts';
-import { AskedMoment, Id } from '#shared/fields.ts';
+import { MomentInput, Id } from '#shared/fields.ts';
 import type { ListMembers } from '#shared/organization.ts';
 
 type ListMembersInput = z.output<typeof ListMembers>;
@@ -75,7 +75,7 @@ function filterOf(input: ListMembersInput, values: Values): string {
   }
   if (filterField.toLowerCase().endsWith('id') && !Id.safeParse(filterValue).success) return 'false';
   const isMoment = filterField === 'createdAt';
-  if (isMoment && !AskedMoment.safeParse(filterValue).success) throw new AppError('VALIDATION_ERROR');
+  if (isMoment && !MomentInput.safeParse(filterValue).success) throw new AppError('VALIDATION_ERROR');
   return `${columns[filterField]} ${operators[filterOperator]} ${values.add(isMoment ? new Date(filterValue) : filterValue)}`;
 }
 
