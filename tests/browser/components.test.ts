@@ -63,7 +63,7 @@ test('the impersonation banner names both accounts and the remaining time, and s
   await banner.waitFor();
   await page.getByText('Signed in as Support', { exact: true }).waitFor();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   const { y, height } = (await banner.boundingBox())!;
   expect(y).toBeGreaterThanOrEqual(0);
   expect(y + height).toBeLessThanOrEqual(900);
