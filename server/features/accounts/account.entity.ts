@@ -1,4 +1,4 @@
-import { defineEntity, type OptionalProps, p } from '@mikro-orm/postgresql';
+import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { identified, optionalMoment, optionalText, timestamps } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
@@ -40,9 +40,7 @@ export const AccountSchema = defineEntity({
 });
 
 export class Account extends AccountSchema.class {
-  declare [OptionalProps]?: 'userId';
-
-  get userId(): string {
+  get userId(): Opt<string> {
     return this.user.id;
   }
 }

@@ -16,7 +16,6 @@ export interface Tokens {
 }
 
 type TokenField = 'accessToken' | 'refreshToken' | 'idToken';
-type Secrets = readonly string[];
 type Identity = Pick<Account, 'providerId' | 'accountId'>;
 
 /** Binds a token to account and column, so that it cannot be decrypted in another row. */
@@ -28,13 +27,13 @@ function sealContext({ providerId, accountId }: Identity, field: TokenField): Se
 export function sealToken(
   identity: Identity,
   field: TokenField,
-  { token, secrets }: { token: string; secrets: Secrets },
+  { token, secrets }: { token: string; secrets: readonly string[] },
 ): string {
   return seal(secrets, token, sealContext(identity, field));
 }
 
 /** Stores tokens of a provider, encrypted. A token that the answer lacks stays as it was. */
-export function storeTokens(account: Account, tokens: Tokens, secrets: Secrets): void {
+export function storeTokens(account: Account, tokens: Tokens, secrets: readonly string[]): void {
   for (const field of ['accessToken', 'refreshToken', 'idToken'] as const) {
     const token = tokens[field];
     if (token) account[field] = sealToken(account, field, { token, secrets });
@@ -45,7 +44,7 @@ export function storeTokens(account: Account, tokens: Tokens, secrets: Secrets):
 }
 
 /** Decrypts a stored token; null if there is none, or if no secret decrypts it. */
-export function unsealToken(account: Account, field: TokenField, secrets: Secrets): string | null {
+export function unsealToken(account: Account, field: TokenField, secrets: readonly string[]): string | null {
   const sealed = account[field];
   return sealed === null ? null : unseal(secrets, sealed, sealContext(account, field));
 }

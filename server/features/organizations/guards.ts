@@ -6,7 +6,7 @@ import type { ReadContext } from '#server/features/sessions/context.ts';
 import { requireSession } from '#server/features/sessions/current-session.ts';
 import { signedIn, signedInQuery } from '#server/features/sessions/guards.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { anyone } from '#server/trpc.ts';
+import { anyone, type CallMeta } from '#server/trpc.ts';
 import type { Status } from '#shared/core.ts';
 import { LookupId } from '#shared/fields.ts';
 import { can, type OrganizationPermissions } from '#shared/permissions.ts';
@@ -19,23 +19,20 @@ import { findMembership, findSelectedMembership, lockUserAndOrganization } from 
 type GuardError = StaticErrorCode | readonly [code: StaticErrorCode, status: Status];
 
 /** How a call names its organization, and the errors for callers who may not make it. */
-export interface OrganizationGuard {
-  /** The input names no organization, and none is active. */
-  onMissing: GuardError;
+type OrganizationGuard = {
+  /** The input names no organization, and none is active. By default `NO_ACTIVE_ORGANIZATION`. */
+  onMissing?: GuardError;
   /** The caller is not a member, or the organization does not exist. */
   onNotMember: GuardError;
-  /** No role of the caller grants the permissions that the call needs. */
-  onForbidden?: GuardError;
   /** The field that names the organization, beside `organizationId`. */
   by?: 'slug' | 'invitation' | 'data';
-  /** Locks the organization, so that calls that change members, roles, teams or invitations run one after another. */
-  locks?: true;
   /** Rejects an administrator who impersonates the user. */
   notImpersonated?: true;
-}
-
-type MembershipGuard = OrganizationGuard &
-  ({ permissions?: undefined } | { permissions: OrganizationPermissions; onForbidden: GuardError });
+} & (
+  | { permissions?: undefined; onForbidden?: undefined }
+  /** A role of the caller must grant all these permissions. */
+  | { permissions: OrganizationPermissions; onForbidden: GuardError }
+);
 
 /** The signed-in user, or the user that an in-process call without a session names as `userId`. */
 export const onBehalfOfUser = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, getRawInput, next }) => {
@@ -44,45 +41,31 @@ export const onBehalfOfUser = anyone.meta({ guard: 'signed in' }).use(async ({ c
   return next<typeof actor>({});
 });
 
-/** A member of the organization that the input names, or else of the active one. */
-export function member(guard: MembershipGuard) {
-  return signedIn
-    .meta({ guard: 'member', guardErrors: guardErrorsOf(guard) })
-    .use(async ({ ctx, getRawInput, next }) => {
-      if (guard.notImpersonated && ctx.session.impersonatedBy !== null) {
-        throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
-      }
-      const membership = await requireMembership(ctx, await getRawInput(), guard);
-      const memberContext = Object.assign(ctx, membership);
-      if (guard.locks) await lockMembership(memberContext, guard);
-      return next<Membership>({});
-    });
-}
-
-/** A member, for a call that only reads. */
-export function memberQuery(guard: OrganizationGuard) {
-  return signedInQuery
-    .meta({ guard: 'member', guardErrors: guardErrorsOf(guard) })
-    .use(async ({ ctx, getRawInput, next }) => {
-      Object.assign(ctx, await requireMembership(ctx, await getRawInput(), guard));
-      return next<Membership>({});
-    });
-}
-
-/** A member with a role that grants all these permissions. */
-export function permitted(
-  permissions: OrganizationPermissions,
-  guard: OrganizationGuard & { onForbidden: GuardError },
-) {
-  const actions = Object.entries(permissions).map(([resource, names]) => `${names.join(' and ')} ${resource}`);
-  return member({ ...guard, permissions }).meta({ guard: `member who may ${actions.join(', ')}` });
-}
-
 /**
- * Locks the organization, so that no other call changes its members meanwhile, and checks membership and permissions
- * again: both may have changed while the call waited for the lock.
+ * A member of the organization that the input names, or else of the active one. Locks the organization, so that calls that
+ * change its members, roles, teams or invitations run one after another.
  */
-export async function lockMembership(ctx: MemberContext, guard: MembershipGuard): Promise<void> {
+export function member(guard: OrganizationGuard) {
+  return signedIn.meta(metaOf(guard)).use(async ({ ctx, getRawInput, next }) => {
+    if (guard.notImpersonated && ctx.session.impersonatedBy !== null) {
+      throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+    }
+    const membership = await requireMembership(ctx, await getRawInput(), guard);
+    await lockMembership(Object.assign(ctx, membership), guard);
+    return next<Membership>({});
+  });
+}
+
+/** A member, for a call that only reads; nothing is locked. */
+export function memberQuery(guard: OrganizationGuard) {
+  return signedInQuery.meta(metaOf(guard)).use(async ({ ctx, getRawInput, next }) => {
+    Object.assign(ctx, await requireMembership(ctx, await getRawInput(), guard));
+    return next<Membership>({});
+  });
+}
+
+/** Membership and permissions are checked again under the lock: both may have changed while the call waited for it. */
+async function lockMembership(ctx: MemberContext, guard: OrganizationGuard): Promise<void> {
   const { em, organizationId, member: caller } = ctx;
   const current = await lockUserAndOrganization(em, { userId: caller.userId, organizationId });
   if (current?.id !== caller.id) throw toAppError(guard.onNotMember);
@@ -90,15 +73,15 @@ export async function lockMembership(ctx: MemberContext, guard: MembershipGuard)
   requirePermissions(ctx, Object.assign(caller, { role, teamId }), guard);
 }
 
-async function requireMembership(ctx: ReadContext, input: unknown, guard: MembershipGuard): Promise<Membership> {
+async function requireMembership(ctx: ReadContext, input: unknown, guard: OrganizationGuard): Promise<Membership> {
   const membership = await findNamedMembership(ctx, input, guard.by);
-  if (membership === undefined) throw toAppError(guard.onMissing);
+  if (membership === undefined) throw toAppError(guard.onMissing ?? 'NO_ACTIVE_ORGANIZATION');
   if (membership === null) throw toAppError(guard.onNotMember);
   requirePermissions(ctx, membership.member, guard);
   return membership;
 }
 
-function requirePermissions({ options }: RequestContext, caller: { role: string }, guard: MembershipGuard): void {
+function requirePermissions({ options }: RequestContext, caller: { role: string }, guard: OrganizationGuard): void {
   if (guard.permissions && !can(organizationOptions.of({ options }).access, caller.role, guard.permissions)) {
     throw toAppError(guard.onForbidden);
   }
@@ -131,10 +114,20 @@ function toAppError(error: GuardError): AppError {
   return new AppError<StaticErrorCode>(code, status === undefined ? {} : { status });
 }
 
-/** The errors that a guard can answer, for the OpenAPI document. */
-function guardErrorsOf({ onMissing, onNotMember, onForbidden, notImpersonated }: OrganizationGuard): GuardError[] {
-  const impersonating = notImpersonated ? (['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] as const) : [];
-  return [onMissing, onNotMember, ...(onForbidden ? [onForbidden] : []), ...impersonating];
+/** The guard and its errors, for the OpenAPI document. */
+function metaOf({ onMissing = 'NO_ACTIVE_ORGANIZATION', onNotMember, ...guard }: OrganizationGuard): CallMeta {
+  const actions = Object.entries(guard.permissions ?? {}).map(
+    ([resource, names]) => `${names.join(' and ')} ${resource}`,
+  );
+  return {
+    guard: guard.permissions ? `member who may ${actions.join(', ')}` : 'member',
+    guardErrors: [
+      onMissing,
+      onNotMember,
+      ...(guard.onForbidden ? [guard.onForbidden] : []),
+      ...(guard.notImpersonated ? (['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] as const) : []),
+    ],
+  };
 }
 
 const ActorReference = z.object({ userId: LookupId }).nullable().catch(null);

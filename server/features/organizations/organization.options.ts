@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineOptions, functionOption } from '#server/options/define-options.ts';
 import { mailHook } from '#server/mail/define-mail.ts';
 import { limits } from '#shared/limits.ts';
-import { organizationAccess, type Access, type Roles, type Statements } from '#shared/permissions.ts';
+import { organizationAccess, type Roles, type Statements } from '#shared/permissions.ts';
 
 import type {
   InvitationAccepted,
@@ -16,21 +16,29 @@ import type {
   TeamLimit,
 } from './organization.types.ts';
 
-const created = () =>
-  functionOption<OrganizationHook<OrganizationCreated>>('OrganizationHook<OrganizationCreated>').optional();
-const deleted = () =>
-  functionOption<OrganizationHook<OrganizationDeleted>>('OrganizationHook<OrganizationDeleted>').optional();
-const accepted = () =>
-  functionOption<OrganizationHook<InvitationAccepted>>('OrganizationHook<InvitationAccepted>').optional();
+const hook = <Payload>(payload: string) =>
+  functionOption<OrganizationHook<Payload>>(`OrganizationHook<${payload}>`).optional();
 
 const OrganizationHooks = z
   .strictObject({
-    beforeCreateOrganization: created().describe('Runs before an organization is created.'),
-    afterCreateOrganization: created().describe('Runs after an organization is created.'),
-    beforeDeleteOrganization: deleted().describe('Runs before an organization is deleted.'),
-    afterDeleteOrganization: deleted().describe('Runs after an organization is deleted.'),
-    beforeAcceptInvitation: accepted().describe('Runs before an invitation is accepted.'),
-    afterAcceptInvitation: accepted().describe('Runs after an invitation is accepted.'),
+    beforeCreateOrganization: hook<OrganizationCreated>('OrganizationCreated').describe(
+      'Runs before an organization is created.',
+    ),
+    afterCreateOrganization: hook<OrganizationCreated>('OrganizationCreated').describe(
+      'Runs after an organization is created.',
+    ),
+    beforeDeleteOrganization: hook<OrganizationDeleted>('OrganizationDeleted').describe(
+      'Runs before an organization is deleted.',
+    ),
+    afterDeleteOrganization: hook<OrganizationDeleted>('OrganizationDeleted').describe(
+      'Runs after an organization is deleted.',
+    ),
+    beforeAcceptInvitation: hook<InvitationAccepted>('InvitationAccepted').describe(
+      'Runs before an invitation is accepted.',
+    ),
+    afterAcceptInvitation: hook<InvitationAccepted>('InvitationAccepted').describe(
+      'Runs after an invitation is accepted.',
+    ),
   })
   .meta({
     id: 'OrganizationHooks',
@@ -49,7 +57,7 @@ const TeamOptions = z
   })
   .meta({ id: 'TeamOptions' });
 
-const Table = z.record(z.string().regex(/^[^,\s]+$/), z.array(z.string()).readonly());
+const ActionsByName = z.record(z.string().regex(/^[^,\s]+$/), z.array(z.string()).readonly());
 
 const OrganizationOptions = z
   .strictObject({
@@ -99,47 +107,34 @@ const OrganizationOptions = z
     ac: z
       .looseObject({
         statements: z
-          .custom<Statements>((given) => Table.safeParse(given).success, 'lists of actions by resource')
+          .custom<Statements>((value) => ActionsByName.safeParse(value).success, 'lists of actions by resource')
           .meta({ declaredAs: 'Statements' }),
       })
       .optional()
       .describe('Additional resources and their actions, from `createAccessControl`.'),
     roles: z
-      .custom<Roles>((given) => z.record(z.string(), Table).safeParse(given).success, 'permissions by role')
+      .custom<Roles>((value) => z.record(z.string(), ActionsByName).safeParse(value).success, 'permissions by role')
       .meta({ declaredAs: 'Roles' })
       .optional()
       .describe('Additional roles, or other permissions for built-in roles.'),
   })
-  .transform((options) => ({ ...options, access: accessOf(options) }))
+  .transform((options) => {
+    // Owners have all permissions, those on custom resources included.
+    const statements: Statements = { ...organizationAccess.statements, ...options.ac?.statements };
+    const roles: Roles = { ...organizationAccess.roles, owner: statements, ...options.roles };
+    return { ...options, access: { statements, roles, topRole: options.creatorRole } };
+  })
   .refine(({ access }) => Object.hasOwn(access.roles, access.topRole), {
     path: ['creatorRole'],
     error: 'a role that exists',
   })
-  .refine(({ access }) => Object.values(access.roles).every((role) => isKnown(role, access.statements)), {
+  .refine(({ access }) => Object.values(access.roles).every((role) => isWithin(role, access.statements)), {
     path: ['roles'],
     error: 'actions that the statements of `ac` list',
   })
   .meta({ id: 'OrganizationOptions' });
 
-function accessOf({
-  ac,
-  roles,
-  creatorRole,
-}: {
-  ac?: { statements: Statements };
-  roles?: Roles;
-  creatorRole: string;
-}): Access {
-  const statements = { ...organizationAccess.statements, ...ac?.statements };
-  // An owner has all permissions (spec section 6), those on resources of the operator's own included.
-  return {
-    statements,
-    roles: { ...organizationAccess.roles, owner: statements, ...roles },
-    topRole: creatorRole,
-  };
-}
-
-function isKnown(role: Roles[string], statements: Statements): boolean {
+function isWithin(role: Roles[string], statements: Statements): boolean {
   return Object.entries(role).every(([resource, actions = []]) =>
     actions.every((action) => statements[resource]?.includes(action) ?? false),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { memberQuery, onBehalfOfUser, permitted } from './guards.ts';
+import { member, memberQuery, onBehalfOfUser } from './guards.ts';
 import { get, post } from '#server/trpc.ts';
 import { signedInQuery, signedIn } from '#server/features/sessions/guards.ts';
 import { ListOrganizationAudit, OrganizationAuditPage } from '#shared/audit.ts';
@@ -37,7 +37,6 @@ import { teamCalls } from './teams/team.router.ts';
 const organizationGuard = {
   onMissing: 'ORGANIZATION_NOT_FOUND',
   onNotMember: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
-  locks: true,
 } as const;
 
 const organizationCalls = {
@@ -59,19 +58,22 @@ const organizationCalls = {
     .input(CheckSlug)
     .output(StatusTrue)
     .mutation(checkSlug),
-  update: permitted(
-    { organization: ['update'] },
-    { ...organizationGuard, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION' },
-  )
+  update: member({
+    permissions: { organization: ['update'] },
+    ...organizationGuard,
+    onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
+  })
     .meta(post('/organization/update', 'Update an organization'))
     .meta({ errors: ['ORGANIZATION_ALREADY_EXISTS'] })
     .input(UpdateOrganization)
     .output(ChangedOrganization)
     .mutation(updateOrganization),
-  delete: permitted(
-    { organization: ['delete'] },
-    { ...organizationGuard, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION', notImpersonated: true },
-  )
+  delete: member({
+    permissions: { organization: ['delete'] },
+    ...organizationGuard,
+    onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION',
+    notImpersonated: true,
+  })
     .meta(post('/organization/delete', 'Delete an organization with its members, invitations and teams'))
     .meta({ errors: ['FORBIDDEN'] })
     .input(ByOrganization)
@@ -99,20 +101,16 @@ const organizationCalls = {
     .input(GetFullOrganization)
     .output(FullOrganization.nullable())
     .query(getFullOrganization),
-  listAudit: permitted(
-    { organization: ['update'] },
-    {
-      onMissing: 'NO_ACTIVE_ORGANIZATION',
-      onNotMember: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
-      onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG',
-    },
-  )
+  listAudit: memberQuery({
+    permissions: { organization: ['update'] },
+    onNotMember: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+    onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG',
+  })
     .meta(get('/organization/list-audit', 'List the audit log of an organization, newest first'))
     .input(ListOrganizationAudit)
     .output(OrganizationAuditPage)
     .query(listOrganizationAudit),
   hasPermission: memberQuery({
-    onMissing: 'NO_ACTIVE_ORGANIZATION',
     onNotMember: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 401],
   })
     .meta(post('/organization/has-permission', "Check whether the caller's roles in an organization grant permissions"))

@@ -7,7 +7,7 @@ import { limits } from '#shared/limits.ts';
 import type { CheckSlug, GetFullOrganization, HasPermission } from '#shared/organization.ts';
 import { can } from '#shared/permissions.ts';
 
-import type { MemberContext, Membership, MemberReadContext } from './context.ts';
+import type { Membership, MemberReadContext } from './context.ts';
 import { Organization } from './organization.entity.ts';
 import { organizationOptions } from './organization.options.ts';
 import {
@@ -74,6 +74,6 @@ export function hasPermission({ ctx, input }: Call<MemberReadContext, typeof Has
 }
 
 /** The audit log of one organization. */
-export async function listOrganizationAudit({ ctx, input }: Call<MemberContext, typeof ListOrganizationAudit>) {
+export async function listOrganizationAudit({ ctx, input }: Call<MemberReadContext, typeof ListOrganizationAudit>) {
   return readAuditPage(ctx.em, { ...input, organizationId: ctx.organizationId });
 }

@@ -5,6 +5,7 @@ import type { Cookies } from '#server/http/cookies.ts';
 import { now } from '#server/now.ts';
 import { limits } from '#shared/limits.ts';
 import { SessionWithUser } from '#shared/session.ts';
+import { sessionTokenOf } from './current-session.ts';
 import { sessionOptions } from './session.options.ts';
 
 /** The answer of get-session, before and after encoding. */
@@ -32,9 +33,12 @@ export function writeCache(ctx: Context, current: SessionAnswer, { remember }: {
 }
 
 /**
- * The cached answer, if its signature is valid, it belongs to the token and it is not expired. An invalid one is cleared.
+ * The cached answer, if its signature is valid, it belongs to the session token and it is not expired. An invalid one is
+ * cleared.
  */
-export function readCache(ctx: Context, token: string): SessionAnswer | null {
+export function readCache(ctx: Context): SessionAnswer | null {
+  const token = sessionOptions.of(ctx).cookieCache.enabled ? sessionTokenOf(ctx) : null;
+  if (token === null) return null;
   const raw = ctx.cookies.readRaw(ctx.headers.cookie, 'session_data');
   if (raw === null) return null;
   const cached = verifiedCache(ctx.cookies, raw);

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 import { isSystemCall, type Context, type RequestContext } from '#server/context.ts';
 import type { SignedIn } from './context.ts';
 import { AppError } from '#server/errors.ts';
@@ -7,6 +9,7 @@ import type { Options } from '#server/options/options.ts';
 import { isAdministrator, mayAdminister } from '#server/features/users/platform-role.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { inBackground } from '#server/db/unit-of-work.ts';
+import { Session as SessionSchema } from '#shared/session.ts';
 
 import { findImpersonator, findSession, type SessionRow, type SessionWithUser } from './queries.ts';
 import { Session } from './session.entity.ts';
@@ -126,20 +129,11 @@ export function isFresh(session: { createdAt: Date }, options: Options): boolean
   return freshAge === 0 || now().getTime() - session.createdAt.getTime() < freshAge * 1000;
 }
 
+type SessionField = Exclude<keyof z.input<typeof SessionSchema>, 'token'>;
+const sessionFields = SessionSchema.omit({ token: true }).keyof().options;
+
 /** A session as calls answer it, with its token, or with a handle in place of the token of another session. */
-export function withToken(session: Omit<SessionRow, 'impersonatorSessionId'>, token: string) {
-  const { id, userId, expiresAt, createdAt, updatedAt, ipAddress, userAgent } = session;
-  const { activeOrganizationId, impersonatedBy } = session;
-  return {
-    id,
-    token,
-    userId,
-    expiresAt,
-    createdAt,
-    updatedAt,
-    ipAddress,
-    userAgent,
-    activeOrganizationId,
-    impersonatedBy,
-  };
+export function withToken(session: Pick<SessionRow, SessionField>, token: string) {
+  const fields = Object.fromEntries(sessionFields.map((field) => [field, session[field]]));
+  return { ...(fields as Pick<SessionRow, SessionField>), token };
 }

@@ -6,14 +6,7 @@ import type { GetSession } from '#shared/session.ts';
 
 import type { SignedIn } from './context.ts';
 import { readCache, writeCache } from './cookie-cache.ts';
-import {
-  clearSessionCookies,
-  isExpired,
-  isRemembered,
-  readSession,
-  sessionTokenOf,
-  withToken,
-} from './current-session.ts';
+import { clearSessionCookies, isExpired, isRemembered, readSession, withToken } from './current-session.ts';
 import type { SessionRow } from './queries.ts';
 import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
@@ -27,7 +20,7 @@ export async function getSession(call: Call<RequestContext, typeof GetSession>) 
 }
 
 async function readCurrentSession({ ctx, input }: Call<RequestContext, typeof GetSession>) {
-  const cached = input.disableCookieCache ? null : cachedSession(ctx);
+  const cached = input.disableCookieCache ? null : readCache(ctx);
   if (cached !== null) return cached;
 
   const lookup = await readSession(ctx);
@@ -45,12 +38,6 @@ async function readCurrentSession({ ctx, input }: Call<RequestContext, typeof Ge
   const answer = { session: { ...session, token }, user: match.user };
   if (!input.disableRefresh) writeCache(ctx, answer, { remember: isRemembered(ctx) });
   return answer;
-}
-
-function cachedSession(ctx: RequestContext) {
-  if (!sessionOptions.of(ctx).cookieCache.enabled) return null;
-  const token = sessionTokenOf(ctx);
-  return token === null ? null : readCache(ctx, token);
 }
 
 /** A session is due once `updateAge` has passed since its expiry was last set. */

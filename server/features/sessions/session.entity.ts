@@ -1,4 +1,4 @@
-import { defineEntity, type OptionalProps, p } from '@mikro-orm/postgresql';
+import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { identified, moment, optionalId, timestamps } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
@@ -23,9 +23,7 @@ export const SessionSchema = defineEntity({
 });
 
 export class Session extends SessionSchema.class {
-  declare [OptionalProps]?: 'userId';
-
-  get userId(): string {
+  get userId(): Opt<string> {
     return this.user.id;
   }
 }

@@ -1,5 +1,3 @@
-import { LockMode } from '@mikro-orm/postgresql';
-
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { activateOrganization } from '#server/features/organizations/active-organization.ts';
@@ -14,9 +12,8 @@ import { now } from '#server/now.ts';
 import type { AnswerInvitation } from '#shared/invitation.ts';
 import { can, outranks } from '#shared/permissions.ts';
 
-import { Invitation } from './invitation.entity.ts';
-import { claimInvitation } from './queries.ts';
-import { requireInvitationToken, requireOpenInvitation, requireInvitee } from './invitee.ts';
+import { claimInvitation, lockInvitation } from './queries.ts';
+import { requireInvitationToken, requireOpenInvitation, requireInvitee } from './read-invitations.ts';
 
 /** Makes the invited user a member, and the organization the active one of the session. */
 export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof AnswerInvitation>) {
@@ -27,14 +24,14 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
     requireInvitee(ctx, await requireOpenInvitation(ctx, { id, token }), token);
     throw new AppError('FAILED_TO_RETRIEVE_INVITATION');
   }
-  const { organization, invitation, state } = claimed;
+  const { organization, invitation, inviterRole, isMember, members } = claimed;
   const { role, team } = invitation;
   requireInvitationToken(invitation, token);
   requireInvitee(ctx, invitation, token);
-  requireInviterPermission(ctx, state.inviterRole, role);
+  requireInviterPermission(ctx, inviterRole, role);
   rejectImpersonatedGrant(ctx, role);
-  if (state.isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
-  requireMemberCapacity(ctx, state.members);
+  if (isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
+  requireMemberCapacity(ctx, members);
 
   const member = em.create(Member, { organization, user, role, team });
   // Only a mail to the user's address carried the token.
@@ -57,12 +54,7 @@ function requireInviterPermission({ options }: SignedIn, inviterRole: string | n
 /** Declines an invitation. */
 export async function rejectInvitation({ ctx, input }: Call<SignedIn, typeof AnswerInvitation>) {
   const { invitationId: id, token } = input;
-  await ctx.em.begin();
-  const invitation = await ctx.em.findOne(
-    Invitation,
-    { id, status: 'pending', expiresAt: { $gt: now() } },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
-  );
+  const invitation = await lockInvitation(ctx.em, { id, status: 'pending', expiresAt: { $gt: now() } });
   if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
   requireInvitationToken(invitation, token);
   requireInvitee(ctx, invitation, token);

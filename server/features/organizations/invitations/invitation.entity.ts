@@ -1,4 +1,4 @@
-import { defineEntity, type OptionalProps, p } from '@mikro-orm/postgresql';
+import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { created, identified, moment } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
@@ -33,36 +33,28 @@ export const InvitationSchema = defineEntity({
 });
 
 export class Invitation extends InvitationSchema.class {
-  declare [OptionalProps]?:
-    | 'organizationId'
-    | 'organizationName'
-    | 'organizationSlug'
-    | 'inviterId'
-    | 'inviterEmail'
-    | 'teamId';
-
-  get organizationId(): string {
+  get organizationId(): Opt<string> {
     return this.organization.id;
   }
 
   // The names and the email require the organization or the inviter to be loaded.
-  get organizationName(): string {
+  get organizationName(): Opt<string> {
     return this.organization.unwrap().name;
   }
 
-  get organizationSlug(): string {
+  get organizationSlug(): Opt<string> {
     return this.organization.unwrap().slug;
   }
 
-  get inviterId(): string {
+  get inviterId(): Opt<string> {
     return this.inviter.id;
   }
 
-  get inviterEmail(): string {
+  get inviterEmail(): Opt<string> {
     return this.inviter.unwrap().email;
   }
 
-  get teamId(): string | null {
+  get teamId(): Opt<string> | null {
     return this.team?.id ?? null;
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { anyone, get, post } from '#server/trpc.ts';
-import { memberQuery, permitted } from '#server/features/organizations/guards.ts';
+import { member, memberQuery } from '#server/features/organizations/guards.ts';
 import { signedIn } from '#server/features/sessions/guards.ts';
 import { NoFields } from '#shared/fields.ts';
 import {
@@ -17,18 +17,22 @@ import {
 } from '#shared/invitation.ts';
 
 import { acceptInvitation, rejectInvitation } from './answer-invitation.ts';
-import { cancelInvitation, inviteMember, invitePermission, resendInvitation } from './invite-member.ts';
+import { cancelInvitation, inviteMember, resendInvitation } from './invite-member.ts';
 import { getInvitation, listInvitations, listUserInvitations } from './read-invitations.ts';
 
 const invitationGuard = {
   onMissing: 'INVITATION_NOT_FOUND',
   onNotMember: 'MEMBER_NOT_FOUND',
   by: 'invitation',
-  locks: true,
 } as const;
 
 export const invitationCalls = {
-  inviteMember: permitted(invitePermission.permissions, invitePermission)
+  inviteMember: member({
+    permissions: { invitation: ['create'] },
+    onMissing: 'ORGANIZATION_NOT_FOUND',
+    onNotMember: 'MEMBER_NOT_FOUND',
+    onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
+  })
     .meta(post('/organization/invite-member', 'Invite an email address; with `resend`, renew a pending invitation'))
     .meta({
       errors: [
@@ -45,10 +49,11 @@ export const invitationCalls = {
     .input(InviteMember)
     .output(Invitation)
     .mutation(inviteMember),
-  resendInvitation: permitted(
-    { invitation: ['create'] },
-    { ...invitationGuard, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION' },
-  )
+  resendInvitation: member({
+    permissions: { invitation: ['create'] },
+    ...invitationGuard,
+    onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
+  })
     .meta(post('/organization/resend-invitation', 'Mail a pending invitation again, with a new link and a new expiry'))
     .meta({
       errors: [
@@ -83,10 +88,11 @@ export const invitationCalls = {
     .input(AnswerInvitation)
     .output(RejectedInvitation)
     .mutation(rejectInvitation),
-  cancelInvitation: permitted(
-    { invitation: ['cancel'] },
-    { ...invitationGuard, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION' },
-  )
+  cancelInvitation: member({
+    permissions: { invitation: ['cancel'] },
+    ...invitationGuard,
+    onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION',
+  })
     .meta(post('/organization/cancel-invitation', 'Cancel a pending invitation'))
     .input(ByInvitation)
     .output(Invitation)

@@ -1,10 +1,8 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { MemberContext } from '#server/features/organizations/context.ts';
-import { lockMembership, type OrganizationGuard } from '#server/features/organizations/guards.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { rejectImpersonatedGrant } from '#server/features/organizations/roles.ts';
 import { requireTeam } from '#server/features/organizations/teams/teams.ts';
@@ -13,25 +11,16 @@ import { inSeconds, now } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { ByInvitation, InvitationStatus, InviteMember } from '#shared/invitation.ts';
 import { limits } from '#shared/limits.ts';
-import { outranks, type OrganizationPermissions } from '#shared/permissions.ts';
+import { outranks } from '#shared/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
 import { invitationMail } from './invitation.mail.ts';
-import { readInviteeState } from './queries.ts';
-
-/** Checked by the guard before the organization is locked, and again under the lock. */
-export const invitePermission = {
-  permissions: { invitation: ['create'] },
-  onMissing: 'ORGANIZATION_NOT_FOUND',
-  onNotMember: 'MEMBER_NOT_FOUND',
-  onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
-} as const satisfies OrganizationGuard & { permissions: OrganizationPermissions };
+import { lockInvitation, readInviteeState } from './queries.ts';
 
 /** Invites an address into the organization, in a role that is not above the inviter's own. */
 export async function inviteMember({ ctx, input }: Call<MemberContext, typeof InviteMember>) {
   const { em, organizationId, user } = ctx;
   const { email } = input;
-  await lockMembership(ctx, invitePermission);
   const { isMember, isInvited, otherInvitations } = await readInviteeState(em, organizationId, email);
   const role = requireRoles(organizationOptions.of(ctx).access, input.role).join(',');
   requireMayInvite(ctx, role);
@@ -59,11 +48,7 @@ async function findPendingInvitation(
   { email, resend }: z.output<typeof InviteMember>,
 ): Promise<Invitation | null> {
   const { em, organizationId } = ctx;
-  const pending = await em.findOne(
-    Invitation,
-    { organization: organizationId, email, status: 'pending' },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
-  );
+  const pending = await lockInvitation(em, { organization: organizationId, email, status: 'pending' });
   if (pending && pending.expiresAt > now() && !resend) {
     throw new AppError('USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION');
   }
@@ -78,7 +63,7 @@ async function findPendingInvitation(
 /** Mails a pending invitation again, expired or not, with a new link. The caller becomes its inviter. */
 export async function resendInvitation({ ctx, input }: Call<MemberContext, typeof ByInvitation>) {
   const { em, organizationId, user } = ctx;
-  const invitation = await lockInvitation(ctx, input, ['pending']);
+  const invitation = await requireInvitation(ctx, input, ['pending']);
   requireMayInvite(ctx, invitation.role);
   if (invitation.expiresAt <= now()) {
     const open = { organization: organizationId, status: 'pending', expiresAt: { $gt: now() } } as const;
@@ -94,20 +79,19 @@ export async function resendInvitation({ ctx, input }: Call<MemberContext, typeo
 
 /** Cancels a pending invitation; idempotent. An answered one stays as history. */
 export async function cancelInvitation({ ctx, input }: Call<MemberContext, typeof ByInvitation>) {
-  const invitation = await lockInvitation(ctx, input, ['pending', 'canceled']);
+  const invitation = await requireInvitation(ctx, input, ['pending', 'canceled']);
   if (invitation.status === 'canceled') return invitation;
   invitation.status = 'canceled';
   ctx.audit('invitation.canceled', { organizationId: ctx.organizationId });
   return invitation;
 }
 
-async function lockInvitation(
-  { em, organizationId }: MemberContext,
-  { invitationId: id }: { invitationId: string },
+async function requireInvitation(
+  { em, organizationId: organization }: MemberContext,
+  { invitationId: id }: z.output<typeof ByInvitation>,
   status: InvitationStatus[],
 ): Promise<Invitation> {
-  const lockMode = LockMode.PESSIMISTIC_WRITE;
-  const invitation = await em.findOne(Invitation, { id, organization: organizationId, status }, { lockMode });
+  const invitation = await lockInvitation(em, { id, organization, status });
   if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
   return invitation;
 }

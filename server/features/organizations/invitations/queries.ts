@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 
 import { lockAndRead } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
@@ -8,6 +8,12 @@ import { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/now.ts';
 
 import { Invitation } from './invitation.entity.ts';
+
+/** Finds an invitation and locks it until the commit. */
+export async function lockInvitation(em: EntityManager, where: FilterQuery<Invitation>): Promise<Invitation | null> {
+  await em.begin();
+  return em.findOne(Invitation, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}
 
 interface InviteeState {
   isMember: boolean;
@@ -51,7 +57,7 @@ const openInvitationOfUser = `"id" = ? and "email" = (select "email" from "user"
 export async function claimInvitation(
   { em, user }: SignedIn,
   { id, token }: { id: string; token: string | undefined },
-): Promise<{ organization: Organization; invitation: Invitation; state: JoinState } | null> {
+): Promise<({ organization: Organization; invitation: Invitation } & JoinState) | null> {
   const invitationOfUser = [id, user.id, now()];
   const [[invitee], [organization], [invitation]] = await lockAndRead(
     em,
@@ -77,6 +83,8 @@ export async function claimInvitation(
   return {
     organization: em.map(Organization, organization),
     invitation: em.map(Invitation, columns),
-    state: { inviterRole, isMember, members },
+    inviterRole,
+    isMember,
+    members,
   };
 }

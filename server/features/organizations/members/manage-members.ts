@@ -49,24 +49,22 @@ export async function updateMemberRole({ ctx, input }: Call<MemberContext, typeo
   const { organizationId, member } = ctx;
   const { access } = organizationOptions.of(ctx);
   const roles = requireRoles(access, input.role);
+  const role = roles.join(',');
   const target = await requireMember(ctx, input.memberId);
   if (!outranks(access, member.role, target.role) || !outranks(access, member.role, roles)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
   }
-  rejectImpersonatedGrant(ctx, roles.join(','));
+  rejectImpersonatedGrant(ctx, role);
   rejectImpersonatedOwnerChange(ctx, target);
-  if (!roles.includes(access.topRole) && (await isLastOwner(ctx, target))) {
-    throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
-  }
+  if (!roles.includes(access.topRole)) await rejectLastOwner(ctx, target);
 
-  const role = roles.join(',');
   const details = { from: target.role, to: role };
   ctx.audit('member.role-changed', { organizationId, subjectId: target.userId, details });
   target.role = role;
   return target;
 }
 
-/** Makes another member the owner and the caller an admin, in one transaction: there is always exactly one of them. */
+/** Makes another member the owner and the caller an admin, in one transaction: so that there always is an owner. */
 export async function transferOwnership({ ctx, input }: Call<MemberContext, typeof TransferOwnership>) {
   const { organizationId, member } = ctx;
   const { topRole } = organizationOptions.of(ctx).access;
@@ -115,9 +113,10 @@ export async function removeMember({ ctx, input }: Call<MemberContext, typeof Re
 
 async function requireMayRemove(ctx: MemberContext, target: Member): Promise<void> {
   rejectImpersonatedOwnerChange(ctx, target);
-  if (isOwner(ctx, target) && (!isOwner(ctx, ctx.member) || (await isLastOwner(ctx, target)))) {
+  if (isOwner(ctx, target) && !isOwner(ctx, ctx.member)) {
     throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
   }
+  await rejectLastOwner(ctx, target);
   if (!outranks(organizationOptions.of(ctx).access, ctx.member.role, target.role)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER');
   }
@@ -127,13 +126,15 @@ async function requireMayRemove(ctx: MemberContext, target: Member): Promise<voi
 export async function leaveOrganization({ ctx }: Call<MemberContext>) {
   const { em, member, organizationId, user } = ctx;
   rejectImpersonatedOwnerChange(ctx, member);
-  if (await isLastOwner(ctx, member)) {
-    throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
-  }
+  await rejectLastOwner(ctx, member);
   em.remove(managedMembership(ctx));
   await memberRemoved.emit(ctx, { organizationId, userId: user.id });
   ctx.audit('member.left', { organizationId, subjectId: user.id });
   return { ...member, user };
+}
+
+async function rejectLastOwner(ctx: MemberContext, member: MemberContext['member']): Promise<void> {
+  if (await isLastOwner(ctx, member)) throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
 }
 
 /** The caller's membership in the unit of work. */

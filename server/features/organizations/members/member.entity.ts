@@ -1,4 +1,4 @@
-import { defineEntity, type OptionalProps, p } from '@mikro-orm/postgresql';
+import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { created, identified } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
@@ -6,29 +6,21 @@ import { UserSchema } from '#server/features/users/user.entity.ts';
 import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
 import { TeamSchema } from '#server/features/organizations/teams/team.entity.ts';
 
+/** Maintains `member_count`, so that pages of members need no `count(*)`. */
+const countTrigger = (rows: string, event: 'insert' | 'delete', version: 'new' | 'old') => ({
+  name: `member_counts_${rows}`,
+  timing: 'after' as const,
+  events: [event],
+  forEach: 'statement' as const,
+  expression: `create trigger "member_counts_${rows}" after ${event} on "member" referencing ${version} table as ${rows} for each statement execute function count_members()`,
+});
+
 export const MemberSchema = defineEntity({
   name: 'Member',
   uniques: [{ properties: ['organization', 'user'] }],
   // Ids grow with time, so this index also sorts by joining.
   indexes: [{ properties: ['organization', 'id'] }],
-  triggers: [
-    {
-      name: 'member_counts_added',
-      timing: 'after',
-      events: ['insert'],
-      forEach: 'statement',
-      expression:
-        'create trigger "member_counts_added" after insert on "member" referencing new table as added for each statement execute function count_members()',
-    },
-    {
-      name: 'member_counts_removed',
-      timing: 'after',
-      events: ['delete'],
-      forEach: 'statement',
-      expression:
-        'create trigger "member_counts_removed" after delete on "member" referencing old table as removed for each statement execute function count_members()',
-    },
-  ],
+  triggers: [countTrigger('added', 'insert', 'new'), countTrigger('removed', 'delete', 'old')],
   properties: {
     ...identified,
     organization: () => p.manyToOne(OrganizationSchema).ref().deleteRule('cascade'),
@@ -41,17 +33,15 @@ export const MemberSchema = defineEntity({
 });
 
 export class Member extends MemberSchema.class {
-  declare [OptionalProps]?: 'organizationId' | 'userId' | 'teamId';
-
-  get organizationId(): string {
+  get organizationId(): Opt<string> {
     return this.organization.id;
   }
 
-  get userId(): string {
+  get userId(): Opt<string> {
     return this.user.id;
   }
 
-  get teamId(): string | null {
+  get teamId(): Opt<string> | null {
     return this.team?.id ?? null;
   }
 }

@@ -1,6 +1,6 @@
 import { get, post, serverOnly } from '#server/trpc.ts';
 import { signedInQuery } from '#server/features/sessions/guards.ts';
-import { memberQuery, member, permitted } from '#server/features/organizations/guards.ts';
+import { member, memberQuery } from '#server/features/organizations/guards.ts';
 import {
   ActiveMemberRole,
   AddMember,
@@ -21,15 +21,11 @@ import {
 import { addMember, leaveOrganization, removeMember, transferOwnership, updateMemberRole } from './manage-members.ts';
 import { getActiveMember, getActiveMemberRole, listMembers } from './read-members.ts';
 
-const activeOrganization = {
-  onMissing: 'NO_ACTIVE_ORGANIZATION',
+const mayChangeRoles = member({
+  permissions: { member: ['update'] },
   onNotMember: 'MEMBER_NOT_FOUND',
-  locks: true,
-} as const;
-const mayChangeRoles = permitted(
-  { member: ['update'] },
-  { ...activeOrganization, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER' },
-);
+  onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
+});
 
 export const memberCalls = {
   getActiveMember: signedInQuery
@@ -38,7 +34,6 @@ export const memberCalls = {
     .output(MemberWithUser.nullable())
     .query(getActiveMember),
   getActiveMemberRole: memberQuery({
-    onMissing: 'NO_ACTIVE_ORGANIZATION',
     onNotMember: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
     by: 'slug',
   })
@@ -53,7 +48,6 @@ export const memberCalls = {
     .output(ActiveMemberRole)
     .query(getActiveMemberRole),
   listMembers: memberQuery({
-    onMissing: 'NO_ACTIVE_ORGANIZATION',
     onNotMember: 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
     by: 'slug',
   })
@@ -76,10 +70,11 @@ export const memberCalls = {
     .input(AddMember)
     .output(Member)
     .mutation(addMember),
-  removeMember: permitted(
-    { member: ['delete'] },
-    { ...activeOrganization, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER' },
-  )
+  removeMember: member({
+    permissions: { member: ['delete'] },
+    onNotMember: 'MEMBER_NOT_FOUND',
+    onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER',
+  })
     .meta(post('/organization/remove-member', 'Remove a member from an organization'))
     .meta({
       errors: [
@@ -110,7 +105,7 @@ export const memberCalls = {
     .input(TransferOwnership)
     .output(TransferredOwnership)
     .mutation(transferOwnership),
-  leave: member(activeOrganization)
+  leave: member({ onNotMember: 'MEMBER_NOT_FOUND' })
     .meta(post('/organization/leave', 'Leave an organization'))
     .meta({ errors: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING', 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER'] })
     .input(ByOrganization)

@@ -1,4 +1,4 @@
-import { defineEntity, type OptionalProps, p } from '@mikro-orm/postgresql';
+import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { identified, timestamps } from '#server/db/columns.ts';
 
@@ -15,9 +15,7 @@ export const TeamSchema = defineEntity({
 });
 
 export class Team extends TeamSchema.class {
-  declare [OptionalProps]?: 'organizationId';
-
-  get organizationId(): string {
+  get organizationId(): Opt<string> {
     return this.organization.id;
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { type CallMeta, get, post } from '#server/trpc.ts';
-import { memberQuery, permitted } from '#server/features/organizations/guards.ts';
+import { member, memberQuery } from '#server/features/organizations/guards.ts';
 import { InOrganization } from '#shared/organization.ts';
 import {
   ChangeTeamMember,
@@ -21,57 +21,39 @@ import { organizationOptions } from '#server/features/organizations/organization
 /** These calls exist only if teams are enabled. */
 const withTeams: CallMeta = { enabled: (options) => organizationOptions.of({ options }).teams.enabled };
 
-const changeTeamMember = {
-  onMissing: 'NO_ACTIVE_ORGANIZATION',
-  onNotMember: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
-  locks: true,
-} as const;
-
 export const teamCalls = {
-  createTeam: permitted(
-    { team: ['create'] },
-    {
-      onMissing: 'NO_ACTIVE_ORGANIZATION',
-      onNotMember: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
-      onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION',
-      locks: true,
-    },
-  )
+  createTeam: member({
+    permissions: { team: ['create'] },
+    onNotMember: 'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
+    onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION',
+  })
     .meta(post('/organization/create-team', 'Create a team'))
     .meta({ ...withTeams, errors: ['YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS', 'TEAM_ALREADY_EXISTS'] })
     .input(CreateTeam)
     .output(Team)
     .mutation(createTeam),
-  listTeams: memberQuery({ onMissing: 'NO_ACTIVE_ORGANIZATION', onNotMember: 'FORBIDDEN' })
+  listTeams: memberQuery({ onNotMember: 'FORBIDDEN' })
     .meta(get('/organization/list-teams', 'List the teams of an organization'))
     .meta(withTeams)
     .input(InOrganization)
     .output(z.array(ListedTeam))
     .query(listTeams),
-  updateTeam: permitted(
-    { team: ['update'] },
-    {
-      onMissing: 'NO_ACTIVE_ORGANIZATION',
-      onNotMember: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM',
-      onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM',
-      by: 'data',
-      locks: true,
-    },
-  )
+  updateTeam: member({
+    permissions: { team: ['update'] },
+    onNotMember: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM',
+    onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM',
+    by: 'data',
+  })
     .meta(post('/organization/update-team', 'Rename a team'))
     .meta({ ...withTeams, errors: ['TEAM_NOT_FOUND', 'TEAM_ALREADY_EXISTS'] })
     .input(UpdateTeam)
     .output(Team)
     .mutation(updateTeam),
-  removeTeam: permitted(
-    { team: ['delete'] },
-    {
-      onMissing: 'NO_ACTIVE_ORGANIZATION',
-      onNotMember: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM',
-      onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION',
-      locks: true,
-    },
-  )
+  removeTeam: member({
+    permissions: { team: ['delete'] },
+    onNotMember: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM',
+    onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION',
+  })
     .meta(post('/organization/remove-team', 'Remove a team; its members stay in the organization'))
     .meta({
       ...withTeams,
@@ -80,19 +62,21 @@ export const teamCalls = {
     .input(RemoveTeam)
     .output(RemovedTeam)
     .mutation(removeTeam),
-  addTeamMember: permitted(
-    { member: ['update'] },
-    { ...changeTeamMember, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER' },
-  )
+  addTeamMember: member({
+    permissions: { member: ['update'] },
+    onNotMember: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
+    onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER',
+  })
     .meta(post('/organization/add-team-member', 'Add a member to a team'))
     .meta({ ...withTeams, errors: ['TEAM_NOT_FOUND'] })
     .input(ChangeTeamMember)
     .output(TeamMember)
     .mutation(addTeamMember),
-  removeTeamMember: permitted(
-    { member: ['delete'] },
-    { ...changeTeamMember, onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER' },
-  )
+  removeTeamMember: member({
+    permissions: { member: ['delete'] },
+    onNotMember: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 400],
+    onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER',
+  })
     .meta(post('/organization/remove-team-member', 'Remove a member from a team'))
     .meta({ ...withTeams, errors: ['TEAM_NOT_FOUND', 'USER_IS_NOT_A_MEMBER_OF_THE_TEAM'] })
     .input(ChangeTeamMember)
