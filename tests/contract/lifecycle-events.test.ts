@@ -40,8 +40,10 @@ type Row = Record<string, string | boolean | null>;
 
 /** The events expected for a call's changes. Sessions that end with the caller's own session are `own`. */
 function expectedEvents(changes: readonly Change[], ownTokenHash: string): { lines: string[]; own: string[] } {
-  const rows = (what: string) =>
-    changes.filter((change) => change.what === what).map(({ before, after }) => [before, after] as [Row, Row]);
+  const rows = (operation: string) =>
+    changes
+      .filter((change) => change.operation === operation)
+      .map(({ before, after }) => [before, after] as [Row, Row]);
   const deleted = (table: string) => rows(`${table} DELETE`).map(([before]) => before);
   const users = new Set(deleted('user').map(({ id }) => id));
   const organizations = new Set(deleted('organization').map(({ id }) => id));

@@ -217,13 +217,13 @@ function withUnknownFields(input: object, schema: Schema, columns: Record<string
 
 /** Replaces the values that differ between two identical calls: ids, times, secrets. */
 function withoutVolatile(changes: readonly Change[], [one, other]: [readonly Change[], readonly Change[]]): unknown[] {
-  return changes.map(({ what, before, after }, index) => {
+  return changes.map(({ operation, before, after }, index) => {
     const columns = Object.keys(after ?? before ?? {}).filter(
       (column) => JSON.stringify(before?.[column]) !== JSON.stringify(after?.[column]),
     );
     const isStable = (column: string) =>
       JSON.stringify(one[index]?.after?.[column]) === JSON.stringify(other[index]?.after?.[column]);
-    return [what, columns.map((column) => [column, isStable(column) ? after?.[column] : 'volatile'])];
+    return [operation, columns.map((column) => [column, isStable(column) ? after?.[column] : 'volatile'])];
   });
 }
 

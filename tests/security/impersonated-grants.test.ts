@@ -139,11 +139,12 @@ base('no network call grants another user a role above member while impersonatin
     const fields = inputSchemaOf(name).properties ?? {};
     await makeCall(impersonating, [name, 'role' in fields ? { ...input, role: 'owner' } : input]);
     const changes = await seeded.tables.changes();
-    for (const { what, after } of changes) {
+    for (const { operation, after } of changes) {
       const { role, user_id: userId, status } = after ?? {};
-      const isOfAnother = /^(member|invitation) (INSERT|UPDATE)$/.test(what) && userId !== owner.id;
-      if (isOfAnother && role !== 'member' && status !== 'canceled') granted.push(`${name}: ${what} ${String(role)}`);
-      if (what.startsWith('user ') && role !== undefined && role !== 'user') granted.push(`${name}: ${what}`);
+      const isOfAnother = /^(member|invitation) (INSERT|UPDATE)$/.test(operation) && userId !== owner.id;
+      if (isOfAnother && role !== 'member' && status !== 'canceled')
+        granted.push(`${name}: ${operation} ${String(role)}`);
+      if (operation.startsWith('user ') && role !== undefined && role !== 'user') granted.push(`${name}: ${operation}`);
     }
     await seeded.tables.restore(changes);
   }

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** One inserted, updated or deleted row. */
 export interface Change {
   /** `session DELETE` */
-  what: string;
+  operation: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
@@ -30,11 +30,11 @@ export class DatabaseSnapshot implements AsyncDisposable {
     const tables = rows.map(({ name }) => name).filter((name) => !excludedTables.includes(name));
     await client.query(`
       create schema snapshot;
-      create table snapshot.change (number bigint generated always as identity primary key, what text, before jsonb, after jsonb);
+      create table snapshot.change (number bigint generated always as identity primary key, operation text, before jsonb, after jsonb);
       create function snapshot.note() returns trigger language plpgsql as $$
         begin
           if tg_op <> 'UPDATE' or old is distinct from new then
-            insert into snapshot.change (what, before, after) values (tg_table_name || ' ' || tg_op,
+            insert into snapshot.change (operation, before, after) values (tg_table_name || ' ' || tg_op,
               case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
           end if;
           return null;
@@ -55,16 +55,16 @@ export class DatabaseSnapshot implements AsyncDisposable {
   /** The changes since the previous call. */
   async changes(): Promise<Change[]> {
     const { rows } = await this.#client.query<Change & { number: string }>(
-      'delete from snapshot.change returning number, what, before, after',
+      'delete from snapshot.change returning number, operation, before, after',
     );
     return rows
       .toSorted((a, b) => Number(a.number) - Number(b.number))
-      .map(({ what, before, after }) => ({ what, before, after }));
+      .map(({ operation, before, after }) => ({ operation, before, after }));
   }
 
   /** Undoes the changes without running triggers or foreign keys. */
   async restore(changes: readonly Change[]): Promise<void> {
-    const changed = new Set(changes.map(({ what }) => what.split(' ')[0]!));
+    const changed = new Set(changes.map(({ operation }) => operation.split(' ')[0]!));
     if (changed.size === 0) return;
     const statements = [...changed].map(
       (table) => `delete from public."${table}"; insert into public."${table}" table snapshot."${table}";`,

@@ -129,8 +129,8 @@ test('the default settings are durable and independent of the machine’s time z
   onTestFinished(stop);
 
   const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'timezone', 'server_encoding', 'data_checksums'];
-  const shown = settings.map((name) => `current_setting('${name}')`);
-  expect(await query(url, `select ${shown.join()}, lower('ÄÉ'), current_database(), current_user`)).toBe(
+  const columns = settings.map((name) => `current_setting('${name}')`);
+  expect(await query(url, `select ${columns.join()}, lower('ÄÉ'), current_database(), current_user`)).toBe(
     'on on on UTC UTF8 on äé gatehouse gatehouse',
   );
 });
@@ -156,8 +156,8 @@ test('data persists across restarts, and stopping twice is harmless', async () =
 test('settings are passed to PostgreSQL but cannot change its listen address', async () => {
   const url = await start(await folderWithNote(), { max_connections: '33', listen_addresses: '*' });
 
-  const shown = ['max_connections', 'listen_addresses', 'unix_socket_directories', 'fsync'];
-  expect(await query(url, `select ${shown.map((name) => `current_setting('${name}')`).join()}`)).toBe(
+  const columns = ['max_connections', 'listen_addresses', 'unix_socket_directories', 'fsync'];
+  expect(await query(url, `select ${columns.map((name) => `current_setting('${name}')`).join()}`)).toBe(
     '33 127.0.0.1  off',
   );
 });
@@ -318,9 +318,9 @@ test('Ctrl-C signals only the owner process, which stops PostgreSQL at its end',
   process.kill(-Number(child.pid), 'SIGINT');
 
   expect((await client.query('select pg_sleep(0.2)')).rowCount).toBe(1);
-  const gone = new Promise<void>((end) => client.once('end', end));
+  const connectionEnd = new Promise<void>((end) => client.once('end', end));
   await kill(child);
-  await gone;
+  await connectionEnd;
 });
 
 test('an idle owner process can exit, and PostgreSQL ends with it', async () => {

@@ -101,16 +101,16 @@ test('a repeated import adds new rows and lists skipped rows with reasons', asyn
   const databaseUrl = await createMigratedDatabase(inject('postgresUrl'));
   await runImport(source, databaseUrl);
 
-  const taken = await signUp('taken');
+  const duplicate = await signUp('taken');
   await using gatehouse = await startGatehouse({ databaseUrl });
-  await Person.signUp(gatehouse, { email: taken.email });
+  await Person.signUp(gatehouse, { email: duplicate.email });
   await runSql(source, `update account set password = 'unknown' where "userId" = '${ada.id}'`);
   await runSql(source, `update session set "expiresAt" = now() where "userId" = '${ada.id}'`);
   const { code, stdout } = await runImport(source, databaseUrl);
 
   expect(code).toBe(0);
   expect(stdout).toContain('user: 2 read, 0 imported, 1 imported before, 1 skipped');
-  expect(stdout).toContain(`  ${taken.id}: an existing row has the same email`);
+  expect(stdout).toContain(`  ${duplicate.id}: an existing row has the same email`);
   expect(stdout).toContain('its password hash has an unknown format');
   expect(stdout).toContain('its user was not imported');
   expect(stdout).toContain('it has expired');

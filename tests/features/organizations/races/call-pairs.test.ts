@@ -139,7 +139,7 @@ test('changing queries and destructive calls are listed completely', async () =>
     await makeCall(seeded.callers[as], [name, input]);
     const changes = await seeded.tables.changes();
     if (changes.length > 0) changed.push(name);
-    if (changes.some(({ what }) => referred.includes(what))) deleted.push(name);
+    if (changes.some(({ operation }) => referred.includes(operation))) deleted.push(name);
     await seeded.tables.restore(changes);
   }
 
@@ -176,7 +176,7 @@ test('no concurrent pair of calls fails with a 5xx or violates an invariant', as
       if (a >= 500 || b >= 500) wrong.push(pair);
       if (first === second && singleUse.includes(first.name) && a === 200 && b === 200) wrong.push(`${pair}: both`);
       const remaining = await violated(client);
-      wrong.push(...remaining.map((what) => `${pair}: ${what}`));
+      wrong.push(...remaining.map((violation) => `${pair}: ${violation}`));
       await seeded.tables.restore(await seeded.tables.changes());
     }
   }
