@@ -30,7 +30,7 @@ export function AuditEntries({ query, linked = false }: AuditEntriesProps) {
         size: AUDIT_PAGE,
         totalOf: (data) => data,
         nextOf: ({ nextCursor }) => nextCursor,
-        noun: texts.noun,
+        count: texts.count,
       }}
     >
       {(entries) => (

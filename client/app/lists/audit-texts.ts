@@ -61,5 +61,5 @@ export const texts = {
   none: '–',
   deletedUser: 'Deleted user',
   empty: { title: 'No events found', description: 'Try another event or date range.' },
-  noun: ['event', 'events'],
-} as const;
+  count: (total: number, formatted: string) => `${formatted} ${total === 1 ? 'event' : 'events'}`,
+};

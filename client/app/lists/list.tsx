@@ -79,15 +79,15 @@ function PageGone() {
 export interface PagesProps<Data> {
   size: number;
   totalOf: (data: Data) => { total: number; totalIsCapped?: boolean };
-  /** The noun of the items. */
-  noun: readonly [singular: string, plural: string];
+  /** The text of the total. */
+  count: (total: number, formatted: string) => string;
   /** For keyset pagination: the cursor of the next page. */
   nextOf?: (data: Data) => string | null;
 }
 
-function Pages<Data>({ data, size, totalOf, noun, nextOf }: PagesProps<Data> & { data: Data }) {
+function Pages<Data>({ data, size, totalOf, count, nextOf }: PagesProps<Data> & { data: Data }) {
   const { total, totalIsCapped } = totalOf(data);
-  const props = { pageSize: size, total, isCapped: totalIsCapped, noun };
+  const props = { pageSize: size, total, isCapped: totalIsCapped, count };
   return (
     <div className="list-foot">
       {nextOf ? <CursorPager next={nextOf(data)} {...props} /> : <NumberedPager {...props} />}

@@ -10,8 +10,8 @@ export interface PagerProps {
   total: number;
   /** There are more items than `total`. */
   isCapped?: boolean;
-  /** The noun of the items: singular and plural. */
-  noun: readonly [one: string, several: string];
+  /** The text of the total, such as "61 users" or "10,000+ users". */
+  count: (total: number, formatted: string) => string;
 }
 
 /** The range of items on this page, and links to all pages. */
@@ -74,8 +74,8 @@ function Step({ label, Icon, go }: StepProps) {
   );
 }
 
-function Range({ page, pageSize, total, isCapped = false, noun }: PagerProps & { page: number | null }) {
-  const counted = `${total.toLocaleString()}${isCapped ? '+' : ''} ${total === 1 ? noun[0] : noun[1]}`;
+function Range({ page, pageSize, total, isCapped = false, count }: PagerProps & { page: number | null }) {
+  const counted = count(total, `${total.toLocaleString()}${isCapped ? '+' : ''}`);
   const isWhole = pagesOf({ pageSize, total }) <= 1 || page === null;
   const last = isCapped ? (page ?? 1) * pageSize : Math.min((page ?? 1) * pageSize, total);
   return (

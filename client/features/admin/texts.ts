@@ -34,7 +34,7 @@ export const texts = {
     },
     columns: { status: 'Role & status', createdAt: 'Signed up' },
     empty: { title: 'No users found', description: 'Try a different search or clear the filters.' },
-    noun: ['user', 'users'],
+    count: (total: number, formatted: string) => `${formatted} ${total === 1 ? 'user' : 'users'}`,
   },
   newUser: {
     title: 'New user',
@@ -140,4 +140,4 @@ export const texts = {
     submit: 'Delete user',
     done: 'User deleted',
   },
-} as const;
+};

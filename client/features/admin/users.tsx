@@ -92,7 +92,7 @@ function Users() {
         size: PAGE,
         totalOf: (data) => data,
         nextOf: ({ nextCursor }) => nextCursor,
-        noun: texts.users.noun,
+        count: texts.users.count,
       }}
     />
   );

@@ -5,4 +5,4 @@ export const texts = {
   alreadyInvited: 'Already invited',
   invitationNotFound: 'This invitation has expired, or it was already answered or revoked.',
   onlyOwner: 'An organization needs an owner. Transfer ownership first.',
-} as const;
+};

@@ -43,4 +43,4 @@ export const texts = {
     about: (organization: string) => `Recent activity in ${organization}.`,
     notAllowed: 'You don’t have permission to view the history.',
   },
-} as const;
+};

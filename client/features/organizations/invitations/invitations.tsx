@@ -74,7 +74,7 @@ function Invitations({ show }: { show: 'pending' | 'all' }) {
       pages={{
         size: PAGE,
         totalOf: ({ length }) => ({ total: offset + length, totalIsCapped: length > PAGE }),
-        noun: texts.noun,
+        count: texts.count,
       }}
     >
       {(invitations) => (

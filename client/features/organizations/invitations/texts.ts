@@ -4,7 +4,7 @@ export const texts = {
   notAllowed: 'You don’t have permission to view invitations.',
   filter: { label: 'Status', pending: 'Pending', all: 'All' },
   columns: { email: 'Email', roles: 'Roles', status: 'Status', actions: 'Actions' },
-  noun: ['invitation', 'invitations'],
+  count: (total: number, formatted: string) => `${formatted} ${total === 1 ? 'invitation' : 'invitations'}`,
   empty: {
     pending: 'No pending invitations',
     all: 'No invitations yet',
@@ -85,4 +85,4 @@ export const texts = {
     about: (email: string) =>
       `You’re signed in as ${email}. If the invitation was sent to another of your addresses, switch to that account.`,
   },
-} as const;
+};

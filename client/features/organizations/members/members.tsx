@@ -77,7 +77,7 @@ function Members() {
       sort={sort}
       onSort={onSort}
       empty={isTeamOnly ? texts.emptyTeam : texts.empty}
-      pages={{ size: PAGE, totalOf: (data) => data, noun: texts.noun }}
+      pages={{ size: PAGE, totalOf: (data) => data, count: texts.count }}
     />
   );
 }

@@ -15,7 +15,7 @@ export const texts = {
     allTeams: 'All teams',
   },
   columns: { roles: 'Roles', joined: 'Joined', actions: 'Actions' },
-  noun: ['member', 'members'],
+  count: (total: number, formatted: string) => `${formatted} ${total === 1 ? 'member' : 'members'}`,
   empty: { title: 'No members match', description: 'Try another search or clear the filters.' },
   emptyTeam: {
     title: 'No members in this team yet',
@@ -54,4 +54,4 @@ export const texts = {
     submit: 'Remove member',
     done: (name: string) => `${name} removed`,
   },
-} as const;
+};

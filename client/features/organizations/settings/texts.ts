@@ -50,4 +50,4 @@ export const texts = {
     submit: 'Delete organization',
     done: (organization: string) => `${organization} deleted`,
   },
-} as const;
+};

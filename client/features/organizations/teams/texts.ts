@@ -34,4 +34,4 @@ export const texts = {
     added: (name: string) => `${name} added to the team`,
     removed: (name: string) => `${name} removed from the team`,
   },
-} as const;
+};
