@@ -30,10 +30,9 @@ import { serveMailbox } from './mail/mailbox.ts';
 import { Mailer } from './mail/mailer.ts';
 import { POLL_SECONDS, Outbox } from './mail/outbox.ts';
 import { startWarnings } from './operations/findings.ts';
-import { loggerOf } from './operations/log.ts';
-import { measure } from './operations/measure.ts';
+import { loggerOptions } from './operations/log.ts';
 import { Lifecycle, shutDown } from './operations/lifecycle.ts';
-import { tracingOf } from './operations/tracing.ts';
+import { startTracing } from './operations/tracing.ts';
 import { parseOptions, type Options } from './configuration.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { appRouter } from './router.ts';
@@ -58,7 +57,7 @@ export async function createGatehouse(input: GatehouseOptions = {}): Promise<Gat
   const sendError = errorHandler(headers.json);
   const app = Fastify({
     ...connectionOptions(options),
-    logger: loggerOf(options),
+    logger: loggerOptions(options),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: limits.bodyBytes,
@@ -71,7 +70,7 @@ export async function createGatehouse(input: GatehouseOptions = {}): Promise<Gat
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.header('x-request-id', request.id)),
   });
 
-  const tracing = await tracingOf(options);
+  const tracing = await startTracing(options);
   const database = await openDatabase(options, { entities, log: app.log });
   const { orm, pool } = database;
   const background = new Background(app.log);
@@ -96,8 +95,10 @@ export async function createGatehouse(input: GatehouseOptions = {}): Promise<Gat
   for (const { services = [] } of features as readonly Feature[]) {
     for (const key of services) service.featureServices.set(key.name, key.create(service));
   }
-  const metrics = await measure(app, { pool, background, options });
-  tracing?.follow(app);
+  // Loaded only if enabled, because the metrics need eighty modules.
+  const { serveMetrics } = options.metrics.enabled ? await import('./operations/metrics.ts') : {};
+  const metrics = serveMetrics?.(app, { pool, background, options }) ?? null;
+  tracing?.traceRequests(app);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
   await serve(app, service, headers);
@@ -112,7 +113,7 @@ export async function createGatehouse(input: GatehouseOptions = {}): Promise<Gat
     app,
     options,
     listen: async () => {
-      for (const { name, says } of startWarnings(options)) app.log.warn({ finding: name }, says);
+      for (const { name, message } of startWarnings(options)) app.log.warn({ finding: name }, message);
       try {
         const address = await metrics?.listen();
         if (address !== undefined) app.log.info({ address: `${address}/metrics` }, 'metrics');

@@ -2,11 +2,17 @@ import { createGatehouse } from './app.ts';
 import { StartError } from './errors.ts';
 import { loadOptions, parseOptions, type Options } from './configuration.ts';
 import { shareHashPool } from './security/hash-pool.ts';
-import { followSupervisor, superviseWorkers, optionsOfWorker, ownsDatabase, workerSlot } from './operations/workers.ts';
+import {
+  followSupervisor,
+  hasSupervisedDatabase,
+  superviseWorkers,
+  workerOptions,
+  workerSlot,
+} from './operations/workers.ts';
 
 interface Start {
   /** Called when the service handles signals itself. */
-  onStoppable: () => void;
+  onSignalsHandled: () => void;
 }
 
 /** Runs the service; exits the process if the start fails. */
@@ -19,15 +25,15 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-async function run({ onStoppable }: Start): Promise<void> {
+async function run({ onSignalsHandled }: Start): Promise<void> {
   const loaded = await loadOptions();
   const options = parseOptions(loaded);
   const slot = workerSlot();
   if (options.workers > 1 && slot === null) {
-    process.exit(await superviseWorkers(options, { log: console.log, onStoppable }));
+    process.exit(await superviseWorkers(options, { log: console.log, onSignalsHandled }));
   }
   shareHashPool(options.workers);
-  const input = slot === null ? loaded : optionsOfWorker(loaded, options, slot);
+  const input = slot === null ? loaded : workerOptions(loaded, options, slot);
   const gatehouse = await createGatehouse(process.argv.includes('--dev') ? { ...input, webApp: 'dev' } : input);
 
   let isStopping = false;
@@ -38,7 +44,7 @@ async function run({ onStoppable }: Start): Promise<void> {
     gatehouse.close().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop);
-  onStoppable();
+  onSignalsHandled();
   if (slot === null) process.on('SIGINT', stop);
   else followSupervisor(stop);
 
@@ -46,7 +52,7 @@ async function run({ onStoppable }: Start): Promise<void> {
   // Only the first worker prints the banner.
   if (slot !== null && slot > 0) return;
   // An embedded database is new and private to this machine: the reader of the console may create its administrator.
-  const offersSetup = gatehouse.options.databaseUrl === undefined || ownsDatabase();
+  const offersSetup = gatehouse.options.databaseUrl === undefined || hasSupervisedDatabase();
   try {
     const link = offersSetup ? await gatehouse.call('admin.createSetupLink') : null;
     console.log(banner(gatehouse.options, link?.url));

@@ -10,64 +10,65 @@ import { AppError } from '#server/errors.ts';
 
 import type { Tracing } from './tracing.ts';
 
-/** Shorter than the second or two after which probes give up, so that they read a reason. */
+/** Shorter than the usual timeout of probes, so that they get a response. */
 const DATABASE_TIMEOUT_MS = 1000;
-/** How long a slow database counts as ready: it is slow for every node, and with no ready node no user is served. */
-const SILENCE_MS = 5000;
+/** A slow database counts as ready for this time. It is slow for all nodes, and without a ready node no user is served. */
+const GRACE_PERIOD_MS = 5000;
 
-/** Whether the service goes on: shared by the probe, the transports and the shutdown. */
+/** The state of the service, for the probe, the transports and the shutdown. */
 export class Lifecycle {
-  /** True from the first moment of a shutdown. */
+  /** True from the beginning of a shutdown. */
   draining = false;
-  /** When the database last said that it is migrated, by the process's own clock. */
-  heardAt = -Infinity;
+  /** The last time at which the database was healthy, by the monotonic clock. */
+  healthyAt = -Infinity;
 }
 
-/** Ready: not about to stop, and with a database that was heard just now and has this version's schema. */
+/** The readiness probe: ready unless the service shuts down, or the database does not respond or is not migrated. */
 export async function ready({ ctx }: { ctx: RequestContext }): Promise<{ ready: true }> {
   const { lifecycle } = ctx;
   if (lifecycle.draining) throw new AppError('SERVICE_UNAVAILABLE');
-  const answer = await Promise.race([askDatabase(ctx), wait(DATABASE_TIMEOUT_MS, 'late', { ref: false })]);
-  const isHeard = performance.now() - lifecycle.heardAt < SILENCE_MS;
-  if (answer === 'late' ? !isHeard : !answer) throw new AppError('SERVICE_UNAVAILABLE');
+  const result = await Promise.race([checkDatabase(ctx), wait(DATABASE_TIMEOUT_MS, 'timeout', { ref: false })]);
+  const isInGracePeriod = performance.now() - lifecycle.healthyAt < GRACE_PERIOD_MS;
+  if (result === 'timeout' ? !isInGracePeriod : !result) throw new AppError('SERVICE_UNAVAILABLE');
   return { ready: true };
 }
 
-async function askDatabase({ orm, lifecycle }: RequestContext): Promise<boolean> {
+async function checkDatabase({ orm, lifecycle }: RequestContext): Promise<boolean> {
   const pool: Pool = await orm.em.getConnection().getNativeClient();
-  const migrated = await isMigrated(pool);
-  if (migrated) lifecycle.heardAt = performance.now();
-  return migrated;
+  const isHealthy = await isMigrated(pool);
+  if (isHealthy) lifecycle.healthyAt = performance.now();
+  return isHealthy;
 }
 
-/** How much of the time for a stop has passed when calls, and then mails, are given up; the rest is the database's. */
-const shares = { calls: 0.6, mails: 0.85 };
+/** The parts of the shutdown timeout after which calls and mails are aborted. The rest is for the database. */
+const deadlines = { calls: 0.6, mails: 0.85 };
 
 interface Running {
   app: FastifyInstance;
   service: Service;
   database: Database;
-  /** The server of the metrics, where they have one of their own. */
+  /** The server on the metrics' own port. */
   metrics: { close: () => Promise<void> } | null;
   tracing: Tracing | null;
 }
 
-/**
- * Ends the service in the order in which its parts need one another. A load balancer first learns that no more calls
- * are wanted, then the address closes, then what runs may finish.
- */
+/** Graceful shutdown: announces it to load balancers, stops listening, then waits for running calls and mails. */
 export async function shutDown({ app, service, database, metrics, tracing }: Running): Promise<void> {
   const { announceSeconds, timeoutSeconds } = service.options.shutdown;
   service.lifecycle.draining = true;
   if (app.server.listening) await wait(announceSeconds * 1000);
 
-  const began = performance.now();
-  const leftOf = (share: number) => Math.max(0, began + timeoutSeconds * 1000 * share - performance.now());
+  const startedAt = performance.now();
+  const remainingMs = (deadline: number) =>
+    Math.max(0, startedAt + timeoutSeconds * 1000 * deadline - performance.now());
 
   const closed = app.close();
-  const inTime = await Promise.race([closed.then(() => true), wait(leftOf(shares.calls), false, { ref: false })]);
+  const inTime = await Promise.race([
+    closed.then(() => true),
+    wait(remainingMs(deadlines.calls), false, { ref: false }),
+  ]);
   if (!inTime) {
-    app.log.warn('calls or connections did not end in time: cutting them off');
+    app.log.warn('calls or connections did not end in time: closing their connections');
     app.server.closeAllConnections();
     await closed;
   }
@@ -75,10 +76,10 @@ export async function shutDown({ app, service, database, metrics, tracing }: Run
   service.background.stop();
   service.refusals.flush();
   service.outbox.stop();
-  await service.background.idleWithin(leftOf(shares.mails));
+  await service.background.idleWithin(remainingMs(deadlines.mails));
   service.mailer.close();
   await metrics?.close();
-  // A collector that hangs keeps its spans from nobody but itself.
-  await Promise.race([tracing?.close(), wait(leftOf(shares.mails), undefined, { ref: false })]);
+  // An unresponsive collector loses spans, but does not delay the shutdown.
+  await Promise.race([tracing?.close(), wait(remainingMs(deadlines.mails), undefined, { ref: false })]);
   await database.close();
 }

@@ -4,22 +4,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OptionsError } from '#server/errors.ts';
 import type { Options } from '#server/options/options.ts';
 
-/** Spans of the calls, on their way to a collector. */
 export interface Tracing {
-  /** One span for each request from here on. */
-  follow: (app: FastifyInstance) => void;
-  /** Hands over what is still here; a collector that does not answer ends it as well. */
+  /** Records a span for each request. */
+  traceRequests: (app: FastifyInstance) => void;
+  /** Exports the remaining spans. Waits for the collector. */
   close: () => Promise<void>;
 }
 
 /**
- * OpenTelemetry's tracing, its packages loaded only where it is on: an app without them runs as before. Everything
- * belongs to this service and nothing to the process, so that several in one keep apart. Where the collector is and what
- * it wants is told by the standard's own environment variables.
+ * Starts OpenTelemetry's tracing, whose packages are loaded only if it is enabled. The provider belongs to this service, not
+ * to the process, because several services may run in one. The standard `OTEL_*` variables configure the exporter.
  */
-export async function tracingOf({ tracing: { enabled, serviceName, endpoint } }: Options): Promise<Tracing | null> {
+export async function startTracing({ tracing: { enabled, serviceName, endpoint } }: Options): Promise<Tracing | null> {
   if (!enabled) return null;
-  const { api, core, resources, sdk, otlp } = await loaded();
+  const { api, core, resources, sdk, otlp } = await loadPackages();
   const provider = new sdk.TracerProvider({
     resource: resources.defaultResource().merge(resources.resourceFromAttributes({ 'service.name': serviceName })),
     spanProcessors: [
@@ -31,17 +29,19 @@ export async function tracingOf({ tracing: { enabled, serviceName, endpoint } }:
   const spans = new WeakMap<FastifyRequest, Span>();
 
   return {
-    follow: (app) => {
+    traceRequests: (app) => {
       app.addHook('onRequest', (request, _reply, done) => {
-        const { method } = request;
-        const { url: route, config } = request.routeOptions;
-        const parent = propagator.extract(api.ROOT_CONTEXT, request.headers, api.defaultTextMapGetter);
-        // The route, never the address: that holds tokens.
+        const { method, headers, id, routeOptions } = request;
+        const { url: route, config } = routeOptions;
+        const parent = propagator.extract(api.ROOT_CONTEXT, headers, api.defaultTextMapGetter);
+        // The route instead of the URL, which may contain tokens.
         const attributes = {
           'http.request.method': method,
           ...(route === undefined ? {} : { 'http.route': route }),
-          ...(config.call === undefined ? {} : { 'gatehouse.call': config.call, 'gatehouse.door': config.transport }),
-          'gatehouse.request_id': request.id,
+          ...(config.call === undefined
+            ? {}
+            : { 'gatehouse.call': config.call, 'gatehouse.transport': config.transport }),
+          'gatehouse.request_id': id,
         };
         const name = route === undefined ? method : `${method} ${route}`;
         spans.set(request, tracer.startSpan(name, { kind: api.SpanKind.SERVER, attributes }, parent));
@@ -59,7 +59,7 @@ export async function tracingOf({ tracing: { enabled, serviceName, endpoint } }:
   };
 }
 
-async function loaded() {
+async function loadPackages() {
   try {
     const [api, core, resources, sdk, otlp] = await Promise.all([
       import('@opentelemetry/api'),
@@ -70,8 +70,8 @@ async function loaded() {
     ]);
     return { api, core, resources, sdk, otlp };
   } catch (cause) {
-    const packages = 'api core resources sdk-trace exporter-trace-otlp-http';
-    const names = packages.replace(/\S+/g, '@opentelemetry/$&');
-    throw new OptionsError(`Option tracing.enabled: got true, needs packages: npm install ${names}`, { cause });
+    const names = ['api', 'core', 'resources', 'sdk-trace', 'exporter-trace-otlp-http'];
+    const packages = names.map((name) => `@opentelemetry/${name}`).join(' ');
+    throw new OptionsError(`Option tracing.enabled: got true, needs packages: npm install ${packages}`, { cause });
   }
 }

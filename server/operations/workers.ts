@@ -1,96 +1,91 @@
 import cluster, { type Worker } from 'node:cluster';
 
-import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
-import { embeddedStartError } from '#server/db/start-errors.ts';
-import type { KitOptions } from '#server/options/options.ts';
-import type { Options } from '#server/options/options.ts';
+import { startServer } from '#server/db/open.ts';
+import type { KitOptions, Options } from '#server/options/options.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
-const ARGUMENT = '--worker=';
-const EMBEDDED = '--embedded';
-const STOP = 'stop';
+const SLOT_ARGUMENT = '--worker=';
+const EMBEDDED_ARGUMENT = '--embedded';
+const STOP_MESSAGE = 'stop';
 
-/** Which of the workers this process is, from 0 on; null for a process that serves alone or keeps the workers. */
+/** The number of this worker, from 0; null for the supervisor and for a service with one process. */
 export function workerSlot(): number | null {
-  const given = process.argv.find((argument) => argument.startsWith(ARGUMENT));
-  return cluster.isWorker && given ? Number(given.slice(ARGUMENT.length)) : null;
+  const argument = process.argv.find((each) => each.startsWith(SLOT_ARGUMENT));
+  return cluster.isWorker && argument ? Number(argument.slice(SLOT_ARGUMENT.length)) : null;
 }
 
-/** Whether the keeper of this worker also keeps its database. */
-export function ownsDatabase(): boolean {
-  return process.argv.includes(EMBEDDED);
+/** Whether the supervisor of this worker runs the embedded database. */
+export function hasSupervisedDatabase(): boolean {
+  return process.argv.includes(EMBEDDED_ARGUMENT);
 }
 
-interface Keeping {
+interface Supervision {
   log: (line: string) => void;
-  /** Called when signals stop the workers. */
-  onStoppable: () => void;
+  /** Called when the supervisor handles SIGTERM and SIGINT itself. */
+  onSignalsHandled: () => void;
 }
 
 /**
- * Keeps `options.workers` processes serving one port, on one database: one that dies is started again, one that cannot
- * start ends the service, a stop reaches all. Resolves with the exit code when the last has ended.
+ * Runs `options.workers` processes on one port and one database. A worker that crashes is restarted; one that cannot start
+ * stops the service. @returns the exit code when all workers have ended.
  */
-export async function superviseWorkers(options: Options, { log, onStoppable }: Keeping): Promise<number> {
-  // What a first start makes is made once, before there are several to make it.
+export async function superviseWorkers(options: Options, { log, onSignalsHandled }: Supervision): Promise<number> {
+  // Generated once, before several workers could do so at the same time.
   secretsFor(options);
-  const embedded = options.databaseUrl === undefined ? await startEmbedded(options.dataDir, log) : null;
-  const ended = Promise.withResolvers<number>();
+  const isEmbedded = options.databaseUrl === undefined;
+  const server = await startServer(options, log);
+  const ended = Promise.withResolvers<void>();
   const running = new Map<number, Worker>();
   let stopping = false;
   let code = 0;
 
   const stop = () => {
     stopping = true;
-    for (const worker of running.values()) worker.send(STOP);
+    for (const worker of running.values()) worker.send(STOP_MESSAGE);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  onStoppable();
+  onSignalsHandled();
   for (let slot = 0; slot < options.workers; slot += 1) start(slot);
   await ended.promise;
-  await embedded?.stop();
+  await server.stop();
   return code;
 
   function start(slot: number): void {
-    cluster.setupPrimary({ args: [...process.argv.slice(2), ARGUMENT + slot, ...(embedded ? [EMBEDDED] : [])] });
-    const worker = cluster.fork(embedded ? { DATABASE_URL: embedded.url } : {});
+    cluster.setupPrimary({
+      args: [...process.argv.slice(2), SLOT_ARGUMENT + slot, ...(isEmbedded ? [EMBEDDED_ARGUMENT] : [])],
+    });
+    const worker = cluster.fork(isEmbedded ? { DATABASE_URL: server.url } : {});
     let hasServed = false;
     running.set(slot, worker);
     worker.once('listening', () => (hasServed = true));
     worker.once('exit', (status: number | null, signal: string | null) => {
       running.delete(slot);
       if (!stopping) {
-        log(`worker ${slot} ended unasked (${signal ?? status})`);
+        log(`worker ${slot} ended unexpectedly (${signal ?? status})`);
         if (hasServed) return start(slot);
         code = 1;
         stop();
       }
-      if (running.size === 0) ended.resolve(code);
+      if (running.size === 0) ended.resolve();
     });
   }
 }
 
-function startEmbedded(dataDir: string, log: (line: string) => void) {
-  return startEmbeddedPostgres({ dataDir, log }).catch((error: unknown) => {
-    throw embeddedStartError(error, dataDir);
-  });
-}
-
-/** Calls `stop` when whoever keeps this worker says so, or is gone. A Ctrl-C reaches every process, and is theirs to hear. */
+/** Calls `stop` when the supervisor requests it, or ends. Ctrl-C reaches all processes, and is left to the supervisor. */
 export function followSupervisor(stop: () => void): void {
   process.on('message', (message) => {
-    if (message === STOP) stop();
+    if (message === STOP_MESSAGE) stop();
   });
   process.once('disconnect', stop);
   process.on('SIGINT', () => undefined);
 }
 
-/** What several processes on one machine cannot each have: a counter of their own, and one port for their metrics. */
-export function optionsOfWorker<Given extends KitOptions>(given: Given, { metrics }: Options, slot: number): Given {
+/** The options of one of several workers: a shared counter of rate limits, and a port of its own for the metrics. */
+export function workerOptions<Loaded extends KitOptions>(loaded: Loaded, { metrics }: Options, slot: number): Loaded {
   return {
-    ...given,
-    rateLimit: { storage: 'database', ...given.rateLimit },
-    metrics: { ...given.metrics, port: metrics.port === 0 ? 0 : metrics.port + slot },
+    ...loaded,
+    rateLimit: { storage: 'database', ...loaded.rateLimit },
+    metrics: { ...loaded.metrics, port: metrics.port === 0 ? 0 : metrics.port + slot },
   };
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 import { expect, test } from 'vitest';
 
-import { findings } from '#server/operations/findings.ts';
+import { findUnsafeSettings } from '#server/operations/findings.ts';
 import { featureFindings, parseOptions } from '#server/configuration.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { childEnvironment } from '#tests/support/child-environment.ts';
@@ -18,32 +18,33 @@ const safe: GatehouseOptions = {
   trustedOrigins: ['https://app.example.com'],
   trustProxy: ['10.0.0.0/8'],
 };
-const namesOf = (options: GatehouseOptions) => findings(parseOptions(options), featureFindings).map(({ name }) => name);
+const namesOf = (options: GatehouseOptions) =>
+  findUnsafeSettings(parseOptions(options), featureFindings).map(({ name }) => name);
 
 test('safe settings have no findings', () => expect(namesOf(safe)).toEqual([]));
 
 test.for([
   ['not in production mode', { production: false }],
-  ['development within reach', { production: false }],
-  ['development within reach', { production: false, baseUrl: 'http://localhost:3000', host: '0.0.0.0' }],
-  ['development within reach', { production: false, baseUrl: 'http://localhost:3000', host: '::' }],
-  ['development within reach', { production: false, baseUrl: 'http://auth.internal:3000' }],
+  ['development mode in public', { production: false }],
+  ['development mode in public', { production: false, baseUrl: 'http://localhost:3000', host: '0.0.0.0' }],
+  ['development mode in public', { production: false, baseUrl: 'http://localhost:3000', host: '::' }],
+  ['development mode in public', { production: false, baseUrl: 'http://auth.internal:3000' }],
   ['generated secret', { secret: undefined }],
-  ['guessable secret', { secret: ['Zk3v9Qw1yXo7Lr5sTn2uEb8cHd4fGj6m', 'a'.repeat(40)] }],
+  ['weak secret', { secret: ['Zk3v9Qw1yXo7Lr5sTn2uEb8cHd4fGj6m', 'a'.repeat(40)] }],
   ['http base URL', { baseUrl: 'http://auth.example.com' }],
   ['insecure cookies', { baseUrl: 'http://auth.example.com' }],
   ['insecure cookies', { advanced: { useSecureCookies: false } }],
-  ['base URL of this machine', { baseUrl: 'https://localhost' }],
+  ['local base URL', { baseUrl: 'https://localhost' }],
   ['wildcard trusted origin', { trustedOrigins: ['https://*.example.com'] }],
   ['http trusted origin', { trustedOrigins: ['http://app.example.com'] }],
-  ['every proxy trusted', { trustProxy: true }],
+  ['all proxies trusted', { trustProxy: true }],
   ['origin check off', { advanced: { disableCSRFCheck: true } }],
   ['cheap password hashes', { emailAndPassword: { bcryptCost: 9 } }],
   ['short passwords', { emailAndPassword: { minPasswordLength: 7 } }],
   ['no mail', { smtpUrl: undefined }],
-  ['mailbox on', { production: false, smtpUrl: undefined }],
-  ['database in the clear', { databaseUrl: 'postgres://db.example.com/gatehouse' }],
-  ['metrics in public', { metrics: { enabled: true, onPublicPort: true } }],
+  ['development mailbox', { production: false, smtpUrl: undefined }],
+  ['unencrypted database connection', { databaseUrl: 'postgres://db.example.com/gatehouse' }],
+  ['public metrics', { metrics: { enabled: true, onPublicPort: true } }],
   ['verbose log', { logLevel: 'debug' }],
 ] as [string, GatehouseOptions][])('the doctor reports: %s', ([name, unsafe]) => {
   expect(namesOf({ ...safe, ...unsafe })).toContain(name);
@@ -58,7 +59,7 @@ test('development mode on loopback is not reported', () => {
     { baseUrl: 'http://[::1]:4000' },
   ]) {
     const names = namesOf({ ...safe, production: false, baseUrl: 'http://localhost:3000', ...local });
-    expect(names).not.toContain('development within reach');
+    expect(names).not.toContain('development mode in public');
   }
 });
 
@@ -79,9 +80,9 @@ test('the command exits with 1 and prints its findings, or with 0 without findin
     SMTP_URL: 'smtp://m.example.com',
   };
 
-  expect(await run(good)).toEqual({ code: 0, stdout: 'No unsafe setting found\n' });
+  expect(await run(good)).toEqual({ code: 0, stdout: 'No unsafe settings\n' });
   const { code, stdout } = await run({ ...good, TRUST_PROXY: 'true' });
-  expect([code, stdout]).toEqual([1, expect.stringMatching(/^- every proxy trusted: TRUST_PROXY is true/)]);
+  expect([code, stdout]).toEqual([1, expect.stringMatching(/^- all proxies trusted: TRUST_PROXY is true/)]);
   expect(await run({ ...good, TRUSTED_ORIGINS: 'localhost:5173' })).toEqual({
     code: 1,
     stdout: expect.stringMatching(

@@ -74,7 +74,7 @@ test('spans have name, transport, status and request id of the call in the calle
     'http.request.method': 'GET',
     'http.route': '/api/trpc/getSession',
     'gatehouse.call': 'getSession',
-    'gatehouse.door': 'RPC',
+    'gatehouse.transport': 'RPC',
     'gatehouse.request_id': headers['x-request-id'],
     'http.response.status_code': 200,
   });
