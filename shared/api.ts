@@ -1153,55 +1153,55 @@ export interface OrganizationCalls {
 
 /** The calls under `admin`. */
 export interface AdminCalls {
-  /** Search, filter, sort and page all users */
+  /** List users: search, filter, sort and page */
   listUsers: Query<AdminListUsersInput | undefined, UserPage>;
-  /** One user */
+  /** Get a user */
   getUser: Query<AdminGetUserInput, User>;
-  /** Make an account for somebody */
+  /** Create a user */
   createUser: Mutation<AdminCreateUserInput, AdminCreateUserOutput>;
   /** Change a user's name or picture */
   updateUser: Mutation<AdminUpdateUserInput, User>;
-  /** Give a user other roles */
+  /** Replace a user's roles */
   setRole: Mutation<AdminSetRoleInput, AdminSetRoleOutput>;
-  /** Keep a user out and end their sessions */
+  /** Ban a user and end their sessions */
   banUser: Mutation<AdminBanUserInput, AdminBanUserOutput>;
-  /** Let a user in again */
+  /** Lift the ban of a user */
   unbanUser: Mutation<AdminUnbanUserInput, AdminUnbanUserOutput>;
-  /** Work as a user for an hour */
+  /** Impersonate a user */
   impersonateUser: Mutation<AdminImpersonateUserInput, Impersonation>;
   /** Get the administrator who impersonates the user, or null */
   getImpersonator: Query<Nothing | undefined, AdminGetImpersonatorOutput | null>;
-  /** Return to the administrator's own session */
+  /** Stop impersonating and return to the administrator's session */
   stopImpersonating: Mutation<Nothing | undefined, Impersonation>;
-  /** A user's sessions, each with a handle to revoke it by */
+  /** List a user's sessions, each with an id to revoke it */
   listUserSessions: Mutation<AdminListUserSessionsInput, AdminListUserSessionsOutput>;
-  /** A user's ways to sign in */
+  /** List a user's sign-in methods */
   listUserAccounts: Query<AdminListUserAccountsInput, AdminListUserAccountsOutput>;
-  /** Where a user is a member, and with which roles */
+  /** List the organizations of a user, with the roles */
   listUserOrganizations: Query<AdminListUserOrganizationsInput, AdminListUserOrganizationsOutput>;
   /** End one session of a user */
   revokeUserSession: Mutation<AdminRevokeUserSessionInput, Success>;
   /** Sign a user out everywhere */
   revokeUserSessions: Mutation<AdminRevokeUserSessionsInput, Success>;
-  /** Delete a user with all that is theirs */
+  /** Delete a user and their data */
   removeUser: Mutation<AdminRemoveUserInput, Success>;
-  /** Give a user a password and end their sessions */
+  /** Set a user's password and end their sessions */
   setUserPassword: Mutation<AdminSetUserPasswordInput, Status>;
-  /** Whether the caller may do something here */
+  /** Check permissions of the caller, of another user or of a role */
   hasPermission: Mutation<AdminHasPermissionInput, AdminHasPermissionOutput>;
-  /** What happened on the platform, the newest first */
+  /** List the audit log of the platform, newest first */
   listAudit: Query<AdminListAuditInput | undefined, AuditPage>;
-  /** Make the first administrator, by the link that the first start printed */
+  /** Create the first administrator with the setup link */
   setup: Mutation<AdminSetupInput, SignedUp>;
 }
 
 /** Every call, by its name. */
 export interface Calls {
-  /** Whether the service runs */
+  /** Check that the service runs */
   ok: Query<Nothing | undefined, Ok>;
-  /** Whether the service can take calls: its database answers and is migrated, and no stop is under way */
+  /** Check that the service accepts calls: a migrated database responds, and no shutdown is pending */
   ready: Query<Nothing | undefined, Ready>;
-  /** The page a failed flow ends on */
+  /** Show the page for a failed flow */
   error: Query<ErrorInput | undefined, string>;
   /** Get the caller's session and user, or null */
   getSession: Query<GetSessionInput | undefined, SessionWithUser | null>;
@@ -1215,9 +1215,9 @@ export interface Calls {
   revokeSessions: Mutation<Nothing | undefined, Status>;
   /** Revoke all of the caller's other sessions */
   revokeOtherSessions: Mutation<Nothing | undefined, Status>;
-  /** A signed statement of who the caller is, for services that verify it by themselves */
+  /** Issue a JWT that identifies the caller to other services */
   token: Query<Nothing | undefined, Jwt>;
-  /** The public keys that verify such a statement */
+  /** List the public keys that verify issued JWTs */
   jwks: Query<Nothing | undefined, KeySet>;
   /** Mail a link that verifies an address */
   sendVerificationEmail: Mutation<SendVerificationEmailInput, Status>;
@@ -1272,6 +1272,6 @@ export interface ServerCalls {
   setPassword: Mutation<SetPasswordInput, Status>;
   /** Add a user to an organization without an invitation */
   'organization.addMember': Mutation<OrganizationAddMemberInput, Member>;
-  /** The link to make the first administrator by, while there is none */
+  /** Create a setup link, if there is no administrator */
   'admin.createSetupLink': Mutation<Nothing | undefined, AdminCreateSetupLinkOutput | null>;
 }

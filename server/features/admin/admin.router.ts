@@ -1,4 +1,3 @@
-import { administrator } from './guards.ts';
 import { anyone, get, post, serverOnly } from '#server/trpc.ts';
 import { readAuditPage } from '#server/features/audit-log/read-page.ts';
 import { signedIn, signedInQuery } from '#server/features/sessions/guards.ts';
@@ -42,26 +41,26 @@ import {
   updateUserAsAdmin,
 } from './users/manage-users.ts';
 import { getUser, listUserAccounts, listUserOrganizations, listUserSessions } from './users/read-user.ts';
-import { hasPermission } from './has-permission.ts';
+import { administrator, hasPermission } from './guards.ts';
 import { getImpersonator, impersonateUser, stopImpersonating } from './impersonation.ts';
 import { listUsers } from './users/list-users.ts';
 import { createSetupLink, setUp } from './setup.ts';
 
 export const adminRouter = {
   listUsers: administrator({ user: ['list'] })
-    .meta(get('/admin/list-users', 'Search, filter, sort and page all users'))
+    .meta(get('/admin/list-users', 'List users: search, filter, sort and page'))
     .meta({ errors: ['INVALID_CURSOR'] })
     .input(ListUsers)
     .output(UserPage)
     .query(listUsers),
   getUser: administrator({ user: ['get'] })
-    .meta(get('/admin/get-user', 'One user'))
+    .meta(get('/admin/get-user', 'Get a user'))
     .meta({ errors: ['USER_NOT_FOUND'] })
     .input(GetUser)
     .output(User)
     .query(getUser),
   createUser: administrator({ user: ['create'] })
-    .meta(post('/admin/create-user', 'Make an account for somebody'))
+    .meta(post('/admin/create-user', 'Create a user'))
     .meta({
       errors: [
         'YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE',
@@ -82,25 +81,25 @@ export const adminRouter = {
     .output(User)
     .mutation(updateUserAsAdmin),
   setRole: administrator({ user: ['set-role'] })
-    .meta(post('/admin/set-role', 'Give a user other roles'))
+    .meta(post('/admin/set-role', "Replace a user's roles"))
     .meta({ errors: ['ROLE_NOT_FOUND', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
     .input(SetRole)
     .output(UserAnswer)
     .mutation(setRole),
   banUser: administrator({ user: ['ban'] })
-    .meta(post('/admin/ban-user', 'Keep a user out and end their sessions'))
+    .meta(post('/admin/ban-user', 'Ban a user and end their sessions'))
     .meta({ errors: ['YOU_CANNOT_BAN_YOURSELF', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
     .input(BanUser)
     .output(UserAnswer)
     .mutation(banUser),
   unbanUser: administrator({ user: ['ban'] })
-    .meta(post('/admin/unban-user', 'Let a user in again'))
+    .meta(post('/admin/unban-user', 'Lift the ban of a user'))
     .meta({ errors: ['USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
     .input(ByUser)
     .output(UserAnswer)
     .mutation(unbanUser),
   impersonateUser: administrator({ user: ['impersonate'] })
-    .meta(post('/admin/impersonate-user', 'Work as a user for an hour'))
+    .meta(post('/admin/impersonate-user', 'Impersonate a user'))
     .meta({ errors: ['USER_NOT_FOUND', 'YOU_CANNOT_IMPERSONATE_ADMINS', 'BANNED_USER'] })
     .input(ByUser)
     .output(Impersonation)
@@ -111,25 +110,25 @@ export const adminRouter = {
     .output(Impersonator)
     .query(getImpersonator),
   stopImpersonating: signedIn
-    .meta(post('/admin/stop-impersonating', "Return to the administrator's own session"))
+    .meta(post('/admin/stop-impersonating', "Stop impersonating and return to the administrator's session"))
     .meta({ errors: ['YOU_ARE_NOT_IMPERSONATING_ANYONE'] })
     .input(NoFields)
     .output(Impersonation)
     .mutation(stopImpersonating),
   listUserSessions: administrator({ session: ['list'] })
-    .meta(post('/admin/list-user-sessions', "A user's sessions, each with a handle to revoke it by"))
+    .meta(post('/admin/list-user-sessions', "List a user's sessions, each with an id to revoke it"))
     .meta({ errors: ['USER_NOT_FOUND'] })
     .input(ByUser)
     .output(UserSessions)
     .mutation(listUserSessions),
   listUserAccounts: administrator({ user: ['get'] })
-    .meta(get('/admin/list-user-accounts', "A user's ways to sign in"))
+    .meta(get('/admin/list-user-accounts', "List a user's sign-in methods"))
     .meta({ errors: ['USER_NOT_FOUND'] })
     .input(OfUser)
     .output(UserAccounts)
     .query(listUserAccounts),
   listUserOrganizations: administrator({ user: ['get'] })
-    .meta(get('/admin/list-user-organizations', 'Where a user is a member, and with which roles'))
+    .meta(get('/admin/list-user-organizations', 'List the organizations of a user, with the roles'))
     .meta({ errors: ['USER_NOT_FOUND'] })
     .input(OfUser)
     .output(UserOrganizations)
@@ -147,7 +146,7 @@ export const adminRouter = {
     .output(Success)
     .mutation(revokeUserSessions),
   removeUser: administrator({ user: ['delete'] })
-    .meta(post('/admin/remove-user', 'Delete a user with all that is theirs'))
+    .meta(post('/admin/remove-user', 'Delete a user and their data'))
     .meta({
       errors: [
         'YOU_CANNOT_REMOVE_YOURSELF',
@@ -160,24 +159,24 @@ export const adminRouter = {
     .output(Success)
     .mutation(removeUser),
   setUserPassword: administrator({ user: ['set-password'] })
-    .meta(post('/admin/set-user-password', 'Give a user a password and end their sessions'))
+    .meta(post('/admin/set-user-password', "Set a user's password and end their sessions"))
     .meta({ errors: ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
     .input(SetUserPassword)
     .output(StatusTrue)
     .mutation(setUserPassword),
   hasPermission: signedIn
-    .meta(post('/admin/has-permission', 'Whether the caller may do something here'))
+    .meta(post('/admin/has-permission', 'Check permissions of the caller, of another user or of a role'))
     .meta({ errors: ['NOT_AUTHORIZED', ['USER_NOT_FOUND', 400]] })
     .input(HasPermission)
     .output(Permitted)
     .mutation(hasPermission),
   listAudit: administrator({ audit: ['list'] })
-    .meta(get('/admin/list-audit', 'What happened on the platform, the newest first'))
+    .meta(get('/admin/list-audit', 'List the audit log of the platform, newest first'))
     .input(ListAudit)
     .output(AuditPage)
     .query(({ ctx, input }) => readAuditPage(ctx.em, input)),
   setup: anyone
-    .meta(post('/admin/setup', 'Make the first administrator, by the link that the first start printed'))
+    .meta(post('/admin/setup', 'Create the first administrator with the setup link'))
     .meta({
       errors: [
         'INVALID_EMAIL',
@@ -192,7 +191,7 @@ export const adminRouter = {
     .output(SignedUp)
     .mutation(setUp),
   createSetupLink: serverOnly
-    .meta(post('/admin/create-setup-link', 'The link to make the first administrator by, while there is none'))
+    .meta(post('/admin/create-setup-link', 'Create a setup link, if there is no administrator'))
     .input(NoFields)
     .output(SetupLink)
     .mutation(createSetupLink),

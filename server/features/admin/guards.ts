@@ -1,12 +1,14 @@
+import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { signedIn } from '#server/features/sessions/guards.ts';
-import { hasPermissionsOf, mayAdminister } from '#server/features/users/platform-role.ts';
-import { findUserForUpdate } from '#server/features/users/queries.ts';
+import { hasPermissionsOf, mayAdminister, roleAllows } from '#server/features/users/platform-role.ts';
+import { findUser, findUserForUpdate } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
+import type { HasPermission } from '#shared/admin.ts';
 import { permissionErrorOf, type PlatformPermissions } from '#shared/platform-permissions.ts';
 
-/** For people whose roles allow what is required; what is refused to others is written down. */
+/** Requires these permissions of the platform. Rejected calls are recorded in the audit log. */
 export function administrator(required: PlatformPermissions) {
   return signedIn
     .meta({ guard: 'administrator', guardErrors: [permissionErrorOf(required)] })
@@ -15,7 +17,7 @@ export function administrator(required: PlatformPermissions) {
       const actorId = session.impersonatedBy ?? user.id;
       const recordRefusal = (code: string) =>
         ctx.refusals.record(ctx, 'admin.refused', { actorId, details: { call: path, code } });
-      // A role that somebody gets while they are impersonated is theirs, not their impersonator's.
+      // An impersonator does not get the permissions of the user.
       if (session.impersonatedBy !== null || !mayAdminister(user, required, options)) {
         const code = permissionErrorOf(required);
         recordRefusal(code);
@@ -29,14 +31,36 @@ export function administrator(required: PlatformPermissions) {
     });
 }
 
-/** Locks the user to act on until the call commits. A user with more permissions than the caller is refused. */
+/** Locks the user until the call commits. Rejected if the user has more permissions than the caller. */
 export async function lockManageableUser(
   ctx: SignedIn,
   userId: string,
   missing: 'USER_NOT_FOUND' | 'SESSION_NOT_FOUND' = 'USER_NOT_FOUND',
 ): Promise<User> {
-  const subject = await findUserForUpdate(ctx.em, userId);
-  if (subject === null) throw new AppError(missing);
-  if (!hasPermissionsOf(ctx.user, subject, ctx.options)) throw new AppError('NOT_AUTHORIZED');
-  return subject;
+  const user = await findUserForUpdate(ctx.em, userId);
+  if (user === null) throw new AppError(missing);
+  if (!hasPermissionsOf(ctx.user, user, ctx.options)) throw new AppError('NOT_AUTHORIZED');
+  return user;
+}
+
+/** Whether the caller has permissions. Only administrators may ask about other users and about roles. */
+export async function hasPermission({ ctx, input }: Call<SignedIn, typeof HasPermission>) {
+  const required = input.permissions ?? input.permission ?? {};
+  return { error: null, success: await isAllowed(ctx, required, input) };
+}
+
+async function isAllowed(
+  ctx: SignedIn,
+  required: Record<string, string[]>,
+  { userId = ctx.user.id, role }: { userId?: string; role?: string },
+): Promise<boolean> {
+  const { em, user, options } = ctx;
+  const isOwnQuery = userId === user.id && role === undefined;
+  if (isOwnQuery) return mayAdminister(user, required, options);
+  if (!mayAdminister(user, { user: ['get'] }, options)) throw new AppError('NOT_AUTHORIZED');
+  if (role !== undefined) return roleAllows(role, required, options);
+
+  const other = await findUser(em, userId);
+  if (other === null) throw new AppError('USER_NOT_FOUND', { status: 400 });
+  return mayAdminister(other, required, options);
 }

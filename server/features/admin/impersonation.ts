@@ -16,8 +16,8 @@ import type { ByUser } from '#shared/admin.ts';
 import { limits } from '#shared/limits.ts';
 
 /**
- * Lets an administrator see what another person sees, for a while. Their own session waits on the server, tied to the
- * new one, so that no cookie has to carry it and neither outlives the other.
+ * Starts a session of the user for an administrator. The row refers to the administrator's session, so that no cookie
+ * needs to store it and the new session ends with it.
  */
 export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof ByUser>) {
   const user = await findUserForUpdate(ctx.em, input.userId);
@@ -37,7 +37,7 @@ export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof ByUs
     impersonatorSession: ctx.session.id,
   });
   ctx.audit('session.impersonated', { subjectId: user.id });
-  // Their own session may have been ended meanwhile.
+  // The administrator's session may have ended in the meantime.
   await ctx.em.flush().catch(mapConstraintError('session_impersonator_session_id_foreign', 'UNAUTHORIZED'));
 
   ctx.reply.clear('session_data');
@@ -49,40 +49,40 @@ function earlier(left: Date, right: Date): Date {
   return left < right ? left : right;
 }
 
-/** The administrator behind an impersonated session, so that the web app can name both. */
+/** Returns the administrator behind an impersonated session, whom the web app shows. */
 export async function getImpersonator({ ctx }: Call<ReadContext>) {
   const { impersonatedBy: id } = ctx.session;
   return id === null ? null : ctx.em.findOne(User, { id });
 }
 
-/** Back to the administrator's own session, under a new token: the one from before may have been seen meanwhile. */
+/** Returns to the administrator's session under a new token. */
 export async function stopImpersonating({ ctx }: Call<SignedIn>) {
-  const { em, session: borrowed } = ctx;
-  if (borrowed.impersonatorSessionId === null) throw new AppError('YOU_ARE_NOT_IMPERSONATING_ANYONE');
-  // The row decides: of two stops at once the second finds it gone, and hands out no token over the first one's.
-  if ((await em.nativeDelete(Session, { id: borrowed.id })) === 0) throw new AppError('UNAUTHORIZED');
-  const session = await em.findOneOrFail(Session, borrowed.impersonatorSessionId, { populate: ['user'] });
+  const { em, session: impersonation } = ctx;
+  if (impersonation.impersonatorSessionId === null) throw new AppError('YOU_ARE_NOT_IMPERSONATING_ANYONE');
+  // Only one of two concurrent calls deletes the row and issues a token.
+  if ((await em.nativeDelete(Session, { id: impersonation.id })) === 0) throw new AppError('UNAUTHORIZED');
+  const session = await em.findOneOrFail(Session, impersonation.impersonatorSessionId, { populate: ['user'] });
 
   const token = randomToken(limits.sessionTokenCharacters);
   session.tokenHash = sha256(token);
-  ctx.audit('session.impersonation-ended', { subjectId: borrowed.userId });
+  ctx.audit('session.impersonation-ended', { subjectId: impersonation.userId });
 
-  const remembered = ctx.cookies.read(ctx.headers.cookie, 'dont_remember') === null;
+  const isRemembered = ctx.cookies.read(ctx.headers.cookie, 'dont_remember') === null;
   const secondsLeft = (session.expiresAt.getTime() - now().getTime()) / 1000;
   ctx.reply.clear('session_data');
-  ctx.reply.setSigned('session_token', token, remembered ? secondsLeft : undefined);
+  ctx.reply.setSigned('session_token', token, isRemembered ? secondsLeft : undefined);
   return { session: withToken(session, token), user: session.user.$ };
 }
 
-/** Ends the impersonations of a user and those by that user: each was begun under other roles. */
+/** Ends the impersonations of a user and by a user whose roles changed. */
 export async function endImpersonations(ctx: EventContext, userId: string): Promise<void> {
   await ctx.em.begin();
   const ended = await ctx.em.execute<{ id: string; userId: string }[]>(
     `delete from "session" where id in (
       select id from "session" where user_id = ? and impersonated_by is not null
       union all
-      select borrowed.id from "session" own join "session" borrowed on borrowed.impersonator_session_id = own.id
-      where own.user_id = ?) returning id, user_id "userId"`,
+      select impersonation.id from "session" own
+      join "session" impersonation on impersonation.impersonator_session_id = own.id where own.user_id = ?) returning id, user_id "userId"`,
     [userId, userId],
   );
   for (const [subjectId, sessions] of Map.groupBy(ended, (session) => session.userId)) {

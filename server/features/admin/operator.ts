@@ -17,28 +17,34 @@ import { rolesOf } from '#shared/permissions.ts';
 
 import { endImpersonations } from './impersonation.ts';
 
-/** Grants the administrator role; null where no user has the address. */
+/** Grants the administrator role; null if no user has the address. */
 export async function grantAdministrator(ctx: EventContext, email: string): Promise<User | null> {
-  const admin = platformOptions.of(ctx);
-  const user = await ctx.em.findOne(User, { email: canonicalEmail(email) });
-  if (user === null) return null;
-  const others = rolesOf(user.role).filter((role) => role !== admin.defaultRole && !admin.adminRoles.includes(role));
-  user.role = [...others, admin.adminRoles[0] ?? 'admin'].join(',');
-  await endImpersonations(ctx, user.id);
-  await revokeSetupLinks(ctx.em);
-  ctx.audit('admin.granted', { subjectId: user.id, details: { role: user.role } });
+  const { adminRoles, defaultRole } = platformOptions.of(ctx);
+  const user = await changeRoles(ctx, email, {
+    event: 'admin.granted',
+    change: (roles) => [...roles.filter((role) => role !== defaultRole), adminRoles[0] ?? 'admin'],
+  });
+  if (user) await revokeSetupLinks(ctx.em);
   return user;
 }
 
-/** Takes that role back; other roles stay. */
+/** Revokes the administrator roles; other roles stay. Null if no user has the address. */
 export async function revokeAdministrator(ctx: EventContext, email: string): Promise<User | null> {
-  const admin = platformOptions.of(ctx);
+  return changeRoles(ctx, email, { event: 'admin.revoked', change: (roles) => roles });
+}
+
+/** `change` gets the roles of the user without those of administrators. */
+async function changeRoles(
+  ctx: EventContext,
+  email: string,
+  { event, change }: { event: 'admin.granted' | 'admin.revoked'; change: (roles: string[]) => string[] },
+): Promise<User | null> {
+  const { adminRoles, defaultRole } = platformOptions.of(ctx);
   const user = await ctx.em.findOne(User, { email: canonicalEmail(email) });
   if (user === null) return null;
-  const others = rolesOf(user.role).filter((role) => !admin.adminRoles.includes(role));
-  user.role = others.join(',') || admin.defaultRole;
+  user.role = change(rolesOf(user.role).filter((role) => !adminRoles.includes(role))).join(',') || defaultRole;
   await endImpersonations(ctx, user.id);
-  ctx.audit('admin.revoked', { subjectId: user.id, details: { role: user.role } });
+  ctx.audit(event, { subjectId: user.id, details: { role: user.role } });
   return user;
 }
 
@@ -50,15 +56,15 @@ export async function listAdministrators(em: EntityManager, options: Options): P
   return candidates.filter((user) => isAdministrator(user, options));
 }
 
-/** How the identifier of a setup link begins. */
+/** The prefix of the identifier of a setup link. */
 export const SETUP_PURPOSE = 'setup:';
 
-/** Where there is an administrator, no link makes another. */
+/** Setup links only create the first administrator. */
 export async function revokeSetupLinks(em: EntityManager): Promise<void> {
   await em.nativeDelete(Verification, { identifier: { $like: `${SETUP_PURPOSE}%` } });
 }
 
-/** Creates a user without a password. The operator's word proves the address, as at the setup link. */
+/** Creates a user without a password. The operator vouches for the address, as with the setup link. */
 export async function createUserAsOperator(
   ctx: EventContext,
   { email, name }: { email: string; name: string },
@@ -71,14 +77,14 @@ export async function createUserAsOperator(
   return user;
 }
 
-/** Gives a user this password and ends their sessions; null where no user has the address. */
+/** Sets a user's password and ends their sessions; null if no user has the address. */
 export async function setPasswordAsOperator(
   ctx: EventContext,
   { email, password }: { email: string; password: string },
 ): Promise<User | null> {
   requirePasswordLength(password, ctx.options);
-  const known = await ctx.em.findOne(User, { email: canonicalEmail(email) });
-  const user = known && (await findUserForUpdate(ctx.em, known.id));
+  const existing = await ctx.em.findOne(User, { email: canonicalEmail(email) });
+  const user = existing && (await findUserForUpdate(ctx.em, existing.id));
   if (user === null) return null;
   const hash = await hashPassword(password, passwordOptions.of(ctx).bcryptCost);
   ctx.audit('user.password-set', { subjectId: user.id });

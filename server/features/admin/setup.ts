@@ -17,21 +17,21 @@ import { listAdministrators, revokeSetupLinks, SETUP_PURPOSE } from './operator.
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 
-/** The link that this process made last, so that a page costs a query only while one may be open. */
-export const setupLink = defineService('setupLink', (): { open: { identifier: string; expiresAt: Date } | null } => ({
-  open: null,
+/** The setup link that this process issued last, so that a page only needs a query while a link may be valid. */
+export const setupLink = defineService('setupLink', (): { link: { identifier: string; expiresAt: Date } | null } => ({
+  link: null,
 }));
 
-/** Whether the link in the terminal of this process still makes the first administrator. */
+/** Whether the setup link that this process printed is still valid. */
 export async function needsSetup(service: Service): Promise<boolean> {
   const state = setupLink.of(service);
-  if (state.open === null || state.open.expiresAt <= now()) return false;
-  const isOpen = (await service.orm.em.fork().count(Verification, { identifier: state.open.identifier })) === 1;
-  if (!isOpen) state.open = null;
-  return isOpen;
+  if (state.link === null || state.link.expiresAt <= now()) return false;
+  const isValid = (await service.orm.em.fork().count(Verification, { identifier: state.link.identifier })) === 1;
+  if (!isValid) state.link = null;
+  return isValid;
 }
 
-/** The address at which the first administrator is made: the newest alone opens, once; null where there is one. */
+/** Issues the link to create the first administrator, and revokes earlier ones; null if there is an administrator. */
 export async function createSetupLink({ ctx }: Call<RequestContext>) {
   const { em, options } = ctx;
   if (await hasAdministrator(ctx)) return null;
@@ -41,28 +41,28 @@ export async function createSetupLink({ ctx }: Call<RequestContext>) {
   const expiresAt = inSeconds(limits.setupLinkExpiresIn);
   const link = { identifier: SETUP_PURPOSE + sha256(token), expiresAt };
   em.create(Verification, { ...link, value: '' });
-  ctx.afterCommit('offer setup', async () => void (setupLink.of(ctx).open = link));
+  ctx.afterCommit('offer setup', async () => void (setupLink.of(ctx).link = link));
   return { url: `${options.baseUrl}/setup?token=${token}`, expiresAt };
 }
 
-/** Makes the first administrator, who holds the link that the start printed, and signs them in. */
+/** Creates the first administrator with the setup link, and signs in. */
 export async function setUp({ ctx, input }: Call<RequestContext, typeof SetUp>) {
   const { em, options } = ctx;
   const link = { identifier: SETUP_PURPOSE + sha256(input.token), expiresAt: { $gt: now() } };
-  // First of all, so that the web app can check a link with an empty form, and a guess costs no hash.
+  // Checked first, so that the web app can check a link with an empty form, and a guess costs no hash.
   if ((await em.count(Verification, link)) !== 1) throw new AppError('INVALID_TOKEN');
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
   requirePasswordLength(input.password, options);
   const password = await hashPassword(input.password, passwordOptions.of(ctx).bcryptCost);
 
-  // A rollback gives the link back, so that a slip in the form does not use it up.
+  // In the transaction, so that a failed call leaves the link usable.
   await em.begin();
   if ((await em.nativeDelete(Verification, link)) !== 1) throw new AppError('INVALID_TOKEN');
   if (await hasAdministrator(ctx)) throw new AppError('SETUP_IS_DONE_ALREADY');
 
   const user = em.create(User, {
     email: canonicalEmail(input.email),
-    // Whoever reads the server's console is taken at their word.
+    // Access to the server's console proves the operator.
     emailVerified: true,
     name: input.name,
     role: platformOptions.of(ctx).adminRoles[0] ?? 'admin',
@@ -73,7 +73,7 @@ export async function setUp({ ctx, input }: Call<RequestContext, typeof SetUp>) 
   return { token: await startSession(ctx, user), user };
 }
 
-/** Plain users do not count: a stranger's sign-up must not take the setup link from the operator. */
+/** Other users do not count: a sign-up before the setup must not disable the link. */
 async function hasAdministrator({ em, options }: RequestContext): Promise<boolean> {
   return (await listAdministrators(em, options)).length > 0;
 }

@@ -6,13 +6,13 @@ import { User } from '#server/features/users/user.entity.ts';
 import type { ListAudit } from '#shared/audit.ts';
 import { limits } from '#shared/limits.ts';
 
-type Filter = z.output<typeof ListAudit>;
-
 /** A page of the audit log, newest first. */
-export async function readAuditPage(em: EntityManager, input: Filter) {
+export async function readAuditPage(em: EntityManager, input: z.output<typeof ListAudit>) {
   const limit = Math.min(input.limit || limits.pageSize, limits.pageSizeMax);
-  const where = conditionOf(input);
-  // Ids grow with time, so that they order entries, and say where a page ended.
+  const { event, actorId, subjectId, organizationId, from, to } = input;
+  const createdAt = { $gte: from && new Date(from), $lt: to && new Date(to) };
+  const where = { event, actorId, subjectId, organizationId, ...(from || to ? { createdAt } : {}) };
+  // Ids are ordered by time, so that the id of the last entry is the cursor.
   const after = input.cursor ? { id: { $lt: input.cursor } } : {};
   const entries = await em.findAll(AuditEntry, {
     where: { $and: [where, after] },
@@ -20,40 +20,29 @@ export async function readAuditPage(em: EntityManager, input: Filter) {
     limit: limit + 1,
     offset: input.cursor ? 0 : (input.offset ?? 0),
   });
-  const shown = entries.slice(0, limit);
+  const page = entries.slice(0, limit);
   return {
-    entries: await withPeople(em, shown),
+    entries: await withUsers(em, page),
     ...(await countEntries(em, where)),
-    nextCursor: entries.length > limit ? shown.at(-1)!.id : null,
+    nextCursor: entries.length > limit ? page.at(-1)!.id : null,
   };
 }
 
-function conditionOf({ event, actorId, subjectId, organizationId, from, to }: Filter): FilterQuery<AuditEntry> {
-  return {
-    event,
-    actorId,
-    subjectId,
-    organizationId,
-    ...(from || to ? { createdAt: { $gte: from && new Date(from), $lt: to && new Date(to) } } : {}),
-  };
-}
-
-/** A log that has grown for years is not counted to its end for every page. */
+/** Counts up to a cap, since a log can contain millions of entries. */
 async function countEntries(em: EntityManager, where: FilterQuery<AuditEntry>) {
-  const beyond = { where, orderBy: { id: 'desc' }, offset: limits.countedMatches, limit: 1 } as const;
-  const totalIsCapped = (await em.findAll(AuditEntry, beyond)).length > 0;
+  const firstBeyondCap = { where, orderBy: { id: 'desc' }, offset: limits.countedMatches, limit: 1 } as const;
+  const totalIsCapped = (await em.findAll(AuditEntry, firstBeyondCap)).length > 0;
   return { total: totalIsCapped ? limits.countedMatches : await em.count(AuditEntry, where), totalIsCapped };
 }
 
-/** The names behind the ids, in one read; an entry outlives the people in it. */
-async function withPeople(em: EntityManager, entries: AuditEntry[]) {
+/** Adds actors and subjects with one query; null for users who were deleted. */
+async function withUsers(em: EntityManager, entries: AuditEntry[]) {
   const ids = new Set(entries.flatMap(({ actorId, subjectId }) => [actorId, subjectId]).filter((id) => id !== null));
-  const people = ids.size > 0 ? await em.findAll(User, { where: { id: { $in: [...ids] } } }) : [];
-  const byId = new Map(people.map((person) => [person.id, person]));
-  const somebody = (id: string | null) => (id === null ? null : (byId.get(id) ?? null));
+  const users = ids.size > 0 ? await em.findAll(User, { where: { id: { $in: [...ids] } } }) : [];
+  const byId = new Map(users.map((user) => [user.id, user]));
   return entries.map((entry) => ({
     ...wrap(entry).toPOJO(),
-    actor: somebody(entry.actorId),
-    subject: somebody(entry.subjectId),
+    actor: byId.get(entry.actorId ?? '') ?? null,
+    subject: byId.get(entry.subjectId ?? '') ?? null,
   }));
 }

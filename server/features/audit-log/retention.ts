@@ -19,21 +19,21 @@ const AuditOptions = z
 export const auditOptions = defineOptions('audit', AuditOptions, { AUDIT_RETENTION_DAYS: ['retentionDays', number] });
 
 const DAY_MS = 86_400_000;
-/** Few enough to be deleted within the timeout of a statement. */
-const BATCH = 5_000;
+/** Small enough to be deleted within the statement timeout. */
+const BATCH_SIZE = 5_000;
 
-/** Deletes the entries that are older than the retention; the log's trigger permits it to this purpose alone. */
+/** Deletes entries older than the retention, which the table's trigger permits only with this setting. */
 export async function deleteOldEntries({ orm, log, options }: Pick<Service, 'orm' | 'log' | 'options'>): Promise<void> {
   const { retentionDays } = auditOptions.of({ options });
   if (retentionDays === undefined) return;
   const oldest = new Date(now().getTime() - retentionDays * DAY_MS);
   let entries = 0;
-  for (let deleted = BATCH; deleted === BATCH; entries += deleted) {
+  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE; entries += deleted) {
     deleted = await orm.em.fork().transactional(async (em) => {
       await em.execute(`select set_config('gatehouse.audit', 'retention', true)`);
       const { affectedRows } = await em.execute<{ affectedRows: number }>(
         `delete from audit_entry where id in
-           (select id from audit_entry where created_at < ? order by created_at, id limit ${BATCH})`,
+           (select id from audit_entry where created_at < ? order by created_at, id limit ${BATCH_SIZE})`,
         [oldest],
         'run',
       );

@@ -1,13 +1,33 @@
 import { defineFeature, kitTags } from '#server/feature.ts';
-import { jwtOptions } from './jwt.options.ts';
+import { signedIn } from '#server/features/sessions/guards.ts';
+import { anyone, get, type CallMeta } from '#server/trpc.ts';
+import { NoFields, Nothing } from '#shared/fields.ts';
+import { Jwt, KeySet } from '#shared/jwt.ts';
 
-import { jwtRouter } from './jwt.router.ts';
+import { issueToken } from './issue-token.ts';
+import { jwtOptions } from './jwt.options.ts';
 import { SigningKeySchema } from './signing-key.entity.ts';
+import { listPublicKeys } from './signing-keys.ts';
+
+const ifEnabled: CallMeta = { enabled: (options) => jwtOptions.of({ options }).enabled };
 
 export const jwt = defineFeature({
   name: 'jwt',
   options: [jwtOptions],
-  router: jwtRouter,
+  router: {
+    token: signedIn
+      .meta(get('/token', 'Issue a JWT that identifies the caller to other services'))
+      .meta(ifEnabled)
+      .input(NoFields)
+      .output(Jwt)
+      .query(issueToken),
+    jwks: anyone
+      .meta(get('/jwks', 'List the public keys that verify issued JWTs'))
+      .meta(ifEnabled)
+      .input(Nothing)
+      .output(KeySet)
+      .query(listPublicKeys),
+  },
   tag: kitTags.sessions,
   entities: [SigningKeySchema],
 });

@@ -2,14 +2,14 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { created, identified } from '#server/db/columns.ts';
 
-/** A key pair that signs tokens for other services; its id is the `kid` of RFC 7515 section 4.1.4. */
+/** A key pair for tokens; its id is the `kid` of RFC 7515 section 4.1.4. */
 export const SigningKeySchema = defineEntity({
   name: 'SigningKey',
   properties: {
     ...identified,
-    /** The public half, as a JWK in JSON. */
+    /** A JWK in JSON. */
     publicKey: p.text(),
-    /** The private half, likewise, encrypted under the service's secret. */
+    /** A JWK in JSON, encrypted with the service's secret. */
     privateKey: p.text(),
     ...created,
   },

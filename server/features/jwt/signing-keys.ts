@@ -12,72 +12,72 @@ import { limits } from '#shared/limits.ts';
 import { jwtOptions } from './jwt.options.ts';
 import { SigningKey } from './signing-key.entity.ts';
 
-/** The key set (RFC 7517 section 5) by which other services verify our tokens. */
+/** Returns the key set (RFC 7517 section 5) that verifies issued tokens. */
 export async function listPublicKeys({ ctx }: { ctx: RequestContext }) {
   const published = await publishedKeys(ctx);
-  // Written by `signing-keys.ts`; the call's output schema holds it to this shape.
+  // `createKey` wrote the JSON, and the output schema of the call validates it.
   return { keys: published.map(({ publicKey }) => JSON.parse(publicKey) as z.input<typeof PublicKey>) };
 }
 
-/** One number for all nodes: whoever holds it makes the next key. */
+/** The advisory lock for the creation of keys, the same on all nodes. */
 const LOCK = 4_242_917_302;
 
-/** The next, the one that signs and the one before it: a key signs for longer than any token lasts. */
-const KEPT = 3;
+/** The next, the current and the previous key: a key signs for longer than any token is valid. */
+const PUBLISHED_KEYS = 3;
 
-/** As `makeKey` writes it. */
+/** The JSON that `createKey` writes. */
 type SigningJwk = JWK & { kid: string; alg: string };
 
-type Keyed = Pick<Context, 'options' | 'secrets'> & { em: EntityManager };
+type KeyContext = Pick<Context, 'options' | 'secrets'> & { em: EntityManager };
 
-/** The keys that a token still good may be signed by, and the one that will sign next; the newest first. */
-export async function publishedKeys(ctx: Keyed): Promise<SigningKey[]> {
-  const known = await newestKeys(ctx);
-  if (isYoung(ctx, known)) return known;
+/** The keys that valid tokens are signed with, and the next key, newest first. Creates a key when one is due. */
+export async function publishedKeys(ctx: KeyContext): Promise<SigningKey[]> {
+  const stored = await newestKeys(ctx);
+  if (isCurrent(ctx, stored)) return stored;
 
   await ctx.em.begin();
   await ctx.em.execute('select pg_advisory_xact_lock(?)', [LOCK]);
-  const seen = await newestKeys(ctx);
-  return isYoung(ctx, seen) ? seen : [await makeKey(ctx), ...seen].slice(0, KEPT);
+  const latest = await newestKeys(ctx);
+  return isCurrent(ctx, latest) ? latest : [await createKey(ctx), ...latest].slice(0, PUBLISHED_KEYS);
 }
 
-/** The key that signs now: the newest that others have had the time to learn of, or else the first that there is. */
-export async function signingKey(ctx: Keyed): Promise<SigningJwk> {
+/** The key that signs: the newest one that caches of the key set contain by now, else the oldest. */
+export async function currentSigningKey(ctx: KeyContext): Promise<SigningJwk> {
   const published = (await publishedKeys(ctx)).filter((key) => isOfAlgorithm(ctx, key));
-  const learned = published.filter((key) => key.createdAt <= inSeconds(-limits.signingKeyPublishedAhead));
-  const key = learned[0] ?? published.at(-1)!;
-  // Made under a secret that has since been taken away: nobody can sign with it any more.
-  const text = opened(ctx, key) ?? opened(ctx, await makeKey(ctx))!;
-  return JSON.parse(text) as SigningJwk;
+  const propagated = published.filter((key) => key.createdAt <= inSeconds(-limits.signingKeyPublishedAhead));
+  const key = propagated[0] ?? published.at(-1)!;
+  // A key cannot be decrypted if its secret was removed from the configuration.
+  const jwk = decrypt(ctx, key) ?? decrypt(ctx, await createKey(ctx))!;
+  return JSON.parse(jwk) as SigningJwk;
 }
 
-function newestKeys({ em }: Keyed): Promise<SigningKey[]> {
-  return em.find(SigningKey, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: KEPT });
+function newestKeys({ em }: KeyContext): Promise<SigningKey[]> {
+  return em.find(SigningKey, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: PUBLISHED_KEYS });
 }
 
-function isYoung(ctx: Keyed, keys: SigningKey[]): boolean {
+function isCurrent(ctx: KeyContext, keys: SigningKey[]): boolean {
   const newest = keys.find((key) => isOfAlgorithm(ctx, key));
   return newest !== undefined && newest.createdAt > inSeconds(-jwtOptions.of(ctx).rotateEvery);
 }
 
-function isOfAlgorithm(ctx: Keyed, { publicKey }: SigningKey): boolean {
+function isOfAlgorithm(ctx: KeyContext, { publicKey }: SigningKey): boolean {
   return (JSON.parse(publicKey) as SigningJwk).alg === jwtOptions.of(ctx).algorithm;
 }
 
-async function makeKey(ctx: Keyed): Promise<SigningKey> {
+async function createKey(ctx: KeyContext): Promise<SigningKey> {
   const { em, secrets } = ctx;
   const { algorithm } = jwtOptions.of(ctx);
   const id = v7();
   const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
-  const half = async (key: CryptoKey) =>
+  const toJson = async (key: CryptoKey) =>
     JSON.stringify({ ...(await exportJWK(key)), kid: id, alg: algorithm, use: 'sig' });
   return em.create(SigningKey, {
     id,
-    publicKey: await half(publicKey),
-    privateKey: seal(secrets, await half(privateKey), { purpose: 'signing-key', about: id }),
+    publicKey: await toJson(publicKey),
+    privateKey: seal(secrets, await toJson(privateKey), { purpose: 'signing-key', about: id }),
   });
 }
 
-function opened({ secrets }: Keyed, { id, privateKey }: SigningKey): string | null {
+function decrypt({ secrets }: KeyContext, { id, privateKey }: SigningKey): string | null {
   return unseal(secrets, privateKey, { purpose: 'signing-key', about: id });
 }

@@ -1,9 +1,31 @@
 import { defineFeature } from '#server/feature.ts';
-
-import { serviceRouter } from './service.router.ts';
+import { errorPage } from '#server/http/pages.ts';
+import { ready } from '#server/operations/lifecycle.ts';
+import { anyone, get } from '#server/trpc.ts';
+import { Nothing } from '#shared/fields.ts';
+import { ErrorPage, Html, Ok, Ready } from '#shared/pages.ts';
 
 export const service = defineFeature({
   name: 'service',
-  router: serviceRouter,
+  router: {
+    ok: anyone
+      .meta(get('/ok', 'Check that the service runs'))
+      .input(Nothing)
+      .output(Ok)
+      .query(() => ({ ok: true as const })),
+    ready: anyone
+      .meta(
+        get('/ready', 'Check that the service accepts calls: a migrated database responds, and no shutdown is pending'),
+      )
+      .input(Nothing)
+      .output(Ready)
+      .query(ready),
+    error: anyone
+      .meta(get('/error', 'Show the page for a failed flow'))
+      .meta({ html: true })
+      .input(ErrorPage)
+      .output(Html)
+      .query(errorPage),
+  },
   rateLimits: { ok: 'unlimited', error: 'unlimited' },
 });

@@ -28,7 +28,7 @@ import type {
 } from '#shared/admin.ts';
 import { canonicalEmail, Id, isEmail } from '#shared/fields.ts';
 
-/** Creates a user, with a password or without. It starts no session. */
+/** Creates a user with or without a password. No session starts. */
 export async function createUser({ ctx, input }: Call<SignedIn, typeof CreateUser>) {
   const { em, options } = ctx;
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
@@ -50,7 +50,7 @@ export async function createUser({ ctx, input }: Call<SignedIn, typeof CreateUse
   return { user };
 }
 
-/** Naming a role takes the permission for that; creating alone gives the usual one. */
+/** The default role; choosing another requires the permission to set roles. */
 function roleFor(ctx: SignedIn, input: string | string[] | undefined): string {
   if (input === undefined) return platformOptions.of(ctx).defaultRole;
   if (!mayAdminister(ctx.user, { user: ['set-role'] }, ctx.options)) {
@@ -59,7 +59,7 @@ function roleFor(ctx: SignedIn, input: string | string[] | undefined): string {
   return requireGrantableRole(ctx, input);
 }
 
-/** Changes what a person could change themselves; roles, bans and passwords have calls of their own. */
+/** Changes a user's name or picture; roles, bans and passwords have separate calls. */
 export async function updateUserAsAdmin({ ctx, input }: Call<SignedIn, typeof AdminUpdateUser>) {
   const { name, image } = input.data;
   if (name === undefined && image === undefined) throw new AppError('NO_DATA_TO_UPDATE');
@@ -71,7 +71,7 @@ export async function updateUserAsAdmin({ ctx, input }: Call<SignedIn, typeof Ad
   return user;
 }
 
-/** Replaces the roles of a user. Administrators grant no role above their own. */
+/** Replaces the roles of a user. */
 export async function setRole({ ctx, input }: Call<SignedIn, typeof SetRole>) {
   const role = requireGrantableRole(ctx, input.role);
   const user = await lockManageableUser(ctx, input.userId);
@@ -82,7 +82,7 @@ export async function setRole({ ctx, input }: Call<SignedIn, typeof SetRole>) {
   return { user };
 }
 
-/** Known roles that the caller may hand out. */
+/** The roles as stored. Administrators grant no role above their own. */
 export function requireGrantableRole({ user, options }: SignedIn, input: string | readonly string[]): string {
   const role = requireRoles(platformAccess(options), input).join(',');
   if (!hasPermissionsOf(user, { id: '', role }, options))
@@ -90,7 +90,7 @@ export function requireGrantableRole({ user, options }: SignedIn, input: string 
   return role;
 }
 
-/** Sets a user's password, the first or another, and ends all sessions of the user. */
+/** Sets a user's password and ends the sessions of the user. */
 export async function setUserPassword({ ctx, input }: Call<SignedIn, typeof SetUserPassword>) {
   requirePasswordLength(input.newPassword, ctx.options);
   const user = await lockManageableUser(ctx, input.userId);
@@ -101,7 +101,7 @@ export async function setUserPassword({ ctx, input }: Call<SignedIn, typeof SetU
   return { status: true as const };
 }
 
-/** Deletes a person with all that hangs on them; what they did stays in the audit log, from where they did it does not. */
+/** Deletes a user and their data. Audit entries remain, without their IP addresses. */
 export async function removeUser({ ctx, input }: Call<SignedIn, typeof ByUser>) {
   if (input.userId === ctx.user.id) throw new AppError('YOU_CANNOT_REMOVE_YOURSELF');
   const user = await lockManageableUser(ctx, input.userId);
@@ -111,7 +111,7 @@ export async function removeUser({ ctx, input }: Call<SignedIn, typeof ByUser>) 
   return { success: true as const };
 }
 
-/** Keeps a person out, for a while or for good; their sessions end at once. */
+/** Bans a user, temporarily or permanently, and ends their sessions. */
 export async function banUser({ ctx, input }: Call<SignedIn, typeof BanUser>) {
   if (input.userId === ctx.user.id) throw new AppError('YOU_CANNOT_BAN_YOURSELF');
   const user = await lockManageableUser(ctx, input.userId);
@@ -127,7 +127,7 @@ export async function banUser({ ctx, input }: Call<SignedIn, typeof BanUser>) {
   return { user };
 }
 
-/** Lets a person in again. */
+/** Lifts a ban. */
 export async function unbanUser({ ctx, input }: Call<SignedIn, typeof ByUser>) {
   const user = await lockManageableUser(ctx, input.userId);
 
@@ -138,20 +138,20 @@ export async function unbanUser({ ctx, input }: Call<SignedIn, typeof ByUser>) {
   return { user };
 }
 
-/** Ends one session of anybody's, by the handle that a list gives or by its token. */
+/** Revokes a session of any user by its id or its token. */
 export async function revokeUserSession({ ctx, input }: Call<SignedIn, typeof RevokeUserSession>) {
   const { sessionToken } = input;
-  const isHandle = Id.safeParse(sessionToken).success;
-  const session = await ctx.em.findOne(Session, isHandle ? { id: sessionToken } : { tokenHash: sha256(sessionToken) });
+  const isId = Id.safeParse(sessionToken).success;
+  const session = await ctx.em.findOne(Session, isId ? { id: sessionToken } : { tokenHash: sha256(sessionToken) });
   if (session === null) throw new AppError('SESSION_NOT_FOUND');
-  // A session goes with its user.
+  // If the user was deleted, so was the session.
   await lockManageableUser(ctx, session.userId, 'SESSION_NOT_FOUND');
 
   if (!(await revokeOneSession(ctx, session))) throw new AppError('SESSION_NOT_FOUND');
   return { success: true as const };
 }
 
-/** Signs a person out everywhere. */
+/** Revokes all sessions of a user. */
 export async function revokeUserSessions({ ctx, input }: Call<SignedIn, typeof ByUser>) {
   const user = await lockManageableUser(ctx, input.userId);
 

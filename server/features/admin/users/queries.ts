@@ -18,33 +18,33 @@ export interface UserPageQuery {
   offset: number;
 }
 
-export type UserRow = z.input<typeof User> & { sortKey: string | boolean | Date };
+type UserRow = z.input<typeof User> & { sortKey: string | boolean | Date };
 
 const columns = columnsOf(UserSchema)
   .map(({ column, property }) => `${column} "${property}"`)
   .join(', ');
 
-/** How many users there are, counted no further than `limits.countedUsers` plus one. */
+/** The number of users, counted up to `limits.countedUsers` plus one. */
 export async function countUsers(reads: Reads): Promise<number> {
   const text = `select count(*)::int from (select from "user" limit ${limits.countedUsers + 1}) counted`;
   return readCount(reads, { name: 'users_counted', text });
 }
 
-/** All users who match the search and filter. */
+/** The number of users who match the search and filter. */
 export async function countMatches(reads: Reads, input: Input): Promise<number> {
   const values = new Values();
-  const conditions = matching(input, values, { useIndex: true });
+  const conditions = matchConditions(input, values, { useIndex: true });
   return readCount(reads, { text: `select count(*)::int from "user" ${where(conditions)}` }, values);
 }
 
 /**
- * A page in the order of an index, reading past users who do not match. Its ids are found first, where the index alone
- * can tell them. Not a named statement: the plan depends on the offset and on the search.
+ * A page by a scan of the index of its order, which skips users who do not match. The ids are selected first, so that an
+ * index-only scan can be used. Not a named statement: the best plan depends on the offset and on the search.
  */
 export function scanPage(reads: Reads, { input, limit, offset }: UserPageQuery): Promise<UserRow[]> {
   const values = new Values();
   const { key } = sortKeys[input.sortBy];
-  const conditions = [afterCursor(input, values, key), ...matching(input, values, { useIndex: false })];
+  const conditions = [afterCursor(input, values, key), ...matchConditions(input, values, { useIndex: false })];
   const text = `select ${columns}, ${key} "sortKey" from (
       select id from "user" ${where(conditions)} ${orderBy(input, key)} limit ${values.add(limit)} offset ${values.add(offset)}
     ) page join "user" using (id) ${orderBy(input, key)}`;
@@ -52,8 +52,8 @@ export function scanPage(reads: Reads, { input, limit, offset }: UserPageQuery):
 }
 
 /**
- * Finds the users who match, up to `limits.countedUserMatches` plus one, and sorts them: the page is right if `total` is not
- * over that limit. Not a named statement: the plan depends on the search.
+ * A page of the matches after sorting them, at most `limits.countedUserMatches` plus one: the page is correct if `total` is
+ * within that limit. Not a named statement: the best plan depends on the search.
  */
 export async function sortMatches(
   reads: Reads,
@@ -62,7 +62,7 @@ export async function sortMatches(
   const values = new Values();
   const { key } = sortKeys[input.sortBy];
   const text = `with matches as materialized (
-      select id, ${key} "sortKey" from "user" ${where(matching(input, values, { useIndex: true }))}
+      select id, ${key} "sortKey" from "user" ${where(matchConditions(input, values, { useIndex: true }))}
       limit ${limits.countedUserMatches + 1}
     ), page as (
       select * from matches ${where([afterCursor(input, values, '"sortKey"')])} ${orderBy(input, '"sortKey"')}
@@ -80,14 +80,14 @@ async function readCount(reads: Reads, statement: { name?: string; text: string 
   return rows[0]!.count;
 }
 
-function matching(input: Input, values: Values, options: { useIndex: boolean }): (string | null)[] {
+function matchConditions(input: Input, values: Values, options: { useIndex: boolean }): (string | null)[] {
   const { searchValue: text, searchField: field, searchOperator: operator } = input;
   return [text ? searchCondition({ text, field, operator }, values, options) : null, filterCondition(input, values)];
 }
 
 const operators = { eq: '=', ne: 'is distinct from', lt: '<', lte: '<=', gt: '>', gte: '>=' };
 
-/** Each column to filter by with the value that it is compared to. */
+/** The column of each filter, and the value to compare it with. */
 const filters: Record<Exclude<(typeof userFilterColumns)[number], 'role'>, [column: string, value: string]> = {
   id: ['id', '?::uuid'],
   email: ['email', 'lower(?::text)'],

@@ -20,13 +20,13 @@ async function requireUser({ em }: SignedIn, id: string): Promise<User> {
   return user;
 }
 
-/** The ways in that a person has, as they see them; no token and no password. */
+/** The sign-in methods of a user, as the user sees them, without tokens and passwords. */
 export async function listUserAccounts({ ctx, input }: Call<SignedIn, typeof OfUser>) {
   const user = await requireUser(ctx, input.userId);
   return { accounts: await listCredentials(ctx, user.id) };
 }
 
-/** Where a person is a member, and as what, in the order in which they joined. */
+/** The organizations of a user, with the roles, in the order of joining. */
 export async function listUserOrganizations({ ctx, input }: Call<SignedIn, typeof OfUser>) {
   const user = await requireUser(ctx, input.userId);
   const memberships = await ctx.em.find(Member, { user }, { populate: ['organization'], orderBy: { id: 'asc' } });
@@ -37,7 +37,7 @@ export async function listUserOrganizations({ ctx, input }: Call<SignedIn, typeo
   return { organizations };
 }
 
-/** A person's sessions, the newest first; `token` is a handle to revoke each by, which opens nothing. */
+/** The active sessions of a user, newest first. `token` is the id, which can only revoke the session. */
 export async function listUserSessions({ ctx, input }: Call<SignedIn, typeof ByUser>) {
   const user = await requireUser(ctx, input.userId);
   const sessions = await ctx.em.findAll(Session, {

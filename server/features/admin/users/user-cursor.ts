@@ -9,7 +9,7 @@ import { MomentInput, Id } from '#shared/fields.ts';
 type Input = z.output<typeof ListUsers>;
 type SortColumn = (typeof userSortColumns)[number];
 
-/** Each order: the expression that its index has before the id, its type, and what a cursor must hold for it. */
+/** For each order the indexed expression, its type, and the schema of its value in a cursor. */
 export const sortKeys: Record<SortColumn, { key: string; type: string; schema: z.ZodType }> = {
   createdAt: { key: 'created_at', type: 'timestamptz', schema: MomentInput },
   updatedAt: { key: 'updated_at', type: 'timestamptz', schema: MomentInput },
@@ -20,7 +20,7 @@ export const sortKeys: Record<SortColumn, { key: string; type: string; schema: z
   emailVerified: { key: 'email_verified', type: 'boolean', schema: z.boolean() },
 };
 
-/** The keyset condition of the rows after the cursor; null without one. */
+/** The keyset condition of the rows after the cursor; null without a cursor. */
 export function afterCursor({ sortBy, sortDirection, cursor }: Input, values: Values, key: string): string | null {
   if (!cursor) return null;
   const [value, id] = parseCursor(cursor, sortBy);
@@ -37,7 +37,7 @@ function parseCursor(cursor: string, sortBy: SortColumn): [value: unknown, id: s
   const Cursor = z.tuple([z.literal(sortBy), sortKeys[sortBy].schema, Id]);
   try {
     const [, value, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    // Encoded, it was not checked with the rest of the input.
+    // The check of the input does not see the encoded value.
     assertStorableInput(value);
     return [value, id];
   } catch {
