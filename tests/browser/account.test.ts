@@ -28,7 +28,7 @@ function controlsUnderToasts(page: Page): Promise<string[]> {
 }
 
 test.for(inputModes)(
-  'a user signs up, verifies, resets the password, changes email and password, ends another session and deletes the account: by $mode, $width pixels',
+  'a user manages the account from sign-up to deletion: by $mode, $width pixels',
   { timeout: 120_000 },
   async (variant) => {
     const email = `ada-${variant.mode}@example.com`;

@@ -40,7 +40,7 @@ function shiftsOf(page: Page): Promise<Shift[]> {
 const isNoticeable = ({ value }: Shift) => value > 0.05;
 
 test.for(Object.entries<Visit>(screens))(
-  'the screen at %s passes the accessibility checks in both themes and widths, without layout shifts or console errors',
+  'the screen at %s is accessible and stable in both themes and widths',
   async ([address, screen]) => {
     await using opened = await open(screen);
     const { page, problems } = opened;
