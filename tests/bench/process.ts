@@ -42,16 +42,16 @@ export async function benchProcess({ databaseUrl }: Bench): Promise<Row[]> {
   process.stderr.write(`  first answer ${median(times).toFixed(0)} ms, idle ${median(idle).toFixed(0)} MB\n`);
 
   const one = await start(url);
-  const ask = (amount: number) =>
+  const sendRequests = (amount: number) =>
     autocannon({
       url: `http://127.0.0.1:${one.port}/api/auth/get-session`,
       connections: 32,
       amount,
       headers: { cookie },
     });
-  await ask(REQUESTS / 4);
+  await sendRequests(REQUESTS / 4);
   const before = await residentMegabytes(one.child);
-  await ask(REQUESTS);
+  await sendRequests(REQUESTS);
   const after = await residentMegabytes(one.child);
   process.stderr.write(`  ${before.toFixed(0)} MB warm, ${after.toFixed(0)} MB ${REQUESTS} requests later\n`);
 

@@ -44,15 +44,15 @@ export async function compareWorkers(
       process.stderr.write(`  round ${round}/${ROUNDS}  WORKERS=${name === 'one' ? 1 : 2} ${format(measurement)}\n`);
     }
   }
-  const of = (name: keyof typeof measurements, key: keyof Measurement) =>
+  const medianOf = (name: keyof typeof measurements, key: keyof Measurement) =>
     median(measurements[name].map((measurement) => measurement[key]));
-  const all = of('one', 'service') + of('one', 'generator') + of('one', 'postgres');
+  const all = medianOf('one', 'service') + medianOf('one', 'generator') + medianOf('one', 'postgres');
   return [
     {
       work: `${work}: WORKERS=2 / one`,
-      ratio: of('two', 'rate') / of('one', 'rate'),
+      ratio: medianOf('two', 'rate') / medianOf('one', 'rate'),
       budget: 1.6,
-      attainable: availableParallelism() / all / of('one', 'rate'),
+      attainable: availableParallelism() / all / medianOf('one', 'rate'),
     },
   ];
 }

@@ -33,9 +33,9 @@ test.for(inputModes)(
   async (variant) => {
     const email = `ada-${variant.mode}@example.com`;
     const newEmail = `new-${email}`;
-    await using here = await site.open(variant);
-    await using elsewhere = await site.open(variant);
-    const { page, input, problems } = here;
+    await using firstBrowser = await site.open(variant);
+    await using secondBrowser = await site.open(variant);
+    const { page, input, problems } = firstBrowser;
     const typePassword = (label: string, text: string) => input.fill(page.getByLabel(label, { exact: true }), text);
     /** The message is shown and covers no control. */
     const expectToast = async (message: string) => {
@@ -59,7 +59,7 @@ test.for(inputModes)(
     await page.getByText('Verified', { exact: true }).waitFor();
 
     // A forgotten password
-    await signOut(here);
+    await signOut(firstBrowser);
     await input.press(page.getByRole('link', { name: 'Forgot password?' }));
     await screen(page, 'Reset your password');
     await input.fill(page.getByLabel('Email'), email);
@@ -71,9 +71,9 @@ test.for(inputModes)(
     await input.press(button(page, 'Change password'));
     await page.getByText('Password changed').waitFor();
     await input.press(page.getByRole('link', { name: 'Sign in' }));
-    await signIn(here, email, PASSWORD);
+    await signIn(firstBrowser, email, PASSWORD);
     await page.getByText('Incorrect email or password.').waitFor();
-    await signIn(here, email, 'the second password');
+    await signIn(firstBrowser, email, 'the second password');
     await screen(page, 'Profile');
 
     // Change of email: confirmed at the old address, verified at the new one
@@ -102,31 +102,31 @@ test.for(inputModes)(
     await expectToast('Password changed');
 
     // A second browser, signed in by magic link and signed out by the first
-    await elsewhere.page.goto('/sign-in');
-    await elsewhere.input.press(elsewhere.page.getByRole('link', { name: 'Email me a sign-in link' }));
-    await screen(elsewhere.page, 'Sign in with an email link');
-    await elsewhere.input.fill(elsewhere.page.getByLabel('Email'), newEmail);
-    await elsewhere.input.press(button(elsewhere.page, 'Email me a sign-in link'));
-    await elsewhere.page.getByText('We sent a sign-in link').waitFor();
-    await openMail(elsewhere.page, newEmail, 'Sign in to Gatehouse');
-    await screen(elsewhere.page, 'Profile');
+    await secondBrowser.page.goto('/sign-in');
+    await secondBrowser.input.press(secondBrowser.page.getByRole('link', { name: 'Email me a sign-in link' }));
+    await screen(secondBrowser.page, 'Sign in with an email link');
+    await secondBrowser.input.fill(secondBrowser.page.getByLabel('Email'), newEmail);
+    await secondBrowser.input.press(button(secondBrowser.page, 'Email me a sign-in link'));
+    await secondBrowser.page.getByText('We sent a sign-in link').waitFor();
+    await openMail(secondBrowser.page, newEmail, 'Sign in to Gatehouse');
+    await screen(secondBrowser.page, 'Profile');
     await page.goto('/account/sessions');
     await page.getByText('This device').waitFor();
     await input.press(button(page, 'Sign out Chrome on Linux'));
     await input.press(dialog(page).getByRole('button', { name: 'Sign out' }));
     await expectToast('Device signed out');
-    await elsewhere.input.press(button(elsewhere.page, 'Save'));
-    await screen(elsewhere.page, 'Sign in');
+    await secondBrowser.input.press(button(secondBrowser.page, 'Save'));
+    await screen(secondBrowser.page, 'Sign in');
 
     // All other sessions
-    await signIn(elsewhere, newEmail, 'the third password');
-    await screen(elsewhere.page, 'Profile');
+    await signIn(secondBrowser, newEmail, 'the third password');
+    await screen(secondBrowser.page, 'Profile');
     await page.reload();
     await input.press(button(page, 'Sign out everywhere else'));
     await input.press(dialog(page).getByRole('button', { name: 'Sign out everywhere else' }));
     await expectToast('Signed out everywhere else');
-    await elsewhere.page.reload();
-    await screen(elsewhere.page, 'Sign in');
+    await secondBrowser.page.reload();
+    await screen(secondBrowser.page, 'Sign in');
 
     // Deletion of the account
     await page.goto('/account');
@@ -136,7 +136,7 @@ test.for(inputModes)(
     await dialog(page).getByText('Incorrect password').waitFor();
     await input.fill(dialog(page).getByLabel('Password', { exact: true }), 'the third password');
     await input.press(dialog(page).getByRole('button', { name: 'Delete account' }));
-    await signIn(here, newEmail, 'the third password');
+    await signIn(firstBrowser, newEmail, 'the third password');
     await page.getByText('Incorrect email or password.').waitFor();
     const expected = /40[01] \(/; // the console logs the answers to wrong passwords
     expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);

@@ -89,7 +89,7 @@ test('groups and calls match docs/calls.md, and browser-only calls are marked', 
     const group = page.locator('.opblock-tag-section', { has: page.locator(`[data-tag="${name}"]`) });
     await group.locator('.opblock-tag').click();
     await group.locator('.opblock').first().waitFor();
-    const shown = await group.locator('.opblock-summary').evaluateAll((calls) =>
+    const displayed = await group.locator('.opblock-summary').evaluateAll((calls) =>
       calls.map((call) => {
         const text = (part: string) => call.querySelector(`.opblock-summary-${part}`)?.textContent ?? '';
         // Swagger UI puts invisible breaks into a path.
@@ -98,8 +98,8 @@ test('groups and calls match docs/calls.md, and browser-only calls are marked', 
       }),
     );
     const rows = [...sectionOf(document, `## ${name}`).matchAll(/^\| `(\w+ \/[^`]*)` \|.*\| (.*) \|$/gm)];
-    expect(shown.map(({ call }) => call).toSorted()).toEqual(rows.map(([, call]) => call!).toSorted());
-    for (const { call, summary } of shown) {
+    expect(displayed.map(({ call }) => call).toSorted()).toEqual(rows.map(([, call]) => call!).toSorted());
+    for (const { call, summary } of displayed) {
       expect([call, summary.startsWith('In a browser: ')]).toEqual([call, browserOnly.has(call)]);
     }
   }

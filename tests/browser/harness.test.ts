@@ -92,13 +92,13 @@ test('reports serious and critical axe findings with their elements under a stri
 });
 
 test('opens a page in the requested theme and width', async () => {
-  const shown = async (theme: 'light' | 'dark', width: number) => {
+  const openIn = async (theme: 'light' | 'dark', width: number) => {
     await using opened = await openPage({ browser, baseUrl, theme, width });
     await opened.page.goto('/sound');
     return await opened.page.evaluate(() => [getComputedStyle(document.body).backgroundColor, innerWidth]);
   };
-  expect(await shown('light', 390)).toEqual(['rgb(255, 255, 255)', 390]);
-  expect(await shown('dark', 1280)).toEqual(['rgb(18, 18, 18)', 1280]);
+  expect(await openIn('light', 390)).toEqual(['rgb(255, 255, 255)', 390]);
+  expect(await openIn('dark', 1280)).toEqual(['rgb(18, 18, 18)', 1280]);
 });
 
 test('a screenshot is a PNG of the page width', async () => {

@@ -18,8 +18,8 @@ type StartedClient = ReturnType<typeof start>;
 async function signUpAndSignIn({ client }: StartedClient, email: string): Promise<void> {
   const signedUp = await client.signUp.email({ email, password: PASSWORD, name: 'Client', callbackURL: '/welcome' });
   expect(signedUp.error).toBeNull();
-  const asPromised = { role: 'user', banned: false, banReason: null, banExpires: null };
-  expect(signedUp.data?.user).toMatchObject({ email, name: 'Client', createdAt: expect.any(Date), ...asPromised });
+  const adminFields = { role: 'user', banned: false, banReason: null, banExpires: null };
+  expect(signedUp.data?.user).toMatchObject({ email, name: 'Client', createdAt: expect.any(Date), ...adminFields });
 
   expect((await client.updateUser({ name: 'Renamed' })).data).toEqual(done);
   expect((await client.getSession()).data).toMatchObject({
@@ -33,7 +33,7 @@ async function signUpAndSignIn({ client }: StartedClient, email: string): Promis
   const wrong = await client.signIn.email({ email, password: 'not this one' });
   expect(wrong.error).toMatchObject({ status: 401, code: 'INVALID_EMAIL_OR_PASSWORD', statusText: expect.any(String) });
   const right = await client.signIn.email({ email, password: PASSWORD, rememberMe: false });
-  expect(right.data).toMatchObject({ redirect: false, user: { email, ...asPromised } });
+  expect(right.data).toMatchObject({ redirect: false, user: { email, ...adminFields } });
   expect((await client.getSession()).data?.user.email).toBe(email);
 }
 

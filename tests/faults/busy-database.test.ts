@@ -23,7 +23,7 @@ test('an exhausted pool answers 503 after acquireTimeoutMs and recovers', async 
   await using gatehouse = await startGatehouse({ databaseUrl: url, database: { poolSize: 2, acquireTimeoutMs: 200 } });
   const person = await Person.signUp(gatehouse);
   const lock = await lockUsers(url);
-  const waiting = [person.post('/update-user', { name: 'Grace' }), person.post('/update-user', { name: 'Grace' })];
+  const updates = [person.post('/update-user', { name: 'Grace' }), person.post('/update-user', { name: 'Grace' })];
   const blocked = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   await expect.poll(async () => (await runSql(url, blocked)).length).toBe(2);
 
@@ -32,7 +32,7 @@ test('an exhausted pool answers 503 after acquireTimeoutMs and recovers', async 
   expect(await person.get('/ok')).toEqual({ status: 200, body: { ok: true } });
   await lock.release();
 
-  expect(await Promise.all(waiting)).toMatchObject([{ status: 200 }, { status: 200 }]);
+  expect(await Promise.all(updates)).toMatchObject([{ status: 200 }, { status: 200 }]);
   expect((await person.get('/get-session')).body.user.name).toBe('Grace');
   expect(await person.get('/ready')).toMatchObject({ status: 200 });
 });

@@ -15,7 +15,7 @@ async function freeSmtpPort() {
 }
 
 const addressesOf = ({ received }: SmtpServer) => received.flatMap(({ envelopeTo }) => envelopeTo).toSorted();
-const waiting = (databaseUrl: string) => runSql(databaseUrl, 'select * from outgoing_mail');
+const queuedMails = (databaseUrl: string) => runSql(databaseUrl, 'select * from outgoing_mail');
 
 afterEach(() => void vi.useRealTimers());
 
@@ -23,12 +23,12 @@ test('calls succeed while the mail server is down, and each email arrives once a
   const { port, smtpUrl } = await freeSmtpPort();
   const gatehouse = await startGatehouse({ smtpUrl, mailRetryDelays: [0.1, 0.2, 0.4, 0.8, 1, 1, 1, 1, 1, 1] });
   const people = await Promise.all(Array.from({ length: 20 }, () => Person.signUp(gatehouse)));
-  await expect.poll(() => waiting(gatehouse.options.databaseUrl!)).toHaveLength(20);
+  await expect.poll(() => queuedMails(gatehouse.options.databaseUrl!)).toHaveLength(20);
 
   await using smtp = await startSmtpServer(port);
   await gatehouse.idle();
   expect(addressesOf(smtp)).toEqual(people.map(({ email }) => email).toSorted());
-  expect(await waiting(gatehouse.options.databaseUrl!)).toEqual([]);
+  expect(await queuedMails(gatehouse.options.databaseUrl!)).toEqual([]);
   // Closed first, since the mail server waits for its connections.
   await gatehouse.close();
 });
@@ -56,7 +56,7 @@ test('queued emails of a killed node are stored encrypted and sent by the next n
     node.signal('SIGTERM');
     expect(await node.ended).toBe(0);
   }
-  const rows = await waiting(databaseUrl);
+  const rows = await queuedMails(databaseUrl);
   expect(rows.map(({ name }) => name)).toEqual(['sendVerificationEmail', 'sendVerificationEmail']);
   expect(JSON.stringify(rows)).not.toMatch(/example\.com|verify-email|Ada/);
 
@@ -67,7 +67,7 @@ test('queued emails of a killed node are stored encrypted and sent by the next n
   await expect
     .poll(() => addressesOf(smtp), { timeout: 20_000 })
     .toEqual(['killed@example.com', 'stopped@example.com']);
-  await expect.poll(() => waiting(databaseUrl)).toEqual([]);
+  await expect.poll(() => queuedMails(databaseUrl)).toEqual([]);
   const url = /http:\/\/localhost:3000(\S+)/.exec(smtp.received[0]!.text!)![1]!;
   const followed = await fetch(node.address + url, { redirect: 'manual' });
   expect([followed.status, followed.headers.get('location')]).toEqual([302, '/']);
@@ -91,7 +91,7 @@ test('delivery attempts of a dead process are repeated once, distributed over th
   const nodes = await Promise.all([1, 2, 3].map(() => startGatehouse({ databaseUrl, smtpUrl: smtp.url })));
   await Promise.all(nodes.map((node) => node.idle()));
   expect(addressesOf(smtp)).toEqual(people.map(({ email }) => email).toSorted());
-  expect(await waiting(databaseUrl!)).toEqual([]);
+  expect(await queuedMails(databaseUrl!)).toEqual([]);
   await Promise.all(nodes.map((node) => node.close()));
 });
 
@@ -119,16 +119,16 @@ test.for([
 });
 
 test('an email hook gets the same data, dates included, in another process', async () => {
-  const failing = { sendVerificationEmail: () => Promise.reject(new Error('Not now')) };
-  const before = await startGatehouse({ emailVerification: failing, mailRetryDelays: [3600] });
+  const failingHook = { sendVerificationEmail: () => Promise.reject(new Error('Not now')) };
+  const before = await startGatehouse({ emailVerification: failingHook, mailRetryDelays: [3600] });
   const { databaseUrl } = before.options;
   const person = await Person.signUp(before);
   await before.close();
   await runSql(databaseUrl!, `update outgoing_mail set next_attempt_at = created_at`);
 
   const mails: unknown[] = [];
-  const taking = { sendVerificationEmail: (mail: unknown) => void mails.push(mail) };
-  await using after = await startGatehouse({ databaseUrl, emailVerification: taking });
+  const recordingHook = { sendVerificationEmail: (mail: unknown) => void mails.push(mail) };
+  await using after = await startGatehouse({ databaseUrl, emailVerification: recordingHook });
   await after.idle();
   expect(mails).toEqual([
     {

@@ -42,8 +42,8 @@ test('the tarball contains code, declarations, the web app and the OpenAPI docum
       'dist/package/dist/site/index.html',
     ]),
   );
-  const strange = app.files.filter((file) => !/^(dist\/package\/|package\.json$|README\.md$|LICENSE$)/.test(file));
-  expect([...strange, ...app.files.filter((file) => /(?<!\.d)\.tsx?$/.test(file))]).toEqual([]);
+  const unexpected = app.files.filter((file) => !/^(dist\/package\/|package\.json$|README\.md$|LICENSE$)/.test(file));
+  expect([...unexpected, ...app.files.filter((file) => /(?<!\.d)\.tsx?$/.test(file))]).toEqual([]);
 });
 
 test('no file contains a path of the build machine', async () => {

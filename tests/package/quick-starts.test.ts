@@ -117,17 +117,17 @@ describe.skipIf(!process.env['LONG'])('quick starts', { timeout: 600_000 }, () =
 
     const [port, appPort] = [await freePort(), await freePort()];
     const appUrl = `http://localhost:${appPort}`;
-    const here = (text: string) => text.replaceAll('http://localhost:3001', appUrl);
+    const withAppUrl = (text: string) => text.replaceAll('http://localhost:3001', appUrl);
     await writeSamples(app, {
       'next.config.ts': sample('docs/quick-start/nextjs.md#nextconfigts ts'),
       'app/session.ts': sample('docs/quick-start/nextjs.md#appsessionts ts'),
       'app/layout.tsx': sample('docs/quick-start/nextjs.md#applayouttsx tsx'),
-      'app/providers.tsx': here(sample('docs/quick-start/nextjs.md#appproviderstsx tsx')),
+      'app/providers.tsx': withAppUrl(sample('docs/quick-start/nextjs.md#appproviderstsx tsx')),
       'app/page.tsx': sample('docs/quick-start/nextjs.md#apppagetsx tsx'),
       'app/sign-in.tsx': sample('docs/quick-start/nextjs.md#appsign-intsx tsx'),
     });
     const service = `http://localhost:${port}`;
-    await serve(here(sample('docs/quick-start/nextjs.md#start-the-service sh')), {
+    await serve(withAppUrl(sample('docs/quick-start/nextjs.md#start-the-service sh')), {
       cwd: gatehouse,
       url: `${service}/api/auth/ready`,
       env: { PORT: String(port) },

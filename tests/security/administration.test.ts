@@ -128,21 +128,24 @@ test('has-permission answers about other users and roles only to administrators'
 }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   const permissions = { user: ['list'] };
-  const ask = async (person: Person, more: object = {}) => {
+  const hasPermission = async (person: Person, more: object = {}) => {
     const { status, body } = await person.post('/admin/has-permission', { permissions, ...more });
     return status === 200 ? body : { status, code: body.code };
   };
 
-  expect(await ask(anyone, { userId: admin.id })).toEqual({ status: 401, code: 'UNAUTHORIZED' });
-  expect(await ask(signedIn)).toEqual({ error: null, success: false });
-  expect(await ask(signedIn, { userId: signedIn.id })).toEqual({ error: null, success: false });
-  expect(await ask(signedIn, { userId: admin.id })).toEqual({ status: 403, code: 'NOT_AUTHORIZED' });
-  expect(await ask(signedIn, { role: 'admin' })).toEqual({ status: 403, code: 'NOT_AUTHORIZED' });
-  expect(await ask(admin)).toEqual({ error: null, success: true });
-  expect(await ask(admin, { userId: signedIn.id })).toEqual({ error: null, success: false });
-  expect(await ask(admin, { role: 'admin' })).toEqual({ error: null, success: true });
-  expect(await ask(admin, { userId: 'x' })).toEqual({ status: 400, code: 'USER_NOT_FOUND' });
-  expect(await ask(admin, { permission: permissions })).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
+  expect(await hasPermission(anyone, { userId: admin.id })).toEqual({ status: 401, code: 'UNAUTHORIZED' });
+  expect(await hasPermission(signedIn)).toEqual({ error: null, success: false });
+  expect(await hasPermission(signedIn, { userId: signedIn.id })).toEqual({ error: null, success: false });
+  expect(await hasPermission(signedIn, { userId: admin.id })).toEqual({ status: 403, code: 'NOT_AUTHORIZED' });
+  expect(await hasPermission(signedIn, { role: 'admin' })).toEqual({ status: 403, code: 'NOT_AUTHORIZED' });
+  expect(await hasPermission(admin)).toEqual({ error: null, success: true });
+  expect(await hasPermission(admin, { userId: signedIn.id })).toEqual({ error: null, success: false });
+  expect(await hasPermission(admin, { role: 'admin' })).toEqual({ error: null, success: true });
+  expect(await hasPermission(admin, { userId: 'x' })).toEqual({ status: 400, code: 'USER_NOT_FOUND' });
+  expect(await hasPermission(admin, { permission: permissions })).toMatchObject({
+    status: 400,
+    code: 'VALIDATION_ERROR',
+  });
 });
 
 /** Calls on credentials and on the deletion of the account, which only its owner may make. */

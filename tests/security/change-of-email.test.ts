@@ -79,9 +79,9 @@ test('reset and magic links mailed to the old address are invalid after the chan
 
   const response = await person.post('/reset-password', { token: reset.token, newPassword: 'taken over' });
   expect(response.body.code).toBe('INVALID_TOKEN');
-  const thief = new Person(gatehouse);
-  await thief.send({ method: 'GET', url: link.path });
-  expect((await thief.get('/get-session')).body).toBeNull();
+  const client = new Person(gatehouse);
+  await client.send({ method: 'GET', url: link.path });
+  expect((await client.get('/get-session')).body).toBeNull();
 });
 
 test('a verification concurrent with the change does not verify the new email', async ({ gatehouse, signedIn }) => {

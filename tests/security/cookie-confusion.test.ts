@@ -24,20 +24,20 @@ test('a signed cookie is invalid under the name of another cookie', async ({ gat
   expect(genuine.length).toBeGreaterThan(3);
 
   for (const value of genuine) {
-    const thief = new Person(gatehouse);
-    for (const name of names) thief.cookies.set(cookie(name), value);
-    expect((await thief.get('/get-session')).body, value).toBeNull();
-    for (const name of names) thief.cookies.set(cookie(name), value);
-    expect((await thief.get('/list-sessions')).status, value).toBe(401);
-    expect((await thief.post('/admin/stop-impersonating')).status, value).toBe(401);
+    const client = new Person(gatehouse);
+    for (const name of names) client.cookies.set(cookie(name), value);
+    expect((await client.get('/get-session')).body, value).toBeNull();
+    for (const name of names) client.cookies.set(cookie(name), value);
+    expect((await client.get('/list-sessions')).status, value).toBe(401);
+    expect((await client.post('/admin/stop-impersonating')).status, value).toBe(401);
   }
 });
 
 test('a session cookie under another name is not a session', async ({ gatehouse, signedIn }) => {
   for (const name of names.slice(1)) {
-    const thief = new Person(gatehouse);
-    thief.cookies.set(cookie(name), signedIn.cookies.get(cookie('session_token'))!);
-    expect((await thief.get('/list-sessions')).status, name).toBe(401);
+    const client = new Person(gatehouse);
+    client.cookies.set(cookie(name), signedIn.cookies.get(cookie('session_token'))!);
+    expect((await client.get('/list-sessions')).status, name).toBe(401);
   }
 });
 
@@ -54,9 +54,9 @@ test('rejects session cookies without a valid signature', async ({ gatehouse, si
     token.slice(0, -1),
   ];
   for (const value of forged) {
-    const thief = new Person(gatehouse);
-    thief.cookies.set(cookie('session_token'), value);
-    expect((await thief.get('/get-session')).body, value).toBeNull();
+    const client = new Person(gatehouse);
+    client.cookies.set(cookie('session_token'), value);
+    expect((await client.get('/get-session')).body, value).toBeNull();
   }
 });
 
@@ -70,9 +70,9 @@ test('rejects truncated and extended session cookies', async ({ gatehouse, signe
     value.slice(1),
   ];
   for (const variant of variants) {
-    const thief = new Person(gatehouse);
-    thief.cookies.set(cookie('session_token'), encodeURIComponent(variant));
-    expect((await thief.get('/list-sessions')).status, variant).toBe(401);
+    const client = new Person(gatehouse);
+    client.cookies.set(cookie('session_token'), encodeURIComponent(variant));
+    expect((await client.get('/list-sessions')).status, variant).toBe(401);
   }
 });
 
@@ -95,8 +95,8 @@ test('over https, ignores a session cookie without the __Secure- prefix', async 
 
 test('rejects a mailed token as a bearer token', async ({ gatehouse, signedIn }) => {
   const { token } = await newestMailTo(gatehouse, signedIn.email);
-  const thief = new Person(gatehouse);
-  thief.headers = { authorization: `Bearer ${token}` };
+  const client = new Person(gatehouse);
+  client.headers = { authorization: `Bearer ${token}` };
 
-  expect((await thief.get('/list-sessions')).status).toBe(401);
+  expect((await client.get('/list-sessions')).status).toBe(401);
 });

@@ -20,11 +20,11 @@ const headerOf = (n: number) =>
     .slice(0, 15_600);
 
 test('headers with many distinct cookies do not grow the heap', { timeout: 60_000 }, async ({ gatehouse }) => {
-  const ask = async (n: number) =>
+  const sendRequest = async (n: number) =>
     gatehouse.app.inject({ url: '/api/auth/get-session', headers: { cookie: headerOf(n) } });
-  for (let n = 0; n < 50; n++) await ask(n);
+  for (let n = 0; n < 50; n++) await sendRequest(n);
   const before = heapAfterCollection();
-  for (let n = 50; n < 550; n++) expect((await ask(n)).statusCode).toBe(200);
+  for (let n = 50; n < 550; n++) expect((await sendRequest(n)).statusCode).toBe(200);
 
   expect((heapAfterCollection() - before) / 1_000_000).toBeLessThan(30);
 });

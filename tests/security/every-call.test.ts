@@ -82,7 +82,7 @@ test('no call waits for a second database connection while it uses one', async (
 
 test('cached plans keep working when a newer release adds a column to every table', async () => {
   await using seeded = await startSeededService({ database: { poolSize: 1 } });
-  const failing = async () => {
+  const failedCalls = async () => {
     const failed: [string, string][] = [];
     for (const [name, { as, input, refused }] of Object.entries(successfulCalls(seeded))) {
       const { statusCode, body } = await make(seeded.callers[as], [name, input]);
@@ -91,12 +91,12 @@ test('cached plans keep working when a newer release adds a column to every tabl
     }
     return failed;
   };
-  expect(await failing()).toEqual([]);
+  expect(await failedCalls()).toEqual([]);
   // The snapshot leaves out audit_entry, which rejected calls write too.
   const tables = [...seeded.tables.names, 'audit_entry'];
   const added = tables.map((name) => `alter table public."${name}" add column "of_a_newer_release" int`);
   await runSql(seeded.gatehouse.options.databaseUrl!, added.join(';'));
-  expect(await failing()).toEqual([]);
+  expect(await failedCalls()).toEqual([]);
 });
 
 test('every guarded call answers 401 without a session over REST and RPC, and changes nothing', async ({

@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { HttpClient, HttpClientError, isPublic } from '#server/features/social/http-client.ts';
 import { LoopbackServer } from '#tests/support/loopback.ts';
 
-const usual = { timeoutMs: 2_000, maxBytes: 10_000, privateHosts: [] as string[] };
-const outgoing = (options: Partial<typeof usual> = {}) =>
-  new HttpClient({ ...usual, ...options }, 'http://localhost:3000');
+const defaults = { timeoutMs: 2_000, maxBytes: 10_000, privateHosts: [] as string[] };
+const createClient = (options: Partial<typeof defaults> = {}) =>
+  new HttpClient({ ...defaults, ...options }, 'http://localhost:3000');
 const outcomeOf = (url: string) =>
-  outgoing()
+  createClient()
     .fetch(url)
     .then(
       () => 'answered',
@@ -57,24 +57,25 @@ describe('destination addresses', () => {
 
     expect(await outcomeOf(url.replace('http:', 'https:'))).toBeInstanceOf(HttpClientError);
     expect(loopback.requests).toEqual([]);
-    expect(await (await outgoing({ privateHosts: ['localhost'] }).fetch(url)).json()).toEqual({ ok: true });
+    expect(await (await createClient({ privateHosts: ['localhost'] }).fetch(url)).json()).toEqual({ ok: true });
   });
 });
 
 describe('responses', () => {
-  const trusting = (options: Partial<typeof usual> = {}) => outgoing({ privateHosts: ['127.0.0.1'], ...options });
+  const loopbackClient = (options: Partial<typeof defaults> = {}) =>
+    createClient({ privateHosts: ['127.0.0.1'], ...options });
 
   test('does not follow redirects', async () => {
     await using loopback = await LoopbackServer.start(() => ({ status: 302, body: '' }));
 
-    expect((await trusting().fetch(`${loopback.origin}/a`)).status).toBe(302);
+    expect((await loopbackClient().fetch(`${loopback.origin}/a`)).status).toBe(302);
     expect(loopback.requests).toHaveLength(1);
   });
 
   test('rejects a response over the size limit', async () => {
     await using loopback = await LoopbackServer.start(() => ({ body: 'x'.repeat(20_000) }));
 
-    await expect(trusting().fetch(loopback.origin)).rejects.toThrow(HttpClientError);
+    await expect(loopbackClient().fetch(loopback.origin)).rejects.toThrow(HttpClientError);
   });
 
   test('rejects a slow response at the timeout', async () => {
@@ -86,12 +87,14 @@ describe('responses', () => {
     const { port } = silent.address() as AddressInfo;
     const began = performance.now();
 
-    await expect(trusting({ timeoutMs: 300 }).fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow(HttpClientError);
+    await expect(loopbackClient({ timeoutMs: 300 }).fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow(
+      HttpClientError,
+    );
     expect(performance.now() - began).toBeLessThan(2_000);
     await new Promise((closed) => silent.close(closed));
   });
 
   test('a refused connection throws an HttpClientError', async () => {
-    await expect(trusting().fetch('http://127.0.0.1:1/')).rejects.toThrow(HttpClientError);
+    await expect(loopbackClient().fetch('http://127.0.0.1:1/')).rejects.toThrow(HttpClientError);
   });
 });

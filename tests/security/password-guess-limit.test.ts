@@ -102,20 +102,20 @@ test('a correct password and a password reset each clear the counter of guesses'
   await using gatehouse = await startGatehouse(options);
   const person = await Person.signUp(gatehouse);
   const { email } = person;
-  const tries = async (count: number, password = 'wrong guess') => {
+  const attemptSignIns = async (count: number, password = 'wrong guess') => {
     let status = 0;
     for (let n = 0; n < count; n++)
       ({ status } = await new Person(gatehouse).post('/sign-in/email', { email, password }));
     return status;
   };
-  await tries(9);
-  expect(await tries(1, person.password)).toBe(200);
-  expect(await tries(10)).toBe(401);
-  expect(await tries(1, person.password)).toBe(429);
+  await attemptSignIns(9);
+  expect(await attemptSignIns(1, person.password)).toBe(200);
+  expect(await attemptSignIns(10)).toBe(401);
+  expect(await attemptSignIns(1, person.password)).toBe(429);
 
   await person.post('/forget-password', { email });
   const { token } = await newestMailTo(gatehouse, email);
   await person.post('/reset-password', { token, newPassword: 'another password' });
   await gatehouse.idle();
-  expect(await tries(1, 'another password')).toBe(200);
+  expect(await attemptSignIns(1, 'another password')).toBe(200);
 });

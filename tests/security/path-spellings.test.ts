@@ -40,7 +40,7 @@ test('every spelling of every path answers with the same security headers', { ti
   await using gatehouse = await startGatehouse({ webApp: true, port: 0 });
   const address = await gatehouse.listen();
   using client = new RawClient(address, { timeoutMs: 10_000 });
-  const ask = (method: string, url: string) =>
+  const sendRequest = (method: string, url: string) =>
     client.send({
       method,
       url,
@@ -56,27 +56,28 @@ test('every spelling of every path answers with the same security headers', { ti
       ],
       ...(method === 'POST' ? { body: Buffer.from('{}') } : {}),
     });
-  const of = (headers: Record<string, unknown>) => Object.fromEntries(security.map((name) => [name, headers[name]]));
-  const notFound = of((await ask('GET', '/api/auth/nothing')).headers);
+  const pickSecurity = (headers: Record<string, unknown>) =>
+    Object.fromEntries(security.map((name) => [name, headers[name]]));
+  const notFound = pickSecurity((await sendRequest('GET', '/api/auth/nothing')).headers);
   expect(notFound).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
 
   for (const { name, method, url } of httpCalls(gatehouse)) {
     for (const path of [url, `${RPC_PREFIX}/${name}`]) {
-      const plain = await ask(method, path);
-      expect(of(plain.headers), path).toMatchObject({
+      const plain = await sendRequest(method, path);
+      expect(pickSecurity(plain.headers), path).toMatchObject({
         'cache-control': 'no-store',
         vary: expect.stringMatching(/Cookie.*Authorization.*Origin/),
         'content-security-policy': expect.stringContaining("default-src 'none'"),
         'x-content-type-options': 'nosniff',
       });
       for (const [what, spell] of Object.entries(equivalent)) {
-        const spelled = await ask(method, spell(path));
-        expect(of(spelled.headers), `${path}: ${what}`).toEqual(of(plain.headers));
-        expect(spelled.status === 404, `${path}: ${what}`).toBe(plain.status === 404);
+        const variant = await sendRequest(method, spell(path));
+        expect(pickSecurity(variant.headers), `${path}: ${what}`).toEqual(pickSecurity(plain.headers));
+        expect(variant.status === 404, `${path}: ${what}`).toBe(plain.status === 404);
       }
       for (const [what, spell] of Object.entries(different)) {
-        const spelled = await ask(method, spell(path));
-        expect({ status: spelled.status, ...of(spelled.headers) }, `${path}: ${what}`).toEqual({
+        const variant = await sendRequest(method, spell(path));
+        expect({ status: variant.status, ...pickSecurity(variant.headers) }, `${path}: ${what}`).toEqual({
           status: 404,
           ...notFound,
         });
@@ -100,7 +101,7 @@ function otherPaths(gatehouse: Gatehouse): string[] {
 test('every other route answers with the same security headers in every spelling', { timeout: 60_000 }, async () => {
   await using gatehouse = await startGatehouse({ webApp: true, port: 0 });
   using client = new RawClient(await gatehouse.listen(), { timeoutMs: 10_000 });
-  const ask = async (url: string) => {
+  const sendRequest = async (url: string) => {
     const { status, headers } = await client.send({ method: 'GET', url, headers: [['host', 'localhost:3000']] });
     return { status, ...Object.fromEntries(security.map((name) => [name, headers[name]])) } as Record<string, unknown>;
   };
@@ -110,11 +111,11 @@ test('every other route answers with the same security headers in every spelling
   const otherRoutes = ['/api/auth/docs', '/api/auth/docs/start.js', '/api/auth/openapi.json', '/dev/mailbox.json'];
   expect(paths).toEqual(expect.arrayContaining(otherRoutes));
   for (const path of paths) {
-    const plain = await ask(path);
+    const plain = await sendRequest(path);
     expect(plain['x-content-type-options'], path).toBe('nosniff');
     expect(plain['content-security-policy'], path).toBeDefined();
-    expect(await ask(encoded(path)), encoded(path)).toEqual(plain);
-    expect(await ask(`http://localhost:3000${path}`), path).toEqual(plain);
+    expect(await sendRequest(encoded(path)), encoded(path)).toEqual(plain);
+    expect(await sendRequest(`http://localhost:3000${path}`), path).toEqual(plain);
   }
 });
 

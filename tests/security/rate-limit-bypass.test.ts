@@ -30,14 +30,14 @@ test('a forged X-Forwarded-For does not make another client', async () => {
 
 test('behind a trusted proxy, only the address that the proxy appended identifies the client', async () => {
   await using gatehouse = await startGatehouse({ rateLimit: { enabled: true }, trustProxy: ['10.0.0.1'] });
-  const through = (forged: string, client: string) => ({
+  const proxied = (forged: string, client: string) => ({
     remoteAddress: '10.0.0.1',
     headers: { 'x-forwarded-for': `${forged}, ${client}` },
   });
 
-  const one = [1, 2, 3, 4].map((n) => through(`198.51.100.${n}`, '203.0.113.7'));
+  const one = [1, 2, 3, 4].map((n) => proxied(`198.51.100.${n}`, '203.0.113.7'));
   expect(await statusesOf(gatehouse, one)).toEqual([401, 401, 401, 429]);
-  expect(await statusesOf(gatehouse, [through('x', '203.0.113.8')])).toEqual([401]);
+  expect(await statusesOf(gatehouse, [proxied('x', '203.0.113.8')])).toEqual([401]);
 });
 
 test('addresses of one IPv6 /64 network are one client', async () => {

@@ -185,7 +185,7 @@ describe('uniqueness of identities', () => {
 
   test('the same account id at another provider is another identity', async () => {
     await completeOAuthFlow(new Person(gatehouse), fakeProvider);
-    const spelled: ProviderFixture = {
+    const sameAccountId: ProviderFixture = {
       ...discord,
       profile: discord.profile,
       userInfoRequests: [
@@ -195,7 +195,7 @@ describe('uniqueness of identities', () => {
         },
       ],
     };
-    await using other = await FakeProvider.start(spelled);
+    await using other = await FakeProvider.start(sameAccountId);
     await restartWith(other.options);
     const person = new Person(gatehouse);
     await completeOAuthFlow(person, other);

@@ -117,12 +117,12 @@ test.for(refused)(
     const before = await runSql(gatehouse.options.databaseUrl!, owned);
     await admin.post('/admin/impersonate-user', { userId: signedIn.id });
 
-    expect(await attempt(admin, name, body)).toBe(CODE);
+    expect(await errorCodeOf(admin, name, body)).toBe(CODE);
     expect(await runSql(gatehouse.options.databaseUrl!, owned)).toEqual(before);
   },
 );
 
-async function attempt(person: Person, name: string, body: object): Promise<string> {
+async function errorCodeOf(person: Person, name: string, body: object): Promise<string> {
   const { meta, kind } = calls.find((each) => each.name === name)!;
   const path = meta.openapi!.path;
   if (meta.guard !== 'server only') {
