@@ -22,7 +22,7 @@ export function OrganizationSwitcher() {
         <UnstyledButton className="switcher">
           {shown ? <OrganizationLogo organization={shown} size={24} /> : <IconBuilding size={20} stroke={1.6} />}
           <Text size="sm" fw={550} truncate>
-            <span className="unseen">{shown ? texts.organizations.shown : null}</span>
+            <span className="visually-hidden">{shown ? texts.organizations.shown : null}</span>
             {shown?.name ?? texts.organizations.title}
           </Text>
           <IconSelector size={16} stroke={1.6} style={{ flexShrink: 0 }} />

@@ -59,7 +59,7 @@ export function Shell() {
         </ScrollArea>
       </AppShell.Navbar>
       <AppShell.Main>
-        <div className="room-for-toasts" style={{ maxWidth: '60rem', margin: '0 auto' }}>
+        <div className="toast-space" style={{ maxWidth: '60rem', margin: '0 auto' }}>
           <ImpersonationBanner />
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<ScreenSkeleton />}>

@@ -39,7 +39,7 @@ export function PeopleTable({ people, headings, sort, onSort, isStale }: PeopleT
           <SortHeader by="createdAt" label={headings.since} sort={sort} onSort={onSort} visibleFrom="sm" />
           {headings.actions ? (
             <Table.Th w={56}>
-              <span className="unseen">{headings.actions}</span>
+              <span className="visually-hidden">{headings.actions}</span>
             </Table.Th>
           ) : null}
         </Table.Tr>

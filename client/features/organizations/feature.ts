@@ -29,6 +29,7 @@ export const organizations = defineFeature({
     USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: { text: texts.alreadyMember, fields: ['email'] },
     USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: { text: texts.alreadyInvited, fields: ['email'] },
     INVITATION_NOT_FOUND: { text: texts.invitationNotFound },
+    THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST: { text: texts.userIsOnlyOwner },
     YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER: { text: texts.onlyOwner },
   },
 });

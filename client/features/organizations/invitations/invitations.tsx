@@ -85,7 +85,7 @@ function Invitations({ show }: { show: 'pending' | 'all' }) {
               <Table.Th visibleFrom="sm">{texts.columns.roles}</Table.Th>
               <Table.Th visibleFrom="sm">{texts.columns.status}</Table.Th>
               <Table.Th>
-                <span className="unseen">{texts.columns.actions}</span>
+                <span className="visually-hidden">{texts.columns.actions}</span>
               </Table.Th>
             </Table.Tr>
           </Table.Thead>
