@@ -1,5 +1,5 @@
 import type { EventContext } from '#server/events.ts';
-import { revokeSessionsOf } from '#server/features/sessions/revoke-sessions.ts';
+import { revokeSessionsOf } from '#server/features/sessions/sessions.ts';
 import type { Prover } from '#server/features/users/events.ts';
 import { proveEmail } from '#server/features/users/user-lifecycle.ts';
 import type { User } from '#server/features/users/user.entity.ts';

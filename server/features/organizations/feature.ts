@@ -8,10 +8,9 @@ import { clearActiveOrganization } from './active-organization.ts';
 import { memberRemoved, organizationDeleting } from './events.ts';
 import { InvitationSchema } from './invitations/invitation.entity.ts';
 import { MemberSchema } from './members/member.entity.ts';
-import { OrganizationSchema } from './organization.entity.ts';
+import { OrganizationSchema, TeamSchema } from './organization.entity.ts';
 import { organizationRouter } from './organization.router.ts';
 import { removeOrganizationsOf } from './manage-organizations.ts';
-import { TeamSchema } from './teams/team.entity.ts';
 import { invitationMail } from './invitations/invitation.mail.ts';
 
 const inviteLimit = { name: 'invite', calls: 'inviting, and mailing invitations again', max: 20, window: 60 };

@@ -11,11 +11,10 @@ import { activateOrganization } from './active-organization.ts';
 import type { ActorContext, MemberContext } from './context.ts';
 import { organizationDeleting, runHooks } from './events.ts';
 import { Member } from './members/member.entity.ts';
-import { Organization } from './organization.entity.ts';
+import { Organization, Team } from './organization.entity.ts';
 import { organizationOptions } from './organization.options.ts';
 import { lockOrganizationsOf } from './queries.ts';
 import { isLastOwner } from './roles.ts';
-import { Team } from './teams/team.entity.ts';
 
 /** The creator becomes the owner. The new organization becomes the active one, unless the input says otherwise. */
 export async function createOrganization({ ctx, input }: Call<ActorContext, typeof CreateOrganization>) {

@@ -1,6 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
-import { created, identified, optionalText } from '#server/db/columns.ts';
+import { created, identified, optionalText, timestamps } from '#server/db/columns.ts';
 
 export const OrganizationSchema = defineEntity({
   name: 'Organization',
@@ -17,3 +17,20 @@ export const OrganizationSchema = defineEntity({
 
 export class Organization extends OrganizationSchema.class {}
 OrganizationSchema.setClass(Organization);
+
+export const TeamSchema = defineEntity({
+  name: 'Team',
+  properties: {
+    ...identified,
+    organization: () => p.manyToOne(OrganizationSchema).ref().deleteRule('cascade').index(),
+    name: p.text(),
+    ...timestamps,
+  },
+});
+
+export class Team extends TeamSchema.class {
+  get organizationId(): Opt<string> {
+    return this.organization.id;
+  }
+}
+TeamSchema.setClass(Team);

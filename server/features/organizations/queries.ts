@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
 import { lockAndRead } from '#server/db/request-transaction.ts';
+import { AppError } from '#server/errors.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import type { Invitation, Organization } from '#server/records.ts';
 import type { ListedTeam } from '#shared/team.ts';
@@ -120,13 +121,13 @@ export async function hasOtherMemberWithRole(
   return others.length > 0;
 }
 
-/** Whether a team has this name, in any case. Requires the lock on the organization. */
-export async function isTeamNameTaken(em: EntityManager, organizationId: string, name: string): Promise<boolean> {
+/** Rejects a name that another team has, in any case. Requires the lock on the organization. */
+export async function requireFreeTeamName(em: EntityManager, organizationId: string, name: string): Promise<void> {
   const teams = await em.execute<object[]>(
     'select 1 from "team" where "organization_id" = ? and lower(btrim("name")) = lower(?) limit 1',
     [organizationId, name],
   );
-  return teams.length > 0;
+  if (teams.length > 0) throw new AppError('TEAM_ALREADY_EXISTS');
 }
 
 const memberFields = ['id', 'userId', 'role', 'teamId', 'name', 'email', 'image', 'createdAt'] as const;

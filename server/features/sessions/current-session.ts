@@ -83,29 +83,24 @@ export function isBanned({ banned, banExpires }: Pick<User, 'banned' | 'banExpir
 }
 
 type CurrentSession = Pick<SignedIn, 'session' | 'user' | 'token'>;
+type SessionSnapshot = SessionWithUser & { token: string };
 
 /** The caller's session; the unit of work manages its user. */
 export async function requireSession(ctx: RequestContext): Promise<CurrentSession> {
-  return withManagedUser(ctx, await requireSessionSnapshot(ctx));
+  const { session, user, token } = await requireSessionSnapshot(ctx);
+  return { session, user: ctx.em.merge(User, user), token };
 }
 
 /** The same as plain rows: managing the user takes several times as long as the query. */
 export async function requireSessionSnapshot(ctx: RequestContext): Promise<SessionSnapshot> {
   if (isSystemCall(ctx)) throw new AppError('HEADERS_IS_REQUIRED');
-  const current = await validSession(ctx);
+  const current = await findSessionSnapshot(ctx);
   if (current === null) throw new AppError('UNAUTHORIZED');
   return current;
 }
 
-/** The caller's session, or null; for calls that do not require one. */
-export async function currentSession(ctx: RequestContext): Promise<CurrentSession | null> {
-  const current = await validSession(ctx);
-  return current && withManagedUser(ctx, current);
-}
-
-type SessionSnapshot = SessionWithUser & { token: string };
-
-async function validSession(ctx: RequestContext): Promise<SessionSnapshot | null> {
+/** The caller's session as plain rows, or null; for calls that do not require one. */
+export async function findSessionSnapshot(ctx: RequestContext): Promise<SessionSnapshot | null> {
   const lookup = await readSession(ctx);
   if (!lookup?.match) return null;
   const { session, user } = lookup.match;
@@ -117,10 +112,6 @@ async function validSession(ctx: RequestContext): Promise<SessionSnapshot | null
     ctx.work.impersonation = { by: session.impersonatedBy, userId: session.userId };
   }
   return { session, user, token: lookup.token };
-}
-
-function withManagedUser(ctx: RequestContext, { session, user, token }: SessionSnapshot): CurrentSession {
-  return { session, user: ctx.em.merge(User, user), token };
 }
 
 /** Whether a session began recently enough for sensitive calls, which an unattended browser must not make. */

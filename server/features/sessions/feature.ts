@@ -3,7 +3,7 @@ import { defineFeature, kitTags } from '#server/feature.ts';
 import { emailProven, passwordChanged, userBanned } from '#server/features/users/events.ts';
 import { sessionOptions } from './session.options.ts';
 
-import { revokeSessionsOf } from './revoke-sessions.ts';
+import { revokeSessionsOf } from './sessions.ts';
 import { SessionSchema } from './session.entity.ts';
 import { sessionRouter } from './session.router.ts';
 

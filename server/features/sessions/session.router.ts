@@ -6,8 +6,7 @@ import { StatusTrue, Success } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
 import { GetSession, RevokeSession, Session, SessionWithUser, SignOut } from '#shared/session.ts';
 
-import { getSession, listSessions } from './read-sessions.ts';
-import { revokeOtherSessions, revokeSession, revokeSessions, signOut } from './revoke-sessions.ts';
+import { getSession, listSessions, revokeOtherSessions, revokeSession, revokeSessions, signOut } from './sessions.ts';
 
 export const sessionRouter = {
   getSession: anyone

@@ -7,7 +7,7 @@ import { endImpersonations } from '#server/features/admin/impersonation.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { requirePasswordLength, storePassword } from '#server/features/passwords/store-password.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
-import { revokeOneSession, revokeSessionsOf } from '#server/features/sessions/revoke-sessions.ts';
+import { revokeOneSession, revokeSessionsOf } from '#server/features/sessions/sessions.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { userBanned } from '#server/features/users/events.ts';
 import { hasPermissionsOf, mayAdminister, platformAccess, requireRoles } from '#server/features/users/platform-role.ts';

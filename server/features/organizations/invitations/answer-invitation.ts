@@ -1,19 +1,58 @@
-import type { Call } from '#server/context.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { activateOrganization } from '#server/features/organizations/active-organization.ts';
 import { runHooks } from '#server/features/organizations/events.ts';
-import { requireMemberCapacity } from '#server/features/organizations/members/manage-members.ts';
+import { requireMemberCapacity } from '#server/features/organizations/members/members.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { rejectImpersonatedGrant } from '#server/features/organizations/roles.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
+import { findSessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { proveEmail } from '#server/features/users/user-lifecycle.ts';
-import { now } from '#server/now.ts';
-import type { AnswerInvitation } from '#shared/invitation.ts';
-import { can, outranks } from '#shared/permissions.ts';
+import type { UserRow } from '#server/features/users/user.entity.ts';
+import { sha256, timingSafeEqualText } from '#server/security/tokens.ts';
+import type { AnswerInvitation, GetInvitation } from '#shared/invitation.ts';
+import { can, outranks, outranksMember } from '#shared/permissions.ts';
 
-import { claimInvitation, lockInvitation } from './queries.ts';
-import { requireInvitationToken, requireOpenInvitation, requireInvitee } from './read-invitations.ts';
+import { Invitation } from './invitation.entity.ts';
+import { claimInvitation, lockInvitation, openInvitation } from './queries.ts';
+
+/** Loads what the getters of an invitation read. */
+const withNames = { populate: ['organization', 'inviter'] } as const;
+
+/** The open invitations to the caller's address, once it is verified. */
+export async function listUserInvitations({ ctx }: Call<SignedIn>) {
+  const { em, user } = ctx;
+  if (!user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+  return em.find(Invitation, { email: user.email, ...openInvitation() }, { ...withNames, orderBy: { id: 'asc' } });
+}
+
+/** Shows an invitation to the invited user, or to a visitor with the mailed link, who may not have an account yet. */
+export async function getInvitation({ ctx, input }: Call<RequestContext, typeof GetInvitation>) {
+  const { id, token } = input;
+  const current = await findSessionSnapshot(ctx);
+  if (current === null && token === undefined) throw new AppError('NOT_AUTHENTICATED');
+
+  const accepted = current && (await findAcceptedInvitation(ctx.em, current.user, id));
+  if (accepted) return accepted;
+  const invitation = await requireOpenInvitation(ctx.em, id, token);
+  if (current && token === undefined) requireInvitee({ options: ctx.options, user: current.user }, invitation, token);
+
+  const { organization, inviter } = invitation;
+  if ((await ctx.em.count(Member, { organization, user: inviter })) === 0) {
+    throw new AppError('INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION');
+  }
+  return invitation;
+}
+
+/** After accepting, a member can still open the link; it shows nothing that members cannot read anyway. */
+async function findAcceptedInvitation(em: EntityManager, { id: user, email }: UserRow, id: string) {
+  const invitation = await em.findOne(Invitation, { id, status: 'accepted', email }, withNames);
+  const isMember = invitation && (await em.count(Member, { organization: invitation.organization, user })) > 0;
+  return isMember ? invitation : null;
+}
 
 /** Makes the invited user a member, and the organization the active one of the session. */
 export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof AnswerInvitation>) {
@@ -21,7 +60,7 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   const { invitationId: id, token } = input;
   const claimed = await claimInvitation(ctx, { id, token });
   if (claimed === null) {
-    requireInvitee(ctx, await requireOpenInvitation(ctx, { id, token }), token);
+    requireInvitee(ctx, await requireOpenInvitation(ctx.em, id, token), token);
     throw new AppError('FAILED_TO_RETRIEVE_INVITATION');
   }
   const { organization, invitation, inviterRole, isMember, members } = claimed;
@@ -54,7 +93,7 @@ function requireInviterPermission({ options }: SignedIn, inviterRole: string | n
 /** Declines an invitation. */
 export async function rejectInvitation({ ctx, input }: Call<SignedIn, typeof AnswerInvitation>) {
   const { invitationId: id, token } = input;
-  const invitation = await lockInvitation(ctx.em, { id, status: 'pending', expiresAt: { $gt: now() } });
+  const invitation = await lockInvitation(ctx.em, { id, ...openInvitation() });
   if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
   requireInvitationToken(invitation, token);
   requireInvitee(ctx, invitation, token);
@@ -62,4 +101,36 @@ export async function rejectInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   invitation.status = 'rejected';
   ctx.audit('invitation.rejected', { organizationId: invitation.organizationId, subjectId: ctx.user.id });
   return { invitation, member: null };
+}
+
+async function requireOpenInvitation(em: EntityManager, id: string, token: string | undefined): Promise<Invitation> {
+  const invitation = await em.findOne(Invitation, { id, ...openInvitation() }, withNames);
+  if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
+  requireInvitationToken(invitation, token);
+  return invitation;
+}
+
+/** A token in the input must be the one of this invitation. */
+function requireInvitationToken(invitation: Invitation, token: string | undefined): void {
+  if (token !== undefined && !isTokenOf(invitation, token)) throw new AppError('INVITATION_NOT_FOUND');
+}
+
+/**
+ * Rejects every account but that of the invited address. A role above a plain member's also needs proof of the mailbox,
+ * since the id of an invitation is no secret: all who may invite see it. Options can require that proof for every role.
+ */
+function requireInvitee(
+  { user, options }: Pick<ReadContext, 'user' | 'options'>,
+  invitation: Invitation,
+  token: string | undefined,
+): void {
+  if (invitation.email !== user.email) throw new AppError('YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION');
+  const isProven = user.emailVerified || (token !== undefined && isTokenOf(invitation, token));
+  const { access, requireVerifiedEmail } = organizationOptions.of({ options });
+  const needsProof = requireVerifiedEmail || outranksMember(access, invitation.role);
+  if (needsProof && !isProven) throw new AppError('EMAIL_NOT_VERIFIED');
+}
+
+function isTokenOf({ tokenHash }: Invitation, token: string): boolean {
+  return timingSafeEqualText(sha256(token), tokenHash);
 }

@@ -4,8 +4,7 @@ import { created, identified, moment } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import type { InvitationStatus } from '#shared/invitation.ts';
 
-import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
-import { TeamSchema } from '#server/features/organizations/teams/team.entity.ts';
+import { OrganizationSchema, TeamSchema } from '#server/features/organizations/organization.entity.ts';
 
 export const InvitationSchema = defineEntity({
   name: 'Invitation',

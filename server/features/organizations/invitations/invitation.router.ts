@@ -16,9 +16,8 @@ import {
   RejectedInvitation,
 } from '#shared/invitation.ts';
 
-import { acceptInvitation, rejectInvitation } from './answer-invitation.ts';
-import { cancelInvitation, inviteMember, resendInvitation } from './invite-member.ts';
-import { getInvitation, listInvitations, listUserInvitations } from './read-invitations.ts';
+import { acceptInvitation, getInvitation, listUserInvitations, rejectInvitation } from './answer-invitation.ts';
+import { cancelInvitation, inviteMember, listInvitations, resendInvitation } from './manage-invitations.ts';
 
 const invitationGuard = {
   onMissing: 'INVITATION_NOT_FOUND',

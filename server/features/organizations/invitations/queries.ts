@@ -9,6 +9,9 @@ import { now } from '#server/now.ts';
 
 import { Invitation } from './invitation.entity.ts';
 
+/** The filter for invitations that can still be answered. */
+export const openInvitation = () => ({ status: 'pending' as const, expiresAt: { $gt: now() } });
+
 /** Finds an invitation and locks it until the commit. */
 export async function lockInvitation(em: EntityManager, where: FilterQuery<Invitation>): Promise<Invitation | null> {
   await em.begin();

@@ -3,8 +3,7 @@ import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 import { created, identified } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 
-import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
-import { TeamSchema } from '#server/features/organizations/teams/team.entity.ts';
+import { OrganizationSchema, TeamSchema } from '#server/features/organizations/organization.entity.ts';
 
 /** Maintains `member_count`, so that pages of members need no `count(*)`. */
 const countTrigger = (rows: string, event: 'insert' | 'delete', version: 'new' | 'old') => ({

@@ -18,8 +18,16 @@ import {
   UpdateMemberRole,
 } from '#shared/organization.ts';
 
-import { addMember, leaveOrganization, removeMember, transferOwnership, updateMemberRole } from './manage-members.ts';
-import { getActiveMember, getActiveMemberRole, listMembers } from './read-members.ts';
+import {
+  addMember,
+  getActiveMember,
+  getActiveMemberRole,
+  leaveOrganization,
+  listMembers,
+  removeMember,
+  transferOwnership,
+  updateMemberRole,
+} from './members.ts';
 
 const mayChangeRoles = member({
   permissions: { member: ['update'] },

@@ -2,11 +2,10 @@ import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
+import { Team } from '#server/features/organizations/organization.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { isTeamNameTaken, readTeams } from '#server/features/organizations/queries.ts';
+import { readTeams, requireFreeTeamName } from '#server/features/organizations/queries.ts';
 import type { ChangeTeamMember, CreateTeam, RemoveTeam, UpdateTeam } from '#shared/team.ts';
-
-import { Team } from './team.entity.ts';
 
 /** Creates a team, within the limit of the options. */
 export async function createTeam({ ctx, input }: Call<MemberContext, typeof CreateTeam>) {
@@ -16,7 +15,7 @@ export async function createTeam({ ctx, input }: Call<MemberContext, typeof Crea
   if (limit !== undefined && (await em.count(Team, { organization: organizationId })) >= limit) {
     throw new AppError('YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS');
   }
-  await requireFreeTeamName(ctx, input.name);
+  await requireFreeTeamName(em, organizationId, input.name);
   const team = em.create(Team, { organization: organizationId, name: input.name });
   ctx.audit('team.created', { organizationId, details: { teamId: team.id } });
   return team;
@@ -29,11 +28,11 @@ export async function listTeams({ ctx }: Call<MemberReadContext>) {
 
 /** Renames a team of the organization. */
 export async function updateTeam({ ctx, input }: Call<MemberContext, typeof UpdateTeam>) {
-  const { organizationId } = ctx;
+  const { em, organizationId } = ctx;
   const team = await requireTeam(ctx, organizationId, input.teamId);
   const { name = team.name } = input.data;
   const isSame = name.toLowerCase() === team.name.trim().toLowerCase();
-  if (!isSame) await requireFreeTeamName(ctx, name);
+  if (!isSame) await requireFreeTeamName(em, organizationId, name);
   team.name = name;
   ctx.audit('team.updated', { organizationId, details: { teamId: team.id } });
   return team;
@@ -83,10 +82,6 @@ async function requireTeamAndMember(ctx: MemberContext, { userId, teamId }: { us
   const member = await em.findOne(Member, { organization: organizationId, user: userId });
   if (member === null) throw new AppError('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', { status: 400 });
   return { member, team: await requireTeam(ctx, organizationId, teamId) };
-}
-
-async function requireFreeTeamName({ em, organizationId }: MemberContext, name: string): Promise<void> {
-  if (await isTeamNameTaken(em, organizationId, name)) throw new AppError('TEAM_ALREADY_EXISTS');
 }
 
 /** A team of this organization. */

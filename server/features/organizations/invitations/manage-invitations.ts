@@ -2,20 +2,29 @@ import type { z } from 'zod';
 
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { MemberContext } from '#server/features/organizations/context.ts';
+import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 import { rejectImpersonatedGrant } from '#server/features/organizations/roles.ts';
 import { requireTeam } from '#server/features/organizations/teams/teams.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
-import type { ByInvitation, InvitationStatus, InviteMember } from '#shared/invitation.ts';
+import type { ByInvitation, InvitationStatus, InviteMember, ListInvitations } from '#shared/invitation.ts';
 import { limits } from '#shared/limits.ts';
-import { outranks } from '#shared/permissions.ts';
+import { can, outranks } from '#shared/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
 import { invitationMail } from './invitation.mail.ts';
-import { lockInvitation, readInviteeState } from './queries.ts';
+import { lockInvitation, openInvitation, readInviteeState } from './queries.ts';
+
+/** An organization's invitations of every status, newest first; members who may not invite get an empty list. */
+export async function listInvitations({ ctx, input }: Call<MemberReadContext, typeof ListInvitations>) {
+  const { em, organizationId: organization, member } = ctx;
+  if (!can(organizationOptions.of(ctx).access, member.role, { invitation: ['create'] })) return [];
+  const { status, limit, offset } = input;
+  const where = { organization, ...(status && { status }) };
+  return em.find(Invitation, where, { orderBy: { id: 'desc' }, limit, offset });
+}
 
 /** Invites an address into the organization, in a role that is not above the inviter's own. */
 export async function inviteMember({ ctx, input }: Call<MemberContext, typeof InviteMember>) {
@@ -66,8 +75,8 @@ export async function resendInvitation({ ctx, input }: Call<MemberContext, typeo
   const invitation = await requireInvitation(ctx, input, ['pending']);
   requireMayInvite(ctx, invitation.role);
   if (invitation.expiresAt <= now()) {
-    const open = { organization: organizationId, status: 'pending', expiresAt: { $gt: now() } } as const;
-    requireInvitationCapacity(ctx, await em.count(Invitation, open));
+    const open = await em.count(Invitation, { organization: organizationId, ...openInvitation() });
+    requireInvitationCapacity(ctx, open);
   }
 
   const { token, ...renewed } = renewToken(ctx);

@@ -1,10 +1,10 @@
 import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { MemberContext } from '#server/features/organizations/context.ts';
+import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { memberRemoved } from '#server/features/organizations/events.ts';
 import { Organization } from '#server/features/organizations/organization.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { lockUserAndOrganization } from '#server/features/organizations/queries.ts';
+import { findSelectedMembership, lockUserAndOrganization } from '#server/features/organizations/queries.ts';
 import {
   isLastOwner,
   isOwner,
@@ -12,13 +12,48 @@ import {
   rejectImpersonatedOwnerChange,
 } from '#server/features/organizations/roles.ts';
 import { requireTeam } from '#server/features/organizations/teams/teams.ts';
+import type { ReadContext } from '#server/features/sessions/context.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { canonicalEmail, LookupId } from '#shared/fields.ts';
-import type { AddMember, RemoveMember, TransferOwnership, UpdateMemberRole } from '#shared/organization.ts';
+import type {
+  AddMember,
+  GetActiveMemberRole,
+  InOrganization,
+  ListMembers,
+  RemoveMember,
+  TransferOwnership,
+  UpdateMemberRole,
+} from '#shared/organization.ts';
 import { outranks, rolesOf } from '#shared/permissions.ts';
 
 import { Member } from './member.entity.ts';
+import { readMemberPage } from './queries.ts';
+
+/** One page of an organization's members, with the number of all that match. */
+export async function listMembers({ ctx, input }: Call<MemberReadContext, typeof ListMembers>) {
+  const page = await readMemberPage(ctx.reads, ctx.organizationId, input);
+  if (page.members.length > 0 || input.offset === 0) return page;
+  // Beyond the last page no row carries the total.
+  const { total } = await readMemberPage(ctx.reads, ctx.organizationId, { ...input, limit: 1, offset: 0 });
+  return { members: [], total };
+}
+
+/** The caller's membership of the selected or active organization; null without one. */
+export async function getActiveMember({ ctx, input }: Call<ReadContext, typeof InOrganization>) {
+  const membership = await findSelectedMembership(ctx, input);
+  return membership ? { ...membership.member, user: ctx.user } : null;
+}
+
+/** The caller's role, or that of another member of the same organization. */
+export async function getActiveMemberRole({ ctx, input }: Call<MemberReadContext, typeof GetActiveMemberRole>) {
+  const { em, member, organizationId } = ctx;
+  const { userId = member.userId } = input;
+  if (userId === member.userId) return { role: member.role };
+  const other = await em.findOne(Member, { organization: organizationId, user: userId });
+  if (other === null) throw new AppError('YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION');
+  return { role: other.role };
+}
 
 /** Adds a member without an invitation. Only calls in process may do so; no role allows it. */
 export async function addMember({ ctx, input }: Call<RequestContext, typeof AddMember>) {
