@@ -16,7 +16,7 @@ test.for([...new Set([...redirectErrors, ...denials])])(
   },
 );
 
-test('names the provider', () => {
+test('a redirect error names the provider', () => {
   expect(redirectMessage('server_error', 'GitLab')).toBe('GitLab isn’t available right now. Try again in a moment.');
 });
 
