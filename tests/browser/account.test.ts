@@ -65,7 +65,7 @@ test.for(inputModes)(
     await input.fill(page.getByLabel('Email'), email);
     await input.press(button(page, 'Email me a reset link'));
     await page.getByText('has an account').waitFor();
-    await openMail(page, email, 'Reset your Gatehouse password');
+    await openMail(page, email, 'Reset your password for Gatehouse');
     await screen(page, 'Choose a new password');
     await typePassword('New password', 'the second password');
     await input.press(button(page, 'Change password'));

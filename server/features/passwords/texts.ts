@@ -1,9 +1,9 @@
 /** `app` is the name of the service. */
 export const texts = {
   resetPassword: {
-    subject: (app: string) => `Reset your ${app} password`,
+    subject: (app: string) => `Reset your password for ${app}`,
     heading: 'Reset your password',
-    request: (app: string) => `We received a request to reset the password of your ${app} account.`,
+    request: (app: string) => `We received a request to reset the password of your account with ${app}.`,
     action: 'Choose a new password',
     note: "If you didn't request this, you can ignore this email. Your password won't change.",
   },

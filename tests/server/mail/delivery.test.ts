@@ -28,7 +28,7 @@ test('every account mail is sent by SMTP and its link works', async () => {
   expect((await person.get('/get-session')).body.user.emailVerified).toBe(true);
 
   await person.post('/forget-password', { email: person.email, redirectTo: '/choose' });
-  const landing = new URL(String(await follow('Reset your Gatehouse password')));
+  const landing = new URL(String(await follow('Reset your password for Gatehouse')));
   const reset = { token: landing.searchParams.get('token'), newPassword: 'the second password' };
   expect((await person.post('/reset-password', reset)).status).toBe(200);
 
@@ -42,7 +42,7 @@ test('every account mail is sent by SMTP and its link works', async () => {
   await gatehouse.idle();
   expect(smtp.received.slice(-2).map(({ subject, envelopeTo }) => [subject, envelopeTo])).toEqual(
     expect.arrayContaining([
-      ['The email of your Gatehouse account has changed', [person.email]],
+      ['The email of your account with Gatehouse has changed', [person.email]],
       ['Verify your email for Gatehouse', [newEmail]],
     ]),
   );

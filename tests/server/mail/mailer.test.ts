@@ -31,7 +31,7 @@ test('a mail is sent by SMTP as text and HTML from the configured sender', async
 
   const [mail] = smtp.received;
   expect(mail).toMatchObject({
-    subject: 'Reset your Acme password',
+    subject: 'Reset your password for Acme',
     from: { name: 'Acme', address: 'hello@acme.test' },
     envelopeTo: ['ada@example.com'],
   });
