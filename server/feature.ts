@@ -119,19 +119,19 @@ export interface Tag {
 export const kitTags = {
   sessions: {
     title: 'Session and sign-in',
-    description: 'Signing up, in and out, and the sessions of a person.',
+    description: 'Sign-up, sign-in, sign-out, and the sessions of a user.',
   },
   verification: {
     title: 'Verification and passwords',
-    description: 'Proving an address, magic links, and changing or resetting a password.',
+    description: 'Email verification, magic links, and changing or resetting a password.',
   },
   service: {
     title: 'The account and the service',
-    description: 'What a person may change of themselves, and the service as such.',
+    description: 'The profile and the deletion of an account, and the state of the service.',
   },
   accounts: {
     title: 'Social sign-in and accounts',
-    description: 'Signing in through a provider, and the provider accounts of a person.',
+    description: 'Sign-in with a provider, and the linked accounts of a user.',
   },
   organizations: {
     title: 'Organizations',

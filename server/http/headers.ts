@@ -1,7 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHash } from 'node:crypto';
-
-import helmet from 'helmet';
 
 import type { Options } from '#server/options/options.ts';
 
@@ -26,56 +23,29 @@ const uncached = { 'cache-control': 'no-store', vary: 'Cookie, Authorization, Or
 
 /** Computes the security headers once at start; a request only copies them. */
 export function securityHeaders(options: Pick<Options, 'baseUrl' | 'branding'>): HeaderSets {
-  const https = options.baseUrl.startsWith('https://');
   const styleHash = createHash('sha256').update(messagePageStyle(options)).digest('base64');
-  const [none, self] = [["'none'"], ["'self'"]];
-  const json = { defaultSrc: none, frameAncestors: none };
-  const messagePage = {
-    defaultSrc: none,
-    styleSrc: [`'sha256-${styleHash}'`],
-    frameAncestors: none,
-    baseUri: none,
+  const common: Record<string, string> = {
+    'cross-origin-resource-policy': 'same-site',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
   };
-  const webApp = {
-    defaultSrc: self,
-    // The component library positions elements by style attributes.
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'https:', 'data:'],
-    objectSrc: none,
-    baseUri: none,
-    formAction: self,
-    frameAncestors: none,
-  };
+  if (options.baseUrl.startsWith('https://')) {
+    common['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
+  }
+  const page = { ...common, 'cross-origin-opener-policy': 'same-origin' };
   return {
-    json: { ...headersOf(json, { https, isPage: false }), ...uncached },
-    messagePage: { ...headersOf(messagePage, { https, isPage: true }), ...uncached },
-    webApp: headersOf(webApp, { https, isPage: true }),
+    json: { ...common, ...uncached, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" },
+    messagePage: {
+      ...page,
+      ...uncached,
+      'content-security-policy': `default-src 'none';style-src 'sha256-${styleHash}';frame-ancestors 'none';base-uri 'none'`,
+    },
+    webApp: {
+      ...page,
+      // The component library positions elements by style attributes.
+      'content-security-policy':
+        "default-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' https: data:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+    },
   };
-}
-
-function headersOf(
-  directives: Record<string, readonly string[]>,
-  { https, isPage }: { https: boolean; isPage: boolean },
-): Record<string, string> {
-  const headers: Record<string, string> = {};
-  const response = {
-    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
-    removeHeader: () => undefined,
-  };
-  const middleware = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives },
-    strictTransportSecurity: https,
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    xFrameOptions: { action: 'deny' },
-    // Of use only to obsolete browsers, or to pages that share a process.
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xDnsPrefetchControl: false,
-    xXssProtection: false,
-    originAgentCluster: false,
-    crossOriginOpenerPolicy: isPage,
-  });
-  // helmet uses these two methods of the response and nothing of the request.
-  middleware({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
-  return headers;
 }

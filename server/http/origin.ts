@@ -25,7 +25,7 @@ export function isTrustedRedirect(url: string, options: Options): boolean {
   // URL parsers disagree on these characters, and a valid URL has them escaped.
   if (/[\u0000-\u0020\u007f-\u00a0\\]/.test(url) || /[^\x20-\x7e]/.test(url)) return false;
   if (url.startsWith('/')) return isSitePath(url, options.baseUrl);
-  return isTrustedAbsolute(url, options);
+  return isTrustedUrl(url, options);
 }
 
 function isSitePath(url: string, baseUrl: string): boolean {
@@ -37,28 +37,22 @@ function isSitePath(url: string, baseUrl: string): boolean {
 /** Schemes that a browser executes or displays in the current page. */
 const unsafeSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:', 'view-source:']);
 
-function isTrustedAbsolute(url: string, options: Options): boolean {
+/** Whether pages at `origin` may make calls. */
+export function isTrustedOrigin(origin: string, options: Options): boolean {
+  return /^[^:/?#]+:\/\/[^/?#@\\]+$/.test(origin) && isTrustedUrl(origin, options);
+}
+
+function isTrustedUrl(url: string, options: Options): boolean {
   if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?#@]+([/?#]|$)/i.test(url) || !URL.canParse(url)) return false;
   const parsed = new URL(url);
   if (parsed.username || parsed.password || unsafeSchemes.has(parsed.protocol)) return false;
-  return trustedOrigins(options).some((entry) => matches(parsed, entry));
-}
-
-/** Whether pages at `origin` may make calls. */
-export function isTrustedOrigin(origin: string, options: Options): boolean {
-  if (!/^[a-z][a-z0-9+.-]*:\/\/[^/?#@\\]+$/i.test(origin) || !URL.canParse(origin)) return false;
-  const url = new URL(origin);
-  return trustedOrigins(options).some((entry) => matches(url, entry));
+  return [options.baseUrl, ...options.trustedOrigins].some((entry) => matches(parsed, entry));
 }
 
 /** The options for one request: calls the `trustedOrigins` function, if one is configured. */
 export async function resolveTrustedOrigins(options: Options, headers: IncomingHttpHeaders): Promise<Options> {
   if (options.trustedOriginsOf === null) return options;
   return { ...options, trustedOrigins: [...(await options.trustedOriginsOf({ headers }))] };
-}
-
-function trustedOrigins(options: Options): string[] {
-  return [options.baseUrl, ...options.trustedOrigins];
 }
 
 /** An entry is `https://app.test`, `https://*.app.test`, `*.app.test` (https only) or `myapp://` for a custom scheme. */
@@ -101,16 +95,17 @@ function labelMatches(label: string, pattern: string): boolean {
  */
 export function requireTrustedOrigin(headers: IncomingHttpHeaders, options: Options): void {
   if (options.advanced.disableCSRFCheck || (headers.authorization && !headers.cookie)) return;
-  const { origin, referer } = headers;
-  const site = headers['sec-fetch-site'];
-  if (origin !== undefined) {
-    if (!isTrustedOrigin(origin, options)) throw new AppError('INVALID_ORIGIN');
-  } else if (referer) {
-    if (!URL.canParse(referer) || !isTrustedOrigin(new URL(referer).origin, options))
-      throw new AppError('INVALID_ORIGIN');
-  } else if (site !== undefined && site !== 'same-origin' && site !== 'none') {
-    throw new AppError('INVALID_ORIGIN');
-  }
+  const { origin, referer, 'sec-fetch-site': site } = headers;
+  const source = origin ?? (referer ? originOf(referer) : undefined);
+  const isTrusted =
+    source === undefined
+      ? site === undefined || site === 'same-origin' || site === 'none'
+      : isTrustedOrigin(source, options);
+  if (!isTrusted) throw new AppError('INVALID_ORIGIN');
+}
+
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : 'null';
 }
 
 /** CORS: pages at trusted origins may make calls with cookies and read the responses. */

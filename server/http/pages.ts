@@ -20,18 +20,17 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
-interface Document {
+interface HtmlPage {
   title: string;
   colorScheme?: string;
   /** HTML. */
-  head?: string;
-  style?: string;
-  /** HTML, with the `body` element itself. */
+  head: string;
+  /** HTML, including the `body` element. */
   body: string;
 }
 
 /** An HTML document; only the title is escaped here. */
-export function htmlPage({ title, colorScheme = 'light dark', head = '', style, body }: Document): string {
+export function htmlPage({ title, colorScheme = 'light dark', head, body }: HtmlPage): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -39,7 +38,7 @@ export function htmlPage({ title, colorScheme = 'light dark', head = '', style, 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${colorScheme}">
 <title>${escapeHtml(title)}</title>
-${head}${style === undefined ? '' : `<style>${style}</style>`}
+${head}
 </head>
 ${body}
 </html>
@@ -73,7 +72,7 @@ function initialOf(name: string): string {
 export function messagePage(options: Branding, title: string, content: string): string {
   return htmlPage({
     title,
-    style: messagePageStyle(options),
+    head: `<style>${messagePageStyle(options)}</style>`,
     body: `<body>\n<main>\n${content}\n</main>\n</body>`,
   });
 }
@@ -89,7 +88,7 @@ a:focus-visible,button:focus-visible{outline:3px solid #74a9ff;outline-offset:2p
 .note{font-size:.875rem;opacity:.8}
 `;
 
-/** Where a failed redirect flow ends if the caller named no error page (spec section 2). */
+/** The page for failed redirect flows without an error URL of the caller (spec section 2). */
 export function errorPage({ ctx, input }: Call<Context, typeof ErrorPage>): string {
   const { title, advice, back, code, iconLabel } = texts.errorPage;
   const { appName } = ctx.options;
@@ -115,14 +114,13 @@ export function explorerPage(options: Branding, prefix: string): string {
     colorScheme: 'light',
     head: `<link rel="icon" href="${icon}">
 <link rel="stylesheet" href="${prefix}/docs/assets/swagger-ui.css">
-`,
-    style: `
+<style>
 body{margin:0;background:#fff}
 .brand{display:flex;align-items:center;gap:10px;padding:12px 20px;border-bottom:3px solid ${color};font:600 16px system-ui,sans-serif;color:#1f2328;overflow-wrap:anywhere}
 .brand img{width:28px;height:28px}
 .swagger-ui .btn.execute{background:${color};border-color:${color}}
 .swagger-ui .btn.authorize{color:${color};border-color:${color}}
-`,
+</style>`,
     body: `<body>
 <header class="brand"><img src="${icon}" alt="">${escapeHtml(options.appName)}</header>
 <div id="explorer"></div>

@@ -42,7 +42,7 @@ function restTransport(pageHeaders: Record<string, string>): Transport {
         void reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page);
       } else sendJson(reply, 200, result);
     },
-    errorBody: (_error, { body }) => body,
+    errorBody: (_error, body) => body,
   };
 }
 

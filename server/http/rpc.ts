@@ -36,7 +36,7 @@ function rpcTransport(router: AnyRouter): Transport {
       if (output.location !== null) reply.header('location', output.location);
       sendJson(reply, 200, { result: { data } });
     },
-    errorBody: (error, { call, input, ctx }) => errorEnvelope(router, error, { ...call, input, ctx }),
+    errorBody: (error, _body, { call, input, ctx }) => errorEnvelope(router, error, { ...call, input, ctx }),
   };
 }
 

@@ -18,12 +18,8 @@ declare module 'fastify' {
 interface Execution {
   call: ServedCall;
   ctx: RequestContext;
-}
-
-interface FailedExecution extends Execution {
-  /** Undefined if it could not be read. */
+  /** Undefined until it is read. */
   input: unknown;
-  body: ErrorBody;
 }
 
 /** The steps in which the transports differ. */
@@ -31,25 +27,25 @@ export interface Transport {
   name: 'REST' | 'RPC';
   inputOf: (call: ServedCall, request: FastifyRequest) => unknown;
   sendResult: (reply: FastifyReply, result: unknown, execution: Execution) => void;
-  errorBody: (error: unknown, failed: FailedExecution) => unknown;
+  errorBody: (error: unknown, body: ErrorBody, execution: Execution) => unknown;
 }
 
 /** The part of a call's Fastify route that all transports share. */
 export function callRoute(service: Service, transport: Transport, call: ServedCall) {
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const ctx = createContext(service, request);
-    let input: unknown;
+    const execution: Execution = { call, ctx, input: undefined };
     try {
       if (ctx.options.trustedOriginsOf) ctx.options = await resolveTrustedOrigins(ctx.options, request.headers);
       // Forms come from a provider's page and are authenticated by their `state`.
       if (call.kind === 'mutation' && !call.meta.form) requireTrustedOrigin(request.headers, ctx.options);
-      input = transport.inputOf(call, request);
-      transport.sendResult(reply, await call.call(ctx, input), { call, ctx });
+      execution.input = transport.inputOf(call, request);
+      transport.sendResult(reply, await call.call(ctx, execution.input), execution);
     } catch (error) {
       const { status, body } = errorResponse(error, call.kind);
       logFailure(request, status, { err: error, call: call.name });
       applyReply(ctx.reply, reply);
-      sendJson(reply, status, transport.errorBody(error, { call, ctx, input, body }));
+      sendJson(reply, status, transport.errorBody(error, body, execution));
     }
   }
   return {

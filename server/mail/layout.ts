@@ -52,7 +52,7 @@ ${paragraphs.map((text) => `<p style="${normal}">${escapeHtml(text)}</p>`).join(
 </td></tr>
 </table>
 </body>`;
-  return htmlPage({ title: subject, colorScheme: 'light', body });
+  return htmlPage({ title: subject, colorScheme: 'light', head: '', body });
 }
 
 function renderAction({ label, url }: NonNullable<Template['action']>, color: string): string {

@@ -74,7 +74,7 @@ function renderList(entries: readonly MailboxEntry[]): string {
   const list = entries.length === 0 ? `<p>${empty}</p>` : `<ul>${entries.map(renderEntry).join('\n')}</ul>`;
   return htmlPage({
     title,
-    style,
+    head: `<style>${style}</style>`,
     body: `<body>\n<main>\n<h1>${title}</h1>\n<p>${description}</p>\n${list}\n</main>\n</body>`,
   });
 }

@@ -7,7 +7,7 @@ import { writeAudit } from '#server/audit/audit.ts';
 import type { Service } from '#server/context.ts';
 import { inSeconds, now } from '#server/now.ts';
 import type { User as UserRecord } from '#server/records.ts';
-import { seal, unseal } from '#server/security/encryption.ts';
+import { decrypt, encrypt } from '#server/security/encryption.ts';
 import { User } from '#shared/user.ts';
 
 import type { MailKey } from './define-mail.ts';
@@ -46,7 +46,7 @@ export class Outbox {
   /** Adds a mail to what a call writes, leased to this process. */
   write<Payload extends object>(em: EntityManager, key: MailKey<Payload>, mail: Payload): OutgoingMail {
     const id = v7();
-    const sealed = seal(this.#service.secrets, serialize(mail, key.records), { purpose: PURPOSE, about: id });
+    const sealed = encrypt(this.#service.secrets, serialize(mail, key.records), { purpose: PURPOSE, about: id });
     return em.create(OutgoingMail, {
       id,
       name: key.name,
@@ -90,7 +90,7 @@ export class Outbox {
   async #attempt(leased: LeasedMail): Promise<void> {
     const { secrets, mailer, mails, orm } = this.#service;
     const { id, name } = leased;
-    const text = unseal(secrets, leased.sealed, { purpose: PURPOSE, about: id });
+    const text = decrypt(secrets, leased.sealed, { purpose: PURPOSE, about: id });
     if (text === null) return this.#abandon(leased, null, new Error('No secret decrypts it'));
     const mail = deserialize(text);
     const key = mails.get(name);

@@ -8,13 +8,13 @@ const IV_BYTES = 12;
 const AUTH_TAG_BYTES = 16;
 
 /** `purpose` derives the key; `about` is authenticated, so that a ciphertext cannot be copied to another row or column. */
-export interface SealContext {
+export interface EncryptionContext {
   purpose: string;
   about: string;
 }
 
 /** Encrypts with the newest secret. */
-export function seal(secrets: readonly string[], text: string, { purpose, about }: SealContext): string {
+export function encrypt(secrets: readonly string[], text: string, { purpose, about }: EncryptionContext): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', deriveKey(secrets[0]!, purpose), iv).setAAD(Buffer.from(about));
   const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
@@ -22,18 +22,18 @@ export function seal(secrets: readonly string[], text: string, { purpose, about 
 }
 
 /** Decrypts with any of the secrets; null if none fits, or if the ciphertext was moved or modified. */
-export function unseal(secrets: readonly string[], sealed: string, context: SealContext): string | null {
+export function decrypt(secrets: readonly string[], sealed: string, context: EncryptionContext): string | null {
   if (!sealed.startsWith(TAG)) return null;
   const bytes = Buffer.from(sealed.slice(TAG.length), 'base64url');
   if (bytes.length < IV_BYTES + AUTH_TAG_BYTES) return null;
   for (const secret of secrets) {
-    const text = decrypt(deriveKey(secret, context.purpose), bytes, context.about);
+    const text = decryptWith(deriveKey(secret, context.purpose), bytes, context.about);
     if (text !== null) return text;
   }
   return null;
 }
 
-function decrypt(key: Uint8Array, bytes: Buffer, about: string): string | null {
+function decryptWith(key: Uint8Array, bytes: Buffer, about: string): string | null {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: AUTH_TAG_BYTES });
   decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-AUTH_TAG_BYTES));
   try {

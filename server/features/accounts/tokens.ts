@@ -1,5 +1,5 @@
 import { inSeconds } from '#server/now.ts';
-import { seal, unseal, type SealContext } from '#server/security/encryption.ts';
+import { decrypt, encrypt, type EncryptionContext } from '#server/security/encryption.ts';
 
 import type { Account } from './account.entity.ts';
 
@@ -19,7 +19,7 @@ type TokenField = 'accessToken' | 'refreshToken' | 'idToken';
 type Identity = Pick<Account, 'providerId' | 'accountId'>;
 
 /** Binds a token to account and column, so that it cannot be decrypted in another row. */
-function sealContext({ providerId, accountId }: Identity, field: TokenField): SealContext {
+function encryptionContext({ providerId, accountId }: Identity, field: TokenField): EncryptionContext {
   return { purpose: 'oauth-tokens', about: `${field}:${providerId}:${accountId}` };
 }
 
@@ -29,7 +29,7 @@ export function sealToken(
   field: TokenField,
   { token, secrets }: { token: string; secrets: readonly string[] },
 ): string {
-  return seal(secrets, token, sealContext(identity, field));
+  return encrypt(secrets, token, encryptionContext(identity, field));
 }
 
 /** Stores tokens of a provider, encrypted. A token that the answer lacks stays as it was. */
@@ -46,7 +46,7 @@ export function storeTokens(account: Account, tokens: Tokens, secrets: readonly 
 /** Decrypts a stored token; null if there is none, or if no secret decrypts it. */
 export function unsealToken(account: Account, field: TokenField, secrets: readonly string[]): string | null {
   const sealed = account[field];
-  return sealed === null ? null : unseal(secrets, sealed, sealContext(account, field));
+  return sealed === null ? null : decrypt(secrets, sealed, encryptionContext(account, field));
 }
 
 export function scopesOf(account: { scope: string | null }): string[] {

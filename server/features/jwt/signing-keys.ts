@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 import type { Context, RequestContext } from '#server/context.ts';
 import { inSeconds } from '#server/now.ts';
-import { seal, unseal } from '#server/security/encryption.ts';
+import { decrypt, encrypt } from '#server/security/encryption.ts';
 import type { PublicKey } from '#shared/jwt.ts';
 import { limits } from '#shared/limits.ts';
 
@@ -74,10 +74,10 @@ async function createKey(ctx: KeyContext): Promise<SigningKey> {
   return em.create(SigningKey, {
     id,
     publicKey: await toJson(publicKey),
-    privateKey: seal(secrets, await toJson(privateKey), { purpose: 'signing-key', about: id }),
+    privateKey: encrypt(secrets, await toJson(privateKey), { purpose: 'signing-key', about: id }),
   });
 }
 
 function decrypt({ secrets }: KeyContext, { id, privateKey }: SigningKey): string | null {
-  return unseal(secrets, privateKey, { purpose: 'signing-key', about: id });
+  return decrypt(secrets, privateKey, { purpose: 'signing-key', about: id });
 }
