@@ -47,7 +47,7 @@ export async function currentSigningKey(ctx: KeyContext): Promise<SigningJwk> {
   const propagated = published.filter((key) => key.createdAt <= inSeconds(-limits.signingKeyPublishedAhead));
   const key = propagated[0] ?? published.at(-1)!;
   // A key cannot be decrypted if its secret was removed from the configuration.
-  const jwk = decrypt(ctx, key) ?? decrypt(ctx, await createKey(ctx))!;
+  const jwk = decryptPrivateKey(ctx, key) ?? decryptPrivateKey(ctx, await createKey(ctx))!;
   return JSON.parse(jwk) as SigningJwk;
 }
 
@@ -78,6 +78,6 @@ async function createKey(ctx: KeyContext): Promise<SigningKey> {
   });
 }
 
-function decrypt({ secrets }: KeyContext, { id, privateKey }: SigningKey): string | null {
+function decryptPrivateKey({ secrets }: KeyContext, { id, privateKey }: SigningKey): string | null {
   return decrypt(secrets, privateKey, { purpose: 'signing-key', about: id });
 }
