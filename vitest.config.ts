@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -25,7 +27,7 @@ export default defineConfig({
     // but what is constant; each has a service and a database of its own.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // A worker a core: by default one core is left idle, and on a machine of two that is half of it.
-    maxWorkers: '100%',
+    // One worker more than cores: browser tests wait for timers and pages about a third of the time.
+    maxWorkers: availableParallelism() + 1,
   },
 });
