@@ -18,12 +18,12 @@ import type { OrganizationFacts } from './features/organizations.ts';
 import { adminErrors, adminEvents } from './features/admin.ts';
 import type { AdminFacts } from './features/admin.ts';
 
-/** Every error of the service: code -> [status, message]. */
+/** All errors of the service: code -> [status, message]. */
 export const errors: typeof coreErrors & typeof auditLogErrors & typeof verificationErrors & typeof accountErrors & typeof passwordErrors & typeof profileErrors & typeof socialErrors & typeof organizationErrors & typeof adminErrors =
-  // Marked, so that a page that reads the events alone is built without it.
+  // Marked as pure, so that bundles that use only the events do not contain it.
   /* @__PURE__ */ Object.assign({}, coreErrors, auditLogErrors, verificationErrors, accountErrors, passwordErrors, profileErrors, socialErrors, organizationErrors, adminErrors);
 
-/** Every act that the audit log records. */
+/** All events of the audit log. */
 export const auditEvents: readonly [...typeof coreEvents, ...typeof verificationEvents, ...typeof accountEvents, ...typeof passwordEvents, ...typeof accountDeletionEvents, ...typeof organizationEvents, ...typeof adminEvents] = [
   ...coreEvents,
   ...verificationEvents,
@@ -34,5 +34,5 @@ export const auditEvents: readonly [...typeof coreEvents, ...typeof verification
   ...adminEvents,
 ];
 
-/** What the features tell the web app of the service's options. */
+/** The facts about the service's options that the features give to the web app. */
 export type FeatureFacts = UserFacts & VerificationFacts & PasswordFacts & MagicLinkFacts & AccountDeletionFacts & SocialFacts & OrganizationFacts & AdminFacts;

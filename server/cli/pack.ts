@@ -5,16 +5,16 @@ import { build } from 'rolldown';
 import { isolatedDeclarationSync } from 'rolldown/experimental';
 
 const root = join(import.meta.dirname, '../..');
-/** Laid out as the tree is, so that files find each other as they do there; `package.json` says which are entries. */
+/** Has the layout of the source tree, so that relative paths work. `package.json` names the entry points. */
 const out = join(root, 'dist/package');
 const entries = ['client/sdk/index.ts', 'server/index.ts'];
 
-/** `npm pack` runs this first: modules that any Node and any bundler reads, and what the service serves from files. */
+/** Runs before `npm pack`: compiles the modules of the package and copies the assets of the service. */
 await rm(out, { recursive: true, force: true });
 await build({
   cwd: root,
   input: entries,
-  // Packages stay imports of the app's own, which must not get a second React.
+  // Packages stay external, so that an app has one copy of React.
   external: /^[^.#/]/,
   platform: 'neutral',
   transform: { jsx: 'react-jsx', target: 'esnext' },
@@ -29,9 +29,9 @@ for (const file of ['openapi/openapi.json', 'openapi/explorer-start.js', 'dist/s
   await cp(join(root, file), join(out, file), { recursive: true });
 }
 
-/** What the entries declare, and every file that they name: each as its source says, nothing inferred across files. */
+/** The declarations of the entry points and of all files that they import, by isolated declarations. */
 async function declarations(files: string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const output = new Map<string, string>();
   for (const file of files) {
     const { code, errors } = isolatedDeclarationSync(file, await readFile(join(root, file), 'utf8'));
     if (errors.length > 0) throw new Error(errors.map(({ codeframe, message }) => codeframe ?? message).join('\n'));
@@ -41,7 +41,7 @@ async function declarations(files: string[]): Promise<Map<string, string>> {
       const path = posix.relative(posix.dirname(file), target).replace(/\.tsx?$/, '.js');
       return quote + (path.startsWith('.') ? path : `./${path}`) + quote;
     });
-    found.set(file, declared);
+    output.set(file, declared);
   }
-  return found;
+  return output;
 }

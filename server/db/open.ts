@@ -54,8 +54,11 @@ interface Dependencies {
 }
 
 /** Connects to the database and migrates it. Closing it also stops the server. */
-export async function openDatabase(options: Options, { entities, log, ...given }: Dependencies): Promise<Database> {
-  const server = given.server ?? (await startServer(options, (line) => log.info(line)));
+export async function openDatabase(
+  options: Options,
+  { entities, log, server: existing }: Dependencies,
+): Promise<Database> {
+  const server = existing ?? (await startServer(options, (line) => log.info(line)));
   const orm = connect(server.url, { ...options.database, entities });
   const close = async () => {
     // A query that hangs occupies its connection, and must not prevent a clean stop of the embedded server.

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 
 export const milliseconds = z.int().min(1);
+const seconds = z.number().max(300);
 
 const Http = z
   .strictObject({
-    headersTimeoutMs: milliseconds
-      .default(10_000)
-      .describe('Milliseconds in which the headers of a request must arrive.'),
+    headersTimeoutMs: milliseconds.default(10_000).describe('Milliseconds for the headers of a request to arrive.'),
     // The largest body over the slowest usable connection, 64 kB at 20 kbit/s, takes 26 s.
-    requestTimeoutMs: milliseconds.default(30_000).describe('Milliseconds in which a whole request must arrive.'),
+    requestTimeoutMs: milliseconds.default(30_000).describe('Milliseconds for a whole request to arrive.'),
     keepAliveTimeoutMs: milliseconds
       .default(72_000)
       .describe(
@@ -22,18 +21,14 @@ const Http = z
 
 const Shutdown = z
   .strictObject({
-    announceSeconds: z
-      .number()
+    announceSeconds: seconds
       .min(0)
-      .max(300)
       .default(0)
       .describe('Seconds for which the readiness probe fails before the service stops listening.'),
-    timeoutSeconds: z
-      .number()
+    timeoutSeconds: seconds
       .min(1)
-      .max(300)
       .default(10)
-      .describe('Seconds after that in which running calls, emails and the embedded database must end.'),
+      .describe('Seconds after that for running calls, emails and the embedded database to end.'),
   })
   .meta({ id: 'ShutdownOptions' });
 
@@ -45,7 +40,7 @@ const Metrics = z
     onPublicPort: z
       .boolean()
       .default(false)
-      .describe('Serves the metrics on the port of the service instead, where every client can read them.'),
+      .describe('Serves the metrics to every client, on the port of the service.'),
   })
   .meta({ id: 'MetricsOptions' });
 

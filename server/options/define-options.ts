@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 import type { Variable } from './parse.ts';
 
-/** One subject of the options, under its name in `gatehouse.config.ts`: the schema is the single source of it. */
+/** A subject of the options under its name in `gatehouse.config.ts`. */
 export interface OptionsKey<Name extends string = string, Schema extends z.ZodType = z.ZodType> {
   readonly name: Name;
   readonly schema: Schema;
-  /** Environment variables, each with the path below `name` that it sets. */
+  /** Environment variables with the paths that they set below `name`. */
   readonly environment: Readonly<Record<string, Variable>>;
-  /** The parsed options. @throws Error where the feature that declares them is not installed. */
+  /** The parsed options. @throws Error if the feature that declares them is not installed. */
   of(service: { options: object }): z.output<Schema>;
 }
 
@@ -30,7 +30,10 @@ export function defineOptions<const Name extends string, Schema extends z.ZodTyp
   };
 }
 
-/** An option that takes a function. The published declarations name its type, which a file `….types.ts` exports. */
-export function functionOption<Signature>(declaredAs: string): z.ZodCustom<Signature, Signature> {
-  return z.custom<Signature>((value) => typeof value === 'function', 'a function').meta({ declaredAs });
+/** An option whose value is a function. `declaredAs` names its type, which a file `*.types.ts` exports. */
+export function functionOption<Signature>(
+  declaredAs: string,
+  requirement = 'a function',
+): z.ZodCustom<Signature, Signature> {
+  return z.custom<Signature>((value) => typeof value === 'function', requirement).meta({ declaredAs });
 }

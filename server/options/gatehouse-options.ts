@@ -19,11 +19,11 @@ export interface GatehouseOptions {
   /** The `postgres://` URL of a database on PostgreSQL 14 or newer. By default an embedded PostgreSQL stores its data in `dataDir`. */
   databaseUrl?: string;
   database?: DatabaseOptions;
-  /** The folder of the embedded PostgreSQL and of the generated secret. @default ".gatehouse" */
+  /** Folder of the embedded PostgreSQL and of the generated secret. @default ".gatehouse" */
   dataDir?: string;
   /** Number of processes that `npm start` runs on one port. With several, rate limits are counted in the database, and the metrics of each have a port of their own, from `metrics.port` on. @default 1 */
   workers?: number;
-  /** Production mode: requires a secret, turns rate limits on and `/dev/mailbox` off. @default false */
+  /** Requires a secret, turns rate limits on and `/dev/mailbox` off. @default false */
   production?: boolean;
   /** Addresses of the proxies whose `X-Forwarded-*` headers are trusted; `true` for all. @default false */
   trustProxy?: boolean | string | string[];
@@ -72,11 +72,11 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** Milliseconds that a call waits for a free connection before it is answered 503. @default 5000 */
   acquireTimeoutMs?: number;
-  /** Milliseconds after which PostgreSQL cancels a statement. @default 15000 */
+  /** Milliseconds after which PostgreSQL cancels a statement; 0 for no limit. @default 15000 */
   statementTimeoutMs?: number;
   /** Milliseconds after which an idle connection is closed. @default 30000 */
   idleTimeoutMs?: number;
-  /** Milliseconds after which PostgreSQL ends an idle transaction, which releases its locks. @default 60000 */
+  /** Milliseconds after which PostgreSQL ends an idle transaction and its locks; 0 for no limit. @default 60000 */
   idleInTransactionTimeoutMs?: number;
   /** Uses named prepared statements, which some connection poolers do not support in transaction mode. @default true */
   prepared?: boolean;
@@ -84,9 +84,9 @@ export interface DatabaseOptions {
 
 /** Timeouts for slow clients. */
 export interface HttpOptions {
-  /** Milliseconds in which the headers of a request must arrive. @default 10000 */
+  /** Milliseconds for the headers of a request to arrive. @default 10000 */
   headersTimeoutMs?: number;
-  /** Milliseconds in which a whole request must arrive. @default 30000 */
+  /** Milliseconds for a whole request to arrive. @default 30000 */
   requestTimeoutMs?: number;
   /** Milliseconds after which an idle connection is closed. Longer than the 60 s of common load balancers. @default 72000 */
   keepAliveTimeoutMs?: number;
@@ -97,7 +97,7 @@ export interface HttpOptions {
 export interface ShutdownOptions {
   /** Seconds for which the readiness probe fails before the service stops listening. @default 0 */
   announceSeconds?: number;
-  /** Seconds after that in which running calls, emails and the embedded database must end. @default 10 */
+  /** Seconds after that for running calls, emails and the embedded database to end. @default 10 */
   timeoutSeconds?: number;
 }
 
@@ -108,7 +108,7 @@ export interface MetricsOptions {
   port?: number;
   /** The address on which the metrics are served. @default "127.0.0.1" */
   host?: string;
-  /** Serves the metrics on the port of the service instead, where every client can read them. @default false */
+  /** Serves the metrics to every client, on the port of the service. @default false */
   onPublicPort?: boolean;
 }
 

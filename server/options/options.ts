@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { functionOption } from './define-options.ts';
 import { bool, list, number, type Variable } from './parse.ts';
 import type { TrustedOriginsOf } from './trusted-origins.types.ts';
 import { BrandingOptions } from '#server/http/branding.options.ts';
@@ -18,6 +19,8 @@ const trustedOrigin = z
   .string()
   .regex(/^([a-z][a-z0-9+.-]*:\/\/|\*\.)/i, 'an origin with its scheme, such as https://app.example.com');
 
+const millisecondsOrZero = z.int().nonnegative();
+
 const Database = z
   .strictObject({
     poolSize: z
@@ -30,17 +33,13 @@ const Database = z
     acquireTimeoutMs: milliseconds
       .default(5_000)
       .describe('Milliseconds that a call waits for a free connection before it is answered 503.'),
-    statementTimeoutMs: z
-      .int()
-      .nonnegative()
+    statementTimeoutMs: millisecondsOrZero
       .default(15_000)
-      .describe('Milliseconds after which PostgreSQL cancels a statement.'),
+      .describe('Milliseconds after which PostgreSQL cancels a statement; 0 for no limit.'),
     idleTimeoutMs: milliseconds.default(30_000).describe('Milliseconds after which an idle connection is closed.'),
-    idleInTransactionTimeoutMs: z
-      .int()
-      .nonnegative()
+    idleInTransactionTimeoutMs: millisecondsOrZero
       .default(60_000)
-      .describe('Milliseconds after which PostgreSQL ends an idle transaction, which releases its locks.'),
+      .describe('Milliseconds after which PostgreSQL ends an idle transaction and its locks; 0 for no limit.'),
     prepared: z
       .boolean()
       .default(true)
@@ -84,10 +83,7 @@ export const kitOptions = {
       'The `postgres://` URL of a database on PostgreSQL 14 or newer. By default an embedded PostgreSQL stores its data in `dataDir`.',
     ),
   database: Database.prefault({}),
-  dataDir: z
-    .string()
-    .default('.gatehouse')
-    .describe('The folder of the embedded PostgreSQL and of the generated secret.'),
+  dataDir: z.string().default('.gatehouse').describe('Folder of the embedded PostgreSQL and of the generated secret.'),
   workers: z
     .int()
     .min(1)
@@ -96,10 +92,7 @@ export const kitOptions = {
     .describe(
       'Number of processes that `npm start` runs on one port. With several, rate limits are counted in the database, and the metrics of each have a port of their own, from `metrics.port` on.',
     ),
-  production: z
-    .boolean()
-    .default(false)
-    .describe('Production mode: requires a secret, turns rate limits on and `/dev/mailbox` off.'),
+  production: z.boolean().default(false).describe('Requires a secret, turns rate limits on and `/dev/mailbox` off.'),
   trustProxy: z
     .union([z.boolean(), z.string(), z.array(z.string())])
     .default(false)
@@ -107,9 +100,7 @@ export const kitOptions = {
   trustedOrigins: z
     .union([
       z.array(trustedOrigin),
-      z
-        .custom<TrustedOriginsOf>((value) => typeof value === 'function', 'a list of origins or a function')
-        .meta({ declaredAs: 'TrustedOriginsOf' }),
+      functionOption<TrustedOriginsOf>('TrustedOriginsOf', 'a list of origins or a function'),
     ])
     .default([])
     .describe(

@@ -3,59 +3,58 @@ import type { z } from 'zod';
 import { OptionsError } from '#server/errors.ts';
 
 /**
- * Parses options by a schema. `variable` names the environment variable that an option came from, if any.
+ * Parses options by a schema. `variableOfPath` returns the environment variable that set an option, if any.
  *
- * @throws OptionsError in one line that names the option, the value and what it needs.
+ * @throws OptionsError in one line that names the option, its value and what it requires.
  */
 export function parseBy<Schema extends z.ZodType>(
   schema: Schema,
-  given: unknown,
+  input: unknown,
   variableOfPath: (path: string) => string | undefined,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(given ?? {});
-  if (parsed.success) return withOrderOf(given, parsed.data);
-  const issue = innermost(parsed.error.issues[0]!);
+  const parsed = schema.safeParse(input ?? {});
+  if (parsed.success) return withKeyOrder(input, parsed.data);
+  const issue = innermostIssue(parsed.error.issues[0]!);
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     throw new OptionsError(`Unknown option ${[...issue.path, issue.keys[0]].join('.')}: check its spelling`);
   }
-  const got = issue.path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], given);
+  const got = issue.path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], input);
   const variable = variableOfPath(path);
   const name = variable === undefined ? path : `${path} (${variable})`;
-  throw new OptionsError(`Option ${name}: got ${shown(path, got)}, needs ${needed(issue.message)}`);
+  throw new OptionsError(`Option ${name}: got ${formatValue(path, got)}, needs ${requirement(issue.message)}`);
 }
 
 /**
- * The subjects of the options with their keys in the order in which the operator wrote them, which is that of the
- * providers on the sign-in screen. Zod puts keys in the order of the schema.
+ * Restores the operator's order of the keys of each subject, which Zod replaces by that of the schema. The sign-in screen
+ * shows the providers in this order.
  */
-function withOrderOf<Parsed>(given: unknown, parsed: Parsed): Parsed {
-  if (!isPlain(given) || !isPlain(parsed)) return parsed;
-  const subjects = Object.entries(parsed).map(([name, subject]) => [name, inOrder(given[name], subject)]);
+function withKeyOrder<Parsed>(input: unknown, parsed: Parsed): Parsed {
+  if (!isPlainObject(input) || !isPlainObject(parsed)) return parsed;
+  const subjects = Object.entries(parsed).map(([name, subject]) => {
+    const written = input[name];
+    if (!isPlainObject(written) || !isPlainObject(subject)) return [name, subject];
+    const keys = Object.keys(written).filter((key) => key in subject);
+    return [name, { ...Object.fromEntries(keys.map((key) => [key, subject[key]])), ...subject }];
+  });
   return Object.fromEntries(subjects) as Parsed;
 }
 
-function inOrder(given: unknown, parsed: unknown): unknown {
-  if (!isPlain(given) || !isPlain(parsed)) return parsed;
-  const written = Object.keys(given).filter((key) => key in parsed);
-  return { ...Object.fromEntries(written.map((key) => [key, parsed[key]])), ...parsed };
-}
-
-function isPlain(value: unknown): value is Record<string, unknown> {
+function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 type Issue = z.core.$ZodIssue;
 
-/** Of a union, why the value fails the form that it comes closest to. */
-function innermost(issue: Issue): Issue {
+/** The issue of the union member that the value matches best. */
+function innermostIssue(issue: Issue): Issue {
   if (issue.code !== 'invalid_union') return issue;
   const deepest = issue.errors.flat().toSorted((a, b) => b.path.length - a.path.length)[0];
-  return deepest?.path.length ? innermost({ ...deepest, path: [...issue.path, ...deepest.path] }) : issue;
+  return deepest?.path.length ? innermostIssue({ ...deepest, path: [...issue.path, ...deepest.path] }) : issue;
 }
 
-/** Zod's own wording, as the end of a sentence that begins with "needs". */
-function needed(message: string): string {
+/** Turns Zod's message into the object of "needs". */
+function requirement(message: string): string {
   return message
     .replace(/^[\w ]+: expected /, '')
     .replace(/, received .*$/, '')
@@ -63,13 +62,13 @@ function needed(message: string): string {
     .replace(/^(array|object)\b/, 'an $1');
 }
 
-function shown(path: string, value: unknown): string {
+function formatValue(path: string, value: unknown): string {
   if (/secret|password|url|key/i.test(path) && typeof value === 'string') return `a text of ${value.length} characters`;
   return value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value);
 }
 
-/** An environment variable: the path of the option that it sets, and how its text reads. */
-export type Variable = readonly [path: string, read: (text: string) => unknown];
+/** An environment variable: the path of its option and the parser of its text. */
+export type Variable = readonly [path: string, parse: (text: string) => unknown];
 
 export type Environment = Record<string, string | undefined>;
 
@@ -84,36 +83,35 @@ export const list = (text: string) =>
 /** The options that the environment sets, nested as in `gatehouse.config.ts`. */
 export function optionsFrom(variables: Readonly<Record<string, Variable>>, env: Environment): Record<string, unknown> {
   const options: Record<string, unknown> = {};
-  for (const [name, [path, read]] of Object.entries(variables)) {
+  for (const [name, [path, parse]] of Object.entries(variables)) {
     const text = env[name];
-    if (text !== undefined && text !== '') set(options, path.split('.'), read(text));
+    if (text !== undefined && text !== '') setPath(options, path.split('.'), parse(text));
   }
   return options;
 }
 
-/** The variable that set an option, for an error about it. */
+/** The environment variable that set an option. */
 export function variableOf(
   path: string,
   variables: Readonly<Record<string, Variable>>,
   env: Environment,
 ): string | undefined {
-  const found = Object.entries(variables).find(
+  return Object.entries(variables).find(
     ([name, [target]]) => env[name] && (path === target || path.startsWith(`${target}.`)),
-  );
-  return found?.[0];
+  )?.[0];
 }
 
-function set(target: Record<string, unknown>, [key, ...rest]: string[], value: unknown): void {
+function setPath(target: Record<string, unknown>, [key, ...rest]: string[], value: unknown): void {
   if (rest.length === 0) target[key!] = value;
-  else set((target[key!] ??= {}) as Record<string, unknown>, rest, value);
+  else setPath((target[key!] ??= {}) as Record<string, unknown>, rest, value);
 }
 
-/** The options of a file with those of the environment over them, field by field. */
+/** Merges options recursively; those of the environment take precedence. */
 export function mergeOptions(file: Record<string, unknown>, env: Record<string, unknown>): Record<string, unknown> {
   const merged = { ...file };
   for (const [key, value] of Object.entries(env)) {
-    const both = isPlain(merged[key]) && isPlain(value);
-    merged[key] = both ? mergeOptions(merged[key] as Record<string, unknown>, value as Record<string, unknown>) : value;
+    const existing = merged[key];
+    merged[key] = isPlainObject(existing) && isPlainObject(value) ? mergeOptions(existing, value) : value;
   }
   return merged;
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The origins that are trusted for one request, by its headers. */
+/** Returns the trusted origins for a request. */
 export type TrustedOriginsOf = (request: {
   headers: IncomingHttpHeaders;
 }) => readonly string[] | Promise<readonly string[]>;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import { root, sharedFeatures } from './shared-features.ts';
 
-/** `npm run docs`: the files that are generated from the features, the router and the options, and checked in. */
+/** `npm run docs`: writes the generated files that are checked in. */
 writeFileSync(join(root, 'shared/features.ts'), sharedFeatures());
 
-// These load only when that file fits the list of features.
+// Imported dynamically, because they require `shared/features.ts` to be up to date.
 const { callsPage } = await import('#openapi/call-table.ts');
 const { writeDocument } = await import('#openapi/write.ts');
 const { servedCalls } = await import('#server/http/procedures.ts');

@@ -3,40 +3,44 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** `shared/features.ts`: one table of errors, one of audit events and the facts for the web app. */
+/** The text of `shared/features.ts`: the errors, audit events and facts of all features. */
 export function sharedFeatures(): string {
-  const files = installedFolders().map((folder) => `shared/features/${folder}.ts`);
-  const errors = files.flatMap((file) => exportsOf(file, /^const \w+Errors$/));
-  const events = files.flatMap((file) => exportsOf(file, /^const \w+Events$/));
-  const facts = files.flatMap((file) => exportsOf(file, /^interface \w+Facts$/));
+  const files = installedFolders().map((folder) => ({
+    path: `features/${folder}.ts`,
+    tables: exportsOf(folder, /^export const (\w+(?:Errors|Events))\b/gm),
+    facts: exportsOf(folder, /^export interface (\w+Facts)\b/gm),
+  }));
+  const tables = files.flatMap((file) => file.tables);
+  const errors = ['coreErrors', ...tables.filter((name) => name.endsWith('Errors'))];
+  const events = ['coreEvents', ...tables.filter((name) => name.endsWith('Events'))];
   const imports = files.flatMap((file) => [
-    ...importOf(file, { keyword: 'import', names: exportsOf(file, /^const \w+(Errors|Events)$/) }),
-    ...importOf(file, { keyword: 'import type', names: exportsOf(file, /^interface \w+Facts$/) }),
+    importOf('import', file.tables, file.path),
+    importOf('import type', file.facts, file.path),
   ]);
   return `// Written by \`npm run docs\`: the tables of the features in \`server/features.ts\`.
 import { coreErrors, coreEvents } from './core.ts';
 ${imports.join('')}
-/** Every error of the service: code -> [status, message]. */
-export const errors: ${['coreErrors', ...errors].map((name) => `typeof ${name}`).join(' & ')} =
-  // Marked, so that a page that reads the events alone is built without it.
-  /* @__PURE__ */ Object.assign({}, ${['coreErrors', ...errors].join(', ')});
+/** All errors of the service: code -> [status, message]. */
+export const errors: ${errors.map((name) => `typeof ${name}`).join(' & ')} =
+  // Marked as pure, so that bundles that use only the events do not contain it.
+  /* @__PURE__ */ Object.assign({}, ${errors.join(', ')});
 
-/** Every act that the audit log records. */
-export const auditEvents: readonly [${['coreEvents', ...events].map((name) => `...typeof ${name}`).join(', ')}] = [
-${['coreEvents', ...events].map((name) => `  ...${name},\n`).join('')}];
+/** All events of the audit log. */
+export const auditEvents: readonly [${events.map((name) => `...typeof ${name}`).join(', ')}] = [
+${events.map((name) => `  ...${name},\n`).join('')}];
 
-/** What the features tell the web app of the service's options. */
-export type FeatureFacts = ${facts.join(' & ')};
+/** The facts about the service's options that the features give to the web app. */
+export type FeatureFacts = ${files.flatMap(({ facts }) => facts).join(' & ')};
 `;
 }
 
-function importOf(file: string, { keyword, names }: { keyword: string; names: string[] }): string[] {
-  return names.length > 0 ? [`${keyword} { ${names.join(', ')} } from './${file.slice('shared/'.length)}';\n`] : [];
+function importOf(keyword: string, names: string[], path: string): string {
+  return names.length > 0 ? `${keyword} { ${names.join(', ')} } from './${path}';\n` : '';
 }
 
 /**
- * The folders of the installed features, in their order. Read from the text: `server/features.ts` loads only when the
- * generated files fit it already.
+ * The folders of the installed features, in order. Parsed from the source, because `server/features.ts` can be imported
+ * only when the generated files are up to date.
  */
 function installedFolders(): string[] {
   const source = readFileSync(join(root, 'server/features.ts'), 'utf8');
@@ -46,11 +50,8 @@ function installedFolders(): string[] {
   return [...list!.matchAll(/\w+/g)].map(([name]) => folders.get(name)!);
 }
 
-/** The names of the constants or types that a file exports; none where there is no such file. */
-function exportsOf(file: string, kind: RegExp): string[] {
-  const path = join(root, file);
-  if (!existsSync(path)) return [];
-  return [...readFileSync(path, 'utf8').matchAll(/^export (\w+) (\w+)/gm)].flatMap(([, keyword, name]) =>
-    kind.test(`${keyword} ${name}`) ? [name!] : [],
-  );
+/** The names that the pattern matches in a feature's file for both sides; none if it has no such file. */
+function exportsOf(folder: string, pattern: RegExp): string[] {
+  const path = join(root, 'shared/features', `${folder}.ts`);
+  return existsSync(path) ? [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, name]) => name!) : [];
 }

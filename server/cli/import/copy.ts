@@ -111,7 +111,7 @@ async function missingReferences(
 
 async function existingIds(em: EntityManager, table: string, ids: string[]): Promise<Set<string>> {
   const sql = `select id from ${pg.escapeIdentifier(table)} where id = any(?::uuid[])`;
-  return idsOf(await em.execute<{ id: string }[]>(sql, [`{${ids.join(',')}}`]));
+  return executeForIds(em, sql, `{${ids.join(',')}}`);
 }
 
 /** Inserts the rows without a conflict; returns their ids. */
@@ -121,9 +121,9 @@ async function insert(em: EntityManager, table: string, rows: Row[]): Promise<Se
   const columns = Object.keys(rows[0]!).map(pg.escapeIdentifier).join(', ');
   const sql = `insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ?::jsonb)
     on conflict do nothing returning id`;
-  return idsOf(await em.execute<{ id: string }[]>(sql, [JSON.stringify(rows)]));
+  return executeForIds(em, sql, JSON.stringify(rows));
 }
 
-function idsOf(rows: { id: string }[]): Set<string> {
-  return new Set(rows.map(({ id }) => id));
+async function executeForIds(em: EntityManager, sql: string, value: string): Promise<Set<string>> {
+  return new Set((await em.execute<{ id: string }[]>(sql, [value])).map(({ id }) => id));
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 
-import { CommandError, run } from '#server/cli/command.ts';
+import { CommandError, parseCommandLine, run } from '#server/cli/command.ts';
 import { importAddress } from '#server/configuration.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
@@ -56,7 +55,7 @@ await run(async ({ orm, options }) => {
 });
 
 function parseArguments(): { address: string; acceptsLoss: boolean } {
-  const { positionals, values } = parseFlags();
+  const { positionals, values } = parseCommandLine(flags, usage);
   const file = values['address-file'];
   const addresses = [...positionals, ...(file === undefined ? [] : [readAddress(file)])];
   const address = addresses[0] ?? importAddress();
@@ -67,14 +66,6 @@ function parseArguments(): { address: string; acceptsLoss: boolean } {
     );
   }
   return { address, acceptsLoss: values['accept-loss'] };
-}
-
-function parseFlags() {
-  try {
-    return parseArgs({ options: flags, allowPositionals: true });
-  } catch {
-    throw new CommandError(usage);
-  }
 }
 
 function readAddress(file: string): string {

@@ -35,7 +35,7 @@ export function lockFolder(home: string): () => void {
       throw new Error(`cannot lock ${file}`, { cause: error });
     }
     const owner = existsSync(holder) ? readFileSync(holder, 'utf8') : 'another process';
-    throw new Error(`${home} is in use by ${owner}: stop that one first, or give this one a DATA_DIR of its own`);
+    throw new Error(`${home} is in use by ${owner}: stop that one first, or set another DATA_DIR for this one`);
   }
   writeFileSync(holder, `process ${process.pid} on ${hostname()}, started ${new Date().toISOString()}`);
   return () => lock.isOpen && lock.close();

@@ -36,10 +36,10 @@ test('grant, list and revoke manage administrators', async () => {
   const databaseUrl = gatehouse.options.databaseUrl!;
   const person = await Person.signUp(gatehouse, { email: 'ada@example.com', name: 'Ada Lovelace' });
 
-  expect(await admin(databaseUrl, 'list')).toEqual({ code: 0, stdout: 'There is no administrator.\n', stderr: '' });
+  expect(await admin(databaseUrl, 'list')).toEqual({ code: 0, stdout: 'There are no administrators.\n', stderr: '' });
   expect(await admin(databaseUrl, 'grant', 'ADA@example.com')).toEqual({
     code: 0,
-    stdout: 'ada@example.com has the role admin now.\n',
+    stdout: 'ada@example.com now has the role admin.\n',
     stderr: '',
   });
   expect((await person.get('/admin/list-users')).status).toBe(200);
@@ -50,7 +50,7 @@ test('grant, list and revoke manage administrators', async () => {
   ]);
 
   expect((await admin(databaseUrl, 'revoke', 'ada@example.com')).stdout).toBe(
-    'ada@example.com has the role user now.\n',
+    'ada@example.com now has the role user.\n',
   );
   expect((await person.get('/admin/list-users')).status).toBe(403);
 });
@@ -61,7 +61,7 @@ test('an unknown user or wrong usage is reported with exit code 1', async ({ gat
   expect(await admin(databaseUrl, 'grant', 'nobody@example.com')).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'No user has the address nobody@example.com: create them first.\n',
+    stderr: 'No user has the address nobody@example.com: create the user first.\n',
   });
   for (const args of [['grant'], ['promote', 'ada@example.com'], ['grant', 'ada@example.com', '--admin']]) {
     const { code, stderr } = await admin(databaseUrl, ...args);
@@ -82,7 +82,11 @@ test('create creates an administrator, and set-password sets a password and ends
     stderr: expect.stringMatching(/^User already exists.*\n$/),
   });
 
-  const changed = { code: 0, stdout: `${email} has a new password; their sessions ended.\n`, stderr: '' };
+  const changed = {
+    code: 0,
+    stdout: `${email} has a new password. All sessions of the user were revoked.\n`,
+    stderr: '',
+  };
   expect(await adminWithInput(`${PASSWORD}\n`, databaseUrl, 'set-password', email)).toEqual(changed);
   const person = new Person(gatehouse);
   expect((await person.post('/sign-in/email', { email, password: PASSWORD })).body.user).toMatchObject({
