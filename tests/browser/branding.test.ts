@@ -126,8 +126,8 @@ test('without a logo the icon is the initial of the name, and emails use no arti
   }
   await gatehouse.idle();
   const mails = (await gatehouse.app.inject({ url: '/dev/mailbox.json' })).body;
-  expect(mails).toContain('your Écurie ID account');
-  expect(mails).not.toMatch(/\b(a|an) Écurie ID/);
+  expect(mails).toContain('your account with Écurie ID');
+  expect(mails).not.toMatch(/\b(a|an|your) Écurie ID/);
 });
 
 test('the API explorer shows the operator’s name, icon and colour', { timeout: 90_000 }, async () => {
