@@ -11,7 +11,7 @@ import { consumeToken, issueToken, readToken } from '#server/features/verificati
 import type { DeleteUser, DeleteUserCallback } from '#shared/credentials.ts';
 import { limits } from '#shared/limits.ts';
 
-import { requirePassword } from '#server/features/passwords/check-password.ts';
+import { requirePassword } from '#server/features/passwords/password-account.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { deleteAccountMail, deleteAccountToken } from './account-deletion.keys.ts';
 

@@ -40,7 +40,7 @@ import {
   unbanUser,
   updateUserAsAdmin,
 } from './users/manage-users.ts';
-import { getUser, listUserAccounts, listUserOrganizations, listUserSessions } from './users/read-user.ts';
+import { listUserAccounts, listUserOrganizations, listUserSessions, requireUser } from './users/read-user.ts';
 import { administrator, hasPermission } from './guards.ts';
 import { getImpersonator, impersonateUser, stopImpersonating } from './impersonation.ts';
 import { listUsers } from './users/list-users.ts';
@@ -58,7 +58,7 @@ export const adminRouter = {
     .meta({ errors: ['USER_NOT_FOUND'] })
     .input(GetUser)
     .output(User)
-    .query(getUser),
+    .query(({ ctx, input }) => requireUser(ctx, input.id)),
   createUser: administrator({ user: ['create'] })
     .meta(post('/admin/create-user', 'Create a user'))
     .meta({

@@ -4,7 +4,7 @@ import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
-import { requirePasswordLength, storePassword } from '#server/features/passwords/store-password.ts';
+import { requirePasswordLength, storePassword } from '#server/features/passwords/password-account.ts';
 import { isAdministrator } from '#server/features/users/platform-role.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';

@@ -1,6 +1,6 @@
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import type { Call, Service, RequestContext } from '#server/context.ts';
-import { requirePasswordLength } from '#server/features/passwords/store-password.ts';
+import { requirePasswordLength } from '#server/features/passwords/password-account.ts';
 import { AppError } from '#server/errors.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { defineService } from '#server/feature.ts';

@@ -1,16 +1,39 @@
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
+import { anyone, get, post } from '#server/trpc.ts';
+import { SignedInByLink, SignInMagicLink, StatusTrue, VerifyMagicLink } from '#shared/credentials.ts';
 import type { MagicLinkFacts } from '#shared/features/magic-link.ts';
 
 import { magicLinkCookie } from './confirmation.ts';
 import { magicLinkLimit, magicLinkMail, magicLinkToken } from './magic-link.keys.ts';
 import { magicLinkOptions } from './magic-link.options.ts';
-import { magicLinkRouter } from './magic-link.router.ts';
+import { signInMagicLink, verifyMagicLink } from './magic-link.ts';
 
 export const magicLink = defineFeature({
   name: 'magicLink',
   options: [magicLinkOptions],
-  router: magicLinkRouter,
+  router: {
+    signIn: {
+      magicLink: anyone
+        .meta(post('/sign-in/magic-link', 'Mail a link that signs in'))
+        .meta({ errors: ['NOT_FOUND'] })
+        .input(SignInMagicLink)
+        .output(StatusTrue)
+        .mutation(signInMagicLink),
+    },
+    magicLink: {
+      verify: anyone
+        .meta(get('/magic-link/verify', 'Sign in with a mailed link'))
+        .meta({
+          htmlOrJson: true,
+          session: 'optional',
+          errors: ['NOT_FOUND', 'BANNED_USER', 'FAILED_TO_CREATE_SESSION'],
+        })
+        .input(VerifyMagicLink)
+        .output(SignedInByLink)
+        .query(verifyMagicLink),
+    },
+  },
   tag: kitTags.verification,
   rateLimits: { 'signIn.magicLink': [signInLimit, magicLinkLimit], 'magicLink.verify': [magicLinkLimit] },
   tokens: [magicLinkToken],

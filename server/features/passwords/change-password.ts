@@ -8,8 +8,7 @@ import { rotateToken, startSession } from '#server/features/sessions/start-sessi
 import { lockUser } from '#server/features/users/queries.ts';
 import type { ChangePassword, SetPassword } from '#shared/credentials.ts';
 
-import { lockMatchingAccount, requirePassword } from './check-password.ts';
-import { requirePasswordLength, storePassword } from './store-password.ts';
+import { lockMatchingAccount, requirePassword, requirePasswordLength, storePassword } from './password-account.ts';
 import { passwordOptions } from './password.options.ts';
 
 /** Changes the password. This browser gets a new session token; the other sessions end if the input requests it. */

@@ -1,10 +1,12 @@
 import { defineFeature, kitTags } from '#server/feature.ts';
+import { accountCredentials } from '#server/features/accounts/account-credentials.ts';
+import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { mailLimit, passwordLimit, signInLimit, tokenLimit } from '#server/http/limits.ts';
 import { passwordErrors, passwordEvents, type PasswordFacts } from '#shared/features/passwords.ts';
 import { passwordFindings, passwordOptions } from './password.options.ts';
 
 import { passwordRouter } from './password.router.ts';
-import { existingUserSignUpMail, passwordCredential, resetPasswordMail, resetPasswordToken } from './password.keys.ts';
+import { existingUserSignUpMail, resetPasswordMail, resetPasswordToken } from './password.keys.ts';
 
 export const passwords = defineFeature({
   name: 'passwords',
@@ -22,7 +24,8 @@ export const passwords = defineFeature({
     resetPassword: [tokenLimit],
     resetPasswordCallback: [tokenLimit],
   },
-  credentials: [passwordCredential],
+  // Passwords stay valid when the email is verified in another browser: knowing the password is proof enough.
+  credentials: [accountCredentials({ name: 'password', where: { providerId: CREDENTIAL }, needsConfirmation: false })],
   findings: passwordFindings,
   tokens: [resetPasswordToken],
   mails: [existingUserSignUpMail, resetPasswordMail],

@@ -1,6 +1,4 @@
 import { defineToken } from '#server/feature.ts';
-import { accountCredentials } from '#server/features/accounts/account-credentials.ts';
-import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
 import { greeting, linkExpiry } from '#server/mail/texts.ts';
 
@@ -46,11 +44,4 @@ export const existingUserSignUpMail = defineMail<ExistingUserMail>({
       note,
     };
   },
-});
-
-/** Passwords stay valid when the email is verified in another browser: knowing the password is proof enough. */
-export const passwordCredential = accountCredentials({
-  name: 'password',
-  where: { providerId: CREDENTIAL },
-  needsConfirmation: false,
 });

@@ -70,6 +70,6 @@ export const passwordFindings: readonly FindingRule[] = [
       options.production &&
       options.smtpUrl === undefined &&
       passwordOptions.of({ options }).sendResetPassword === undefined,
-    message: 'SMTP_URL is not set and no hook sends mails: nobody can choose a new password',
+    message: 'SMTP_URL is not set and no hook sends mails: users cannot reset their password',
   },
 ];

@@ -13,7 +13,7 @@ import { limits } from '#shared/limits.ts';
 
 import { resetPasswordMail, resetPasswordToken } from './password.keys.ts';
 import { passwordOptions } from './password.options.ts';
-import { requirePasswordLength, storePassword } from './store-password.ts';
+import { requirePasswordLength, storePassword } from './password-account.ts';
 
 /** The page of the web app with the form for a new password. */
 const RESET_PAGE = '/reset-password';
@@ -52,7 +52,7 @@ export async function resetPassword({ ctx, input }: Call<RequestContext, typeof 
   const options = passwordOptions.of(ctx);
   if (!input.token) throw new AppError('INVALID_TOKEN');
   requirePasswordLength(input.newPassword, ctx.options);
-  // Read before hashing, so that a guessed token costs no hash. Hashed before the transaction, which would hold locks meanwhile.
+  // Read first, so that a guessed token costs no hash. Hashed before the transaction, so that no lock waits for it.
   const payload = await readToken(ctx, resetPasswordToken, input.token);
   if (!payload?.userId) throw new AppError('INVALID_TOKEN');
   const password = await hashPassword(input.newPassword, options.bcryptCost);

@@ -1,13 +1,15 @@
 import type { Call, RequestContext } from '#server/context.ts';
+import type { Query, Reads } from '#server/db/reads.ts';
 import { AppError } from '#server/errors.ts';
+import { CREDENTIAL, type Account } from '#server/features/accounts/account.entity.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
-import { mailVerificationLater } from '#server/features/verification/send-verification-email.ts';
+import type { User } from '#server/features/users/user.entity.ts';
+import { mailVerificationLater } from '#server/features/verification/email-links.ts';
 import type { SignInEmail } from '#shared/credentials.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 
-import { lockMatchingAccount, passwordMatches } from './check-password.ts';
+import { lockMatchingAccount, passwordMatches } from './password-account.ts';
 import { passwordOptions } from './password.options.ts';
-import { findCredential } from './queries.ts';
 
 /** Signs in with a password. An unknown address, a missing and a wrong password have the same response and the same cost. */
 export async function signInEmail({ ctx, input }: Call<RequestContext, typeof SignInEmail>) {
@@ -17,7 +19,7 @@ export async function signInEmail({ ctx, input }: Call<RequestContext, typeof Si
 
   const credential = await requireCredential(ctx, input);
   if (options.requireEmailVerification && !credential.emailVerified) {
-    mailVerificationLater(ctx, credential, input.callbackURL);
+    mailVerificationLater(ctx, credential.userId, input.callbackURL);
     throw new AppError('EMAIL_NOT_VERIFIED');
   }
   const { user } = await lockMatchingAccount(ctx, credential, {
@@ -37,8 +39,32 @@ async function requireCredential(ctx: RequestContext, { email, password }: { ema
   const address = canonicalEmail(email);
   const { credential, highestCost, scrypt } = await findCredential(ctx.reads, address);
   const bcryptCost = Math.max(passwordOptions.of(ctx).bcryptCost, Number(highestCost));
-  const matches = await passwordMatches(ctx, credential, { email: address, password, price: { bcryptCost, scrypt } });
+  const matches = await passwordMatches(ctx, credential, { email: address, password, costs: { bcryptCost, scrypt } });
   if (credential && matches) return credential;
   ctx.refusals.record(ctx, 'session.refused', { subjectId: credential?.userId ?? null });
   throw new AppError('INVALID_EMAIL_OR_PASSWORD');
+}
+
+type Credential = Pick<Account, 'id' | 'userId' | 'password'> & Pick<User, 'emailVerified' | 'banned'>;
+
+/** The account, or nulls for an unknown address; and the cost of the stored hashes. */
+type CredentialRow = { [Column in keyof Credential]: Credential[Column] | null } & {
+  highestCost: string | null;
+  scrypt: boolean;
+};
+
+const credentialByEmail: Query = {
+  name: 'credential_by_email',
+  text: `select a.id, a.password, a.user_id "userId", u.email_verified "emailVerified", u.banned,
+      (select max(split_part(password, '$', 3)) from account where password is not null) "highestCost",
+      exists(select from account where password is not null and split_part(password, '$', 3) = '') scrypt
+    from (select) one left join ("user" u join account a on a.user_id = u.id and a.provider_id = '${CREDENTIAL}')
+      on u.email = $1`,
+};
+
+/** The password account of an address, and the highest cost of all stored hashes. */
+async function findCredential(reads: Reads, email: string) {
+  const [row] = await reads.rows<CredentialRow>(credentialByEmail, [email]);
+  const { highestCost, scrypt, ...credential } = row!;
+  return { credential: credential.id === null ? null : (credential as Credential), highestCost, scrypt };
 }

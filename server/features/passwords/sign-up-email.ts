@@ -5,13 +5,12 @@ import { AppError } from '#server/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { mailVerification } from '#server/features/verification/email-tokens.ts';
-import { setSignUpCookie } from '#server/features/verification/send-verification-email.ts';
+import { mailVerification, setSignUpCookie } from '#server/features/verification/email-links.ts';
 import { inBackground } from '#server/db/unit-of-work.ts';
 import type { SignUpEmail } from '#shared/credentials.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 
-import { requirePasswordLength } from './store-password.ts';
+import { requirePasswordLength } from './password-account.ts';
 import { passwordOptions } from './password.options.ts';
 import { verificationOptions } from '#server/features/verification/verification.options.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';

@@ -6,7 +6,7 @@ import { isFresh } from '#server/features/sessions/current-session.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
-import { mailChangeOfEmail } from '#server/features/verification/email-tokens.ts';
+import { mailChangeOfEmail } from '#server/features/verification/email-links.ts';
 import { changeEmailMail } from '#server/features/verification/verification.keys.ts';
 import { changeEmailOf } from '#server/features/verification/verify-email.ts';
 import type { Options } from '#server/options/options.ts';

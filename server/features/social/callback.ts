@@ -57,15 +57,15 @@ async function completeFlow(
   const provider = providerRegistry.of(ctx).get(input.id);
   if (flow && !provider) throw new FlowError('oauth_provider_not_found');
   if (!ownFlow || !provider) throw new FlowError('please_restart_the_process');
-  const { link, callbackURL, newUserURL } = ownFlow;
-  if (link) await requireLinkingUser(ctx, link.userId);
+  const { linkingUserId, callbackURL, newUserURL } = ownFlow;
+  if (linkingUserId) await requireLinkingUser(ctx, linkingUserId);
   if (!input.code) throw new FlowError('no_code');
 
   const identity = await fetchIdentity(provider, ownFlow, { ...input, code: input.code });
   if (!isTrustedRedirect(callbackURL, ctx.options)) throw new FlowError('no_callback_url');
 
-  if (link) {
-    await linkAccount(ctx, provider, { userId: link.userId, ...identity });
+  if (linkingUserId) {
+    await linkAccount(ctx, provider, { userId: linkingUserId, ...identity });
     return callbackURL;
   }
   const { isNew } = await signInWithIdentity(ctx, provider, { ...identity, ...ownFlow }).catch((error: unknown) => {
@@ -130,7 +130,7 @@ async function linkAccount(
     const provesEmail = isVerified && profile.email === user.email;
     // Without an address there is none that could belong to another user.
     const isEmailAllowed = allowDifferentEmails || profile.email === null || provesEmail;
-    // Pre-hijacking: an attacker who registered the address of another person must not leave an identity in the account.
+    // Pre-hijacking: an attacker may have registered the address in advance, and must not link an identity.
     const isSafe = user.emailVerified || provesEmail;
     if (!enabled || !isEmailAllowed || !isSafe) throw new FlowError('unable_to_link_account');
     createAccount(ctx, provider, { user, profile, tokens });

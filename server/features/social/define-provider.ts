@@ -146,18 +146,19 @@ interface Definition<Specific extends z.ZodRawShape, Info extends z.ZodType, Opt
   userInfoOfClaims?: (claims: JWTPayload) => unknown;
 }
 
-type OptionsOf<Specific extends z.ZodRawShape> = z.output<
-  z.ZodObject<Omit<typeof commonOptions, keyof Specific> & Specific, z.core.$strict>
+/** `Specific` replaces common options of the same name, which TypeScript does not infer from the spread. */
+type OptionsSchema<Specific extends z.ZodRawShape> = z.ZodObject<
+  Omit<typeof commonOptions, keyof Specific> & Specific,
+  z.core.$strict
 >;
 
 /** Declares a provider; see the files in `providers/`. */
 export function defineProvider<Info extends z.ZodType, Specific extends z.ZodRawShape = Record<never, never>>(
-  definition: Definition<Specific, Info, OptionsOf<Specific>>,
+  definition: Definition<Specific, Info, z.output<OptionsSchema<Specific>>>,
 ) {
-  // TypeScript does not infer that `Specific` replaces common options in the spread; OptionsOf states it.
   const options = (definition.options
     ? z.strictObject({ ...commonOptions, ...definition.options })
-    : ProviderOptions) as unknown as z.ZodObject<Omit<typeof commonOptions, keyof Specific> & Specific, z.core.$strict>;
+    : ProviderOptions) as unknown as OptionsSchema<Specific>;
   return { ...definition, options };
 }
 

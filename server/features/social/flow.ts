@@ -28,7 +28,7 @@ const Flow = z.object({
   scopes: z.array(z.string()),
   requestSignUp: z.boolean().optional(),
   /** The user who links an account; absent for a sign-in. */
-  link: z.object({ userId: z.string(), email: z.string() }).optional(),
+  linkingUserId: z.string().optional(),
   expiresAt: z.number(),
 });
 export type Flow = z.output<typeof Flow>;
@@ -54,7 +54,7 @@ export function startFlow(
   ctx.em.create(Verification, {
     identifier: PURPOSE + sha256(state),
     value: JSON.stringify(flow),
-    user: request.link?.userId ?? null,
+    user: request.linkingUserId ?? null,
     expiresAt: new Date(flow.expiresAt),
   });
   return { state, flow };

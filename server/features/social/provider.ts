@@ -11,17 +11,12 @@ import {
   type Endpoints,
   type JsonRequest,
 } from './define-provider.ts';
+import type { Flow } from './flow.ts';
 import type { HttpClient } from './http-client.ts';
 import { CLOCK_TOLERANCE_SECONDS, idTokenVerifier } from './id-tokens.ts';
 import { parseTokenResponse } from './token-response.ts';
 
-interface AuthorizationRequest {
-  state: string;
-  codeVerifier: string;
-  nonce: string;
-  scopes: readonly string[];
-  loginHint?: string;
-}
+type AuthorizationRequest = Pick<Flow, 'codeVerifier' | 'nonce' | 'scopes'> & { state: string; loginHint?: string };
 
 interface CodeExchange extends CallbackParameters {
   code: string;
@@ -217,7 +212,7 @@ export class Provider {
   }
 
   get #requestOptions() {
-    // The HTTP client enforces TLS; it knows the hosts that are exempt.
+    // The HTTP client enforces TLS, except for the private hosts of the options.
     return { [oauth.customFetch]: this.#http.fetch, [oauth.allowInsecureRequests]: true };
   }
 }

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 
 import type { Call, RequestContext } from '#server/context.ts';
+import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError, type StaticErrorCode } from '#server/errors.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
 import { now } from '#server/now.ts';
-import type { IdToken, SignInSocial } from '#shared/social.ts';
+import type { IdToken, LinkSocial, SignInSocial } from '#shared/social.ts';
 
-import { authorize } from './authorize.ts';
-import { FlowError } from './flow.ts';
+import { FlowError, startFlow } from './flow.ts';
 import type { Provider } from './provider.ts';
 import { requireProvider } from './registry.ts';
 import { signInWithIdentity } from './sign-in-with-identity.ts';
@@ -41,22 +42,19 @@ async function signInWithIdToken(
       ctx.log.info({ err: error, provider: provider.id }, 'an ID token was rejected');
       throw new AppError('INVALID_TOKEN', { status: 401 });
     });
-  const identity = {
-    profile,
-    tokens: {
-      tokenType: 'bearer',
-      accessToken,
-      refreshToken,
-      idToken: jwt,
-      expiresIn: idToken.expiresAt === undefined ? null : Math.max(0, idToken.expiresAt - now().getTime() / 1000),
-      refreshExpiresIn: null,
-      scopes: null,
-    },
+  const tokens = {
+    tokenType: 'bearer',
+    accessToken,
+    refreshToken,
+    idToken: jwt,
+    expiresIn: idToken.expiresAt === undefined ? null : Math.max(0, idToken.expiresAt - now().getTime() / 1000),
+    refreshExpiresIn: null,
+    scopes: null,
   };
   // A signature has several valid encodings, so a replay is detected without it.
-  const use = { payload: jwt.slice(0, jwt.lastIndexOf('.')), expiresAt };
+  const use = { token: `${provider.id}:${jwt.slice(0, jwt.lastIndexOf('.'))}`, expiresAt };
   try {
-    const signIn = { ...identity, requestSignUp, callbackURL, idToken: use };
+    const signIn = { profile, tokens, idToken: use, requestSignUp, callbackURL };
     const { user, token } = await signInWithIdentity(ctx, provider, signIn);
     return { redirect: false, token, user };
   } catch (error) {
@@ -64,4 +62,33 @@ async function signInWithIdToken(
     if (code) throw new AppError(code);
     throw error;
   }
+}
+
+type AuthorizationInput = Partial<z.output<typeof SignInSocial>> & { linkingUserId?: string };
+
+/** Starts a flow and returns the URL of its authorization request. */
+async function authorize(ctx: RequestContext, provider: Provider, input: AuthorizationInput): Promise<string> {
+  const scopes = provider.scopesWith(input.scopes);
+  const { state, flow } = startFlow(ctx, {
+    provider: provider.id,
+    callbackURL: input.callbackURL || ctx.options.baseUrl,
+    errorURL: input.errorCallbackURL || undefined,
+    newUserURL: input.newUserCallbackURL || undefined,
+    requestSignUp: input.requestSignUp,
+    scopes,
+    linkingUserId: input.linkingUserId,
+  });
+  return provider.authorizationUrl({ ...flow, state, loginHint: input.loginHint }).catch((error: unknown) => {
+    ctx.log.warn({ err: error, provider: provider.id }, 'discovery of a provider failed');
+    throw new AppError('SERVICE_UNAVAILABLE');
+  });
+}
+
+/** Starts a flow that links an account of a provider to the signed-in user. */
+export async function linkSocial({ ctx, input }: Call<SignedIn, typeof LinkSocial>) {
+  const provider = requireProvider(ctx, input.provider);
+  const url = await authorize(ctx, provider, { ...input, linkingUserId: ctx.user.id });
+  // A user who was deleted in the meantime has no session.
+  await ctx.em.flush().catch(mapConstraintError('verification_user_id_foreign', 'UNAUTHORIZED'));
+  return { url, redirect: !input.disableRedirect };
 }

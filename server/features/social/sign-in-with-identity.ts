@@ -10,8 +10,7 @@ import { startSession } from '#server/features/sessions/start-session.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { proveEmail } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { mailVerification } from '#server/features/verification/email-tokens.ts';
-import { setSignUpCookie, mailVerificationLater } from '#server/features/verification/send-verification-email.ts';
+import { mailVerification, mailVerificationLater, setSignUpCookie } from '#server/features/verification/email-links.ts';
 import { recordFirstUse } from '#server/features/verification/single-use-tokens.ts';
 import { verificationMail } from '#server/features/verification/verification.keys.ts';
 import { verificationOptions } from '#server/features/verification/verification.options.ts';
@@ -31,8 +30,8 @@ interface SignIn extends Identity {
   /** Where the link in a verification email redirects. */
   callbackURL?: string;
   requestSignUp?: boolean;
-  /** An ID token that the caller presented, without its signature. It is accepted once. */
-  idToken?: { payload: string; expiresAt: Date };
+  /** An ID token that the caller presented, which is accepted once. */
+  idToken?: { token: string; expiresAt: Date };
 }
 
 /**
@@ -41,7 +40,9 @@ interface SignIn extends Identity {
  */
 export async function signInWithIdentity(ctx: RequestContext, provider: Provider, signIn: SignIn) {
   const { user, isNew, token } = await inTransaction(ctx, async () => {
-    if (signIn.idToken) await rejectReplay(ctx, provider, signIn.idToken);
+    // In the transaction, so that a failed sign-in leaves the ID token usable.
+    if (signIn.idToken && !(await recordFirstUse(ctx, idTokenUse, signIn.idToken)))
+      throw new AppError('INVALID_TOKEN', { status: 401 });
     const { user, isNew } = await findOrCreateUser(ctx, provider, signIn);
     // Flushed before the session, so that a failure here is that of the user.
     await ctx.em.flush();
@@ -56,23 +57,13 @@ export async function signInWithIdentity(ctx: RequestContext, provider: Provider
       setSignUpCookie(ctx, user);
       ctx.reply.commit();
     }
-    mailVerificationLater(ctx, { userId: user.id }, signIn.callbackURL);
+    mailVerificationLater(ctx, user.id, signIn.callbackURL);
     throw new AppError('EMAIL_NOT_VERIFIED');
   }
   const sendsVerification = verificationOptions.of(ctx).sendOnSignUp && ctx.mailer.canSend(verificationMail);
   // After the transaction, since an email cannot be rolled back.
   if (isNew && !user.emailVerified && sendsVerification) await mailVerification(ctx, user, signIn.callbackURL);
   return { user, isNew, token };
-}
-
-/** Part of the sign-in's transaction, so that a failed sign-in leaves the ID token usable. */
-async function rejectReplay(
-  ctx: RequestContext,
-  provider: Provider,
-  { payload, expiresAt }: NonNullable<SignIn['idToken']>,
-): Promise<void> {
-  const isFirstUse = await recordFirstUse(ctx, idTokenUse, { token: `${provider.id}:${payload}`, expiresAt });
-  if (!isFirstUse) throw new AppError('INVALID_TOKEN', { status: 401 });
 }
 
 /** Flushes the session, so that a failure here is that of the session. */

@@ -22,10 +22,9 @@ import {
 } from '#shared/social.ts';
 
 import { accountInfo, getAccessToken, refreshToken } from './account-tokens.ts';
-import { linkSocial } from './authorize.ts';
 import { callback, callbackForm } from './callback.ts';
 import { providerRegistry } from './registry.ts';
-import { signInSocial } from './sign-in-social.ts';
+import { linkSocial, signInSocial } from './sign-in-social.ts';
 
 const callbackDescription =
   'A provider redirects the browser here. Every response is a redirect, with an `error` parameter if the sign-in failed.';

@@ -1,11 +1,14 @@
 import { defineFeature, kitTags, keysRevokedOn } from '#server/feature.ts';
 import { on } from '#server/events.ts';
 import { mailLimit, tokenLimit } from '#server/http/limits.ts';
+import { anyone, get, post } from '#server/trpc.ts';
 import { emailChanged, emailProven, passwordChanged } from '#server/features/users/events.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
+import { StatusTrue } from '#shared/credentials.ts';
 import { verificationErrors, verificationEvents, type VerificationFacts } from '#shared/features/verification.ts';
+import { EmailVerified, SendVerificationEmail, VerifyEmail } from '#shared/verification.ts';
 
-import { signUpCookie } from './send-verification-email.ts';
+import { sendVerificationEmail, signUpCookie } from './email-links.ts';
 import { deleteExpired, revokeTokens } from './single-use-tokens.ts';
 import { VerificationSchema } from './verification.entity.ts';
 import {
@@ -16,14 +19,38 @@ import {
   verificationToken,
 } from './verification.keys.ts';
 import { verificationOptions } from './verification.options.ts';
-import { verificationRouter } from './verification.router.ts';
+import { verifyEmail } from './verify-email.ts';
 
 export const verification = defineFeature({
   name: 'verification',
   errors: verificationErrors,
   audit: verificationEvents,
   options: [verificationOptions],
-  router: verificationRouter,
+  router: {
+    sendVerificationEmail: anyone
+      .meta(post('/send-verification-email', 'Mail a link that verifies an address'))
+      .meta({ errors: ['VERIFICATION_EMAIL_ISNT_ENABLED'] })
+      .input(SendVerificationEmail)
+      .output(StatusTrue)
+      .mutation(sendVerificationEmail),
+    verifyEmail: anyone
+      .meta(get('/verify-email', 'Verify or change an email address with a mailed link'))
+      .meta({
+        session: 'optional',
+        errors: [
+          'TOKEN_EXPIRED',
+          ['INVALID_TOKEN', 401],
+          ['USER_NOT_FOUND', 401],
+          'UNAUTHORIZED',
+          'COULDNT_UPDATE_YOUR_EMAIL',
+          'UNABLE_TO_CREATE_VERIFICATION',
+          'FAILED_TO_CREATE_SESSION',
+        ],
+      })
+      .input(VerifyEmail)
+      .output(EmailVerified)
+      .query(verifyEmail),
+  },
   tag: kitTags.verification,
   rateLimits: { sendVerificationEmail: [mailLimit], verifyEmail: [tokenLimit] },
   tokens: [verificationToken, changeEmailToken],

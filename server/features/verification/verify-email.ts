@@ -11,8 +11,7 @@ import { proveEmail } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { VerifyEmail } from '#shared/verification.ts';
 
-import { mailVerification, readEmailToken } from './email-tokens.ts';
-import { hasSignUpCookie } from './send-verification-email.ts';
+import { hasSignUpCookie, mailVerification, readEmailToken } from './email-links.ts';
 import { consumeToken } from './single-use-tokens.ts';
 import { verificationOptions } from './verification.options.ts';
 import { changeEmailToken, emailChangedMail, verificationMail } from './verification.keys.ts';

@@ -4,8 +4,7 @@ import type { Reads } from '#server/db/reads.ts';
 import type { ListUsers } from '#shared/admin.ts';
 import { limits } from '#shared/limits.ts';
 
-import { countMatches, countUsers, scanPage, sortMatches, type UserPageQuery } from './queries.ts';
-import { cursorAfter } from './user-cursor.ts';
+import { countMatches, countUsers, cursorAfter, scanPage, sortMatches, type UserPageQuery } from './queries.ts';
 
 /** A page of users, and how many users match the same search and filter. */
 export async function listUsers({ ctx, input }: Call<SignedIn, typeof ListUsers>) {

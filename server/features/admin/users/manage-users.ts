@@ -5,7 +5,7 @@ import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts
 import { lockManageableUser } from '#server/features/admin/guards.ts';
 import { endImpersonations } from '#server/features/admin/impersonation.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
-import { requirePasswordLength, storePassword } from '#server/features/passwords/store-password.ts';
+import { requirePasswordLength, storePassword } from '#server/features/passwords/password-account.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { revokeOneSession, revokeSessionsOf } from '#server/features/sessions/sessions.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';

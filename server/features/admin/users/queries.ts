@@ -1,16 +1,29 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import { columnsOf } from '#server/db/columns.ts';
 import { Values, type Reads } from '#server/db/reads.ts';
+import { AppError } from '#server/errors.ts';
 import { searchCondition } from '#server/features/users/search.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
-import type { ListUsers, userFilterColumns } from '#shared/admin.ts';
+import { assertStorableInput } from '#server/http/procedures.ts';
+import type { ListUsers, userFilterColumns, userSortColumns } from '#shared/admin.ts';
+import { Id, MomentInput } from '#shared/fields.ts';
 import { limits } from '#shared/limits.ts';
 import type { User } from '#shared/user.ts';
 
-import { afterCursor, sortKeys } from './user-cursor.ts';
-
 type Input = z.output<typeof ListUsers>;
+type SortColumn = (typeof userSortColumns)[number];
+
+/** For each order the indexed expression, its type, and the schema of its value in a cursor. */
+const sortKeys: Record<SortColumn, { key: string; type: string; schema: z.ZodType }> = {
+  createdAt: { key: 'created_at', type: 'timestamptz', schema: MomentInput },
+  updatedAt: { key: 'updated_at', type: 'timestamptz', schema: MomentInput },
+  email: { key: 'email', type: 'text', schema: z.string() },
+  name: { key: 'lower(name)', type: 'text', schema: z.string() },
+  role: { key: 'role', type: 'text', schema: z.string() },
+  banned: { key: 'banned', type: 'boolean', schema: z.boolean() },
+  emailVerified: { key: 'email_verified', type: 'boolean', schema: z.boolean() },
+};
 
 export interface UserPageQuery {
   input: Input;
@@ -117,4 +130,29 @@ function where(conditions: readonly (string | null)[]): string {
 
 function orderBy({ sortDirection }: Input, key: string): string {
   return `order by ${key} ${sortDirection}, id ${sortDirection}`;
+}
+
+/** The keyset condition of the rows after the cursor; null without a cursor. */
+function afterCursor({ sortBy, sortDirection, cursor }: Input, values: Values, key: string): string | null {
+  if (!cursor) return null;
+  const [value, id] = parseCursor(cursor, sortBy);
+  const comparison = sortDirection === 'asc' ? '>' : '<';
+  return `(${key}, id) ${comparison} (${values.add(value)}::${sortKeys[sortBy].type}, ${values.add(id)}::uuid)`;
+}
+
+/** The cursor of the page after `last`. */
+export function cursorAfter(last: { sortKey: string | boolean | Date; id: string }, sortBy: SortColumn): string {
+  return Buffer.from(JSON.stringify([sortBy, last.sortKey, last.id])).toString('base64url');
+}
+
+function parseCursor(cursor: string, sortBy: SortColumn): [value: unknown, id: string] {
+  const Cursor = z.tuple([z.literal(sortBy), sortKeys[sortBy].schema, Id]);
+  try {
+    const [, value, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    // The check of the input does not see the encoded value.
+    assertStorableInput(value);
+    return [value, id];
+  } catch {
+    throw new AppError('INVALID_CURSOR');
+  }
 }

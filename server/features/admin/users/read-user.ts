@@ -8,13 +8,9 @@ import { Session } from '#server/features/sessions/session.entity.ts';
 import { findUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/now.ts';
-import type { ByUser, GetUser, OfUser } from '#shared/admin.ts';
+import type { ByUser, OfUser } from '#shared/admin.ts';
 
-export async function getUser({ ctx, input }: Call<SignedIn, typeof GetUser>) {
-  return requireUser(ctx, input.id);
-}
-
-async function requireUser({ em }: SignedIn, id: string): Promise<User> {
+export async function requireUser({ em }: SignedIn, id: string): Promise<User> {
   const user = await findUser(em, id);
   if (user === null) throw new AppError('USER_NOT_FOUND');
   return user;

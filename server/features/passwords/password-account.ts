@@ -1,10 +1,13 @@
-import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
 import type { RequestContext } from '#server/context.ts';
 import { AppError, type StaticErrorCode } from '#server/errors.ts';
+import type { EventContext } from '#server/events.ts';
+import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
 import { readDevice } from '#server/features/sessions/device-cookie.ts';
+import { passwordChanged } from '#server/features/users/events.ts';
 import { lockUserAndRead, type RowLock } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
+import type { Options } from '#server/options/options.ts';
 import {
   hashPassword,
   needsRehash,
@@ -12,10 +15,11 @@ import {
   verifyPassword,
   type HighestHashCosts,
 } from '#server/security/password.ts';
+
 import { passwordOptions } from './password.options.ts';
 
 /** The fields of a password account that a comparison needs. */
-export type PasswordAccount = Pick<Account, 'id' | 'userId' | 'password'>;
+type PasswordAccount = Pick<Account, 'id' | 'userId' | 'password'>;
 
 /**
  * Whether this is the password of the account. All calls with a password use it, so that they share one limit of guesses,
@@ -24,7 +28,7 @@ export type PasswordAccount = Pick<Account, 'id' | 'userId' | 'password'>;
 export async function passwordMatches(
   ctx: RequestContext,
   account: PasswordAccount | null,
-  { email, password, price }: { email: string; password: string; price?: HighestHashCosts },
+  { email, password, costs }: { email: string; password: string; costs?: HighestHashCosts },
 ): Promise<boolean> {
   const { bcryptCost, maxPasswordLength } = passwordOptions.of(ctx);
   // No password is that long; do not spend a hash on it.
@@ -32,7 +36,7 @@ export async function passwordMatches(
 
   const device = account && readDevice(ctx, account.userId);
   const matches = await ctx.limiter.limitGuesses(ctx, { email, device }, () =>
-    verifyAtUniformCost(password, account?.password ?? null, price ?? { bcryptCost, scrypt: false }),
+    verifyAtUniformCost(password, account?.password ?? null, costs ?? { bcryptCost, scrypt: false }),
   );
   if (!matches || !account?.password) return false;
   if (needsRehash(account.password, bcryptCost))
@@ -79,4 +83,31 @@ export async function requirePassword(ctx: SignedIn, password: string): Promise<
     throw new AppError('INVALID_PASSWORD');
   }
   return account;
+}
+
+/** Checks the length in UTF-16 units, before the password is hashed. */
+export function requirePasswordLength(password: string, options: Options): void {
+  const { minPasswordLength, maxPasswordLength } = passwordOptions.of({ options });
+  if (password.length < minPasswordLength) throw new AppError('PASSWORD_TOO_SHORT');
+  if (password.length > maxPasswordLength) throw new AppError('PASSWORD_TOO_LONG');
+}
+
+interface NewPassword {
+  /** The hash. */
+  password: string;
+  provisioned?: boolean;
+  /** The sessions to end. */
+  revoked: 'none' | 'all' | { except: string };
+}
+
+/** Stores a user's first password or replaces it. Only with the user's row locked. */
+export async function storePassword(
+  ctx: EventContext,
+  { user, account }: { user: User; account?: Account | null },
+  { password, provisioned = false, revoked }: NewPassword,
+): Promise<void> {
+  const existing = account === undefined ? await ctx.em.findOne(Account, { providerId: CREDENTIAL, user }) : account;
+  if (existing) Object.assign(existing, { password, provisioned: provisioned || existing.provisioned });
+  else ctx.em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password, provisioned });
+  await passwordChanged.emit(ctx, { user, revoked });
 }
