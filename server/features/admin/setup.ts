@@ -70,7 +70,8 @@ export async function setUp({ ctx, input }: Call<RequestContext, typeof SetUp>) 
   em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
   ctx.audit('admin.set-up', { actorId: user.id, subjectId: user.id });
   await em.flush();
-  return { token: await startSession(ctx, user), user };
+  const { token } = await startSession(ctx, user);
+  return { token, user };
 }
 
 /** Other users do not count: a sign-up before the setup must not disable the link. */

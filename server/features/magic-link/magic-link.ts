@@ -7,7 +7,7 @@ import { inBackground } from '#server/db/unit-of-work.ts';
 import { AppError } from '#server/errors.ts';
 import { takeOverByMail } from '#server/features/accounts/pre-hijacking.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
-import { createSession } from '#server/features/sessions/start-session.ts';
+import { startSession } from '#server/features/sessions/start-session.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { proveEmail } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
@@ -73,7 +73,7 @@ export async function verifyMagicLink({ ctx, input }: Call<RequestContext, typeo
   const user = existing ?? (await createUser(ctx, { email, name }));
   if (current?.id === user.id) await proveEmail(ctx, user, 'account owner');
   else if (existing) await takeOverByMail(ctx, user);
-  const session = await createSession(ctx, user);
+  const session = await startSession(ctx, user);
 
   const redirectUrl = (!existing && input.newUserCallbackURL) || callbackURL;
   return redirectUrl ? ctx.reply.redirect(redirectUrl) : { token: session.token, session, user };

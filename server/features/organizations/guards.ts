@@ -36,9 +36,8 @@ type OrganizationGuard = {
 
 /** The signed-in user, or the user that an in-process call without a session names as `userId`. */
 export const onBehalfOfUser = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, getRawInput, next }) => {
-  const actor = await resolveActor(ctx, await getRawInput());
-  Object.assign(ctx, actor);
-  return next<typeof actor>({});
+  Object.assign(ctx, await resolveActor(ctx, await getRawInput()));
+  return next<Pick<ActorContext, 'session' | 'user'>>({});
 });
 
 /**

@@ -21,16 +21,11 @@ import {
   UpdateOrganization,
 } from '#shared/organization.ts';
 
-import {
-  checkSlug,
-  getFullOrganization,
-  hasPermission,
-  listOrganizationAudit,
-  listOrganizations,
-} from './read-organizations.ts';
+import { checkSlug, getFullOrganization, hasPermission, listOrganizationAudit } from './read-organizations.ts';
 import { createOrganization, deleteOrganization, updateOrganization } from './manage-organizations.ts';
 import { invitationCalls } from './invitations/invitation.router.ts';
 import { memberCalls } from './members/member.router.ts';
+import { readOrganizations } from './queries.ts';
 import { setActiveOrganization } from './active-organization.ts';
 import { teamCalls } from './teams/team.router.ts';
 
@@ -89,7 +84,7 @@ const organizationCalls = {
     .meta(get('/organization/list', "List the caller's organizations"))
     .input(NoFields)
     .output(z.array(Organization))
-    .query(listOrganizations),
+    .query(({ ctx }) => readOrganizations(ctx.reads, ctx.user.id)),
   getFullOrganization: signedInQuery
     .meta(
       get(

@@ -10,18 +10,7 @@ import { can } from '#shared/permissions.ts';
 import type { Membership, MemberReadContext } from './context.ts';
 import { Organization } from './organization.entity.ts';
 import { organizationOptions } from './organization.options.ts';
-import {
-  findSelectedMembership,
-  readMembersAndInvitations,
-  readOrganizations,
-  readTeams,
-  type OrganizationSelection,
-} from './queries.ts';
-
-/** The caller's organizations, in the order of joining. */
-export async function listOrganizations({ ctx }: Call<ReadContext>) {
-  return readOrganizations(ctx.reads, ctx.user.id);
-}
+import { findSelectedMembership, readMembersAndInvitations, readTeams, type OrganizationSelection } from './queries.ts';
 
 /** Whether a slug is free now; only creating the organization makes sure of it. */
 export async function checkSlug({ ctx, input }: Call<SignedIn, typeof CheckSlug>) {

@@ -29,7 +29,8 @@ export async function changePassword({ ctx, input }: Call<SignedIn, typeof Chang
     rotateToken(ctx, session);
     return { token: null, user };
   }
-  return { token: await startSession(ctx, user, { remember: isRemembered(ctx) }), user };
+  const { token } = await startSession(ctx, user, { remember: isRemembered(ctx) });
+  return { token, user };
 }
 
 /** Sets the first password of a user with other sign-in methods. Only for calls within the server. */

@@ -29,7 +29,7 @@ export async function signInEmail({ ctx, input }: Call<RequestContext, typeof Si
     lock: credential.banned ? 'for update' : 'for key share',
     errors: { changed: 'INVALID_EMAIL_OR_PASSWORD', deleted: 'FAILED_TO_CREATE_SESSION' },
   });
-  const token = await startSession(ctx, user, { remember: input.rememberMe });
+  const { token } = await startSession(ctx, user, { remember: input.rememberMe });
   const url = input.callbackURL || undefined;
   return { redirect: url !== undefined, token, url, user };
 }

@@ -42,7 +42,7 @@ export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof Si
   const sendsVerification = (sendOnSignUp || requireEmailVerification) && mailer.canSend(verificationMail);
   if (isTaken) notifyExistingUser(ctx, user.email);
   else if (sendsVerification) await mailVerification(ctx, user, input.callbackURL);
-  if (signsIn) return { token: await startSession(ctx, user, { remember: input.rememberMe }), user };
+  if (signsIn) return { token: (await startSession(ctx, user, { remember: input.rememberMe })).token, user };
 
   if (autoSignInAfterVerification) setSignUpCookie(ctx, user);
   return { token: null, user };

@@ -13,20 +13,11 @@ import { endSessionByToken } from './queries.ts';
 import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
 
-/** Signs a user in. @returns the token of the new session. */
-export async function startSession(
-  ctx: RequestContext,
-  user: User,
-  options: { remember?: boolean } = {},
-): Promise<string> {
-  return (await createSession(ctx, user, options)).token;
-}
-
 /**
  * Signs a user in with a new session and a new token, against session fixation. Every sign-in method ends here, so bans
  * are enforced here, and lifted once they have expired.
  */
-export async function createSession(ctx: RequestContext, user: User, { remember = true }: { remember?: boolean } = {}) {
+export async function startSession(ctx: RequestContext, user: User, { remember = true }: { remember?: boolean } = {}) {
   // Locked, so that an expired ban is not replaced by a new one before it is lifted.
   if (user.banned && !isBanned(user)) await findUserForUpdate(ctx.em, user.id);
   if (isBanned(user)) throw new AppError('BANNED_USER');

@@ -69,7 +69,7 @@ export async function signInWithIdentity(ctx: RequestContext, provider: Provider
 /** Flushes the session, so that a failure here is that of the session. */
 async function startFlowSession(ctx: RequestContext, user: User): Promise<string> {
   try {
-    const token = await startSession(ctx, user);
+    const { token } = await startSession(ctx, user);
     await ctx.em.flush();
     return token;
   } catch (error) {

@@ -15,7 +15,8 @@ import {
   UpdateTeam,
 } from '#shared/team.ts';
 
-import { addTeamMember, createTeam, listTeams, removeTeam, removeTeamMember, updateTeam } from './teams.ts';
+import { addTeamMember, createTeam, removeTeam, removeTeamMember, updateTeam } from './teams.ts';
+import { readTeams } from '#server/features/organizations/queries.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
 
 /** These calls exist only if teams are enabled. */
@@ -37,7 +38,7 @@ export const teamCalls = {
     .meta(withTeams)
     .input(InOrganization)
     .output(z.array(ListedTeam))
-    .query(listTeams),
+    .query(({ ctx }) => readTeams(ctx.reads, ctx.organizationId)),
   updateTeam: member({
     permissions: { team: ['update'] },
     onNotMember: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM',

@@ -1,10 +1,10 @@
 import type { Call, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
+import type { MemberContext } from '#server/features/organizations/context.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { Team } from '#server/features/organizations/organization.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { readTeams, requireFreeTeamName } from '#server/features/organizations/queries.ts';
+import { requireFreeTeamName } from '#server/features/organizations/queries.ts';
 import type { ChangeTeamMember, CreateTeam, RemoveTeam, UpdateTeam } from '#shared/team.ts';
 
 /** Creates a team, within the limit of the options. */
@@ -19,11 +19,6 @@ export async function createTeam({ ctx, input }: Call<MemberContext, typeof Crea
   const team = em.create(Team, { organization: organizationId, name: input.name });
   ctx.audit('team.created', { organizationId, details: { teamId: team.id } });
   return team;
-}
-
-/** The organization's teams, in the order of creation. */
-export async function listTeams({ ctx }: Call<MemberReadContext>) {
-  return readTeams(ctx.reads, ctx.organizationId);
 }
 
 /** Renames a team of the organization. */
