@@ -43,8 +43,8 @@ const byFormat: Record<string, unknown> = {
 type Schemas = Record<string, AnySchema>;
 
 /** A readable value that the schema accepts. */
-export function exampleOf(given: AnySchema, schemas: Schemas, name = ''): unknown {
-  const schema = resolved(given, schemas);
+export function exampleOf(schemaOrReference: AnySchema, schemas: Schemas, name = ''): unknown {
+  const schema = resolved(schemaOrReference, schemas);
   const [own] = [...(schema.examples ?? []), ...('example' in schema ? [schema.example] : [])];
   if (own !== undefined) return own;
   if ('const' in schema) return schema.const;

@@ -8,7 +8,7 @@ import { z } from 'zod';
  */
 export type Schema = z.core.JSONSchema.JSONSchema & { declaredAs?: string; extends?: string };
 
-interface Wanted {
+interface PrintOptions {
   io: 'input' | 'output';
   /** The name of an inline object. */
   name: string;
@@ -21,7 +21,7 @@ export class TypePrinter {
   readonly declaredElsewhere = new Set<string>();
 
   /** The TypeScript type of the input or output of a schema, by name if it has one. */
-  typeOf(schema: z.ZodType, { io, name }: Wanted): string {
+  typeOf(schema: z.ZodType, { io, name }: PrintOptions): string {
     const { $defs = {}, ...root } = jsonSchemaOf(schema, io, ({ declaredAs }) => {
       if (declaredAs !== undefined) this.declaredElsewhere.add(declaredAs);
     });
@@ -52,8 +52,8 @@ export class TypePrinter {
     const declaration =
       type.startsWith('{') && schema.type === 'object' ? `interface ${id} ${heritage}${type}` : `type ${id} = ${type};`;
     const text = `${commented(schema.description, '')}export ${declaration}\n`;
-    const known = this.#declared.get(id);
-    if (known !== undefined && known !== text) throw new Error(`Two types want the name ${id}`);
+    const existing = this.#declared.get(id);
+    if (existing !== undefined && existing !== text) throw new Error(`Duplicate type name ${id}`);
     this.#declared.set(id, text);
   }
 }
@@ -77,7 +77,7 @@ function withoutInherited(schema: Schema, definitions: Record<string, Schema>): 
 }
 
 /** A schema with every schema below it, named ones in `$defs`. */
-export function jsonSchemaOf(schema: z.ZodType, io: Wanted['io'], visit: (each: Schema) => void = () => undefined) {
+export function jsonSchemaOf(schema: z.ZodType, io: PrintOptions['io'], visit: (each: Schema) => void = () => undefined) {
   return z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -89,7 +89,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: Wanted['io'], visit: (each: 
 }
 
 /** Uses the wire format: a date is a string. */
-function asOnTheWire(zodSchema: z.core.$ZodType, jsonSchema: Schema, io: Wanted['io']): void {
+function asOnTheWire(zodSchema: z.core.$ZodType, jsonSchema: Schema, io: PrintOptions['io']): void {
   const meta = z.globalRegistry.get(zodSchema) as { override?: { type?: Schema['type'] } } | undefined;
   if (io === 'output' && meta?.override?.type) jsonSchema.type = meta.override.type;
   // Zod omits the default of a transformed value.
@@ -104,8 +104,8 @@ export function commented(text: string | undefined, indent: string): string {
 }
 
 function documentation({ description, default: usual, $ref }: Schema): string | undefined {
-  const said = usual === undefined || $ref !== undefined ? [] : [`@default ${JSON.stringify(usual)}`];
-  return [description, ...said].filter((part) => part !== undefined).join(' ') || undefined;
+  const defaultTag = usual === undefined || $ref !== undefined ? [] : [`@default ${JSON.stringify(usual)}`];
+  return [description, ...defaultTag].filter((text) => text !== undefined).join(' ') || undefined;
 }
 
 export function typeText(schema: Schema | boolean, indent: string): string {

@@ -71,7 +71,7 @@ const MAX_DEPTH = 32;
 export function assertStorableInput(value: unknown, path: PropertyKey[] = []): void {
   if (typeof value === 'string') {
     if (value.includes('\u0000') || !value.isWellFormed())
-      throw invalidInput(path, 'Contains a character that cannot be kept');
+      throw invalidInput(path, 'Contains a character that cannot be stored');
   } else if (typeof value === 'object' && value !== null) {
     if (path.length > MAX_DEPTH) throw invalidInput(path, 'Is nested too deeply');
     for (const [key, inner] of Object.entries(value)) {

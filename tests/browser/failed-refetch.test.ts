@@ -51,10 +51,10 @@ test('a list stays visible when its refetch fails, and a retry refreshes it', as
 });
 
 test('edited organization settings survive a failed refetch', async () => {
-  await newOrganization('settings-kept', 'settings@example.com');
+  await newOrganization('settings-draft', 'settings@example.com');
   await using opened = await openAs('settings@example.com');
   const { page } = opened;
-  await page.goto('/organizations/settings-kept/settings');
+  await page.goto('/organizations/settings-draft/settings');
   await page.getByLabel('Name').fill('Half typed');
 
   await failRefetch(page);
@@ -68,10 +68,10 @@ test('edited organization settings survive a failed refetch', async () => {
 });
 
 test('an open invite dialog keeps the typed email when a refetch fails', async () => {
-  await newOrganization('invite-kept', 'inviter@example.com');
+  await newOrganization('invite-draft', 'inviter@example.com');
   await using opened = await openAs('inviter@example.com');
   const { page } = opened;
-  await page.goto('/organizations/invite-kept/members');
+  await page.goto('/organizations/invite-draft/members');
   await button(page, 'Invite member').click();
   await dialog(page).getByLabel('Email').fill('half@typed');
 

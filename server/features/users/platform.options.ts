@@ -40,9 +40,9 @@ const AdminOptions = z
     defaultBanReason: z.string().default('No reason').describe('The reason of a ban if none is specified.'),
   })
   .superRefine(({ defaultRole, roles, adminRoles }, issues) => {
-    const known = new Set([...Object.keys(platformRoles), ...Object.keys(roles), ...adminRoles]);
-    if (!known.has(defaultRole)) {
-      issues.addIssue({ code: 'custom', path: ['defaultRole'], message: `one of ${[...known].join(', ')}` });
+    const roleNames = new Set([...Object.keys(platformRoles), ...Object.keys(roles), ...adminRoles]);
+    if (!roleNames.has(defaultRole)) {
+      issues.addIssue({ code: 'custom', path: ['defaultRole'], message: `one of ${[...roleNames].join(', ')}` });
     }
   })
   .meta({ id: 'AdminOptions' });

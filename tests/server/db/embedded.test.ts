@@ -27,7 +27,7 @@ let prepared: string;
 beforeAll(async () => {
   prepared = await mkdtemp(join(tmpdir(), 'gatehouse-prepared-'));
   const { url, stop } = await startEmbeddedPostgres({ dataDir: prepared, durable: false });
-  await query(url, "create table note as select 'kept' as text");
+  await query(url, "create table note as select 'stored' as text");
   await stop();
 });
 afterAll(() => rm(prepared, { recursive: true }));
@@ -150,7 +150,7 @@ test('data persists across restarts, and stopping twice is harmless', async () =
   await stop();
 
   expect(await processesIn(dataDir)).toEqual([]);
-  expect(await query(await start(dataDir), "select string_agg(text, ',') from note")).toBe('kept,new');
+  expect(await query(await start(dataDir), "select string_agg(text, ',') from note")).toBe('stored,new');
 });
 
 test('settings are passed to PostgreSQL but cannot change its listen address', async () => {
@@ -239,7 +239,7 @@ test('PostgreSQL ends when its owner process is killed', async () => {
   await kill(child);
 
   await waitForProcessesToEnd(dataDir);
-  expect(await query(await start(dataDir), 'select text from note')).toBe('kept');
+  expect(await query(await start(dataDir), 'select text from note')).toBe('stored');
 });
 
 test('PostgreSQL ends when its owner process is killed during setup or start', async () => {
@@ -262,7 +262,7 @@ test('the data folder can be used right after its owner process was killed', asy
   const dataDir = await folderWithNote();
   await kill((await startInChildProcess(dataDir)).child);
 
-  expect(await query(await start(dataDir), 'select text from note')).toBe('kept');
+  expect(await query(await start(dataDir), 'select text from note')).toBe('stored');
 });
 
 test.runIf(isLinux)('the next start stops a PostgreSQL whose owner and guard processes were killed', async () => {
@@ -274,7 +274,7 @@ test.runIf(isLinux)('the next start stops a PostgreSQL whose owner and guard pro
   await kill(child);
   expect(await processesIn(dataDir)).not.toEqual([]);
 
-  expect(await query(await start(dataDir), 'select text from note')).toBe('kept');
+  expect(await query(await start(dataDir), 'select text from note')).toBe('stored');
   expect(await serverId(dataDir)).not.toBe(pid);
 });
 
@@ -292,7 +292,7 @@ test('a killed PostgreSQL is restarted with its data on the same port', async ()
   await vi.waitUntil(() => log.mock.calls.filter(([line]) => line.includes('ready to accept')).length === 2, {
     timeout: 15_000,
   });
-  expect((await pool.query('select text from note')).rows).toEqual([{ text: 'kept' }]);
+  expect((await pool.query('select text from note')).rows).toEqual([{ text: 'stored' }]);
 });
 
 test('an unrelated process with the id of an earlier PostgreSQL does not block the data folder', async () => {
@@ -305,7 +305,7 @@ test('an unrelated process with the id of an earlier PostgreSQL does not block t
     `${unrelated.pid}\n${dataDir}/postgres\n1700000000\n5432\n\n127.0.0.1\n`,
   );
 
-  expect(await query(await start(dataDir), 'select text from note')).toBe('kept');
+  expect(await query(await start(dataDir), 'select text from note')).toBe('stored');
   expect(unrelated.exitCode).toBe(null);
 });
 
@@ -329,7 +329,7 @@ test('an idle owner process can exit, and PostgreSQL ends with it', async () => 
   if (child.exitCode === null) await once(child, 'exit');
 
   expect(child.exitCode).toBe(0);
-  expect(await query(await start(dataDir), 'select text from note')).toBe('kept');
+  expect(await query(await start(dataDir), 'select text from note')).toBe('stored');
 });
 
 test('data of another major version and unrelated folders are rejected and left unchanged', async () => {
@@ -392,11 +392,11 @@ test.runIf(isRoot)('root starts the embedded database in a folder that other use
   const clone = await cloneProject(0o700);
   const dataDir = join(clone.project, '.gatehouse');
   const first = await startInChildProcess(dataDir, clone);
-  expect(await query(first.output, "create table note as select 'kept' as text")).toBe(undefined);
+  expect(await query(first.output, "create table note as select 'stored' as text")).toBe(undefined);
   await kill(first.child);
 
   const second = await startInChildProcess(dataDir, clone);
-  expect(await query(second.output, 'select text from note')).toBe('kept');
+  expect(await query(second.output, 'select text from note')).toBe('stored');
   expect(await readFile(join(dataDir, 'postgres/PG_VERSION'), 'utf8')).toBe('18\n');
 });
 
