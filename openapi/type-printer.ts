@@ -77,7 +77,11 @@ function withoutInherited(schema: Schema, definitions: Record<string, Schema>): 
 }
 
 /** A schema with every schema below it, named ones in `$defs`. */
-export function jsonSchemaOf(schema: z.ZodType, io: PrintOptions['io'], visit: (each: Schema) => void = () => undefined) {
+export function jsonSchemaOf(
+  schema: z.ZodType,
+  io: PrintOptions['io'],
+  visit: (each: Schema) => void = () => undefined,
+) {
   return z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
