@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 
+import { securityHeaders } from '#server/http/headers.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { errors } from '#shared/features.ts';
 
@@ -155,10 +156,21 @@ test('every response has security headers and a request id, and forbids caching'
       vary: expect.stringContaining('Cookie'),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-site',
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
   }
+});
+
+test.for([
+  ['https://auth.example.com', 'max-age=31536000; includeSubDomains'],
+  ['http://localhost:3000', undefined],
+])('responses of %s have the HSTS header %s, and pages an opener policy', ([baseUrl, hsts]) => {
+  const { json, messagePage, webApp } = securityHeaders({ baseUrl: baseUrl!, branding: {} });
+  for (const headers of [json, messagePage, webApp]) expect(headers['strict-transport-security']).toBe(hsts);
+  for (const headers of [messagePage, webApp]) expect(headers['cross-origin-opener-policy']).toBe('same-origin');
 });
 
 test('REST and RPC answer the same error, without a stack trace', async ({ anyone }) => {
