@@ -30,7 +30,7 @@ export async function startServer(
   });
 }
 
-/** The server for a command: the configured one, the embedded one of a service that runs, or one of its own. */
+/** The server for a command: the configured one, the embedded one of a running service, or else a new embedded one. */
 export async function reachServer(options: Options): Promise<DatabaseServer> {
   if (options.databaseUrl !== undefined) return startServer(options);
   const { findRunningEmbedded } = await import('./embedded/embedded.ts');

@@ -81,7 +81,7 @@ export function followSupervisor(stop: () => void): void {
   process.on('SIGINT', () => undefined);
 }
 
-/** The options of one of several workers: a shared counter of rate limits, and a port of its own for the metrics. */
+/** The options of a worker: rate limits are counted in the database, and each worker has its own port for metrics. */
 export function workerOptions<Loaded extends KitOptions>(loaded: Loaded, { metrics }: Options, slot: number): Loaded {
   return {
     ...loaded,

@@ -86,7 +86,7 @@ export const organizations: DemoOrganization[] = [
 ];
 
 /** The list of users shows one banned user. */
-export const banned = { name: 'Konrad Zuse', reason: 'Sent the same mail to everybody' } as const;
+export const banned = { name: 'Konrad Zuse', reason: 'Sent spam to all members' } as const;
 
 /** Browsers that the administrator is signed in with, beside the one that opens the web app. */
 export const devices: [string, ...string[]] = [

@@ -158,8 +158,8 @@ async function runsIn(pid: number, folder: string): Promise<boolean> {
     if (process.platform !== 'linux') {
       return (await execute('ps', ['-o', 'command=', '-p', String(pid)])).stdout.includes(folder);
     }
-    const [theirs, ours] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(folder)]);
-    return theirs.dev === ours.dev && theirs.ino === ours.ino;
+    const [workingFolder, dataFolder] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(folder)]);
+    return workingFolder.dev === dataFolder.dev && workingFolder.ino === dataFolder.ino;
   } catch {
     return false;
   }
