@@ -86,7 +86,7 @@ function requirePermissions({ options }: RequestContext, caller: { role: string 
   }
 }
 
-// Guards run before the input schema, which rejects what is malformed here.
+// Guards run before the input schema, which rejects malformed fields.
 const organizationId = LookupId.optional().catch(undefined);
 const OrganizationReference = z
   .object({

@@ -50,7 +50,7 @@ export async function startSession(ctx: RequestContext, user: User, { remember =
 }
 
 /**
- * Replaces the token of the caller's session, so that a stolen one ends. Bearer tokens stay: no browser has stored them,
+ * Replaces the token of the caller's session, so that a stolen one stops working. Bearer tokens stay: no browser has stored them,
  * and the answer does not carry the new one.
  */
 export function rotateToken(ctx: RequestContext, session: { id: string; expiresAt: Date }): void {

@@ -6,7 +6,7 @@ import type { User } from './user.entity.ts';
 
 /**
  * A user is about to be deleted. Sessions, credentials and memberships go by cascade, without events of their own. A
- * subscriber that throws keeps the user.
+ * subscriber that throws prevents the deletion.
  */
 export const userDeleting = defineEvent<{ user: User }>('userDeleting');
 

@@ -36,7 +36,7 @@ const operators = {
 };
 
 /**
- * The pattern to look up in a trigram index, or null where the text has no trigram: PostgreSQL would then read the whole
+ * The pattern to look up in a trigram index, or null if the text has no trigram: PostgreSQL would then read the whole
  * index. Many users share a domain, so the local part of an address is looked up alone.
  */
 function trigramPattern(text: string, operator: UserSearch['operator']): string | null {

@@ -9,7 +9,7 @@ import { OrganizationSchema, TeamSchema } from '#server/features/organizations/o
 export const InvitationSchema = defineEntity({
   name: 'Invitation',
   indexes: [
-    // Ids grow with time, so this index also sorts by creation.
+    // Ids grow with time, so this index also orders invitations by creation.
     { properties: ['organization', 'id'] },
     {
       name: 'invitation_pending_once',

@@ -17,7 +17,7 @@ const countTrigger = (rows: string, event: 'insert' | 'delete', version: 'new' |
 export const MemberSchema = defineEntity({
   name: 'Member',
   uniques: [{ properties: ['organization', 'user'] }],
-  // Ids grow with time, so this index also sorts by joining.
+  // Ids grow with time, so this index also orders members by joining.
   indexes: [{ properties: ['organization', 'id'] }],
   triggers: [countTrigger('added', 'insert', 'new'), countTrigger('removed', 'delete', 'old')],
   properties: {
