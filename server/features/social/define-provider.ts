@@ -28,11 +28,12 @@ export const Profile = z
 
 export type Profile = z.output<typeof Profile>;
 
-/** The standard claims of OpenID Connect Core section 5.1; some providers send `email_verified` as text. */
+/** The standard claims of OpenID Connect Core section 5.1. */
 export const StandardClaims = z.object({
   sub: z.string(),
   email: z.string().nullish(),
-  email_verified: Flag.default(false),
+  /** Some providers send it as text; any other value counts as unverified. */
+  email_verified: Flag.catch(false),
   name: z.string().nullish(),
   preferred_username: z.string().nullish(),
   picture: z.string().nullish(),
@@ -55,7 +56,7 @@ export interface Endpoints {
   jwks?: string;
 }
 
-/** What a provider's `fetchUserInfo` works with. */
+/** The parameter of a provider's `fetchUserInfo`. */
 export interface UserInfoRequest<Options> {
   options: Options;
   endpoints: Endpoints;
