@@ -119,6 +119,19 @@ test('user info with another subject than the ID token is rejected', async () =>
   expect((await person.get('/get-session')).body).toBeNull();
 });
 
+test.for([
+  ['true', true],
+  ['false', false],
+  ['yes', false],
+  [null, false],
+])('the claim email_verified of %s counts as verified: %s', async ([claim, emailVerified]) => {
+  overrides.set('/userinfo', { body: { ...claims, email_verified: claim } });
+  const person = new Person(gatehouse);
+
+  expect((await completeFlow(person)).location).toBe('/home');
+  expect((await person.get('/get-session')).body.user).toMatchObject({ email: claims.email, emailVerified });
+});
+
 test('gatehouse.config.ts can add an OpenID provider', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-config-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
