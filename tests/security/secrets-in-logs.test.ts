@@ -142,7 +142,7 @@ test('the log contains no password, token, cookie or mailed link of any sign-in 
   expect(await node.ended).toBe(0);
   await rm(folder, { recursive: true });
   const log = node.lines.join('\n');
-  expect(log.match(/"msg":"answered"/g)!.length).toBeGreaterThan(20);
+  expect(log.match(/"msg":"request completed"/g)!.length).toBeGreaterThan(20);
   expect(secrets.size).toBeGreaterThan(20);
   for (const secret of secrets) expect.soft(log.includes(secret), `the log contains ${secret}`).toBe(false);
 });
