@@ -1,9 +1,8 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 
-import type { Context, RequestContext } from '#server/context.ts';
+import type { RequestContext } from '#server/context.ts';
 import { inSeconds } from '#server/now.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import type { PublicKey } from '#shared/jwt.ts';
@@ -28,10 +27,8 @@ const PUBLISHED_KEYS = 3;
 /** The JSON that `createKey` writes. */
 type SigningJwk = JWK & { kid: string; alg: string };
 
-type KeyContext = Pick<Context, 'options' | 'secrets'> & { em: EntityManager };
-
 /** The keys that valid tokens are signed with, and the next key, newest first. Creates a key when one is due. */
-export async function publishedKeys(ctx: KeyContext): Promise<SigningKey[]> {
+async function publishedKeys(ctx: RequestContext): Promise<SigningKey[]> {
   const stored = await newestKeys(ctx);
   if (isCurrent(ctx, stored)) return stored;
 
@@ -42,7 +39,7 @@ export async function publishedKeys(ctx: KeyContext): Promise<SigningKey[]> {
 }
 
 /** The key that signs: the newest one that caches of the key set contain by now, else the oldest. */
-export async function currentSigningKey(ctx: KeyContext): Promise<SigningJwk> {
+export async function currentSigningKey(ctx: RequestContext): Promise<SigningJwk> {
   const published = (await publishedKeys(ctx)).filter((key) => isOfAlgorithm(ctx, key));
   const propagated = published.filter((key) => key.createdAt <= inSeconds(-limits.signingKeyPublishedAhead));
   const key = propagated[0] ?? published.at(-1)!;
@@ -51,20 +48,20 @@ export async function currentSigningKey(ctx: KeyContext): Promise<SigningJwk> {
   return JSON.parse(jwk) as SigningJwk;
 }
 
-function newestKeys({ em }: KeyContext): Promise<SigningKey[]> {
+function newestKeys({ em }: RequestContext): Promise<SigningKey[]> {
   return em.find(SigningKey, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: PUBLISHED_KEYS });
 }
 
-function isCurrent(ctx: KeyContext, keys: SigningKey[]): boolean {
+function isCurrent(ctx: RequestContext, keys: SigningKey[]): boolean {
   const newest = keys.find((key) => isOfAlgorithm(ctx, key));
   return newest !== undefined && newest.createdAt > inSeconds(-jwtOptions.of(ctx).rotateEvery);
 }
 
-function isOfAlgorithm(ctx: KeyContext, { publicKey }: SigningKey): boolean {
+function isOfAlgorithm(ctx: RequestContext, { publicKey }: SigningKey): boolean {
   return (JSON.parse(publicKey) as SigningJwk).alg === jwtOptions.of(ctx).algorithm;
 }
 
-async function createKey(ctx: KeyContext): Promise<SigningKey> {
+async function createKey(ctx: RequestContext): Promise<SigningKey> {
   const { em, secrets } = ctx;
   const { algorithm } = jwtOptions.of(ctx);
   const id = v7();
@@ -78,6 +75,6 @@ async function createKey(ctx: KeyContext): Promise<SigningKey> {
   });
 }
 
-function decryptPrivateKey({ secrets }: KeyContext, { id, privateKey }: SigningKey): string | null {
+function decryptPrivateKey({ secrets }: RequestContext, { id, privateKey }: SigningKey): string | null {
   return decrypt(secrets, privateKey, { purpose: 'signing-key', about: id });
 }

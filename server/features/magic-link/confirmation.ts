@@ -29,20 +29,16 @@ function confirmationCode(secret: string, token: string): string {
   return sha256(`${PURPOSE}${secret}:${token}`);
 }
 
-interface LinkRequest {
-  token: string;
-  confirm?: string;
-  /** SHA-256 of the secret of the browser that requested the link. */
-  browser: string;
-  /** Whether the sign-in would end the session of another user. */
-  switchesUser: boolean;
-}
-
 /**
  * Whether a request must not sign in yet. Another site can send a browser to a link of its own (login CSRF), and mail
  * scanners and prefetches open links that the user did not. `fetch` and clients without browser headers sign in at once.
+ * `browser` is the SHA-256 of the secret of the browser that requested the link.
  */
-export function needsConfirmation(ctx: Context, { token, confirm, browser, switchesUser }: LinkRequest): boolean {
+export function needsConfirmation(
+  ctx: Context,
+  { token, confirm }: { token: string; confirm?: string },
+  { browser, switchesUser }: { browser: string; switchesUser: boolean },
+): boolean {
   const { headers } = ctx;
   if (isPassive(headers)) return true;
   if (!isNavigation(headers)) return false;
@@ -57,14 +53,9 @@ export function needsConfirmation(ctx: Context, { token, confirm, browser, switc
 type Headers = Context['headers'];
 
 /** Prefetches, images and frames: the user did not open the link. */
-function isPassive({
-  purpose,
-  'sec-purpose': secPurpose,
-  'sec-fetch-mode': mode,
-  'sec-fetch-dest': dest,
-}: Headers): boolean {
-  if (`${String(purpose)} ${String(secPurpose)}`.includes('prefetch') || mode === 'no-cors') return true;
-  return dest !== undefined && dest !== 'empty' && dest !== 'document';
+function isPassive({ 'sec-fetch-mode': mode, 'sec-fetch-dest': dest = 'empty', ...headers }: Headers): boolean {
+  const isPrefetch = [headers['purpose'], headers['sec-purpose']].join(' ').includes('prefetch');
+  return isPrefetch || mode === 'no-cors' || !['empty', 'document'].includes(dest);
 }
 
 function isNavigation({ 'sec-fetch-mode': mode, accept = '' }: Headers): boolean {

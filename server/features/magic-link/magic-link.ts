@@ -44,14 +44,12 @@ export async function signInMagicLink({ ctx, input }: Call<RequestContext, typeo
   return { status: true as const };
 }
 
-type Failure = 'INVALID_TOKEN' | 'EXPIRED_TOKEN' | 'failed_to_create_user';
-
 /** Opens a mailed link: signs in the user with this address, or creates one. */
 export async function verifyMagicLink({ ctx, input }: Call<RequestContext, typeof VerifyMagicLink>) {
   const { enabled, disableSignUp } = magicLinkOptions.of(ctx);
   if (!enabled) throw new AppError('NOT_FOUND');
   const { callbackURL, errorCallbackURL } = input;
-  const fail = (error: Failure) =>
+  const fail = (error: 'INVALID_TOKEN' | 'EXPIRED_TOKEN' | 'failed_to_create_user') =>
     ctx.reply.redirect(withQuery(absoluteUrl(errorCallbackURL || callbackURL || '/', ctx.options), { error }));
 
   // Read before the transaction begins, so that the call does not wait for a second connection.
@@ -61,7 +59,7 @@ export async function verifyMagicLink({ ctx, input }: Call<RequestContext, typeo
   const { email, name, browser } = LinkPayload.parse(JSON.parse(stored.value));
   if (stored.expired) return fail('EXPIRED_TOKEN');
   const switchesUser = current !== undefined && current.email !== email;
-  if (needsConfirmation(ctx, { ...input, browser, switchesUser })) return showConfirmPage(ctx, { ...input, email });
+  if (needsConfirmation(ctx, input, { browser, switchesUser })) return showConfirmPage(ctx, { ...input, email });
 
   // The user is locked before the token, as in other calls; another order would deadlock.
   await ctx.em.begin();

@@ -39,32 +39,26 @@ export async function passwordMatches(
     verifyAtUniformCost(password, account?.password ?? null, costs ?? { bcryptCost, scrypt: false }),
   );
   if (!matches || !account?.password) return false;
-  if (needsRehash(account.password, bcryptCost))
-    renewHash(ctx, { id: account.id, password: account.password }, password);
+  // Only the compared hash is replaced; a password that was changed in the meantime stays.
+  const compared = { id: account.id, password: account.password };
+  if (needsRehash(compared.password, bcryptCost))
+    ctx.afterCommit('renew a password hash', async () => {
+      const renewed = await hashPassword(password, bcryptCost);
+      await ctx.orm.em.fork().nativeUpdate(Account, compared, { password: renewed });
+    });
   return true;
 }
 
-/** Replaces the compared hash after the commit; a password that was changed in the meantime stays. */
-function renewHash(ctx: RequestContext, compared: { id: string; password: string }, password: string): void {
-  ctx.afterCommit('renew a password hash', async () => {
-    const renewed = await hashPassword(password, passwordOptions.of(ctx).bcryptCost);
-    await ctx.orm.em.fork().nativeUpdate(Account, compared, { password: renewed });
-  });
-}
-
-interface AccountLock {
-  password: string;
-  lock: RowLock;
-  /** The errors if the password was changed or the user was deleted in the meantime. */
-  errors: { changed: StaticErrorCode; deleted: StaticErrorCode };
-}
-
-/** Locks the user whose password matched, and reads the account again: the password may have changed during the comparison. */
+/**
+ * Locks the user whose password matched, and reads the account again. The errors are for a password that was changed and a
+ * user that was deleted during the comparison.
+ */
 export async function lockMatchingAccount(
   { em }: RequestContext,
   { id, userId, password: compared }: PasswordAccount,
-  { password, lock, errors }: AccountLock,
-): Promise<{ user: User; account: Account }> {
+  options: { password: string; lock: RowLock; errors: Record<'changed' | 'deleted', StaticErrorCode> },
+) {
+  const { password, lock, errors } = options;
   const user = await lockUserAndRead(em, userId, lock);
   if (!user) throw new AppError(errors.deleted);
   const account = await em.findOne(Account, { id }, { refresh: true });
@@ -92,20 +86,13 @@ export function requirePasswordLength(password: string, options: Options): void 
   if (password.length > maxPasswordLength) throw new AppError('PASSWORD_TOO_LONG');
 }
 
-interface NewPassword {
-  /** The hash. */
-  password: string;
-  provisioned?: boolean;
-  /** The sessions to end. */
-  revoked: 'none' | 'all' | { except: string };
-}
-
-/** Stores a user's first password or replaces it. Only with the user's row locked. */
+/** Stores the hash of a user's first password or replaces it, and ends sessions. Only with the user's row locked. */
 export async function storePassword(
   ctx: EventContext,
   { user, account }: { user: User; account?: Account | null },
-  { password, provisioned = false, revoked }: NewPassword,
+  options: { password: string; provisioned?: boolean; revoked: 'none' | 'all' | { except: string } },
 ): Promise<void> {
+  const { password, provisioned = false, revoked } = options;
   const existing = account === undefined ? await ctx.em.findOne(Account, { providerId: CREDENTIAL, user }) : account;
   if (existing) Object.assign(existing, { password, provisioned: provisioned || existing.provisioned });
   else ctx.em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password, provisioned });

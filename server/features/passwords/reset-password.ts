@@ -26,11 +26,8 @@ export async function forgetPassword({ ctx, input }: Call<RequestContext, typeof
     const user = await own.em.findOne(User, { email: input.email });
     if (!user) return;
     const token = randomToken(limits.resetTokenCharacters);
-    issueToken(own, resetPasswordToken, {
-      token,
-      user,
-      expiresIn: passwordOptions.of(own).resetPasswordTokenExpiresIn,
-    });
+    const { resetPasswordTokenExpiresIn: expiresIn } = passwordOptions.of(own);
+    issueToken(own, resetPasswordToken, { token, user, expiresIn });
     const query = { callbackURL: input.redirectTo || RESET_PAGE };
     own.sendMail(resetPasswordMail, { user, url: callUrl(own.options, `/reset-password/${token}`, query), token });
   });

@@ -1,5 +1,5 @@
 import type { Call, RequestContext } from '#server/context.ts';
-import type { Query, Reads } from '#server/db/reads.ts';
+import type { Query } from '#server/db/reads.ts';
 import { AppError } from '#server/errors.ts';
 import { CREDENTIAL, type Account } from '#server/features/accounts/account.entity.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
@@ -37,7 +37,9 @@ export async function signInEmail({ ctx, input }: Call<RequestContext, typeof Si
 /** Reads plain rows: creating an entity takes time, which would reveal that an address has an account. */
 async function requireCredential(ctx: RequestContext, { email, password }: { email: string; password: string }) {
   const address = canonicalEmail(email);
-  const { credential, highestCost, scrypt } = await findCredential(ctx.reads, address);
+  const [row] = await ctx.reads.rows<CredentialRow>(credentialByEmail, [address]);
+  const { highestCost, scrypt, ...account } = row!;
+  const credential = account.id === null ? null : (account as Credential);
   const bcryptCost = Math.max(passwordOptions.of(ctx).bcryptCost, Number(highestCost));
   const matches = await passwordMatches(ctx, credential, { email: address, password, costs: { bcryptCost, scrypt } });
   if (credential && matches) return credential;
@@ -47,7 +49,7 @@ async function requireCredential(ctx: RequestContext, { email, password }: { ema
 
 type Credential = Pick<Account, 'id' | 'userId' | 'password'> & Pick<User, 'emailVerified' | 'banned'>;
 
-/** The account, or nulls for an unknown address; and the cost of the stored hashes. */
+/** The account, or nulls for an unknown address; and the highest cost of all stored hashes. */
 type CredentialRow = { [Column in keyof Credential]: Credential[Column] | null } & {
   highestCost: string | null;
   scrypt: boolean;
@@ -61,10 +63,3 @@ const credentialByEmail: Query = {
     from (select) one left join ("user" u join account a on a.user_id = u.id and a.provider_id = '${CREDENTIAL}')
       on u.email = $1`,
 };
-
-/** The password account of an address, and the highest cost of all stored hashes. */
-async function findCredential(reads: Reads, email: string) {
-  const [row] = await reads.rows<CredentialRow>(credentialByEmail, [email]);
-  const { highestCost, scrypt, ...credential } = row!;
-  return { credential: credential.id === null ? null : (credential as Credential), highestCost, scrypt };
-}

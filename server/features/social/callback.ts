@@ -6,8 +6,9 @@ import { AppError } from '#server/errors.ts';
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { accountOptions } from '#server/features/accounts/account.options.ts';
 import { storeTokens } from '#server/features/accounts/tokens.ts';
-import { isExpired, readSession } from '#server/features/sessions/current-session.ts';
+import { readSession } from '#server/features/sessions/current-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
+import { usableSession } from '#server/features/verification/verify-email.ts';
 import { callUrl } from '#server/http/address.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
 import { UNREADABLE, type Callback } from '#shared/social.ts';
@@ -58,7 +59,9 @@ async function completeFlow(
   if (flow && !provider) throw new FlowError('oauth_provider_not_found');
   if (!ownFlow || !provider) throw new FlowError('please_restart_the_process');
   const { linkingUserId, callbackURL, newUserURL } = ownFlow;
-  if (linkingUserId) await requireLinkingUser(ctx, linkingUserId);
+  // The user who started the linking must still be signed in.
+  if (linkingUserId && usableSession(await readSession(ctx))?.userId !== linkingUserId)
+    throw new FlowError('please_restart_the_process');
   if (!input.code) throw new FlowError('no_code');
 
   const identity = await fetchIdentity(provider, ownFlow, { ...input, code: input.code });
@@ -102,14 +105,6 @@ function parseUser(json = 'null'): unknown {
     return JSON.parse(json) as unknown;
   } catch {
     return undefined;
-  }
-}
-
-/** The user who started the linking must still be signed in, and not impersonated. */
-async function requireLinkingUser(ctx: RequestContext, userId: string): Promise<void> {
-  const session = (await readSession(ctx))?.match?.session;
-  if (!session || isExpired(session) || session.userId !== userId || session.impersonatedBy !== null) {
-    throw new FlowError('please_restart_the_process');
   }
 }
 

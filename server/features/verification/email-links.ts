@@ -23,8 +23,6 @@ const Claims = z.object({
   updateTo: z.string().optional(),
 });
 
-type EmailToken = z.output<typeof Claims> & { key: TokenKey };
-
 /** Mails a link that verifies the user's address. */
 export async function mailVerification(ctx: RequestContext, user: User, callbackURL?: string): Promise<void> {
   const link = await issueLink(ctx, verificationToken, { user, callbackURL });
@@ -56,20 +54,17 @@ async function issueLink(
 }
 
 /** Verifies the signature and reads the claims, without consuming the token. */
-export async function readEmailToken(
-  { secrets }: RequestContext,
-  token: string,
-): Promise<EmailToken | 'expired' | 'invalid'> {
+export async function readEmailToken({ secrets }: RequestContext, token: string) {
   let isExpired = false;
   for (const key of [verificationToken, changeEmailToken]) {
     const claims = await verifyJwt(secrets, { purpose: key.purpose, token });
     if (claims === 'expired') isExpired = true;
     else if (claims !== 'invalid') {
       const parsed = Claims.safeParse(claims);
-      return parsed.success ? { ...parsed.data, key } : 'invalid';
+      return parsed.success ? { ...parsed.data, key } : 'invalid_token';
     }
   }
-  return isExpired ? 'expired' : 'invalid';
+  return isExpired ? 'token_expired' : 'invalid_token';
 }
 
 /** Mails a verification link. The user is looked up after the response, which is the same for every address. */

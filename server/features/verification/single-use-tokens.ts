@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 
 import type { Service, RequestContext } from '#server/context.ts';
+import type { EventContext } from '#server/events.ts';
 import type { TokenKey } from '#server/feature.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import type { User } from '#server/features/users/user.entity.ts';
@@ -9,7 +10,7 @@ import { sha256 } from '#server/security/tokens.ts';
 
 import { Verification } from './verification.entity.ts';
 
-export interface TokenPayload {
+interface TokenPayload {
   value: string;
   userId: string | null;
   expired: boolean;
@@ -24,14 +25,10 @@ function identifierOf({ prefix }: TokenKey, token: string): string {
 export function issueToken(
   ctx: RequestContext,
   key: TokenKey,
-  {
-    token,
-    user = null,
-    value = '',
-    expiresIn,
-  }: { token: string; user?: User | null; value?: string; expiresIn: number },
+  { token, expiresIn, ...row }: { token: string; user: User | null; value?: string; expiresIn: number },
 ): void {
-  ctx.em.create(Verification, { identifier: identifierOf(key, token), value, user, expiresAt: inSeconds(expiresIn) });
+  const identifier = identifierOf(key, token);
+  ctx.em.create(Verification, { value: '', ...row, identifier, expiresAt: inSeconds(expiresIn) });
 }
 
 /** Reads the payload of a token, which stays usable. */
@@ -50,16 +47,11 @@ export async function consumeToken(ctx: RequestContext, key: TokenKey, token: st
     'delete from verification where identifier = ? returning value, user_id, expires_at',
     [identifierOf(key, token)],
   );
-  if (!row) return null;
-  return { value: row.value, userId: row.user_id, expired: new Date(row.expires_at) <= now() };
+  return row ? { value: row.value, userId: row.user_id, expired: new Date(row.expires_at) <= now() } : null;
 }
 
 /** Revokes all tokens of a user for these purposes. */
-export async function revokeTokens(
-  { em }: Pick<RequestContext, 'em'>,
-  userId: string,
-  keys: readonly TokenKey[],
-): Promise<void> {
+export async function revokeTokens({ em }: EventContext, userId: string, keys: readonly TokenKey[]): Promise<void> {
   const $or = keys.map(({ prefix }) => ({ identifier: { $like: `${prefix}%` } }));
   await em.nativeDelete(Verification, { user: userId, $or });
 }

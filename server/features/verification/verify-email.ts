@@ -23,7 +23,7 @@ const failures = {
   user_not_found: 'USER_NOT_FOUND',
   unauthorized: 'UNAUTHORIZED',
 } as const;
-type Failure = keyof typeof failures;
+type Outcome = keyof typeof failures | { user: User | null };
 
 type Session = SessionWithUser['session'];
 
@@ -39,20 +39,15 @@ export async function verifyEmail({ ctx, input }: Call<RequestContext, typeof Ve
   return callbackURL ? ctx.reply.redirect(callbackURL) : { status: true as const, user: result.user };
 }
 
-/** An impersonator neither verifies nor changes the address of the user. */
-function usableSession(lookup: SessionLookup | null): Session | null {
+/** An impersonator neither verifies nor changes the address of the user, and links no identity to it. */
+export function usableSession(lookup: SessionLookup | null): Session | null {
   const session = lookup?.match?.session;
   return session && !isExpired(session) && session.impersonatedBy === null ? session : null;
 }
 
-async function redeemToken(
-  ctx: RequestContext,
-  jwt: string,
-  session: Session | null,
-): Promise<Failure | { user: User | null }> {
+async function redeemToken(ctx: RequestContext, jwt: string, session: Session | null): Promise<Outcome> {
   const token = await readEmailToken(ctx, jwt);
-  if (token === 'expired') return 'token_expired';
-  if (token === 'invalid') return 'invalid_token';
+  if (typeof token === 'string') return token;
   const user = await findUserForUpdate(ctx.em, token.sub);
   if (!user) return 'user_not_found';
   // The link was mailed to the old address; changing it requires a session too.
