@@ -6,7 +6,7 @@ import { BrowserRouter, useLocation } from 'react-router';
 import { GatehouseProvider } from '#client/sdk/react.tsx';
 
 import { ErrorBoundary } from './error-boundary.tsx';
-import { dropDraftsOnSignOut } from './forms/drafts.ts';
+import { watchForSignOut } from './forms/drafts.ts';
 import { InstalledFeatures, type Feature } from './feature.ts';
 import { AppRoutes } from './routes.tsx';
 import { cssVariables, theme } from './theme.ts';
@@ -28,7 +28,7 @@ export function App({ features }: { features: readonly Feature[] }) {
 function Screens() {
   const { pathname } = useLocation();
   const queries = useQueryClient();
-  useEffect(() => dropDraftsOnSignOut(queries), [queries]);
+  useEffect(() => watchForSignOut(queries), [queries]);
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={null}>

@@ -13,26 +13,27 @@ interface Section {
   entries: NavigationEntry[];
 }
 
-/** The menu by section, without entries that the user may not open. */
+/** The sections of the menu, without entries that the user may not open or the site does not offer. */
 export function useNavigation(): Section[] {
   const navigation = use(loadNavigation(useFeatures()));
-  const { may: mayAdminister } = usePlatformAccess();
+  const { may: hasPlatformPermission } = usePlatformAccess();
   const { shown } = useShownOrganization();
-  const may = useOrganizationPermission(shown?.id);
+  const hasOrganizationPermission = useOrganizationPermission(shown?.id);
 
-  const organization = (slug: string) =>
+  const organizationEntries = (slug: string) =>
     navigation
       .flatMap(({ organization: entries = [] }) => entries)
-      .filter(({ needs }) => needs === undefined || may(needs))
+      .filter(({ needs }) => needs === undefined || hasOrganizationPermission(needs))
+      // By function: `$` in a replacement text has a meaning.
       .map((entry) => ({ ...entry, to: entry.to.replace(':slug', () => slug) }));
-  const account = navigation.flatMap(({ account: entries = [] }) => entries);
-  const administration = navigation
+  const accountEntries = navigation.flatMap(({ account: entries = [] }) => entries);
+  const administrationEntries = navigation
     .flatMap(({ administration: entries = [] }) => entries)
-    .filter(({ needs }) => mayAdminister(needs));
+    .filter(({ needs }) => hasPlatformPermission(needs));
   return [
-    ...(shown ? [{ name: shown.name, entries: organization(shown.slug) }] : []),
-    { name: texts.navigation.account, entries: account },
-    { name: texts.navigation.administration, entries: administration },
+    ...(shown ? [{ name: shown.name, entries: organizationEntries(shown.slug) }] : []),
+    { name: texts.navigation.account, entries: accountEntries },
+    { name: texts.navigation.administration, entries: administrationEntries },
   ]
     .map(({ name, entries }) => ({
       name,

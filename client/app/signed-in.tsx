@@ -8,7 +8,7 @@ import { useSession } from '#client/sdk/session.ts';
 import { useSignInAddress } from './deep-link.ts';
 import { useFeatures } from './feature.ts';
 import { loadNavigation } from './load-navigation.ts';
-import { dropDraftsOfOthers } from './forms/drafts.ts';
+import { startDraftsFor } from './forms/drafts.ts';
 import { Loaded } from './lists/loaded.tsx';
 import { ScreenSkeleton } from './lists/skeletons.tsx';
 import { SignedOutFrame } from './signed-out.tsx';
@@ -26,7 +26,7 @@ export function SignedIn() {
   if (session.data && !hadSession) setHadSession(true);
   const userId = session.data?.user.id;
   useEffect(() => {
-    if (userId !== undefined) dropDraftsOfOthers(userId);
+    if (userId !== undefined) startDraftsFor(userId);
   }, [userId]);
   return (
     <Loaded query={session} loading={<Waiting />} screen>

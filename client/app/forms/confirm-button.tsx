@@ -5,19 +5,21 @@ import { Confirm } from './confirm.tsx';
 
 interface ConfirmButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
   label: string;
-  /** Completes the accessible name: "Remove GitLab". */
-  about?: string;
+  /** The object of the action, appended to the label for the accessible name: "Remove GitLab". */
+  target?: string;
+  /** The title of the dialog; `children` is its text. */
   title: string;
   children: ReactNode;
-  action: string;
-  /** Its success closes the dialog. */
+  confirmLabel: string;
+  /** The dialog closes when the promise resolves. */
   onConfirm: () => Promise<unknown>;
-  typed?: string;
+  /** The text that the user must type to confirm. */
+  confirmationText?: string;
 }
 
-/** A button for an action that cannot be undone. */
+/** A button that asks for confirmation in a dialog. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, about, title, children, action, onConfirm, typed, ...buttonProps } = props;
+  const { label, target, title, children, confirmLabel, onConfirm, confirmationText, ...buttonProps } = props;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -26,7 +28,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         color="red"
         variant="light"
         {...buttonProps}
-        aria-label={about ? `${label} ${about}` : undefined}
+        aria-label={target ? `${label} ${target}` : undefined}
         onClick={() => setOpen(true)}
       >
         {label}
@@ -35,8 +37,8 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         opened={isOpen}
         onClose={close}
         title={title}
-        action={action}
-        typed={typed}
+        confirmLabel={confirmLabel}
+        confirmationText={confirmationText}
         onConfirm={() => onConfirm().then(close)}
       >
         {children}

@@ -13,11 +13,11 @@ interface ConfirmProps {
   /** What will happen, in one or two sentences. */
   children: ReactNode;
   /** The button's label: a verb and its object. */
-  action: string;
+  confirmLabel: string;
   /** Makes the call; its success closes the dialog or leaves the screen. */
   onConfirm: () => Promise<unknown>;
-  /** Text that must be typed before an action that cannot be undone. */
-  typed?: string;
+  /** Text that must be confirmationText before an action that cannot be undone. */
+  confirmationText?: string;
   color?: string;
 }
 
@@ -32,11 +32,11 @@ export function Confirm(props: ConfirmProps) {
 }
 
 /** Mounted with the dialog, so that its text field starts empty. */
-function Question({ onClose, children, action, onConfirm, typed, color = 'red.9' }: ConfirmProps) {
+function Question({ onClose, children, confirmLabel, onConfirm, confirmationText, color = 'red.9' }: ConfirmProps) {
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
   const { isPending, error, run } = useSingleFlight();
-  const isConfirmed = typed === undefined || text.trim() === typed.trim();
+  const isConfirmed = confirmationText === undefined || text.trim() === confirmationText.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setRefused(!isConfirmed);
@@ -49,25 +49,25 @@ function Question({ onClose, children, action, onConfirm, typed, color = 'red.9'
         <Text size="sm" component="div">
           {children}
         </Text>
-        {typed === undefined ? null : (
+        {confirmationText === undefined ? null : (
           <TextInput
-            label={texts.confirm.type(typed)}
+            label={texts.confirm.type(confirmationText)}
             value={text}
             onChange={({ currentTarget }) => {
               setText(currentTarget.value);
               setRefused(false);
             }}
-            error={isRefused ? texts.confirm.typeExactly(typed) : undefined}
+            error={isRefused ? texts.confirm.typeExactly(confirmationText) : undefined}
             autoComplete="off"
             data-autofocus
           />
         )}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} data-autofocus={typed === undefined || undefined}>
+          <Button variant="default" onClick={onClose} data-autofocus={confirmationText === undefined || undefined}>
             {texts.confirm.cancel}
           </Button>
           <Button type="submit" color={color} loading={isPending}>
-            {action}
+            {confirmLabel}
           </Button>
         </Group>
       </Stack>

@@ -2,52 +2,54 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { callOf } from '#client/sdk/calls.ts';
 
-/** Form input of a session that ended, restored when the same user signs in again in this tab. */
+/** Unsaved form input, restored when the same user signs in again in this tab after the session ended. */
 interface Drafts {
   userId: string;
   forms: Record<string, unknown>;
 }
 
 const KEY = 'gatehouse-drafts';
-let hasSignedOut = false;
+/** Forms that unmount after a sign-out must not save again. */
+let isSavingBlocked = false;
 
 function read(): Drafts | null {
   return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Drafts | null;
 }
 
-export function saveDraft(userId: string, form: string, draft: unknown): void {
-  if (hasSignedOut) return;
-  const forms = { ...read()?.forms, [form]: draft };
+export function saveDraft(userId: string, formId: string, draft: unknown): void {
+  if (isSavingBlocked) return;
+  const forms = { ...read()?.forms, [formId]: draft };
   sessionStorage.setItem(KEY, JSON.stringify({ userId, forms } satisfies Drafts));
 }
 
 /** Returns and removes a user's draft of a form. */
-export function takeDraft(userId: string, form: string): unknown {
+export function takeDraft(userId: string, formId: string): unknown {
   const drafts = read();
-  if (drafts?.userId !== userId || !(form in drafts.forms)) return undefined;
-  const { [form]: draft, ...forms } = drafts.forms;
+  if (drafts?.userId !== userId || !(formId in drafts.forms)) return undefined;
+  const { [formId]: draft, ...forms } = drafts.forms;
   sessionStorage.setItem(KEY, JSON.stringify({ userId, forms } satisfies Drafts));
   return draft;
 }
 
-/** Removes the drafts of other users after a sign-in. */
-export function dropDraftsOfOthers(userId: string): void {
-  hasSignedOut = false;
+/** After a sign-in: removes the drafts of other users and allows saving again. */
+export function startDraftsFor(userId: string): void {
+  isSavingBlocked = false;
   if (read()?.userId !== userId) sessionStorage.removeItem(KEY);
 }
 
-/** Removes all drafts when the user signs out, in this tab or another. */
-export function dropDraftsOnSignOut(queries: QueryClient): () => void {
-  const follow = (call: unknown) => {
+/** Starts to remove all drafts at each sign-out, in this tab or another; returns a function that stops it. */
+export function watchForSignOut(queryClient: QueryClient): () => void {
+  const dropAfter = (call: unknown) => {
     if (call !== 'signOut' && call !== 'deleteUser') return;
-    hasSignedOut = true;
+    isSavingBlocked = true;
     sessionStorage.removeItem(KEY);
   };
-  // The client's channel for successful calls of other tabs.
+  // Here the SDK announces the successful mutations of other tabs.
   const channel = new BroadcastChannel(`gatehouse:${location.origin}`);
-  channel.addEventListener('message', ({ data }) => follow(data));
-  const unsubscribe = queries.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') follow(callOf(event.mutation.options.mutationKey));
+  channel.addEventListener('message', ({ data }) => dropAfter(data));
+  const unsubscribe = queryClient.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success')
+      dropAfter(callOf(event.mutation.options.mutationKey));
   });
   return () => {
     unsubscribe();

@@ -40,7 +40,7 @@ export function SessionsScreen() {
           <ConfirmButton
             label={texts.sessions.signOutOthers}
             title={texts.sessions.othersQuestion}
-            action={texts.sessions.signOutOthers}
+            confirmLabel={texts.sessions.signOutOthers}
             onConfirm={() => revokeOthers.mutateAsync({})}
           >
             {texts.sessions.othersConsequences}
@@ -75,10 +75,10 @@ function SessionRow({ session, isCurrent }: { session: Session; isCurrent: boole
       {isCurrent ? null : (
         <ConfirmButton
           label={texts.sessions.signOut}
-          about={device}
+          target={device}
           size="xs"
           title={texts.sessions.question}
-          action={texts.sessions.signOut}
+          confirmLabel={texts.sessions.signOut}
           onConfirm={() => revoke.mutateAsync({ token: session.token })}
         >
           {texts.sessions.consequences(device)}

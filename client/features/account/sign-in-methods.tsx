@@ -88,10 +88,10 @@ function AccountRow({ account, isLast, isRemovable }: AccountRowProps) {
       ) : isRemovable ? (
         <ConfirmButton
           label={removal.action}
-          about={name}
+          target={name}
           size="xs"
           title={removal.question}
-          action={removal.action}
+          confirmLabel={removal.action}
           onConfirm={() => unlink.mutateAsync({ providerId: provider, accountId })}
         >
           {removal.consequences}

@@ -57,8 +57,8 @@ export function RemoveUser({ user }: { user: ListedUser }) {
         opened={opened}
         onClose={close}
         title={texts.remove.dialog(user.name || user.email)}
-        action={texts.remove.submit}
-        typed={user.email}
+        confirmLabel={texts.remove.submit}
+        confirmationText={user.email}
         onConfirm={() => remove.mutateAsync({ userId: user.id })}
       >
         {texts.remove.body}

@@ -39,7 +39,7 @@ export function UserSessions({ user, canRevoke }: UserSessionsProps) {
             label={texts.sessions.revokeAll.label}
             size="xs"
             title={texts.sessions.revokeAll.title}
-            action={texts.sessions.revokeAll.label}
+            confirmLabel={texts.sessions.revokeAll.label}
             onConfirm={() => revokeAll.mutateAsync({ userId: user.id })}
           >
             {user.id === current?.user.id
@@ -96,10 +96,10 @@ function Revoke({ session: { token, userAgent } }: { session: { token: string; u
   return (
     <ConfirmButton
       label={texts.sessions.revoke.label}
-      about={device}
+      target={device}
       size="xs"
       title={texts.sessions.revoke.title}
-      action={texts.sessions.revoke.submit}
+      confirmLabel={texts.sessions.revoke.submit}
       onConfirm={() => revoke.mutateAsync({ sessionToken: token })}
     >
       {texts.sessions.revoke.body(device)}

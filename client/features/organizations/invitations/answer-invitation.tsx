@@ -118,7 +118,7 @@ function Answer({ invitation, token }: InvitationProps) {
         opened={opened}
         onClose={close}
         title={texts.answer.declineDialog}
-        action={texts.answer.decline}
+        confirmLabel={texts.answer.decline}
         onConfirm={() => reject.mutateAsync(answer)}
       >
         {texts.answer.declineBody(organizationName)}

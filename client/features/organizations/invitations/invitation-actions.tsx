@@ -73,7 +73,7 @@ function Revoke({ invitation: { id, email } }: { invitation: ListedInvitation })
         opened={opened}
         onClose={close}
         title={texts.revoke.dialog}
-        action={texts.revoke.submit}
+        confirmLabel={texts.revoke.submit}
         onConfirm={() => cancel.mutateAsync({ invitationId: id })}
       >
         {texts.revoke.body(email)}

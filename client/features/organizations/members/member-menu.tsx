@@ -105,8 +105,8 @@ function Transfer({ member, opened, onClose }: DialogProps) {
       opened={opened}
       onClose={onClose}
       title={texts.transfer.dialog(name)}
-      action={texts.transfer.submit}
-      typed={organization.slug}
+      confirmLabel={texts.transfer.submit}
+      confirmationText={organization.slug}
       onConfirm={() => transfer.mutateAsync({ memberId: member.id, organizationId: organization.id })}
     >
       {texts.transfer.body(name, organization.name)}
@@ -128,7 +128,7 @@ function Remove({ member, opened, onClose }: DialogProps) {
       opened={opened}
       onClose={onClose}
       title={texts.remove.dialog(name)}
-      action={texts.remove.submit}
+      confirmLabel={texts.remove.submit}
       onConfirm={() => remove.mutateAsync({ memberIdOrEmail: member.id, organizationId: organization.id })}
     >
       {texts.remove.body(name, organization.name)}

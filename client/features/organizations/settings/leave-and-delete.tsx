@@ -57,7 +57,7 @@ function Leave() {
         opened={opened}
         onClose={close}
         title={texts.leave.dialog(organization.name)}
-        action={texts.leave.submit}
+        confirmLabel={texts.leave.submit}
         onConfirm={() => leave.mutateAsync({ organizationId: organization.id })}
       >
         {texts.leave.about}
@@ -93,8 +93,8 @@ function Delete() {
         opened={opened}
         onClose={close}
         title={texts.delete.dialog(organization.name)}
-        action={texts.delete.submit}
-        typed={organization.name}
+        confirmLabel={texts.delete.submit}
+        confirmationText={organization.name}
         onConfirm={() => remove.mutateAsync({ organizationId: organization.id })}
       >
         {texts.delete.about}

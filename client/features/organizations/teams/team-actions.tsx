@@ -83,7 +83,7 @@ function Remove({ team }: { team: ListedTeam }) {
         opened={opened}
         onClose={close}
         title={texts.delete.dialog(team.name)}
-        action={texts.delete.submit}
+        confirmLabel={texts.delete.submit}
         onConfirm={() => remove.mutateAsync({ teamId: team.id, organizationId: organization.id })}
       >
         {texts.delete.body(organization.name)}
