@@ -11,10 +11,10 @@ import { useSingleFlight } from './single-flight.ts';
 import { siteOptions } from './site-options.ts';
 import { notifyError } from './text/toast.ts';
 
-/** Shows the current organization and switches to another one. */
+/** A menu that shows the current organization, the one in the address, and switches to another one. */
 export function OrganizationSwitcher() {
   const { organizations, shown } = useShownOrganization();
-  const switchTo = useSwitch();
+  const switchTo = useSwitchOrganization();
   if (organizations === undefined) return null;
   return (
     <Menu position="bottom-start" width={260} withinPortal withInitialFocusPlaceholder={false}>
@@ -60,8 +60,8 @@ export function OrganizationSwitcher() {
   );
 }
 
-/** Makes an organization active and opens the screen that is open for the current one. */
-function useSwitch() {
+/** Returns a function that makes an organization active and opens the same screen of it as is open now. */
+function useSwitchOrganization() {
   const go = useNavigate();
   const { pathname } = useLocation();
   const setActive = trpc.organization.setActive.useMutation({ onError: notifyError });

