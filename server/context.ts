@@ -50,13 +50,6 @@ export interface Service {
   log: FastifyBaseLogger;
 }
 
-/** The origin of a call: an HTTP request, or this process. */
-interface CallSource {
-  headers: IncomingHttpHeaders;
-  ip: string;
-  log: FastifyBaseLogger;
-}
-
 /** The context of a call before its guard runs. */
 export interface RequestContext extends Service {
   headers: IncomingHttpHeaders;
@@ -90,7 +83,12 @@ export interface Call<Ctx, Input extends z.ZodType = z.ZodType> {
   input: z.output<Input>;
 }
 
-export function createContext(service: Service, { headers, ip, log }: CallSource, serverCall = false): RequestContext {
+/** The context of a call from an HTTP request, or from this process. */
+export function createContext(
+  service: Service,
+  { headers, ip, log }: Pick<RequestContext, 'headers' | 'ip' | 'log'>,
+  serverCall = false,
+): RequestContext {
   const userAgent = headers['user-agent'] ?? '';
   return withWork(service, { log, headers, ip, userAgent, reply: new Reply(service.cookies), serverCall });
 }

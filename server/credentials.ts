@@ -1,16 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+
+import type { ListedAccount } from '#shared/social.ts';
 
 /** A credential as in the response of `list-accounts`, without secrets. */
-export interface ListedCredential {
-  id: string;
-  provider: string;
-  providerId: string;
-  accountId: string;
-  userId: string;
-  scopes: string[];
-  createdAt: Date;
-  updatedAt: Date;
-}
+export type ListedCredential = z.input<typeof ListedAccount>;
 
 /**
  * A kind of credential, registered by its feature. The registry is used to count the sign-in methods of a user and to

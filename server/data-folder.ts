@@ -1,16 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { StartError } from './errors.ts';
-
-/** Creates the folder of the embedded database and the generated secret, without access for other users. */
-export function makeDataFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw dataFolderError(error, dataDir) ?? error;
-  }
-}
 
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ENOSPC']);
 

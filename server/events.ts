@@ -1,4 +1,4 @@
-import type { Service, RequestContext } from './context.ts';
+import type { RequestContext } from './context.ts';
 
 /** The context of subscribers. The operator's commands emit events too, so it contains nothing of a request. */
 export type EventContext = Pick<
@@ -36,8 +36,4 @@ export function defineEvent<Payload>(name: string): LifecycleEvent<Payload> {
 /** Subscribes to an event in a `feature.ts`. */
 export function on<Payload>(event: LifecycleEvent<Payload>, handler: Handler<Payload>): Subscription {
   return { event: event.name, handler };
-}
-
-export function subscriptionsOf(subscriptions: readonly Subscription[]): Service['subscriptions'] {
-  return Map.groupBy(subscriptions, ({ event }) => event);
 }

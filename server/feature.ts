@@ -8,7 +8,7 @@ import type { CredentialKind } from './credentials.ts';
 import type { ConstraintErrors } from './db/constraints.ts';
 import type { FeatureCookie } from './http/cookies.ts';
 import type { CallLimits } from './http/limits.ts';
-import { subscriptionsOf, type Subscription } from './events.ts';
+import type { Subscription } from './events.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import type { FindingRule } from './operations/findings.ts';
 import type { OptionsKey } from './options/define-options.ts';
@@ -37,8 +37,8 @@ export interface Feature {
   services?: readonly ServiceKey<unknown>[];
   /** Its subscriptions to lifecycle events, which run inside the transaction of the call that causes them. */
   on?: readonly Subscription[];
-  /** Periodic background jobs. */
-  jobs?: readonly Job[];
+  /** Periodic background jobs, with the seconds between two runs. */
+  jobs?: readonly { name: string; every: (service: Service) => number; run: (service: Service) => Promise<void> }[];
   /** The rate limits of its calls, by call, in addition to the limit of all calls. */
   rateLimits?: Readonly<Record<string, CallLimits>>;
   /** The group of its calls in documents: of all calls, or by name. */
@@ -47,19 +47,15 @@ export interface Feature {
   site?: (service: Service) => object | Promise<object>;
 }
 
-export interface Job {
-  name: string;
-  /** Seconds between two runs. */
-  every: (service: Service) => number;
-  run: (service: Service) => Promise<void>;
-}
-
 /** The registries of a list of features, for calls and for the operator's commands. */
 export function registriesOf(features: readonly Feature[]): Pick<Service, 'credentials' | 'tokens' | 'subscriptions'> {
   return {
     credentials: features.flatMap(({ credentials = [] }) => credentials),
     tokens: features.flatMap(({ tokens = [] }) => tokens),
-    subscriptions: subscriptionsOf(features.flatMap(({ on = [] }) => on)),
+    subscriptions: Map.groupBy(
+      features.flatMap(({ on = [] }) => on),
+      ({ event }) => event,
+    ),
   };
 }
 

@@ -15,4 +15,4 @@ enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/gatehouse')
 
 // A dynamic import, because only modules imported from here on are cached.
 const { start } = await import('./start.ts');
-await start({ onSignalsHandled: () => process.off('SIGTERM', exit).off('SIGINT', exit) });
+await start(() => process.off('SIGTERM', exit).off('SIGINT', exit));

@@ -10,14 +10,9 @@ import {
   workerSlot,
 } from './operations/workers.ts';
 
-interface Start {
-  /** Called when the service handles signals itself. */
-  onSignalsHandled: () => void;
-}
-
-/** Runs the service; exits the process if the start fails. */
-export async function start(input: Start): Promise<void> {
-  await run(input).catch((error: unknown) => fail(error instanceof StartError ? error.message : error));
+/** Runs the service; exits the process if the start fails. Calls `onSignalsHandled` when it handles signals itself. */
+export async function start(onSignalsHandled: () => void): Promise<void> {
+  await run(onSignalsHandled).catch((error: unknown) => fail(error instanceof StartError ? error.message : error));
 }
 
 function fail(error: unknown): never {
@@ -25,7 +20,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-async function run({ onSignalsHandled }: Start): Promise<void> {
+async function run(onSignalsHandled: () => void): Promise<void> {
   const loaded = await loadOptions();
   const options = parseOptions(loaded);
   const slot = workerSlot();

@@ -11,7 +11,8 @@ export interface FindingRule {
 }
 
 const isPlainHttp = (url: string) => url.startsWith('http://');
-const isLocal = (url: string) => URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
+/** A database URL without a host names a local socket. */
+const isLocal = (url: string) => URL.canParse(url) && isLoopbackHost(new URL(url).hostname || 'localhost');
 const secretsOf = ({ secret = [] }: Options) => [secret].flat();
 
 const rules: FindingRule[] = [
@@ -90,7 +91,7 @@ const rules: FindingRule[] = [
     name: 'unencrypted database connection',
     applies: ({ databaseUrl }) =>
       databaseUrl !== undefined &&
-      !isLocalDatabase(new URL(databaseUrl)) &&
+      !isLocal(databaseUrl) &&
       !/[?&]sslmode=(require|verify-ca|verify-full)/.test(databaseUrl),
     message:
       'DATABASE_URL names another machine without sslmode=verify-full: the password and all data are sent unencrypted',
@@ -106,11 +107,6 @@ const rules: FindingRule[] = [
     message: 'LOG_LEVEL is debug or trace, which are for development',
   },
 ];
-
-/** Without a host, PostgreSQL is connected through a local socket. */
-function isLocalDatabase({ hostname }: URL): boolean {
-  return hostname === '' || isLoopbackHost(hostname);
-}
 
 /** The unsafe settings, by the rules of the kit and of the features. */
 export function findUnsafeSettings(options: Options, featureRules: readonly FindingRule[] = []): FindingRule[] {

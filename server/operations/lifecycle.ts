@@ -8,8 +8,6 @@ import { isMigrated } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/open.ts';
 import { AppError } from '#server/errors.ts';
 
-import type { Tracing } from './tracing.ts';
-
 /** Shorter than the usual timeout of probes, so that they get a response. */
 const DATABASE_TIMEOUT_MS = 1000;
 /** A slow database counts as ready for this time. It is slow for all nodes, and without a ready node no user is served. */
@@ -49,7 +47,7 @@ interface Running {
   database: Database;
   /** The server on the metrics' own port. */
   metrics: { close: () => Promise<void> } | null;
-  tracing: Tracing | null;
+  tracing: { close: () => Promise<void> } | null;
 }
 
 /** Graceful shutdown: announces it to load balancers, stops listening, then waits for running calls and mails. */

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { stripVTControlCharacters, styleText } from 'node:util';
 
 import type { FastifyServerOptions } from 'fastify';
@@ -12,15 +11,12 @@ export function loggerOptions({ logLevel }: Options): FastifyServerOptions['logg
   return { level: logLevel, serializers: { err: describeError }, ...stream };
 }
 
-/** A type alias, because an interface would lack the index signature that the logger requires. */
-type ErrorDescription = {
+interface ErrorDescription {
   type: string;
-  code?: string;
-  constraint?: string;
   message: string;
   stack: string;
-  cause?: ErrorDescription;
-};
+  [field: string]: unknown;
+}
 
 /**
  * Describes an error without the data that it concerns. pino would log every field, some of which quote rows (`detail` of a
@@ -59,18 +55,14 @@ interface Entry {
   level: number;
   time: number;
   msg?: string;
-  err?: { type: string; message: string; stack: string };
+  err?: ErrorDescription;
   [field: string]: unknown;
 }
 
 /** Writes pino's JSON lines as readable lines. */
-const readableLog = new Writable({
-  decodeStrings: false,
-  write: (line: string, _encoding, done) => {
-    process.stdout.write(`${formatEntry(JSON.parse(line) as Entry)}\n`);
-    done();
-  },
-});
+const readableLog = {
+  write: (line: string) => process.stdout.write(`${formatEntry(JSON.parse(line) as Entry)}\n`),
+};
 
 /** Useful in a log store, but not in a terminal. */
 const hiddenFields = new Set(['pid', 'hostname', 'reqId']);

@@ -9,11 +9,6 @@ import type { Background } from './background.ts';
 /** In seconds: from a session read to a password hash under load. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export interface MetricsServer {
-  listen: () => Promise<string>;
-  close: () => Promise<void>;
-}
-
 /**
  * Measures the service and serves `/metrics`. The registry is its own, because several services may run in one process.
  *
@@ -22,7 +17,7 @@ export interface MetricsServer {
 export function serveMetrics(
   app: FastifyInstance,
   { pool, background, options }: { pool: Pool; background: Background; options: Options },
-): MetricsServer | null {
+) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

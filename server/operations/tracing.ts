@@ -4,18 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OptionsError } from '#server/errors.ts';
 import type { Options } from '#server/options/options.ts';
 
-export interface Tracing {
-  /** Records a span for each request. */
-  traceRequests: (app: FastifyInstance) => void;
-  /** Exports the remaining spans. Waits for the collector. */
-  close: () => Promise<void>;
-}
-
 /**
  * Starts OpenTelemetry's tracing, whose packages are loaded only if it is enabled. The provider belongs to this service, not
  * to the process, because several services may run in one. The standard `OTEL_*` variables configure the exporter.
  */
-export async function startTracing({ tracing: { enabled, serviceName, endpoint } }: Options): Promise<Tracing | null> {
+export async function startTracing({ tracing: { enabled, serviceName, endpoint } }: Options) {
   if (!enabled) return null;
   const { api, core, resources, sdk, otlp } = await loadPackages();
   const provider = new sdk.TracerProvider({
@@ -29,7 +22,8 @@ export async function startTracing({ tracing: { enabled, serviceName, endpoint }
   const spans = new WeakMap<FastifyRequest, Span>();
 
   return {
-    traceRequests: (app) => {
+    /** Records a span for each request. */
+    traceRequests: (app: FastifyInstance) => {
       app.addHook('onRequest', (request, _reply, done) => {
         const { method, headers, id, routeOptions } = request;
         const { url: route, config } = routeOptions;
@@ -55,6 +49,7 @@ export async function startTracing({ tracing: { enabled, serviceName, endpoint }
         done();
       });
     },
+    /** Exports the remaining spans. Waits for the collector. */
     close: () => provider.shutdown(),
   };
 }

@@ -19,17 +19,16 @@ export function hasSupervisedDatabase(): boolean {
   return process.argv.includes(EMBEDDED_ARGUMENT);
 }
 
-interface Supervision {
-  log: (line: string) => void;
-  /** Called when the supervisor handles SIGTERM and SIGINT itself. */
-  onSignalsHandled: () => void;
-}
-
 /**
  * Runs `options.workers` processes on one port and one database. A worker that crashes is restarted; one that cannot start
- * stops the service. @returns the exit code when all workers have ended.
+ * stops the service. Calls `onSignalsHandled` when it handles SIGTERM and SIGINT itself.
+ *
+ * @returns the exit code when all workers have ended.
  */
-export async function superviseWorkers(options: Options, { log, onSignalsHandled }: Supervision): Promise<number> {
+export async function superviseWorkers(
+  options: Options,
+  { log, onSignalsHandled }: { log: (line: string) => void; onSignalsHandled: () => void },
+): Promise<number> {
   // Generated once, before several workers could do so at the same time.
   secretsFor(options);
   const isEmbedded = options.databaseUrl === undefined;

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { OptionsError } from '#server/errors.ts';
-import { dataFolderError, makeDataFolder } from '#server/data-folder.ts';
+import { dataFolderError } from '#server/data-folder.ts';
 import type { Options } from '#server/options/options.ts';
 
 import { randomToken } from './tokens.ts';
@@ -29,8 +29,8 @@ export function secretsFor({ secret = [], production, dataDir }: Options): reado
 function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) {
-    makeDataFolder(dataDir);
     try {
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
       writeFileSync(file, randomToken(64), { mode: 0o600, flag: 'wx' });
     } catch (error) {
       throw dataFolderError(error, dataDir) ?? error;

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
+import type { DatabaseServer } from '#server/db/open.ts';
+
 import { chooseAccount, findInstallation, accessibleBinaries } from './embedded-binaries.ts';
 import { dataPath, lockFolder, openCluster, PASSWORD_FILE, stopOrphan, type Cluster } from './embedded-folder.ts';
 import { startSupervised, type SupervisedProcess } from './embedded-process.ts';
@@ -22,18 +24,11 @@ interface EmbeddedPostgresOptions {
   log?: (message: string) => void;
 }
 
-interface EmbeddedPostgres {
-  /** The database `gatehouse` on 127.0.0.1, as superuser. */
-  url: string;
-  /** Stops the server with a fast shutdown. */
-  stop: () => Promise<void>;
-}
-
 /**
  * Starts a PostgreSQL server that ends with this process, even if this process is killed. A server that crashes is
- * restarted. Only one process at a time can use a data folder.
+ * restarted. Only one process at a time can use a data folder. The URL is that of the database `gatehouse`, as superuser.
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<DatabaseServer> {
   const { dataDir, durable = true, log = () => {} } = options;
   const home = resolve(dataDir);
   const folder = join(home, 'postgres');
