@@ -12,7 +12,7 @@ import { createContext, type Service } from './context.ts';
 import { registriesOf, type Feature } from './feature.ts';
 import { features } from './features.ts';
 import { documentation, entities, mails, rateLimits, siteFacts } from './installed.ts';
-import { openDatabase } from './db/open.ts';
+import { openDatabase, startServer } from './db/open.ts';
 import { Reads } from './db/reads.ts';
 import { AppError, errorResponse } from './errors.ts';
 import { acceptJson, connectionOptions, hasDuplicateHost, listenError } from './http/http-server.ts';
@@ -71,7 +71,8 @@ export async function createGatehouse(input: GatehouseOptions = {}): Promise<Gat
   });
 
   const tracing = await startTracing(options);
-  const database = await openDatabase(options, { entities, log: app.log });
+  const server = await startServer(options, (line) => app.log.info(line));
+  const database = await openDatabase(options, { entities, server, log: app.log });
   const { orm, pool } = database;
   const background = new Background(app.log);
   const mailer = new Mailer(options, app.log);

@@ -9,16 +9,11 @@ import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import type { Feature } from './feature.ts';
 import { features } from './features.ts';
 import type { FindingRule } from './operations/findings.ts';
+import { MAX_PORT } from './operations/operations.options.ts';
 import { OptionsError } from './errors.ts';
 import type { OptionsKey } from './options/define-options.ts';
-import { mergeOptions, optionsFrom, parseBy, variableOf, type Environment, type Variable } from './options/parse.ts';
-import {
-  kitOptions,
-  kitVariables,
-  MAX_PORT,
-  removedVariables,
-  type Options as KitOptions,
-} from '#server/options/options.ts';
+import { mergeOptions, optionsFrom, parseBy, type Environment, type Variables } from './options/parse.ts';
+import { kitOptions, kitVariables, removedVariables, type Options as KitOptions } from './options/options.ts';
 
 type Keys = NonNullable<Extract<(typeof features)[number], { options: unknown }>['options']>[number];
 type FeatureSchemas = { [Key in Keys as Key['name']]: z.ZodPrefault<Key['schema']> };
@@ -34,7 +29,7 @@ const featureSchemas = Object.fromEntries(
 export const OptionsSchema = z.strictObject({ ...kitOptions, ...featureSchemas });
 
 /** The environment variables of all options. */
-export const variables: Readonly<Record<string, Variable>> = Object.assign(
+export const variables: Variables = Object.assign(
   { ...kitVariables },
   ...keys.map(({ name, environment }) =>
     Object.fromEntries(
@@ -52,7 +47,7 @@ export type Options = KitOptions & Pick<z.output<typeof OptionsSchema>, keyof Fe
  * @throws OptionsError with a message that names the option.
  */
 export function parseOptions(input: unknown, env: Environment = {}): Options {
-  const { trustedOrigins, ...options } = parseBy(OptionsSchema, input, (path) => variableOf(path, variables, env));
+  const { trustedOrigins, ...options } = parseBy(OptionsSchema, input, { variables, env });
   const isFunction = typeof trustedOrigins === 'function';
   return {
     ...options,

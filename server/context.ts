@@ -10,7 +10,7 @@ import type { AuditDetails } from './audit/audit.ts';
 import type { RefusalLog } from './audit/refusal-log.ts';
 import type { Background } from './operations/background.ts';
 import type { CredentialKind } from './credentials.ts';
-import type { Subscriptions } from './events.ts';
+import type { Subscription } from './events.ts';
 import type { ConstraintErrors } from './db/constraints.ts';
 import type { Reads } from './db/reads.ts';
 import type { TokenKey } from './feature.ts';
@@ -41,7 +41,8 @@ export interface Service {
   refusals: RefusalLog;
   /** The values that features create for each service, by the name of their `ServiceKey`. */
   featureServices: Map<string, unknown>;
-  subscriptions: Subscriptions;
+  /** By event, in the order of the features. */
+  subscriptions: ReadonlyMap<string, readonly Subscription[]>;
   /** Every kind of credential that the features register. */
   credentials: readonly CredentialKind[];
   /** Every kind of single-use token that the features register. */

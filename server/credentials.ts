@@ -3,6 +3,8 @@ import type { z } from 'zod';
 
 import type { ListedAccount } from '#shared/social.ts';
 
+import type { EventContext } from './events.ts';
+
 /** A credential as in the response of `list-accounts`, without secrets. */
 export type ListedCredential = z.input<typeof ListedAccount>;
 
@@ -27,11 +29,7 @@ export interface CredentialKind {
 }
 
 /** A user's credentials of every kind, oldest first. */
-export async function credentialsOf(
-  { credentials }: { credentials: readonly CredentialKind[] },
-  em: EntityManager,
-  userId: string,
-): Promise<{ kind: CredentialKind; credential: ListedCredential }[]> {
+export async function credentialsOf({ credentials, em }: Pick<EventContext, 'credentials' | 'em'>, userId: string) {
   const result = [];
   for (const kind of credentials) {
     for (const credential of await kind.list(em, userId)) result.push({ kind, credential });

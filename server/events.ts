@@ -21,9 +21,6 @@ export interface Subscription {
   readonly handler: Handler<never>;
 }
 
-/** Subscriptions by event, in the order of the features. */
-export type Subscriptions = ReadonlyMap<string, readonly Subscription[]>;
-
 export function defineEvent<Payload>(name: string): LifecycleEvent<Payload> {
   return {
     name,

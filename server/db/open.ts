@@ -21,11 +21,11 @@ export interface DatabaseServer {
 /** The configured server, else the embedded one, whose modules are loaded only if it is used. */
 export async function startServer(
   { databaseUrl, dataDir }: Options,
-  log?: (line: string) => void,
+  log: (line: string) => void = () => {},
 ): Promise<DatabaseServer> {
   if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => undefined };
   const { startEmbeddedPostgres } = await import('./embedded/embedded.ts');
-  return startEmbeddedPostgres({ dataDir, ...(log ? { log } : {}) }).catch((error: unknown) => {
+  return startEmbeddedPostgres({ dataDir, log }).catch((error: unknown) => {
     throw embeddedStartError(error, dataDir);
   });
 }
@@ -38,27 +38,14 @@ export async function reachServer(options: Options): Promise<DatabaseServer> {
   return url === null ? startServer(options) : { url, stop: async () => undefined };
 }
 
-export interface Database {
-  orm: MikroORM;
-  /** The ORM's own pool. */
-  pool: Pool;
-  /** The migrations that were run. */
-  migrated: string[];
-  close: () => Promise<void>;
-}
-
-interface Dependencies {
-  entities: readonly EntitySchema[];
-  log: FastifyBaseLogger;
-  server?: DatabaseServer;
-}
-
-/** Connects to the database and migrates it. Closing it also stops the server. */
+/**
+ * Connects to the database and migrates it. Closing it also stops the server. `migrated` names the migrations that were run;
+ * `pool` is the ORM's own.
+ */
 export async function openDatabase(
   options: Options,
-  { entities, log, server: existing }: Dependencies,
-): Promise<Database> {
-  const server = existing ?? (await startServer(options, (line) => log.info(line)));
+  { entities, server, log }: { entities: readonly EntitySchema[]; server: DatabaseServer; log: FastifyBaseLogger },
+) {
   const orm = connect(server.url, { ...options.database, entities });
   const close = async () => {
     // A query that hangs occupies its connection, and must not prevent a clean stop of the embedded server.

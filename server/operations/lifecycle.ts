@@ -5,7 +5,6 @@ import type { Pool } from 'pg';
 
 import type { Service, RequestContext } from '#server/context.ts';
 import { isMigrated } from '#server/db/migrate.ts';
-import type { Database } from '#server/db/open.ts';
 import { AppError } from '#server/errors.ts';
 
 /** Shorter than the usual timeout of probes, so that they get a response. */
@@ -44,7 +43,7 @@ const deadlines = { calls: 0.6, mails: 0.85 };
 interface Running {
   app: FastifyInstance;
   service: Service;
-  database: Database;
+  database: { close: () => Promise<void> };
   /** The server on the metrics' own port. */
   metrics: { close: () => Promise<void> } | null;
   tracing: { close: () => Promise<void> } | null;

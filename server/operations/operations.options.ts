@@ -1,19 +1,21 @@
 import { z } from 'zod';
 
-export const milliseconds = z.int().min(1);
+export const MAX_PORT = 65_535;
+export const port = z.int().min(0).max(MAX_PORT);
+export const positiveInt = z.int().min(1);
 const seconds = z.number().max(300);
 
 const Http = z
   .strictObject({
-    headersTimeoutMs: milliseconds.default(10_000).describe('Milliseconds for the headers of a request to arrive.'),
+    headersTimeoutMs: positiveInt.default(10_000).describe('Milliseconds for the headers of a request to arrive.'),
     // The largest body over the slowest usable connection, 64 kB at 20 kbit/s, takes 26 s.
-    requestTimeoutMs: milliseconds.default(30_000).describe('Milliseconds for a whole request to arrive.'),
-    keepAliveTimeoutMs: milliseconds
+    requestTimeoutMs: positiveInt.default(30_000).describe('Milliseconds for a whole request to arrive.'),
+    keepAliveTimeoutMs: positiveInt
       .default(72_000)
       .describe(
         'Milliseconds after which an idle connection is closed. Longer than the 60 s of common load balancers.',
       ),
-    connectionTimeoutMs: milliseconds
+    connectionTimeoutMs: positiveInt
       .default(60_000)
       .describe('Milliseconds without traffic after which a connection with a running call is closed.'),
   })
@@ -35,7 +37,7 @@ const Shutdown = z
 const Metrics = z
   .strictObject({
     enabled: z.boolean().default(false).describe('Serves Prometheus metrics at `/metrics`.'),
-    port: z.int().min(0).max(65_535).default(9464).describe('The port of the metrics; 0 for any free port.'),
+    port: port.default(9464).describe('The port of the metrics; 0 for any free port.'),
     host: z.string().default('127.0.0.1').describe('The address on which the metrics are served.'),
     onPublicPort: z
       .boolean()

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-import type { Variable } from './parse.ts';
+import type { Variables } from './parse.ts';
 
 /** A subject of the options under its name in `gatehouse.config.ts`. */
 export interface OptionsKey<Name extends string = string, Schema extends z.ZodType = z.ZodType> {
   readonly name: Name;
   readonly schema: Schema;
   /** Environment variables with the paths that they set below `name`. */
-  readonly environment: Readonly<Record<string, Variable>>;
+  readonly environment: Variables;
   /** The parsed options. @throws Error if the feature that declares them is not installed. */
   of(service: { options: object }): z.output<Schema>;
 }
@@ -15,7 +15,7 @@ export interface OptionsKey<Name extends string = string, Schema extends z.ZodTy
 export function defineOptions<const Name extends string, Schema extends z.ZodType>(
   name: Name,
   schema: Schema,
-  environment: Readonly<Record<string, Variable>> = {},
+  environment: Variables = {},
 ): OptionsKey<Name, Schema> {
   return {
     name,
@@ -31,9 +31,6 @@ export function defineOptions<const Name extends string, Schema extends z.ZodTyp
 }
 
 /** An option whose value is a function. `declaredAs` names its type, which a file `*.types.ts` exports. */
-export function functionOption<Signature>(
-  declaredAs: string,
-  requirement = 'a function',
-): z.ZodCustom<Signature, Signature> {
+export function functionOption<Signature>(declaredAs: string, requirement = 'a function') {
   return z.custom<Signature>((value) => typeof value === 'function', requirement).meta({ declaredAs });
 }

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 
 import { functionOption } from './define-options.ts';
-import { bool, list, number, type Variable } from './parse.ts';
+import { bool, list, number, type Variables } from './parse.ts';
 import type { TrustedOriginsOf } from './trusted-origins.types.ts';
 import { BrandingOptions } from '#server/http/branding.options.ts';
 import { RateLimitOptions } from '#server/http/limits.options.ts';
 import { mailOptions } from '#server/mail/mail.options.ts';
-import { milliseconds, operationsOptions } from '#server/operations/operations.options.ts';
-
-export const MAX_PORT = 65_535;
+import { operationsOptions, port, positiveInt } from '#server/operations/operations.options.ts';
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'an http or https address such as https://auth.example.com' })
@@ -23,20 +21,18 @@ const millisecondsOrZero = z.int().nonnegative();
 
 const Database = z
   .strictObject({
-    poolSize: z
-      .int()
-      .min(1)
+    poolSize: positiveInt
       .default(20)
       .describe(
         'Maximum number of connections of this process: a few for each core of the database, over all processes.',
       ),
-    acquireTimeoutMs: milliseconds
+    acquireTimeoutMs: positiveInt
       .default(5_000)
       .describe('Milliseconds that a call waits for a free connection before it is answered 503.'),
     statementTimeoutMs: millisecondsOrZero
       .default(15_000)
       .describe('Milliseconds after which PostgreSQL cancels a statement; 0 for no limit.'),
-    idleTimeoutMs: milliseconds.default(30_000).describe('Milliseconds after which an idle connection is closed.'),
+    idleTimeoutMs: positiveInt.default(30_000).describe('Milliseconds after which an idle connection is closed.'),
     idleInTransactionTimeoutMs: millisecondsOrZero
       .default(60_000)
       .describe('Milliseconds after which PostgreSQL ends an idle transaction and its locks; 0 for no limit.'),
@@ -69,7 +65,7 @@ export const kitOptions = {
     .default('http://localhost:3000')
     .describe('The public URL of the service, used for links in emails. With https, cookies are `Secure`.'),
   host: z.string().default('127.0.0.1').describe('The address to listen on, such as `0.0.0.0` for all interfaces.'),
-  port: z.int().min(0).max(MAX_PORT).default(3000).describe('The port to listen on; 0 for any free port.'),
+  port: port.default(3000).describe('The port to listen on; 0 for any free port.'),
   secret: z
     .union([z.string(), z.array(z.string()).min(1)])
     .optional()
@@ -84,9 +80,7 @@ export const kitOptions = {
     ),
   database: Database.prefault({}),
   dataDir: z.string().default('.gatehouse').describe('Folder of the embedded PostgreSQL and of the generated secret.'),
-  workers: z
-    .int()
-    .min(1)
+  workers: positiveInt
     .max(256)
     .default(1)
     .describe(
@@ -139,7 +133,7 @@ export interface Options extends Omit<z.output<typeof Kit>, 'trustedOrigins'> {
 }
 
 /** The environment variables of the kit's options. */
-export const kitVariables: Readonly<Record<string, Variable>> = {
+export const kitVariables: Variables = {
   PORT: ['port', number],
   HOST: ['host', String],
   BASE_URL: ['baseUrl', String],

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import { OptionsError } from '#server/errors.ts';
 
 /**
- * Parses options by a schema. `variableOfPath` returns the environment variable that set an option, if any.
+ * Parses options by a schema. With `env`, errors name the environment variable that set an option.
  *
  * @throws OptionsError in one line that names the option, its value and what it requires.
  */
 export function parseBy<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
-  variableOfPath: (path: string) => string | undefined,
+  { variables, env }: { variables: Variables; env: Environment },
 ): z.output<Schema> {
   const parsed = schema.safeParse(input ?? {});
   if (parsed.success) return withKeyOrder(input, parsed.data);
@@ -20,7 +20,7 @@ export function parseBy<Schema extends z.ZodType>(
     throw new OptionsError(`Unknown option ${[...issue.path, issue.keys[0]].join('.')}: check its spelling`);
   }
   const got = issue.path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], input);
-  const variable = variableOfPath(path);
+  const variable = Object.keys(variables).find((name) => env[name] && `${path}.`.startsWith(`${variables[name]![0]}.`));
   const name = variable === undefined ? path : `${path} (${variable})`;
   throw new OptionsError(`Option ${name}: got ${formatValue(path, got)}, needs ${requirement(issue.message)}`);
 }
@@ -70,6 +70,8 @@ function formatValue(path: string, value: unknown): string {
 /** An environment variable: the path of its option and the parser of its text. */
 export type Variable = readonly [path: string, parse: (text: string) => unknown];
 
+export type Variables = Readonly<Record<string, Variable>>;
+
 export type Environment = Record<string, string | undefined>;
 
 export const bool = (text: string) => (text === 'true' ? true : text === 'false' ? false : text);
@@ -81,24 +83,13 @@ export const list = (text: string) =>
     .filter(Boolean);
 
 /** The options that the environment sets, nested as in `gatehouse.config.ts`. */
-export function optionsFrom(variables: Readonly<Record<string, Variable>>, env: Environment): Record<string, unknown> {
+export function optionsFrom(variables: Variables, env: Environment): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   for (const [name, [path, parse]] of Object.entries(variables)) {
     const text = env[name];
     if (text !== undefined && text !== '') setPath(options, path.split('.'), parse(text));
   }
   return options;
-}
-
-/** The environment variable that set an option. */
-export function variableOf(
-  path: string,
-  variables: Readonly<Record<string, Variable>>,
-  env: Environment,
-): string | undefined {
-  return Object.entries(variables).find(
-    ([name, [target]]) => env[name] && (path === target || path.startsWith(`${target}.`)),
-  )?.[0];
 }
 
 function setPath(target: Record<string, unknown>, [key, ...rest]: string[], value: unknown): void {

@@ -8,10 +8,9 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-import type { BackupEnd, BackupHeader } from './backup.ts';
 import { hasPreviousSchema, migrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/index.ts';
-import { quoted, tablesInOrder, type Table } from './tables.ts';
+import { quoted, tablesInOrder, type BackupEnd, type BackupHeader, type Table } from './backup.ts';
 
 /** The migration with the schema of the previous version. */
 const INITIAL = '0001-initial';

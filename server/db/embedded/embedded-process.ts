@@ -33,16 +33,7 @@ export interface Command {
   onLine?: (line: string) => void;
 }
 
-export interface SupervisedProcess {
-  /** The exit code and the last lines of standard error. */
-  ended: Promise<{ code: number | null; output: string }>;
-  stop: () => Promise<void>;
-  /** Lets this process exit, and the child with it, when nothing else is pending. */
-  unref: () => void;
-}
-
-export async function startSupervised(command: Command): Promise<SupervisedProcess> {
-  const { program, args, cwd, account, file, onLine } = command;
+export async function startSupervised({ program, args, cwd, account, file, onLine }: Command) {
   const child = spawn('/bin/sh', ['-c', SUPERVISOR, 'sh', program, ...args], {
     ...account,
     cwd,
@@ -63,6 +54,7 @@ export async function startSupervised(command: Command): Promise<SupervisedProce
   stderr.once('end', () => stdin.end());
   stdin.on('error', () => {}); // the shell has already ended
 
+  /** The exit code and the last lines of standard error. */
   const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
     child.once('close', (code) => resolve({ code, output: lastLines.join('\n') }));
   });
@@ -78,6 +70,7 @@ export async function startSupervised(command: Command): Promise<SupervisedProce
       await ended;
       clearTimeout(forceStop);
     },
+    /** Lets this process exit, and the child with it, when nothing else is pending. */
     unref: () => {
       for (const handle of [child, stdin, stderr]) handle.unref();
     },

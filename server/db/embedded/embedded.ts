@@ -9,7 +9,7 @@ import type { DatabaseServer } from '#server/db/open.ts';
 
 import { chooseAccount, findInstallation, accessibleBinaries } from './embedded-binaries.ts';
 import { dataPath, lockFolder, openCluster, PASSWORD_FILE, stopOrphan, type Cluster } from './embedded-folder.ts';
-import { startSupervised, type SupervisedProcess } from './embedded-process.ts';
+import { startSupervised } from './embedded-process.ts';
 
 /** The longest delay before a PostgreSQL that keeps crashing is restarted. */
 const MAX_RESTART_DELAY_MS = 10_000;
@@ -151,7 +151,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Retries while a query of a killed server still uses its shared memory. */
-async function start(cluster: Cluster, options: ServerOptions & { port: number }): Promise<SupervisedProcess> {
+async function start(cluster: Cluster, options: ServerOptions & { port: number }) {
   for (let attempt = 1; ; attempt++) {
     await stopOrphan(cluster.folder, options.log);
     try {
@@ -163,10 +163,7 @@ async function start(cluster: Cluster, options: ServerOptions & { port: number }
   }
 }
 
-async function launch(
-  cluster: Cluster,
-  { durable = true, settings, log, port }: ServerOptions & { port: number },
-): Promise<SupervisedProcess> {
+async function launch(cluster: Cluster, { durable = true, settings, log, port }: ServerOptions & { port: number }) {
   const { folder, bin, account } = cluster;
   const ready = Promise.withResolvers<void>();
   const parameters = {

@@ -49,5 +49,5 @@ export function accountCredentials({ name, where, needsConfirmation }: AccountKi
 
 /** Before a user is deleted: a kind may store more than the rows that go by cascade. */
 export async function revokeCredentials(ctx: EventContext, { user }: { user: User }): Promise<void> {
-  for (const { kind, credential } of await credentialsOf(ctx, ctx.em, user.id)) await kind.revoke(ctx.em, credential);
+  for (const { kind, credential } of await credentialsOf(ctx, user.id)) await kind.revoke(ctx.em, credential);
 }

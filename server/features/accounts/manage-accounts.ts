@@ -15,14 +15,14 @@ export async function listAccounts({ ctx }: Call<SignedIn>) {
 }
 
 export async function listCredentials(ctx: SignedIn, userId: string): Promise<ListedCredential[]> {
-  return (await credentialsOf(ctx, ctx.em, userId)).map(({ credential }) => credential);
+  return (await credentialsOf(ctx, userId)).map(({ credential }) => credential);
 }
 
 /** Deletes one of the caller's credentials, but not the last; the lock makes parallel calls run one after another. */
 export async function unlinkAccount({ ctx, input }: Call<SignedIn, typeof UnlinkAccount>) {
   const { em, user } = ctx;
   await lockUser(em, user);
-  const credentials = await credentialsOf(ctx, em, user.id);
+  const credentials = await credentialsOf(ctx, user.id);
   if (credentials.length < 2 && !accountOptions.of(ctx).accountLinking.allowUnlinkingAll) {
     throw new AppError('YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT');
   }
