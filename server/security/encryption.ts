@@ -22,24 +22,25 @@ export function encrypt(secrets: readonly string[], text: string, { purpose, abo
 }
 
 /** Decrypts with any of the secrets; null if none fits, or if the ciphertext was moved or modified. */
-export function decrypt(secrets: readonly string[], sealed: string, context: EncryptionContext): string | null {
+export function decrypt(
+  secrets: readonly string[],
+  sealed: string,
+  { purpose, about }: EncryptionContext,
+): string | null {
   if (!sealed.startsWith(TAG)) return null;
   const bytes = Buffer.from(sealed.slice(TAG.length), 'base64url');
   if (bytes.length < IV_BYTES + AUTH_TAG_BYTES) return null;
+  const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(-AUTH_TAG_BYTES)];
   for (const secret of secrets) {
-    const text = decryptWith(deriveKey(secret, context.purpose), bytes, context.about);
-    if (text !== null) return text;
+    const key = deriveKey(secret, purpose);
+    const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: AUTH_TAG_BYTES });
+    decipher.setAAD(Buffer.from(about)).setAuthTag(tag);
+    try {
+      const text = [decipher.update(bytes.subarray(IV_BYTES, -AUTH_TAG_BYTES)), decipher.final()];
+      return Buffer.concat(text).toString('utf8');
+    } catch {
+      // Encrypted with another secret, moved or modified.
+    }
   }
   return null;
-}
-
-function decryptWith(key: Uint8Array, bytes: Buffer, about: string): string | null {
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: AUTH_TAG_BYTES });
-  decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-AUTH_TAG_BYTES));
-  try {
-    const text = [decipher.update(bytes.subarray(IV_BYTES, -AUTH_TAG_BYTES)), decipher.final()];
-    return Buffer.concat(text).toString('utf8');
-  } catch {
-    return null;
-  }
 }

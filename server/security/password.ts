@@ -89,24 +89,15 @@ export interface HighestHashCosts {
 export async function verifyAtUniformCost(
   password: string,
   stored: string | null,
-  highest: HighestHashCosts,
+  { bcryptCost, scrypt: hasScrypt }: HighestHashCosts,
 ): Promise<boolean> {
   return withHashSlot(async () => {
     if (stored !== null && (await compare(password, stored))) return true;
-    await topUp(password, stored ?? '', highest);
+    if (hasScrypt && !stored?.startsWith(SCRYPT_TAG)) await compareScrypt(password, DUMMY_SCRYPT);
+    const compareAt = (cost: number) => compareBcrypt(password, costPrefix(cost) + DUMMY_BCRYPT);
+    if (!stored?.startsWith(TAG)) await compareAt(bcryptCost);
+    // The costs c to n-1 sum to 2^n - 2^c.
+    else for (let cost = costOf(stored); cost < bcryptCost; cost++) await compareAt(cost);
     return false;
   });
-}
-
-async function topUp(
-  password: string,
-  stored: string,
-  { bcryptCost, scrypt: hasScrypt }: HighestHashCosts,
-): Promise<void> {
-  if (hasScrypt && !stored.startsWith(SCRYPT_TAG)) await compareScrypt(password, DUMMY_SCRYPT);
-  if (!stored.startsWith(TAG)) await compareBcrypt(password, costPrefix(bcryptCost) + DUMMY_BCRYPT);
-  // The costs c to n-1 sum to 2^n - 2^c.
-  else
-    for (let cost = costOf(stored); cost < bcryptCost; cost++)
-      await compareBcrypt(password, costPrefix(cost) + DUMMY_BCRYPT);
 }
