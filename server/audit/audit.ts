@@ -24,12 +24,9 @@ export interface AuditedAct extends AuditDetails, Pick<Context, 'ip' | 'userAgen
 
 /** Adds entries to the unit of work, so that they are committed with the changes that they record. */
 export function writeAudit(em: EntityManager, acts: readonly AuditedAct[]): void {
-  for (const { event, actorId = null, subjectId = null, organizationId = null, ip, userAgent, details = {} } of acts) {
+  for (const { ip, userAgent, details = {}, ...act } of acts) {
     em.create(AuditEntry, {
-      event,
-      actorId,
-      subjectId,
-      organizationId,
+      ...act,
       ipAddress: ip,
       userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
       details,

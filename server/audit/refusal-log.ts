@@ -12,18 +12,13 @@ const WINDOW_SECONDS = 60;
 const MAX_ENTRIES = 10_000;
 const BATCH = 500;
 
-interface Entry {
-  act: AuditedAct;
-  /** Refusals since the entry was written. */
-  repeats: number;
-}
-
 /**
  * Writes refused calls to the audit log. The first refusal is written at once; identical refusals are counted and written
  * as one entry per minute, so that a flood of refused calls does not fill the log.
  */
 export class RefusalLog {
-  readonly #entries = new Map<string, Entry>();
+  /** `repeats` counts the refusals since the entry was written. */
+  readonly #entries = new Map<string, { act: AuditedAct; repeats: number }>();
   readonly #service: Pick<Service, 'orm' | 'background'>;
 
   constructor(service: Pick<Service, 'orm' | 'background'>) {

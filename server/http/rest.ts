@@ -15,7 +15,19 @@ export async function serveRest(
   service: Service,
   { calls, headers }: { calls: ServedCall[]; headers: HeaderSets },
 ): Promise<void> {
-  const transport = restTransport(headers.messagePage);
+  const transport: Transport = {
+    name: 'REST',
+    inputOf,
+    sendResult: (reply, result, { call, ctx: { reply: output } }) => {
+      applyReply(output, reply);
+      if (output.location !== null) void reply.redirect(output.location, 302);
+      else if (call.meta.html || output.page !== null) {
+        const page = output.page ?? result;
+        void reply.headers(headers.messagePage).type('text/html; charset=utf-8').send(page);
+      } else sendJson(reply, 200, result);
+    },
+    errorBody: (_error, body) => body,
+  };
   const served = calls.filter(({ meta }) => meta.openapi && meta.guard !== 'server only');
   const addRoute = (scope: FastifyInstance, call: ServedCall) => {
     const { method, path } = call.meta.openapi!;
@@ -28,22 +40,6 @@ export async function serveRest(
     await scope.register(formBody);
     for (const call of served) if (call.meta.form) addRoute(scope, call);
   });
-}
-
-function restTransport(pageHeaders: Record<string, string>): Transport {
-  return {
-    name: 'REST',
-    inputOf,
-    sendResult: (reply, result, { call, ctx: { reply: output } }) => {
-      applyReply(output, reply);
-      if (output.location !== null) void reply.redirect(output.location, 302);
-      else if (call.meta.html || output.page !== null) {
-        const page = output.page ?? result;
-        void reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page);
-      } else sendJson(reply, 200, result);
-    },
-    errorBody: (_error, body) => body,
-  };
 }
 
 /** Clients may add these to any query; calls that do not declare them ignore them. */

@@ -18,15 +18,7 @@ export function serveRpc(
   service: Service,
   { calls, router }: { calls: ServedCall[]; router: AnyRouter },
 ): void {
-  const transport = rpcTransport(router);
-  for (const call of calls.filter(({ meta }) => meta.guard !== 'server only' && !meta.html && !meta.form)) {
-    const method = call.kind === 'query' ? 'GET' : 'POST';
-    app.route({ method, url: `${RPC_PREFIX}/${call.name}`, ...callRoute(service, transport, call) });
-  }
-}
-
-function rpcTransport(router: AnyRouter): Transport {
-  return {
+  const transport: Transport = {
     name: 'RPC',
     inputOf,
     sendResult: (reply, data, { ctx: { reply: output } }) => {
@@ -38,6 +30,10 @@ function rpcTransport(router: AnyRouter): Transport {
     },
     errorBody: (error, _body, { call, input, ctx }) => errorEnvelope(router, error, { ...call, input, ctx }),
   };
+  for (const call of calls.filter(({ meta }) => meta.guard !== 'server only' && !meta.html && !meta.form)) {
+    const method = call.kind === 'query' ? 'GET' : 'POST';
+    app.route({ method, url: `${RPC_PREFIX}/${call.name}`, ...callRoute(service, transport, call) });
+  }
 }
 
 /** The error body for a request that reached no call, in the format of the transport that its path belongs to. */
@@ -53,17 +49,10 @@ export function errorBodyFor(router: AnyRouter, request: FastifyRequest, body: E
 
 type FailedCall = Pick<ServedCall, 'kind' | 'name'> & { input?: unknown; ctx?: unknown };
 
-function errorEnvelope(router: AnyRouter, error: unknown, { kind, name, input, ctx }: FailedCall): { error: unknown } {
+function errorEnvelope(router: AnyRouter, cause: unknown, { kind, name, input, ctx }: FailedCall): { error: unknown } {
   const { _config: config } = router._def;
-  const shape: unknown = getTRPCErrorShape({
-    config,
-    error: getTRPCErrorFromUnknown(error),
-    type: kind,
-    path: name,
-    input,
-    ctx,
-  });
-  return { error: shape };
+  const error = getTRPCErrorFromUnknown(cause);
+  return { error: getTRPCErrorShape({ config, error, type: kind, path: name, input, ctx }) };
 }
 
 function inputOf(call: ServedCall, request: FastifyRequest): unknown {

@@ -77,8 +77,6 @@ function isPage(path: string, accept = '*/*'): boolean {
   return accept.includes('*/*') && !path.includes('.');
 }
 
-const ICON = /<link rel="icon"[^>]*>/;
-
 /** Embeds the options in the page, so that the first render is right and needs no request for them. */
 export async function renderPage(html: string, { options, featureFacts }: SiteContent): Promise<string> {
   const { appName, branding } = options;
@@ -86,6 +84,8 @@ export async function renderPage(html: string, { options, featureFacts }: SiteCo
   const content = escapeHtml(JSON.stringify(siteOptions));
   return html
     .replaceAll('Gatehouse', () => escapeHtml(appName))
-    .replace(ICON, (icon) => (branding.logoUrl ? `<link rel="icon" href="${escapeHtml(branding.logoUrl)}" />` : icon))
+    .replace(/<link rel="icon"[^>]*>/, (icon) =>
+      branding.logoUrl ? `<link rel="icon" href="${escapeHtml(branding.logoUrl)}" />` : icon,
+    )
     .replace('</head>', () => `  <meta name="${SITE_OPTIONS}" content="${content}">\n  </head>`);
 }
