@@ -4,7 +4,7 @@ import { CommandError, parseCommandLine, run } from '#server/cli/command.ts';
 import { importAddress } from '#server/configuration.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
-import { importFrom, type Outcome } from './copy.ts';
+import { importFrom } from './copy.ts';
 import { counted, takeInventory } from './inventory.ts';
 import { requireBetterAuth, Source } from './source.ts';
 
@@ -49,7 +49,11 @@ await run(async ({ orm, options }) => {
     onProgress: ({ table, read, rows }) => console.error(`${table}: ${read} of ${rows}`),
     isStopped: () => isStopped,
   });
-  for (const outcome of outcomes) printOutcome(outcome);
+  for (const { table, read, imported, existing, skipped } of outcomes) {
+    console.log(`${table}: ${read} read, ${imported} imported, ${existing} imported before, ${skipped.length} skipped`);
+    for (const { id, reason } of skipped.slice(0, MAX_LISTED)) console.log(`  ${id}: ${reason}`);
+    if (skipped.length > MAX_LISTED) console.log(`  and ${skipped.length - MAX_LISTED} more`);
+  }
   if (outcomes.some(({ existing }) => existing > 0)) console.log(notUpdated);
   if (isStopped) process.exitCode = 130;
 });
@@ -78,10 +82,4 @@ function readAddress(file: string): string {
 
 function printList(title: string, lines: string[]): void {
   if (lines.length > 0) console.log([title, ...lines.map((line) => `  ${line}`)].join('\n'));
-}
-
-function printOutcome({ table, read, imported, existing, skipped }: Outcome): void {
-  console.log(`${table}: ${read} read, ${imported} imported, ${existing} imported before, ${skipped.length} skipped`);
-  for (const { id, reason } of skipped.slice(0, MAX_LISTED)) console.log(`  ${id}: ${reason}`);
-  if (skipped.length > MAX_LISTED) console.log(`  and ${skipped.length - MAX_LISTED} more`);
 }

@@ -11,23 +11,17 @@ import { encryptedTokenPattern, importedColumns, tokenColumns } from './rows.ts'
 import { camelCase, quotedColumn, quotedTable, type Source, type SourceTable } from './source.ts';
 import { countLostTeamMembers } from './team-members.ts';
 
-export interface Inventory {
-  /** Tables and columns that are not imported, a line each. */
-  notImported: string[];
-  /** Imported rows that have no effect here until something is configured, a line each. */
-  withoutEffect: string[];
-  /** Users whose second factor would be lost. */
-  secondFactors: number;
-}
-
 /** Lists what an import leaves out, before it starts. */
-export async function takeInventory(source: Source, options: Options): Promise<Inventory> {
+export async function takeInventory(source: Source, options: Options) {
   const notImported: string[] = [];
   for (const table of source.tables) notImported.push(...(await notImportedOf(source, table)));
   if (!source.find('session')) notImported.push('sessions, which are not in this database: every user signs in again');
   return {
+    /** Tables and columns that are not imported, a line each. */
     notImported: [...notImported, ...(await encryptedTokens(source))],
+    /** Imported rows that have no effect here until something is configured, a line each. */
     withoutEffect: [...(await unconfiguredProviders(source, options)), ...(await unknownRoles(source, options))],
+    /** The number of users whose second factor would be lost. */
     secondFactors: await countSecondFactors(source),
   };
 }

@@ -64,10 +64,8 @@ const isTrue: Convert = (value) => value === true;
 const email: Convert = (value) => canonicalEmail(String(value));
 
 const createdAt: Convert = (value) => value ?? now();
-const timestamps = { createdAt, updatedAt: (value, row) => value ?? row['createdAt'] ?? now() } satisfies Record<
-  string,
-  Convert
->;
+const updatedAt: Convert = (value, row) => value ?? row['createdAt'] ?? now();
+const timestamps = { createdAt, updatedAt };
 
 /** In the order of their foreign keys. */
 export const tableImports: readonly TableImport[] = [
@@ -187,14 +185,11 @@ export const importedColumns: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 export function convertRow({ columns, derived }: TableImport, row: SourceRow, secrets: readonly string[]): Row {
-  const converted = Object.entries(columns).flatMap(([name, convert]) =>
-    convert === null ? [] : [[snakeCase(name), convert(row[name], row, secrets)]],
-  );
+  const converted = Object.entries(columns).flatMap(([name, convert]) => {
+    const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return convert === null ? [] : [[column, convert(row[name], row, secrets)]];
+  });
   return { ...Object.fromEntries(converted), ...derived?.(row) } as Row;
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 function passwordHash(value: unknown): string | null {

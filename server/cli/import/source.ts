@@ -76,7 +76,10 @@ export class Source implements AsyncDisposable {
         after === null ? [PAGE_SIZE] : [PAGE_SIZE, after],
       );
       if (rows.length === 0) return;
-      yield rows.map(withCamelCase);
+      yield rows.map((row) => {
+        const named = Object.entries(row).map(([column, value]) => [camelCase(column), value]);
+        return Object.fromEntries(named) as SourceRow;
+      });
       after = rows.at(-1)!.id;
     }
   }
@@ -98,10 +101,6 @@ export function quotedColumn({ columns }: SourceTable, name: string): string | n
 
 export function camelCase(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-function withCamelCase(row: SourceRow): SourceRow {
-  return Object.fromEntries(Object.entries(row).map(([column, value]) => [camelCase(column), value])) as SourceRow;
 }
 
 async function tablesOf(client: pg.Client): Promise<SourceTable[]> {

@@ -5,8 +5,7 @@ export async function withTeams(source: Source, members: SourceRow[]): Promise<S
   const teams = soleTeams(source);
   if (teams === null) return members;
   const rows = await source.rows<{ member: string; team: string | null }>(
-    `${teams} select m.id as member, t.team from ${quotedTable(source.find('member')!)} m
-      join teams t on ${sameMembership(source)} where m.id = any($1)`,
+    `${teams} select member, team from teams where member = any($1)`,
     [members.map(({ id }) => id)],
   );
   const teamOf = new Map(rows.map(({ member, team }) => [member, team]));
@@ -18,25 +17,18 @@ export async function countLostTeamMembers(source: Source): Promise<number> {
   const teams = soleTeams(source);
   const total = await source.count('teamMember');
   if (teams === null || total === null) return total ?? 0;
-  const { imported } = await source.counts(
-    `${teams} select count(*) as imported from ${quotedTable(source.find('member')!)} m
-      join teams t on ${sameMembership(source)} where t.team is not null`,
-  );
+  const { imported } = await source.counts(`${teams} select count(team) as imported from teams`);
   return total - imported!;
 }
 
-/** A common table expression: for each user and organization with a team membership, the team if there is only one. */
+/** A common table expression: for each member with a team membership, the team if there is only one. */
 function soleTeams(source: Source): string | null {
-  const [membership, team] = [source.find('teamMember'), source.find('team')];
-  if (!membership || !team || !source.find('member')) return null;
+  const [membership, team, member] = [source.find('teamMember'), source.find('team'), source.find('member')];
+  if (!membership || !team || !member) return null;
   return `with teams as (
-    select tm.${quotedColumn(membership, 'userId')} as user_id, t.${quotedColumn(team, 'organizationId')} as organization_id,
-      case when count(*) = 1 then min(t.id::text) end as team
+    select m.id as member, case when count(*) = 1 then min(t.id::text) end as team
     from ${quotedTable(membership)} tm join ${quotedTable(team)} t on t.id = tm.${quotedColumn(membership, 'teamId')}
-    group by 1, 2)`;
-}
-
-function sameMembership(source: Source): string {
-  const member = source.find('member')!;
-  return `t.user_id = m.${quotedColumn(member, 'userId')} and t.organization_id = m.${quotedColumn(member, 'organizationId')}`;
+      join ${quotedTable(member)} m on m.${quotedColumn(member, 'userId')} = tm.${quotedColumn(membership, 'userId')}
+        and m.${quotedColumn(member, 'organizationId')} = t.${quotedColumn(team, 'organizationId')}
+    group by m.id)`;
 }
