@@ -37,12 +37,24 @@ export async function fillWithDemo(options: GatehouseOptions & { databaseUrl: st
     webApp: false,
     rateLimit: { enabled: false },
     // The demo users sign in with passwords even if the service does not allow it.
-    emailAndPassword: { ...rest.emailAndPassword, ...passwordSignIn },
+    emailAndPassword: {
+      ...rest.emailAndPassword,
+      // The password is public, so that a slow hash protects nothing.
+      bcryptCost: 4,
+      enabled: true,
+      disableSignUp: false,
+      autoSignIn: true,
+      requireEmailVerification: false,
+    },
   });
   try {
-    await new Demo(gatehouse, options.databaseUrl).fill();
+    await new Demo(gatehouse).fill(options.databaseUrl);
   } catch (error) {
-    await removeDemo(options.databaseUrl);
+    // The database had no users before.
+    await withClient(options.databaseUrl, async (client) => {
+      await client.query('delete from organization where slug = any($1)', [organizations.map(({ slug }) => slug)]);
+      await client.query('delete from "user" where email = any($1)', [people.map(addressOf)]);
+    });
     throw error;
   } finally {
     mock.timers.reset();
@@ -50,35 +62,28 @@ export async function fillWithDemo(options: GatehouseOptions & { databaseUrl: st
   }
 }
 
-const passwordSignIn = {
-  // The password is public, so that a slow hash protects nothing.
-  bcryptCost: 4,
-  enabled: true,
-  disableSignUp: false,
-  autoSignIn: true,
-  requireEmailVerification: false,
-} as const;
-
 class Demo {
   readonly #gatehouse: Gatehouse;
-  readonly #databaseUrl: string;
   readonly #end = Date.now();
   /** Sent last, because invitations expire after two days. */
   readonly #invitations: { owner: PersonName; organizationId: unknown; email: string }[] = [];
   readonly #sessions = new Map<PersonName, { send: Send; since: number }>();
 
-  constructor(gatehouse: Gatehouse, databaseUrl: string) {
+  constructor(gatehouse: Gatehouse) {
     this.#gatehouse = gatehouse;
-    this.#databaseUrl = databaseUrl;
   }
 
-  async fill(): Promise<void> {
+  async fill(databaseUrl: string): Promise<void> {
     mock.timers.enable({ apis: ['Date'], now: this.#end - 90 * DAY });
     for (const [index, name] of people.entries()) {
       this.#advanceTo((90 - (70 * index) / people.length) * DAY);
       await this.#signUp(name);
     }
-    await verifyUsers(this.#databaseUrl);
+    // Verifies most addresses and creates the administrator, as the operator would.
+    await withClient(databaseUrl, async (client) => {
+      await client.query(`update "user" set email_verified = email not like 'k%'`);
+      await client.query(`update "user" set role = 'admin' where email = $1`, [addressOf(people[0])]);
+    });
     for (const [index, organization] of organizations.entries()) {
       await this.#createOrganization(organization, (18 - 5 * index) * DAY);
     }
@@ -147,22 +152,6 @@ class Demo {
       throw new Error(`${method} ${url} answered ${response.statusCode}: ${response.body}`);
     };
   }
-}
-
-/** Verifies most addresses and creates the administrator, as the operator would. */
-async function verifyUsers(databaseUrl: string): Promise<void> {
-  await withClient(databaseUrl, async (client) => {
-    await client.query(`update "user" set email_verified = email not like 'k%'`);
-    await client.query(`update "user" set role = 'admin' where email = $1`, [addressOf(people[0])]);
-  });
-}
-
-/** Removes what a failed run created. The database had no users before. */
-async function removeDemo(databaseUrl: string): Promise<void> {
-  await withClient(databaseUrl, async (client) => {
-    await client.query('delete from organization where slug = any($1)', [organizations.map(({ slug }) => slug)]);
-    await client.query('delete from "user" where email = any($1)', [people.map(addressOf)]);
-  });
 }
 
 export async function withClient<T>(databaseUrl: string, task: (client: pg.Client) => Promise<T>): Promise<T> {
