@@ -15,17 +15,14 @@ type Branding = Pick<Options, 'appName' | 'branding' | 'baseUrl'>;
 
 /** Renders a mail as plain text and as HTML: one column with inline styles, which all mail programs support. */
 export function renderMail(template: Template, options: Branding): RenderedMail {
+  const { to, subject, heading, paragraphs, action, note } = template;
+  const link = action ? [`${action.label}:\n${action.url}`] : [];
   return {
-    to: template.to,
-    subject: template.subject.replace(/[\r\n]+/g, ' '),
-    text: renderText(template, options.appName),
+    to,
+    subject: subject.replace(/[\r\n]+/g, ' '),
+    text: [heading, ...paragraphs, ...link, note, `-- \n${options.appName}`].join('\n\n') + '\n',
     html: renderHtml(template, options),
   };
-}
-
-function renderText({ heading, paragraphs, action, note }: Template, appName: string): string {
-  const link = action ? [`${action.label}:\n${action.url}`] : [];
-  return [heading, ...paragraphs, ...link, note, `-- \n${appName}`].join('\n\n') + '\n';
 }
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

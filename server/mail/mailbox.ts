@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 
 import { isLoopbackAddress, isLoopbackHost } from '#server/http/address.ts';
 import { escapeHtml, htmlPage } from '#server/http/pages.ts';
@@ -53,21 +53,18 @@ export function serveMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   });
 }
 
-const loopbackOnly: RouteShorthandOptions = {
-  onRequest: (request, reply, done) => {
-    if (isFromLoopback(request)) done();
-    else reply.callNotFound();
-  },
-};
-
 /**
  * Mails contain links that sign in. The address of the socket counts, not a proxy's header; the Host header is checked
  * against DNS rebinding, where a foreign page resolves its own name to this machine.
  */
-function isFromLoopback({ socket, headers: { host = '', ...others } }: FastifyRequest): boolean {
-  const isForwarded = 'forwarded' in others || 'x-forwarded-for' in others;
-  return !isForwarded && isLoopbackAddress(socket.remoteAddress ?? '') && isLoopbackHost(host.replace(/:\d+$/, ''));
-}
+const loopbackOnly: RouteShorthandOptions = {
+  onRequest: ({ socket, headers: { host = '', ...others } }, reply, done) => {
+    const isForwarded = 'forwarded' in others || 'x-forwarded-for' in others;
+    const isLocal = isLoopbackAddress(socket.remoteAddress ?? '') && isLoopbackHost(host.replace(/:\d+$/, ''));
+    if (isLocal && !isForwarded) done();
+    else reply.callNotFound();
+  },
+};
 
 function renderList(entries: readonly MailboxEntry[]): string {
   const { title, description, empty } = texts.mailbox;

@@ -46,14 +46,10 @@ export class Outbox {
   /** Adds a mail to what a call writes, leased to this process. */
   write<Payload extends object>(em: EntityManager, key: MailKey<Payload>, mail: Payload): OutgoingMail {
     const id = v7();
-    const sealed = encrypt(this.#service.secrets, serialize(mail, key.records), { purpose: PURPOSE, about: id });
-    return em.create(OutgoingMail, {
-      id,
-      name: key.name,
-      sealed,
-      attempts: 1,
-      nextAttemptAt: inSeconds(LEASE_SECONDS),
-    });
+    const text = JSON.stringify(pickShapes(mail, { ...key.records, user: userShape }));
+    const sealed = encrypt(this.#service.secrets, text, { purpose: PURPOSE, about: id });
+    const nextAttemptAt = inSeconds(LEASE_SECONDS);
+    return em.create(OutgoingMail, { id, name: key.name, sealed, attempts: 1, nextAttemptAt });
   }
 
   /** Attempts the delivery of a committed mail, in the background. */
@@ -144,10 +140,6 @@ export type RecordShapes = Readonly<Record<string, Readonly<Record<string, unkno
 const userShape: Record<keyof UserRecord, unknown> = User.shape;
 
 const dateFields = new Set(['createdAt', 'updatedAt', 'expiresAt', 'banExpires']);
-
-function serialize(mail: object, shapes: RecordShapes = {}): string {
-  return JSON.stringify(pickShapes(mail, { ...shapes, user: userShape }));
-}
 
 function deserialize(text: string): object {
   const revive = (key: string, value: unknown) =>
