@@ -11,14 +11,12 @@ import { lockMembershipForShare } from './queries.ts';
 import { readFullOrganization, resolveMembership } from './read-organizations.ts';
 
 /** Makes an organization, or with null none, the active one of the session. */
-export function activateOrganization(
-  { em, session, options, reply }: Pick<ActorContext, 'em' | 'session' | 'options' | 'reply'>,
-  organizationId: string | null,
-): void {
+export function activateOrganization(ctx: ActorContext, organizationId: string | null): void {
+  const { em, session, reply } = ctx;
   if (session === null || session.activeOrganizationId === organizationId) return;
   em.getReference(Session, session.id).activeOrganizationId = organizationId;
   session.activeOrganizationId = organizationId;
-  if (sessionOptions.of({ options }).cookieCache.enabled) reply.clear('session_data');
+  if (sessionOptions.of(ctx).cookieCache.enabled) reply.clear('session_data');
 }
 
 /** Clears an organization from the sessions of one user, or of all. Part of the call's transaction. */

@@ -11,7 +11,7 @@ import type { Status } from '#shared/core.ts';
 import { LookupId } from '#shared/fields.ts';
 import { can, type OrganizationPermissions } from '#shared/permissions.ts';
 
-import type { ActorContext, MemberContext, Membership } from './context.ts';
+import type { ActorContext, Membership } from './context.ts';
 import { organizationOptions } from './organization.options.ts';
 import { findMembership, findSelectedMembership, lockUserAndOrganization } from './queries.ts';
 
@@ -34,9 +34,20 @@ type OrganizationGuard = {
   | { permissions: OrganizationPermissions; onForbidden: GuardError }
 );
 
+const ActorReference = z.object({ userId: LookupId }).nullable().catch(null);
+
 /** The signed-in user, or the user that an in-process call without a session names as `userId`. */
 export const onBehalfOfUser = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, getRawInput, next }) => {
-  Object.assign(ctx, await resolveActor(ctx, await getRawInput()));
+  const hasNoSession = ctx.serverCall && !ctx.headers.cookie && !ctx.headers.authorization;
+  const reference = hasNoSession ? ActorReference.parse(await getRawInput()) : null;
+  if (reference === null) {
+    if (isSystemCall(ctx)) throw new AppError('EITHER_USERID_OR_SESSION_IS_REQUIRED');
+    Object.assign(ctx, await requireSession(ctx));
+  } else {
+    const user = await ctx.em.findOne(User, { id: reference.userId });
+    if (user === null) throw new AppError('USER_NOT_FOUND');
+    Object.assign(ctx, { user, session: null });
+  }
   return next<Pick<ActorContext, 'session' | 'user'>>({});
 });
 
@@ -50,7 +61,12 @@ export function member(guard: OrganizationGuard) {
       throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
     }
     const membership = await requireMembership(ctx, await getRawInput(), guard);
-    await lockMembership(Object.assign(ctx, membership), guard);
+    const { organizationId, member: caller } = Object.assign(ctx, membership);
+    // Membership and permissions are checked again under the lock: both may have changed while the call waited for it.
+    const current = await lockUserAndOrganization(ctx.em, { userId: caller.userId, organizationId });
+    if (current?.id !== caller.id) throw toAppError(guard.onNotMember);
+    const { role, teamId } = current;
+    requirePermissions(ctx, Object.assign(caller, { role, teamId }), guard);
     return next<Membership>({});
   });
 }
@@ -61,15 +77,6 @@ export function memberQuery(guard: OrganizationGuard) {
     Object.assign(ctx, await requireMembership(ctx, await getRawInput(), guard));
     return next<Membership>({});
   });
-}
-
-/** Membership and permissions are checked again under the lock: both may have changed while the call waited for it. */
-async function lockMembership(ctx: MemberContext, guard: OrganizationGuard): Promise<void> {
-  const { em, organizationId, member: caller } = ctx;
-  const current = await lockUserAndOrganization(em, { userId: caller.userId, organizationId });
-  if (current?.id !== caller.id) throw toAppError(guard.onNotMember);
-  const { role, teamId } = current;
-  requirePermissions(ctx, Object.assign(caller, { role, teamId }), guard);
 }
 
 async function requireMembership(ctx: ReadContext, input: unknown, guard: OrganizationGuard): Promise<Membership> {
@@ -127,16 +134,4 @@ function metaOf({ onMissing = 'NO_ACTIVE_ORGANIZATION', onNotMember, ...guard }:
       ...(guard.notImpersonated ? (['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] as const) : []),
     ],
   };
-}
-
-const ActorReference = z.object({ userId: LookupId }).nullable().catch(null);
-
-async function resolveActor(ctx: RequestContext, input: unknown): Promise<Pick<ActorContext, 'session' | 'user'>> {
-  const hasNoSession = ctx.serverCall && !ctx.headers.cookie && !ctx.headers.authorization;
-  const reference = hasNoSession ? ActorReference.parse(input) : null;
-  if (reference === null && isSystemCall(ctx)) throw new AppError('EITHER_USERID_OR_SESSION_IS_REQUIRED');
-  if (reference === null) return requireSession(ctx);
-  const user = await ctx.em.findOne(User, { id: reference.userId });
-  if (user === null) throw new AppError('USER_NOT_FOUND');
-  return { user, session: null };
 }

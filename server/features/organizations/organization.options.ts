@@ -16,29 +16,19 @@ import type {
   TeamLimit,
 } from './organization.types.ts';
 
-const hook = <Payload>(payload: string) =>
-  functionOption<OrganizationHook<Payload>>(`OrganizationHook<${payload}>`).optional();
+const positive = z.int().positive();
+
+const hook = <Payload>(payload: string, moment: string) =>
+  functionOption<OrganizationHook<Payload>>(`OrganizationHook<${payload}>`).optional().describe(`Runs ${moment}.`);
 
 const OrganizationHooks = z
   .strictObject({
-    beforeCreateOrganization: hook<OrganizationCreated>('OrganizationCreated').describe(
-      'Runs before an organization is created.',
-    ),
-    afterCreateOrganization: hook<OrganizationCreated>('OrganizationCreated').describe(
-      'Runs after an organization is created.',
-    ),
-    beforeDeleteOrganization: hook<OrganizationDeleted>('OrganizationDeleted').describe(
-      'Runs before an organization is deleted.',
-    ),
-    afterDeleteOrganization: hook<OrganizationDeleted>('OrganizationDeleted').describe(
-      'Runs after an organization is deleted.',
-    ),
-    beforeAcceptInvitation: hook<InvitationAccepted>('InvitationAccepted').describe(
-      'Runs before an invitation is accepted.',
-    ),
-    afterAcceptInvitation: hook<InvitationAccepted>('InvitationAccepted').describe(
-      'Runs after an invitation is accepted.',
-    ),
+    beforeCreateOrganization: hook<OrganizationCreated>('OrganizationCreated', 'before an organization is created'),
+    afterCreateOrganization: hook<OrganizationCreated>('OrganizationCreated', 'after an organization is created'),
+    beforeDeleteOrganization: hook<OrganizationDeleted>('OrganizationDeleted', 'before an organization is deleted'),
+    afterDeleteOrganization: hook<OrganizationDeleted>('OrganizationDeleted', 'after an organization is deleted'),
+    beforeAcceptInvitation: hook<InvitationAccepted>('InvitationAccepted', 'before an invitation is accepted'),
+    afterAcceptInvitation: hook<InvitationAccepted>('InvitationAccepted', 'after an invitation is accepted'),
   })
   .meta({
     id: 'OrganizationHooks',
@@ -50,7 +40,7 @@ const TeamOptions = z
   .strictObject({
     enabled: z.boolean().default(false).describe('Turns teams on.'),
     maximumTeams: z
-      .union([z.int().positive(), functionOption<TeamLimit>('TeamLimit')])
+      .union([positive, functionOption<TeamLimit>('TeamLimit')])
       .optional()
       .describe('Maximum number of teams of an organization, or a function that returns it. By default unlimited.'),
     allowRemovingAllTeams: z.boolean().default(false).describe('Lets members remove the last team.'),
@@ -71,23 +61,17 @@ const OrganizationOptions = z
       .describe(
         'Maximum number of organizations of a user, or a function that returns it or whether it is reached. Checked when the user creates one; by default unlimited.',
       ),
-    membershipLimit: z
-      .int()
-      .positive()
+    membershipLimit: positive
       .default(limits.membershipLimit)
       .describe('Maximum number of members of an organization. It limits joining, not lists.'),
     creatorRole: z
       .string()
       .default(organizationAccess.topRole)
       .describe('The role of the creator of an organization, which is above all other roles.'),
-    invitationExpiresIn: z
-      .int()
-      .positive()
+    invitationExpiresIn: positive
       .default(limits.invitationExpiresIn)
       .describe('Seconds for which an invitation is valid.'),
-    invitationLimit: z
-      .int()
-      .positive()
+    invitationLimit: positive
       .default(limits.pendingInvitations)
       .describe('Maximum number of pending invitations of an organization.'),
     cancelPendingInvitationsOnReInvite: z

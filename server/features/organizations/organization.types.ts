@@ -21,13 +21,8 @@ export interface InvitationMail {
   email: string;
   organization: Organization;
   invitation: Invitation;
-  inviter: Inviter;
+  inviter: Member & { user: User };
   /** The page of the web app that opens the invitation; its address carries the token. */
   url: string;
   token: string;
-}
-
-/** The membership and the user of the inviter. */
-export interface Inviter extends Member {
-  user: User;
 }

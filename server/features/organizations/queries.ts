@@ -6,6 +6,7 @@ import { lockAndRead } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import type { Invitation, Organization } from '#server/records.ts';
+import type { GetFullOrganization } from '#shared/organization.ts';
 import type { ListedTeam } from '#shared/team.ts';
 
 import type { Membership } from './context.ts';
@@ -55,10 +56,7 @@ export async function findMembership(
   return { organization, organizationId, member };
 }
 
-export interface OrganizationSelection {
-  organizationId?: string | undefined;
-  organizationSlug?: string | undefined;
-}
+export type OrganizationSelection = Pick<z.output<typeof GetFullOrganization>, 'organizationId' | 'organizationSlug'>;
 
 /**
  * The caller's membership of the selected organization, or else of the active one. Undefined if there is neither; null for
@@ -96,10 +94,7 @@ export async function lockUserAndOrganization(
 }
 
 /** Locks a membership against removal until the commit; several calls can share the lock. @returns whether it exists. */
-export async function lockMembershipForShare(
-  em: EntityManager,
-  { id, organizationId }: { id: string; organizationId: string },
-): Promise<boolean> {
+export async function lockMembershipForShare(em: EntityManager, { id, organizationId }: Membership['member']) {
   const [, members] = await lockAndRead(
     em,
     ['select from "organization" where "id" = ? for key share', [organizationId]],
@@ -132,13 +127,9 @@ export async function requireFreeTeamName(em: EntityManager, organizationId: str
 
 const memberFields = ['id', 'userId', 'role', 'teamId', 'name', 'email', 'image', 'createdAt'] as const;
 
-/** A page of members by columns; `createdAt` in milliseconds since 1970, which `Date` parses faster than a text. */
-type MemberColumns = { [Field in Exclude<(typeof memberFields)[number], 'createdAt'>]: MemberRow[Field][] } & {
-  createdAt: number[];
-};
-
 interface MembersAndInvitations {
-  members: MemberColumns;
+  /** By columns; `createdAt` in milliseconds since 1970, which `Date` parses faster than a text. */
+  members: { [Field in (typeof memberFields)[number]]: (Field extends 'createdAt' ? number : MemberRow[Field])[] };
   invitations: (Omit<Invitation, 'expiresAt' | 'createdAt'> & { expiresAt: string; createdAt: string })[];
 }
 

@@ -26,10 +26,7 @@ export async function getFullOrganization({ ctx, input }: Call<ReadContext, type
 }
 
 /** The caller's membership of the selected organization, or else of the active one; null without a selection. */
-export async function resolveMembership(
-  ctx: ReadContext,
-  selection: OrganizationSelection,
-): Promise<Membership | null> {
+export async function resolveMembership(ctx: ReadContext, selection: OrganizationSelection) {
   const membership = await findSelectedMembership(ctx, selection);
   if (membership) return membership;
   const isSelected = selection.organizationId !== undefined || selection.organizationSlug !== undefined;

@@ -12,12 +12,9 @@ export function isOwner({ options }: Pick<EventContext, 'options'>, member: Pick
 }
 
 /** Requires the lock on the organization. */
-export async function isLastOwner(
-  { em, options }: EventContext,
-  member: Pick<Member, 'id' | 'organizationId' | 'role'>,
-): Promise<boolean> {
-  const { topRole } = organizationOptions.of({ options }).access;
-  return isOwner({ options }, member) && !(await hasOtherMemberWithRole(em, member, topRole));
+export async function isLastOwner(ctx: EventContext, member: Pick<Member, 'id' | 'organizationId' | 'role'>) {
+  const { topRole } = organizationOptions.of(ctx).access;
+  return isOwner(ctx, member) && !(await hasOtherMemberWithRole(ctx.em, member, topRole));
 }
 
 /**

@@ -58,14 +58,13 @@ async function findAcceptedInvitation(em: EntityManager, { id: user, email }: Us
 export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof AnswerInvitation>) {
   const { em, user } = ctx;
   const { invitationId: id, token } = input;
-  const claimed = await claimInvitation(ctx, { id, token });
+  const claimed = await claimInvitation(ctx, id, token);
   if (claimed === null) {
     requireInvitee(ctx, await requireOpenInvitation(ctx.em, id, token), token);
     throw new AppError('FAILED_TO_RETRIEVE_INVITATION');
   }
   const { organization, invitation, inviterRole, isMember, members } = claimed;
   const { role, team } = invitation;
-  requireInvitationToken(invitation, token);
   requireInvitee(ctx, invitation, token);
   requireInviterPermission(ctx, inviterRole, role);
   rejectImpersonatedGrant(ctx, role);
@@ -95,7 +94,6 @@ export async function rejectInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   const { invitationId: id, token } = input;
   const invitation = await lockInvitation(ctx.em, { id, ...openInvitation() });
   if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
-  requireInvitationToken(invitation, token);
   requireInvitee(ctx, invitation, token);
 
   invitation.status = 'rejected';
@@ -112,7 +110,9 @@ async function requireOpenInvitation(em: EntityManager, id: string, token: strin
 
 /** A token in the input must be the one of this invitation. */
 function requireInvitationToken(invitation: Invitation, token: string | undefined): void {
-  if (token !== undefined && !isTokenOf(invitation, token)) throw new AppError('INVITATION_NOT_FOUND');
+  if (token !== undefined && !timingSafeEqualText(sha256(token), invitation.tokenHash)) {
+    throw new AppError('INVITATION_NOT_FOUND');
+  }
 }
 
 /**
@@ -124,13 +124,10 @@ function requireInvitee(
   invitation: Invitation,
   token: string | undefined,
 ): void {
+  requireInvitationToken(invitation, token);
   if (invitation.email !== user.email) throw new AppError('YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION');
-  const isProven = user.emailVerified || (token !== undefined && isTokenOf(invitation, token));
+  const isProven = user.emailVerified || token !== undefined;
   const { access, requireVerifiedEmail } = organizationOptions.of({ options });
   const needsProof = requireVerifiedEmail || outranksMember(access, invitation.role);
   if (needsProof && !isProven) throw new AppError('EMAIL_NOT_VERIFIED');
-}
-
-function isTokenOf({ tokenHash }: Invitation, token: string): boolean {
-  return timingSafeEqualText(sha256(token), tokenHash);
 }

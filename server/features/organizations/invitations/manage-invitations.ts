@@ -52,10 +52,7 @@ export async function inviteMember({ ctx, input }: Call<MemberContext, typeof In
 }
 
 /** The pending invitation of an address, to be renewed; null if a new one is to be created. */
-async function findPendingInvitation(
-  ctx: MemberContext,
-  { email, resend }: z.output<typeof InviteMember>,
-): Promise<Invitation | null> {
+async function findPendingInvitation(ctx: MemberContext, { email, resend }: z.output<typeof InviteMember>) {
   const { em, organizationId } = ctx;
   const pending = await lockInvitation(em, { organization: organizationId, email, status: 'pending' });
   if (pending && pending.expiresAt > now() && !resend) {

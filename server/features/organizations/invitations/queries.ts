@@ -18,20 +18,12 @@ export async function lockInvitation(em: EntityManager, where: FilterQuery<Invit
   return em.findOne(Invitation, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-interface InviteeState {
-  isMember: boolean;
-  isInvited: boolean;
-  /** Open invitations of the organization to other addresses. */
-  otherInvitations: number;
-}
-
-/** Whether the owner of an address is a member or invited. Requires the lock on the organization. */
-export async function readInviteeState(
-  em: EntityManager,
-  organizationId: string,
-  email: string,
-): Promise<InviteeState> {
-  const [state] = await em.execute<InviteeState[]>(
+/**
+ * Whether the owner of an address is a member or invited, and the number of open invitations to other addresses. Requires
+ * the lock on the organization.
+ */
+export async function readInviteeState(em: EntityManager, organizationId: string, email: string) {
+  const [state] = await em.execute<{ isMember: boolean; isInvited: boolean; otherInvitations: number }[]>(
     `select
        exists(select from "member" where "organization_id" = ? and "user_id" = (select "id" from "user" where "email" = ?)) "isMember",
        exists(select from "invitation" where "organization_id" = ? and "email" = ? and "status" = 'pending') "isInvited",
@@ -57,10 +49,7 @@ const openInvitationOfUser = `"id" = ? and "email" = (select "email" from "user"
  * caller has no such invitation. A token verifies the caller's address, which must not change before the commit, so with a
  * token the caller is locked for update.
  */
-export async function claimInvitation(
-  { em, user }: SignedIn,
-  { id, token }: { id: string; token: string | undefined },
-): Promise<({ organization: Organization; invitation: Invitation } & JoinState) | null> {
+export async function claimInvitation({ em, user }: SignedIn, id: string, token: string | undefined) {
   const invitationOfUser = [id, user.id, now()];
   const [[invitee], [organization], [invitation]] = await lockAndRead(
     em,

@@ -111,7 +111,10 @@ export async function transferOwnership({ ctx, input }: Call<MemberContext, type
 
   const previousOwner = managedMembership(ctx);
   owner.role = topRole;
-  previousOwner.role = withoutTopRole(member.role, topRole);
+  // The other roles stay.
+  const nextRole = topRole === 'admin' ? 'member' : 'admin';
+  const otherRoles = rolesOf(member.role).filter((role) => role !== topRole && role !== nextRole);
+  previousOwner.role = [nextRole, ...otherRoles].join(',');
   ctx.audit('organization.ownership-transferred', { organizationId, subjectId: owner.userId });
   return { owner, previousOwner };
 }
@@ -122,13 +125,6 @@ async function requireMember({ em, organizationId }: MemberContext, id: string):
   return member;
 }
 
-/** The roles of the previous owner: admin, and the other roles as before. */
-function withoutTopRole(role: string, topRole: string): string {
-  const next = topRole === 'admin' ? 'member' : 'admin';
-  const rest = rolesOf(role).filter((name) => name !== topRole && name !== next);
-  return [next, ...rest].join(',');
-}
-
 /** Removes a member. Only an owner removes an owner, and the last owner stays. */
 export async function removeMember({ ctx, input }: Call<MemberContext, typeof RemoveMember>) {
   const { em, organizationId } = ctx;
@@ -136,17 +132,6 @@ export async function removeMember({ ctx, input }: Call<MemberContext, typeof Re
   const where = key.includes('@') ? { user: { email: canonicalEmail(key) } } : { id: LookupId.parse(key.slice(0, 64)) };
   const target = await em.findOne(Member, { organization: organizationId, ...where }, { populate: ['user'] });
   if (target === null) throw new AppError('MEMBER_NOT_FOUND');
-  await requireMayRemove(ctx, target);
-
-  const { id, userId, role, teamId, createdAt } = target;
-  const removed = { id, organizationId, userId, role, teamId, createdAt, user: target.user.$ };
-  em.remove(target);
-  await memberRemoved.emit(ctx, { organizationId, userId });
-  ctx.audit('member.removed', { organizationId, subjectId: userId });
-  return { member: removed };
-}
-
-async function requireMayRemove(ctx: MemberContext, target: Member): Promise<void> {
   rejectImpersonatedOwnerChange(ctx, target);
   if (isOwner(ctx, target) && !isOwner(ctx, ctx.member)) {
     throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
@@ -155,6 +140,13 @@ async function requireMayRemove(ctx: MemberContext, target: Member): Promise<voi
   if (!outranks(organizationOptions.of(ctx).access, ctx.member.role, target.role)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER');
   }
+
+  const { id, userId, role, teamId, createdAt } = target;
+  const removed = { id, organizationId, userId, role, teamId, createdAt, user: target.user.$ };
+  em.remove(target);
+  await memberRemoved.emit(ctx, { organizationId, userId });
+  ctx.audit('member.removed', { organizationId, subjectId: userId });
+  return { member: removed };
 }
 
 /** Ends the caller's own membership; the last owner cannot leave. */

@@ -80,14 +80,9 @@ async function requireTeamAndMember(ctx: MemberContext, { userId, teamId }: { us
 }
 
 /** A team of this organization. */
-export async function requireTeam(
-  { em, options }: RequestContext,
-  organizationId: string,
-  teamId: string,
-): Promise<Team> {
-  const team = organizationOptions.of({ options }).teams.enabled
-    ? await em.findOne(Team, { id: teamId, organization: organizationId })
-    : null;
+export async function requireTeam(ctx: RequestContext, organizationId: string, id: string): Promise<Team> {
+  const { enabled } = organizationOptions.of(ctx).teams;
+  const team = enabled ? await ctx.em.findOne(Team, { id, organization: organizationId }) : null;
   if (team === null) throw new AppError('TEAM_NOT_FOUND');
   return team;
 }
