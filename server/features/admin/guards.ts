@@ -1,10 +1,9 @@
 import type { Call } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, type StaticErrorCode } from '#server/errors.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { signedIn } from '#server/features/sessions/guards.ts';
 import { hasPermissionsOf, mayAdminister, roleAllows } from '#server/features/users/platform-role.ts';
 import { findUser, findUserForUpdate } from '#server/features/users/queries.ts';
-import type { User } from '#server/features/users/user.entity.ts';
 import type { HasPermission } from '#shared/admin.ts';
 import { permissionErrorOf, type PlatformPermissions } from '#shared/platform-permissions.ts';
 
@@ -32,11 +31,7 @@ export function administrator(required: PlatformPermissions) {
 }
 
 /** Locks the user until the call commits. Rejected if the user has more permissions than the caller. */
-export async function lockManageableUser(
-  ctx: SignedIn,
-  userId: string,
-  missing: 'USER_NOT_FOUND' | 'SESSION_NOT_FOUND' = 'USER_NOT_FOUND',
-): Promise<User> {
+export async function lockManageableUser(ctx: SignedIn, userId: string, missing: StaticErrorCode = 'USER_NOT_FOUND') {
   const user = await findUserForUpdate(ctx.em, userId);
   if (user === null) throw new AppError(missing);
   if (!hasPermissionsOf(ctx.user, user, ctx.options)) throw new AppError('NOT_AUTHORIZED');
@@ -44,17 +39,13 @@ export async function lockManageableUser(
 }
 
 /** Whether the caller has permissions. Only administrators may ask about other users and about roles. */
-export async function hasPermission({ ctx, input }: Call<SignedIn, typeof HasPermission>) {
-  const required = input.permissions ?? input.permission ?? {};
-  return { error: null, success: await isAllowed(ctx, required, input) };
+export async function hasPermission(call: Call<SignedIn, typeof HasPermission>) {
+  return { error: null, success: await isAllowed(call) };
 }
 
-async function isAllowed(
-  ctx: SignedIn,
-  required: Record<string, string[]>,
-  { userId = ctx.user.id, role }: { userId?: string; role?: string },
-): Promise<boolean> {
+async function isAllowed({ ctx, input }: Call<SignedIn, typeof HasPermission>): Promise<boolean> {
   const { em, user, options } = ctx;
+  const { userId = user.id, role, permission = {}, permissions: required = permission } = input;
   const isOwnQuery = userId === user.id && role === undefined;
   if (isOwnQuery) return mayAdminister(user, required, options);
   if (!mayAdminister(user, { user: ['get'] }, options)) throw new AppError('NOT_AUTHORIZED');

@@ -3,7 +3,7 @@ import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
 import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
-import { isBanned, withToken } from '#server/features/sessions/current-session.ts';
+import { isBanned, isRemembered, withToken } from '#server/features/sessions/current-session.ts';
 import { sessionsRevoked } from '#server/features/sessions/events.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { isAdministrator } from '#server/features/users/platform-role.ts';
@@ -26,10 +26,11 @@ export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof ByUs
   if (isBanned(user)) throw new AppError('BANNED_USER');
 
   const token = randomToken(limits.sessionTokenCharacters);
+  const expiresAt = inSeconds(platformOptions.of(ctx).impersonationSessionDuration);
   const session = ctx.em.create(Session, {
     user,
     tokenHash: sha256(token),
-    expiresAt: earlier(inSeconds(platformOptions.of(ctx).impersonationSessionDuration), ctx.session.expiresAt),
+    expiresAt: expiresAt < ctx.session.expiresAt ? expiresAt : ctx.session.expiresAt,
     ipAddress: ctx.ip,
     userAgent: ctx.userAgent.slice(0, 512),
     activeOrganizationId: null,
@@ -43,10 +44,6 @@ export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof ByUs
   ctx.reply.clear('session_data');
   ctx.reply.setSigned('session_token', token);
   return { session: withToken(session, token), user };
-}
-
-function earlier(left: Date, right: Date): Date {
-  return left < right ? left : right;
 }
 
 /** Returns the administrator behind an impersonated session, whom the web app shows. */
@@ -67,10 +64,9 @@ export async function stopImpersonating({ ctx }: Call<SignedIn>) {
   session.tokenHash = sha256(token);
   ctx.audit('session.impersonation-ended', { subjectId: impersonation.userId });
 
-  const isRemembered = ctx.cookies.read(ctx.headers.cookie, 'dont_remember') === null;
   const secondsLeft = (session.expiresAt.getTime() - now().getTime()) / 1000;
   ctx.reply.clear('session_data');
-  ctx.reply.setSigned('session_token', token, isRemembered ? secondsLeft : undefined);
+  ctx.reply.setSigned('session_token', token, isRemembered(ctx) ? secondsLeft : undefined);
   return { session: withToken(session, token), user: session.user.$ };
 }
 

@@ -19,32 +19,25 @@ import { endImpersonations } from './impersonation.ts';
 
 /** Grants the administrator role; null if no user has the address. */
 export async function grantAdministrator(ctx: EventContext, email: string): Promise<User | null> {
-  const { adminRoles, defaultRole } = platformOptions.of(ctx);
-  const user = await changeRoles(ctx, email, {
-    event: 'admin.granted',
-    change: (roles) => [...roles.filter((role) => role !== defaultRole), adminRoles[0] ?? 'admin'],
-  });
+  const user = await replaceAdministratorRoles(ctx, email, platformOptions.of(ctx).adminRoles[0] ?? 'admin');
   if (user) await revokeSetupLinks(ctx.em);
   return user;
 }
 
 /** Revokes the administrator roles; other roles stay. Null if no user has the address. */
 export async function revokeAdministrator(ctx: EventContext, email: string): Promise<User | null> {
-  return changeRoles(ctx, email, { event: 'admin.revoked', change: (roles) => roles });
+  return replaceAdministratorRoles(ctx, email, null);
 }
 
-/** `change` gets the roles of the user without those of administrators. */
-async function changeRoles(
-  ctx: EventContext,
-  email: string,
-  { event, change }: { event: 'admin.granted' | 'admin.revoked'; change: (roles: string[]) => string[] },
-): Promise<User | null> {
+async function replaceAdministratorRoles(ctx: EventContext, email: string, granted: string | null) {
   const { adminRoles, defaultRole } = platformOptions.of(ctx);
   const user = await ctx.em.findOne(User, { email: canonicalEmail(email) });
   if (user === null) return null;
-  user.role = change(rolesOf(user.role).filter((role) => !adminRoles.includes(role))).join(',') || defaultRole;
+  const others = rolesOf(user.role).filter((role) => !adminRoles.includes(role));
+  const roles = granted === null ? others : [...others.filter((role) => role !== defaultRole), granted];
+  user.role = roles.join(',') || defaultRole;
   await endImpersonations(ctx, user.id);
-  ctx.audit(event, { subjectId: user.id, details: { role: user.role } });
+  ctx.audit(granted === null ? 'admin.revoked' : 'admin.granted', { subjectId: user.id, details: { role: user.role } });
   return user;
 }
 
@@ -65,10 +58,7 @@ export async function revokeSetupLinks(em: EntityManager): Promise<void> {
 }
 
 /** Creates a user without a password. The operator vouches for the address, as with the setup link. */
-export async function createUserAsOperator(
-  ctx: EventContext,
-  { email, name }: { email: string; name: string },
-): Promise<User> {
+export async function createUserAsOperator(ctx: EventContext, { email, name }: Pick<User, 'email' | 'name'>) {
   if (!isEmail(email)) throw new AppError('INVALID_EMAIL');
   const role = platformOptions.of(ctx).defaultRole;
   const user = ctx.em.create(User, { email: canonicalEmail(email), emailVerified: true, name, role });

@@ -1,14 +1,11 @@
 import { AppError } from '#server/errors.ts';
 import type { Options } from '#server/options/options.ts';
+import type { User } from '#server/records.ts';
 import { can, outranks, rolesOf, type Access, type Permissions } from '#shared/permissions.ts';
 import { platformRoles, platformStatements } from '#shared/platform-permissions.ts';
 import { platformOptions } from './platform.options.ts';
 
-interface RoleHolder {
-  id: string;
-  /** One role, or several joined by commas. */
-  role: string;
-}
+type RoleHolder = Pick<User, 'id' | 'role'>;
 
 /** The platform's roles with those of the options. There is no top role: roles rank by their permissions alone. */
 export function platformAccess(options: Options): Access {

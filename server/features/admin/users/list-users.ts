@@ -10,11 +10,9 @@ import { countMatches, countUsers, cursorAfter, scanPage, sortMatches, type User
 export async function listUsers({ ctx, input }: Call<SignedIn, typeof ListUsers>) {
   const limit = Math.min(input.limit || limits.pageSize, limits.pageSizeMax);
   // One more than the page, to know whether another page follows.
-  const query = { input, limit: limit + 1, offset: input.cursor ? 0 : (input.offset ?? 0) };
+  const query = { ...input, limit: limit + 1, offset: input.cursor ? 0 : (input.offset ?? 0) };
   const hasFilter = Boolean(input.searchValue) || Boolean(input.filterValue);
-  const { users, ...total } = hasFilter
-    ? await listMatches(ctx.reads, query)
-    : await scanAndCount(ctx.reads, query, { cap: limits.countedUsers, count: () => countUsers(ctx.reads) });
+  const { users, ...total } = await (hasFilter ? listMatches(ctx.reads, query) : scanAndCount(ctx.reads, query));
   return {
     users: users.slice(0, limit),
     ...total,
@@ -28,16 +26,14 @@ export async function listUsers({ ctx, input }: Call<SignedIn, typeof ListUsers>
 async function listMatches(reads: Reads, query: UserPageQuery) {
   const { users, total } = await sortMatches(reads, query);
   if (total <= limits.countedUserMatches) return { users, total, totalIsCapped: false };
-  return scanAndCount(reads, query, { cap: limits.countedUserMatches, count: async () => total });
+  return scanAndCount(reads, query, total);
 }
 
-async function scanAndCount(
-  reads: Reads,
-  query: UserPageQuery,
-  { cap, count }: { cap: number; count: () => Promise<number> },
-) {
-  const isExact = query.input.exactTotal ?? false;
-  const counted = isExact ? countMatches(reads, query.input) : count();
+/** `matches` is the number that `sortMatches` counted; without a search or filter, all users are counted. */
+async function scanAndCount(reads: Reads, query: UserPageQuery, matches?: number) {
+  const isExact = query.exactTotal ?? false;
+  const cap = matches === undefined ? limits.countedUsers : limits.countedUserMatches;
+  const counted = isExact ? countMatches(reads, query) : (matches ?? countUsers(reads));
   const [users, total] = await Promise.all([scanPage(reads, query), counted]);
   if (isExact || total <= cap) return { users, total, totalIsCapped: false };
   // A capped total includes at least the users of the page.

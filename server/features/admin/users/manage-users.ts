@@ -131,9 +131,7 @@ export async function banUser({ ctx, input }: Call<SignedIn, typeof BanUser>) {
 export async function unbanUser({ ctx, input }: Call<SignedIn, typeof ByUser>) {
   const user = await lockManageableUser(ctx, input.userId);
 
-  user.banned = false;
-  user.banReason = null;
-  user.banExpires = null;
+  ctx.em.assign(user, { banned: false, banReason: null, banExpires: null });
   ctx.audit('user.unbanned', { subjectId: user.id });
   return { user };
 }

@@ -11,6 +11,7 @@ import { Id, MomentInput } from '#shared/fields.ts';
 import { limits } from '#shared/limits.ts';
 import type { User } from '#shared/user.ts';
 
+export type UserPageQuery = z.output<typeof ListUsers> & { limit: number; offset: number };
 type Input = z.output<typeof ListUsers>;
 type SortColumn = (typeof userSortColumns)[number];
 
@@ -24,12 +25,6 @@ const sortKeys: Record<SortColumn, { key: string; type: string; schema: z.ZodTyp
   banned: { key: 'banned', type: 'boolean', schema: z.boolean() },
   emailVerified: { key: 'email_verified', type: 'boolean', schema: z.boolean() },
 };
-
-export interface UserPageQuery {
-  input: Input;
-  limit: number;
-  offset: number;
-}
 
 type UserRow = z.input<typeof User> & { sortKey: string | boolean | Date };
 
@@ -54,12 +49,12 @@ export async function countMatches(reads: Reads, input: Input): Promise<number> 
  * A page by a scan of the index of its order, which skips users who do not match. The ids are selected first, so that an
  * index-only scan can be used. Not a named statement: the best plan depends on the offset and on the search.
  */
-export function scanPage(reads: Reads, { input, limit, offset }: UserPageQuery): Promise<UserRow[]> {
+export function scanPage(reads: Reads, input: UserPageQuery): Promise<UserRow[]> {
   const values = new Values();
   const { key } = sortKeys[input.sortBy];
   const conditions = [afterCursor(input, values, key), ...matchConditions(input, values, { useIndex: false })];
   const text = `select ${columns}, ${key} "sortKey" from (
-      select id from "user" ${where(conditions)} ${orderBy(input, key)} limit ${values.add(limit)} offset ${values.add(offset)}
+      select id from "user" ${where(conditions)} ${orderBy(input, key)} limit ${values.add(input.limit)} offset ${values.add(input.offset)}
     ) page join "user" using (id) ${orderBy(input, key)}`;
   return reads.rows<UserRow>({ text }, values.list);
 }
@@ -68,10 +63,7 @@ export function scanPage(reads: Reads, { input, limit, offset }: UserPageQuery):
  * A page of the matches after sorting them, at most `limits.countedUserMatches` plus one: the page is correct if `total` is
  * within that limit. Not a named statement: the best plan depends on the search.
  */
-export async function sortMatches(
-  reads: Reads,
-  { input, limit, offset }: UserPageQuery,
-): Promise<{ users: UserRow[]; total: number }> {
+export async function sortMatches(reads: Reads, input: UserPageQuery) {
   const values = new Values();
   const { key } = sortKeys[input.sortBy];
   const text = `with matches as materialized (
@@ -79,7 +71,7 @@ export async function sortMatches(
       limit ${limits.countedUserMatches + 1}
     ), page as (
       select * from matches ${where([afterCursor(input, values, '"sortKey"')])} ${orderBy(input, '"sortKey"')}
-      limit ${values.add(limit)} offset ${values.add(offset)}
+      limit ${values.add(input.limit)} offset ${values.add(input.offset)}
     )
     select ${columns}, "sortKey", total from (select count(*)::int total from matches) counted
     left join (page join "user" using (id)) on true ${orderBy(input, '"sortKey"')}`;
