@@ -4,14 +4,14 @@ import { StatusTrue } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
 import { ListedAccount, UnlinkAccount } from '#shared/social.ts';
 
-import { listAccounts, unlinkAccount } from './manage-accounts.ts';
+import { listCredentials, unlinkAccount } from './manage-accounts.ts';
 
 export const accountRouter = {
   listAccounts: signedIn
     .meta(get('/list-accounts', "List the caller's sign-in methods"))
     .input(NoFields)
     .output(ListedAccount.array())
-    .query(listAccounts),
+    .query(({ ctx }) => listCredentials(ctx, ctx.user.id)),
   unlinkAccount: fresh
     .meta(post('/unlink-account', "Remove one of the caller's sign-in methods"))
     .meta({ errors: ['YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT', 'ACCOUNT_NOT_FOUND'] })

@@ -9,11 +9,7 @@ import type { UnlinkAccount } from '#shared/social.ts';
 
 import { accountOptions } from './account.options.ts';
 
-/** The caller's credentials, the password included, without secrets. */
-export async function listAccounts({ ctx }: Call<SignedIn>) {
-  return listCredentials(ctx, ctx.user.id);
-}
-
+/** A user's credentials, the password included, without secrets. */
 export async function listCredentials(ctx: SignedIn, userId: string): Promise<ListedCredential[]> {
   return (await credentialsOf(ctx, userId)).map(({ credential }) => credential);
 }

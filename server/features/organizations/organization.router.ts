@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { member, memberQuery, onBehalfOfUser } from './guards.ts';
 import { get, post } from '#server/trpc.ts';
+import { readAuditPage } from '#server/features/audit-log/read-page.ts';
 import { signedInQuery, signedIn } from '#server/features/sessions/guards.ts';
 import { ListOrganizationAudit, OrganizationAuditPage } from '#shared/audit.ts';
 import { StatusTrue } from '#shared/credentials.ts';
@@ -21,7 +22,7 @@ import {
   UpdateOrganization,
 } from '#shared/organization.ts';
 
-import { checkSlug, getFullOrganization, hasPermission, listOrganizationAudit } from './read-organizations.ts';
+import { checkSlug, getFullOrganization, hasPermission } from './read-organizations.ts';
 import { createOrganization, deleteOrganization, updateOrganization } from './manage-organizations.ts';
 import { invitationCalls } from './invitations/invitation.router.ts';
 import { memberCalls } from './members/member.router.ts';
@@ -104,7 +105,7 @@ const organizationCalls = {
     .meta(get('/organization/list-audit', 'List the audit log of an organization, newest first'))
     .input(ListOrganizationAudit)
     .output(OrganizationAuditPage)
-    .query(listOrganizationAudit),
+    .query(({ ctx, input }) => readAuditPage(ctx.em, { ...input, organizationId: ctx.organizationId })),
   hasPermission: memberQuery({
     onNotMember: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 401],
   })

@@ -1,8 +1,6 @@
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { readAuditPage } from '#server/features/audit-log/read-page.ts';
 import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
-import type { ListOrganizationAudit } from '#shared/audit.ts';
 import { limits } from '#shared/limits.ts';
 import type { CheckSlug, GetFullOrganization, HasPermission } from '#shared/organization.ts';
 import { can } from '#shared/permissions.ts';
@@ -57,9 +55,4 @@ export async function readFullOrganization(
 export function hasPermission({ ctx, input }: Call<MemberReadContext, typeof HasPermission>) {
   const { access } = organizationOptions.of(ctx);
   return { error: null, success: can(access, ctx.member.role, input.permissions ?? input.permission ?? {}) };
-}
-
-/** The audit log of one organization. */
-export async function listOrganizationAudit({ ctx, input }: Call<MemberReadContext, typeof ListOrganizationAudit>) {
-  return readAuditPage(ctx.em, { ...input, organizationId: ctx.organizationId });
 }

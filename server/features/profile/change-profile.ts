@@ -9,7 +9,6 @@ import { userOptions } from '#server/features/users/user.options.ts';
 import { mailChangeOfEmail } from '#server/features/verification/email-links.ts';
 import { changeEmailMail } from '#server/features/verification/verification.keys.ts';
 import { changeEmailOf } from '#server/features/verification/verify-email.ts';
-import type { Options } from '#server/options/options.ts';
 import type { UpdateUser } from '#shared/user.ts';
 import type { ChangeEmail } from '#shared/verification.ts';
 
@@ -19,12 +18,6 @@ export async function updateUser({ ctx, input }: Call<SignedIn, typeof UpdateUse
   if (input.name !== undefined) ctx.user.name = input.name;
   if (input.image !== undefined) ctx.user.image = input.image;
   return { status: true as const };
-}
-
-/** Whether a sign-up answers the same for a registered and an unregistered address. */
-function signUpHidesAccounts(options: Options): boolean {
-  const { enabled, disableSignUp, autoSignIn, requireEmailVerification } = passwordOptions.of({ options });
-  return !enabled || disableSignUp || !autoSignIn || requireEmailVerification;
 }
 
 /** A verified email changes once its owner confirms by mail, an unverified one at once. */
@@ -38,15 +31,16 @@ export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEm
   await lockUser(em, user);
   if (newEmail === user.email) throw new AppError('EMAIL_IS_THE_SAME');
   // Against account enumeration: if sign-up hides registered addresses, only the mailed link reports a conflict.
-  const hidesTaken = user.emailVerified && signUpHidesAccounts(options);
+  const { enabled, disableSignUp, autoSignIn, requireEmailVerification } = passwordOptions.of(ctx);
+  const signUpHidesAccounts = !enabled || disableSignUp || !autoSignIn || requireEmailVerification;
+  const hidesTaken = user.emailVerified && signUpHidesAccounts;
   if (!hidesTaken && (await em.count(User, { email: newEmail }))) throw new AppError('COULDNT_UPDATE_YOUR_EMAIL');
 
   if (user.emailVerified) {
     if (!mailer.canSend(changeEmailMail)) throw new AppError('VERIFICATION_EMAIL_ISNT_ENABLED');
     await mailChangeOfEmail(ctx, user, { newEmail, callbackURL });
-    return { status: true as const };
+  } else {
+    await changeEmailOf(ctx, user, { newEmail, callbackURL });
   }
-
-  await changeEmailOf(ctx, user, { newEmail, callbackURL });
   return { status: true as const };
 }
