@@ -46,7 +46,8 @@ export const setWidth = (page: Page, width: number) => page.setViewportSize({ wi
 export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor({ state: 'attached' });
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  // `finished` rejects when a theme change cancels the animation.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }
 
 /** Saves the whole page as `dist/screenshots/<name>.png` and returns the path. */
