@@ -163,7 +163,8 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
 }
 
 const SignInAgain = screen(() => import('#client/app/sign-in-again.tsx'), 'SignInAgain');
-const isStaleSession = (error: unknown) => Boolean(error) && failureOf(error).code === 'SESSION_IS_NOT_FRESH';
+const staleSessionCodes = ['SESSION_IS_NOT_FRESH', 'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION'];
+const isStaleSession = (error: unknown) => Boolean(error) && staleSessionCodes.includes(failureOf(error).code);
 
 /** An error that belongs to no field. */
 export function FormError({ error, children }: { error?: unknown; children?: ReactNode }) {

@@ -20,9 +20,13 @@ export function addErrorTexts(features: readonly { name: string; errors?: ErrorT
 
 /** A failed call in a sentence. */
 export function errorMessage(error: unknown): string {
-  const { code, message, retryAfter } = failureOf(error);
+  const { status, code, message, retryAfter } = failureOf(error);
   if (code === 'TOO_MANY_REQUESTS' && retryAfter) return texts.tooManyRequests(duration(retryAfter));
-  return ofFeatures[code]?.text ?? general[code] ?? message.charAt(0).toUpperCase() + message.slice(1);
+  const text = ofFeatures[code]?.text ?? general[code];
+  if (text) return text;
+  if (status >= 500) return texts.errors.INTERNAL_SERVER_ERROR;
+  if (code.startsWith('YOU_ARE_NOT_ALLOWED_TO_')) return texts.errors.FORBIDDEN;
+  return message.charAt(0).toUpperCase() + message.slice(1);
 }
 
 const emailFields = ['email', 'newEmail'];

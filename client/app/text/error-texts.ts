@@ -1,3 +1,5 @@
+const noPermission = 'You don’t have permission to do this.';
+
 export const texts = {
   /** Errors that belong to no feature, or to many. */
   errors: {
@@ -5,6 +7,12 @@ export const texts = {
     UNKNOWN_ERROR: 'Something went wrong. Please try again.',
     INTERNAL_SERVER_ERROR: 'Something went wrong on our side. Please try again.',
     SERVICE_UNAVAILABLE: 'The service is temporarily unavailable. Try again in a moment.',
+    FORBIDDEN: noPermission,
+    NOT_AUTHORIZED: noPermission,
+    YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING: 'Not available while impersonating.',
+    NOT_FOUND: 'This feature isn’t enabled.',
+    INVALID_ORIGIN: 'The service doesn’t accept requests from this site. Contact support.',
+    PAYLOAD_TOO_LARGE: 'That’s too much to save at once. Shorten it and try again.',
     UNAUTHORIZED: 'Your session ended. Sign in to continue.',
     TOO_MANY_REQUESTS: 'Too many attempts. Try again in a moment.',
     VALIDATION_ERROR: 'Check the highlighted fields.',

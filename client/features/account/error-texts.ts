@@ -1,6 +1,10 @@
 /** Loaded with every page, unlike the other texts of the area. */
 export const texts = {
   SESSION_IS_NOT_FRESH: 'For your security, sign in again to continue.',
+  SESSION_NOT_FOUND: 'This device is already signed out.',
+  CREDENTIAL_ACCOUNT_NOT_FOUND: 'Your account has no password.',
+  ACCOUNT_NOT_FOUND: 'This sign-in method is already disconnected.',
+  YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT: 'You can’t remove your only sign-in method.',
   INVALID_PASSWORD: 'Incorrect password',
   EMAIL_IS_THE_SAME: 'That’s already your email',
   COULDNT_UPDATE_YOUR_EMAIL: 'This email can’t be used',
