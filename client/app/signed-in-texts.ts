@@ -15,8 +15,8 @@ export const texts = {
   themes: { light: 'Light', dark: 'Dark', auto: 'System' },
   impersonation: {
     banner: (name: string, timeLeft: string) => `You’re impersonating ${name} · ${timeLeft}`,
-    minutesLeft: (minutes: number) => (minutes <= 0 ? 'less than a minute left' : `${minutes} min left`),
-    hoursLeft: (hours: number) => `${hours} h left`,
+    minutesLeft: (minutes: number) => (minutes <= 0 ? 'less than a minute left' : `${minutes}\u00a0min\u00a0left`),
+    hoursLeft: (hours: number) => `${hours}\u00a0h\u00a0left`,
     signedInAs: (name: string) => `Signed in as ${name}`,
     stop: 'Stop impersonating',
     notAvailable: 'Not available while impersonating.',

@@ -56,7 +56,7 @@ export const theme = createTheme({
     Badge: { defaultProps: { tt: 'none', fw: 600 } satisfies Partial<BadgeProps> },
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': texts.close } } satisfies Partial<ModalProps>,
-      styles: { title: { fontWeight: 600 } },
+      styles: { title: { fontWeight: 600, lineHeight: 1.4 } },
     },
     Paper: Paper.extend({ defaultProps: { withBorder: true } }),
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' } }),

@@ -51,7 +51,7 @@ test('an unknown invitation shows an error that refers to the inviter', async ()
   await using opened = await site.open();
   const { page } = opened;
   await page.goto('/invitation/01990000-0000-7000-8000-000000000000?token=unknown');
-  await screen(page, 'This invitation has expired');
+  await screen(page, 'This invitation is no longer valid');
   await page.getByText('ask the person who invited you for a new one').waitFor();
   await checkScreen(page, 'invitation-unknown');
 });

@@ -24,7 +24,7 @@ test('the admin page of the own account marks the current session and offers to 
   expect(await sessions.getByRole('button', { name: /^Sign out / }).count()).toBe(2);
 
   await button(page, 'Sign out everywhere').click();
-  await page.getByRole('dialog').getByText('You will be signed out on all devices, including this one.').waitFor();
+  await page.getByRole('dialog').getByText('You’ll be signed out on all devices, including this one.').waitFor();
 });
 
 test('the dialog to delete the account shows a failed request and retries it', { timeout: 60_000 }, async () => {

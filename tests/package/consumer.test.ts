@@ -112,8 +112,8 @@ test('declarations name their types and contain no inferred schema or router', a
 
 /** The samples of the documents that are files of the app, which the tests below compile, bundle and run. */
 const sampleFiles = {
-  'README.md#the-same-call-three-ways ts': 'three-ways.ts',
-  'README.md#the-same-call-three-ways tsx': 'src/greeting.tsx',
+  'README.md#calling-the-service ts': 'calling.ts',
+  'README.md#calling-the-service tsx': 'src/greeting.tsx',
   'docs/quick-start/vite-react.md#srcmaintsx tsx': 'src/main.tsx',
   'docs/quick-start/vite-react.md#srcaccounttsx tsx': 'src/account.tsx',
   'docs/quick-start/express.md#quick-start-express ts': 'express.ts',
@@ -206,13 +206,13 @@ test('an app starts the service from the package, and signs in through the clien
 test.skipIf(!hasCurl)('the samples of the README sign up by curl and sign in by typed calls', async () => {
   await using gatehouse = await startListening({ webApp: false });
   const { baseUrl } = gatehouse.options;
-  const commands = sample('README.md#the-same-call-three-ways sh').replaceAll('http://localhost:3000', baseUrl);
+  const commands = sample('README.md#calling-the-service sh').replaceAll('http://localhost:3000', baseUrl);
   const { stdout } = await promisify(execFile)('sh', ['-ec', commands], { cwd: app.folder });
   expect(stdout.match(/"email":"ada@example.com"/g)).toHaveLength(2);
   expect(stdout).toContain('"session":{');
 
-  await pointAt(baseUrl, join(app.folder, 'three-ways.ts'));
-  expect(await app.node('three-ways.ts')).toBe('Signed in as Ada\n');
+  await pointAt(baseUrl, join(app.folder, 'calling.ts'));
+  expect(await app.node('calling.ts')).toBe('Signed in as Ada\n');
 });
 
 test('a backend looks up a session, verifies a JWT and guards an Express route', async () => {

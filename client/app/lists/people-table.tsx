@@ -14,14 +14,14 @@ export interface PersonRow {
   /** The address of their own screen. */
   to?: string;
   /** Roles and status. */
-  standing: ReactNode;
+  status: ReactNode;
   since: string;
   actions?: ReactNode;
 }
 
 export interface PeopleTableProps {
   people: PersonRow[];
-  headings: { standing: string; since: string; actions?: string };
+  headings: { status: string; since: string; actions?: string };
   sort: Sort;
   onSort: (sort: Sort) => void;
   /** The rows of the previous query are shown until the new ones arrive. */
@@ -35,7 +35,7 @@ export function PeopleTable({ people, headings, sort, onSort, isStale }: PeopleT
       <Table.Thead>
         <Table.Tr>
           <SortHeader by="name" label={texts.list.name} sort={sort} onSort={onSort} />
-          <SortHeader by="role" label={headings.standing} sort={sort} onSort={onSort} visibleFrom="sm" />
+          <SortHeader by="role" label={headings.status} sort={sort} onSort={onSort} visibleFrom="sm" />
           <SortHeader by="createdAt" label={headings.since} sort={sort} onSort={onSort} visibleFrom="sm" />
           {headings.actions ? (
             <Table.Th w={56}>
@@ -54,7 +54,7 @@ export function PeopleTable({ people, headings, sort, onSort, isStale }: PeopleT
 }
 
 function Row({ row, hasActions }: { row: PersonRow; hasActions: boolean }) {
-  const { person, badge, to, standing, since, actions } = row;
+  const { person, badge, to, status, since, actions } = row;
   const name = <PersonName person={person} badge={badge} />;
   return (
     <Table.Tr>
@@ -67,10 +67,10 @@ function Row({ row, hasActions }: { row: PersonRow; hasActions: boolean }) {
           </UnstyledButton>
         )}
         <Group hiddenFrom="sm" mt={6} ml={46}>
-          {standing}
+          {status}
         </Group>
       </Table.Td>
-      <Table.Td visibleFrom="sm">{standing}</Table.Td>
+      <Table.Td visibleFrom="sm">{status}</Table.Td>
       <Table.Td visibleFrom="sm">
         <Text size="sm" c="dimmed">
           <RelativeTime at={since} />

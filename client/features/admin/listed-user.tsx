@@ -13,7 +13,7 @@ export function rowOf(user: ListedUser): PersonRow {
     id: user.id,
     person: user,
     to: `/admin/users/${user.id}`,
-    standing: <UserStatus user={user} />,
+    status: <UserStatus user={user} />,
     since: user.createdAt,
   };
 }

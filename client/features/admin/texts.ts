@@ -17,7 +17,7 @@ export const texts = {
     invalid: {
       title: 'This setup link doesn’t work',
       about:
-        'It was used, replaced by a newer link, or it expired. Restart the service to get a new link, or create an administrator with this command:',
+        'It expired, or was already used or replaced by a newer link. Restart the service to get a new link, or create an administrator with this command:',
       command: 'npm run admin -- create you@example.com --admin',
     },
   },
@@ -33,12 +33,12 @@ export const texts = {
       unverified: 'Not verified',
     },
     columns: { status: 'Role & status', createdAt: 'Signed up' },
-    empty: { title: 'No users found', description: 'Try a different search or clear the filters.' },
+    empty: { title: 'No users found', description: 'Try another search or clear the filters.' },
     count: (total: number, formatted: string) => `${formatted} ${total === 1 ? 'user' : 'users'}`,
   },
   newUser: {
     title: 'New user',
-    about: 'They won’t be notified.',
+    about: 'The user won’t be notified.',
     name: 'Name',
     password: 'Password',
     roles: 'Roles',
@@ -78,7 +78,7 @@ export const texts = {
       label: 'Sign out everywhere',
       title: 'Sign out all devices?',
       body: (name: string) => `${name} will have to sign in again on every device.`,
-      ownBody: 'You will be signed out on all devices, including this one.',
+      ownBody: 'You’ll be signed out on all devices, including this one.',
       done: 'Signed out everywhere',
     },
   },
@@ -97,7 +97,7 @@ export const texts = {
   },
   impersonate: {
     title: 'Impersonate user',
-    about: 'Sign in as this user for 1 hour. Recorded in the audit log.',
+    about: 'Sign in as this user for a limited time. Recorded in the audit log.',
     submit: 'Impersonate user',
   },
   setPassword: {

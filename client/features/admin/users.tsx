@@ -84,7 +84,7 @@ function Users() {
     <PeopleList
       query={query}
       peopleOf={({ users }) => users.map(rowOf)}
-      headings={{ standing: texts.users.columns.status, since: texts.users.columns.createdAt }}
+      headings={{ status: texts.users.columns.status, since: texts.users.columns.createdAt }}
       sort={sort}
       onSort={onSort}
       empty={texts.users.empty}

@@ -27,6 +27,7 @@ export function OrganizationsScreen() {
   return (
     <Screen title={texts.list.title} about={texts.list.about} actions={create}>
       <PendingInvitations invitations={invitations.data ?? []} />
+      {invitations.data?.length ? <Title order={2}>{texts.list.yours}</Title> : null}
       <Paper>
         {/* Rendered together with the invitations above, to avoid a layout shift. */}
         {invitations.isLoading ? <ListSkeleton rows={3} /> : <Organizations />}

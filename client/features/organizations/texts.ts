@@ -21,6 +21,8 @@ export const texts = {
       createOrJoin: 'Create one, or accept an invitation from your email.',
       join: 'Accept an invitation from your email, or ask for one.',
     },
+    /** The heading below pending invitations. */
+    yours: 'Your organizations',
     /** Followed by the time. */
     created: 'Created',
     pending: {

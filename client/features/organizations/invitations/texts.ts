@@ -38,7 +38,7 @@ export const texts = {
   revoke: {
     label: (email: string) => `Revoke invitation to ${email}`,
     dialog: 'Revoke invitation?',
-    body: (email: string) => `${email}’s link will stop working.`,
+    body: (email: string) => `The link sent to ${email} will stop working.`,
     submit: 'Revoke invitation',
     done: (email: string) => `Invitation to ${email} revoked`,
   },
@@ -68,11 +68,11 @@ export const texts = {
     body: 'Open the link in the invitation email, or sign in with the invited email address. If you’re new, create an account with that address and verify it.',
   },
   expiredInvitation: {
-    title: 'This invitation has expired',
-    about: 'It was already used, revoked, or replaced. Ask the person who invited you for a new one.',
+    title: 'This invitation is no longer valid',
+    about: 'It expired, or was already used, revoked or replaced. Ask the person who invited you for a new one.',
     next: 'Your organizations',
     signedOutAbout:
-      'It was already used, revoked, or replaced. If you accepted it, sign in to open the organization. Otherwise, ask the person who invited you for a new one.',
+      'It expired, or was already used, revoked or replaced. If you accepted it, sign in to open the organization. Otherwise, ask the person who invited you for a new one.',
     signIn: 'Sign in',
   },
   unverified: {

@@ -16,7 +16,7 @@ export function rowOf(member: ListedMember, me: { id: string }): PersonRow {
     id: member.id,
     person: member.user,
     badge: isMe ? <You /> : null,
-    standing: (
+    status: (
       <Group gap={4} component="span">
         <RoleBadges role={member.role} />
         <TeamBadge teamId={member.teamId} />

@@ -73,7 +73,7 @@ function Members() {
     <PeopleList
       query={query}
       peopleOf={({ members }) => members.map((member) => rowOf(member, me))}
-      headings={{ standing: texts.columns.roles, since: texts.columns.joined, actions: texts.columns.actions }}
+      headings={{ status: texts.columns.roles, since: texts.columns.joined, actions: texts.columns.actions }}
       sort={sort}
       onSort={onSort}
       empty={isTeamOnly ? texts.emptyTeam : texts.empty}

@@ -19,7 +19,7 @@ export const texts = {
   metadata: {
     title: 'Metadata',
     about: 'Custom data for your own systems.',
-    empty: 'No metadata yet.',
+    empty: 'No metadata yet',
     key: 'Key',
     keyLabel: (row: number) => `Key ${row}`,
     value: 'Value',
