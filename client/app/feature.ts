@@ -40,13 +40,13 @@ export interface Feature {
   };
   /** The frame of an organization's screens. */
   organizationFrame?: ComponentType;
-  /** Loaded with the frame of the signed-in app: the sign-in screen does not wait for icons. */
-  navigation?: () => Promise<{ navigation: Navigation }>;
+  /** Loaded with the frame of the signed-in app, since the sign-in screen needs neither icons nor the texts of these errors. */
+  navigation?: () => Promise<{ navigation: Navigation; signedInErrors?: ErrorTexts }>;
   /** Other sign-in methods, below the form of the sign-in screen; `state` is for links to another screen. */
   signIn?: readonly ComponentType<{ state: SignedOutState }>[];
   /** Cards of the Security screen. */
   security?: readonly ComponentType[];
-  /** Texts of its errors. */
+  /** Texts of its errors, loaded with every page. */
   errors?: ErrorTexts;
 }
 

@@ -1,12 +1,17 @@
 import type { Feature, Navigation } from './feature.ts';
+import { addErrorTexts } from './text/error-message.ts';
 
 const loads = new WeakMap<readonly Feature[], Promise<Navigation[]>>();
 
-/** Loads the menu entries of the features once: `use` needs the same promise each time. */
+/** Loads the menu entries and the error texts of the signed-in app once: `use` needs the same promise each time. */
 export function loadNavigation(features: readonly Feature[]): Promise<Navigation[]> {
-  const loading =
-    loads.get(features) ??
-    Promise.all(features.map(async ({ navigation }) => (navigation ? (await navigation()).navigation : {})));
+  const loading = loads.get(features) ?? Promise.all(features.map(loadSignedIn));
   loads.set(features, loading);
   return loading;
+}
+
+async function loadSignedIn({ navigation }: Feature): Promise<Navigation> {
+  const loaded = await navigation?.();
+  addErrorTexts(loaded?.signedInErrors);
+  return loaded?.navigation ?? {};
 }

@@ -13,9 +13,9 @@ export type ErrorTexts = Partial<Record<Code, { text: string; fields?: readonly 
 const general: Partial<Record<Code, string>> = texts.errors;
 const ofFeatures: ErrorTexts = {};
 
-/** Adds the errors of the features; called once, before anything is shown. */
-export function addErrorTexts(features: readonly { name: string; errors?: ErrorTexts }[]): void {
-  Object.assign(ofFeatures, ...features.map(({ errors }) => errors));
+/** Adds the errors of a feature. */
+export function addErrorTexts(errors: ErrorTexts | undefined): void {
+  Object.assign(ofFeatures, errors);
 }
 
 /** A failed call in a sentence. */

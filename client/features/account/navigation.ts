@@ -4,6 +4,8 @@ import type { Navigation } from '#client/app/feature.ts';
 
 import { texts } from './texts.ts';
 
+export { signedInErrors } from './signed-in-errors.ts';
+
 export const navigation: Navigation = {
   account: [
     { to: '/account', label: texts.navigation.profile, Icon: IconUserCircle },

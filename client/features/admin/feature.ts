@@ -15,10 +15,5 @@ export const admin = defineFeature({
     },
   },
   navigation: () => import('./navigation.ts'),
-  errors: {
-    USER_NOT_FOUND: { text: texts.USER_NOT_FOUND },
-    YOU_CANNOT_IMPERSONATE_ADMINS: { text: texts.YOU_CANNOT_IMPERSONATE_ADMINS },
-    YOU_ARE_NOT_IMPERSONATING_ANYONE: { text: texts.YOU_ARE_NOT_IMPERSONATING_ANYONE },
-    SETUP_IS_DONE_ALREADY: { text: texts.SETUP_IS_DONE_ALREADY },
-  },
+  errors: { SETUP_IS_DONE_ALREADY: { text: texts.SETUP_IS_DONE_ALREADY } },
 });

@@ -4,6 +4,8 @@ import type { Navigation } from '#client/app/feature.ts';
 
 import { texts } from './texts.ts';
 
+export { signedInErrors } from './signed-in-errors.ts';
+
 export const navigation: Navigation = {
   administration: [
     { to: '/admin/users', label: texts.navigation.users, Icon: IconUsers, needs: { user: ['list'] } },

@@ -11,6 +11,8 @@ import type { Navigation } from '#client/app/feature.ts';
 
 import { texts } from './texts.ts';
 
+export { signedInErrors } from './signed-in-errors.ts';
+
 export const navigation: Navigation = {
   organization: [
     { to: '/organizations/:slug/members', label: texts.navigation.members, Icon: IconUsers },

@@ -1,5 +1,6 @@
-/** Loaded with every page, unlike the other texts of the area. */
 export const texts = {
+  YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING: 'Not available while impersonating.',
+  PAYLOAD_TOO_LARGE: 'That’s too much to save at once. Shorten it and try again.',
   SESSION_IS_NOT_FRESH: 'For your security, sign in again to continue.',
   SESSION_NOT_FOUND: 'This device is already signed out.',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'Your account has no password.',

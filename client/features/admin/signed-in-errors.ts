@@ -1,0 +1,9 @@
+import type { ErrorTexts } from '#client/app/text/error-message.ts';
+
+import { texts } from './signed-in-error-texts.ts';
+
+export const signedInErrors: ErrorTexts = {
+  USER_NOT_FOUND: { text: texts.USER_NOT_FOUND },
+  YOU_CANNOT_IMPERSONATE_ADMINS: { text: texts.YOU_CANNOT_IMPERSONATE_ADMINS },
+  YOU_ARE_NOT_IMPERSONATING_ANYONE: { text: texts.YOU_ARE_NOT_IMPERSONATING_ANYONE },
+};

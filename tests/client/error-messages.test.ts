@@ -1,0 +1,77 @@
+import { TRPCClientError } from '@trpc/client';
+import { expect, test } from 'vitest';
+
+import { addErrorTexts, errorMessage } from '#client/app/text/error-message.ts';
+import { signedInErrors as accountErrors } from '#client/features/account/signed-in-errors.ts';
+import { admin } from '#client/features/admin/feature.ts';
+import { signedInErrors as adminErrors } from '#client/features/admin/signed-in-errors.ts';
+import { organizations } from '#client/features/organizations/feature.ts';
+import { signedInErrors as organizationErrors } from '#client/features/organizations/signed-in-errors.ts';
+import { signIn } from '#client/features/sign-in/feature.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { errors } from '#shared/features.ts';
+
+for (const texts of [signIn.errors, organizations.errors, admin.errors]) addErrorTexts(texts);
+for (const texts of [accountErrors, organizationErrors, adminErrors]) addErrorTexts(texts);
+
+/** Errors of calls and inputs that the web app does not send. */
+const notShown: readonly ErrorCode[] = [
+  'BAD_REQUEST',
+  'INVALID_JSON_IN_REQUEST_BODY',
+  'INVALID_CALLBACKURL',
+  'INVALID_REDIRECTURL',
+  'INVALID_ERRORCALLBACKURL',
+  'INVALID_NEWUSERCALLBACKURL',
+  'REQUEST_TIMEOUT',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'REQUEST_HEADER_FIELDS_TOO_LARGE',
+  'FAILED_TO_CREATE_SESSION',
+  'EITHER_USERID_OR_SESSION_IS_REQUIRED',
+  'HEADERS_IS_REQUIRED',
+  'REQUEST_IS_REQUIRED',
+  'UNAUTHORIZED_TO_ACCESS_RESOURCE',
+  'TOKEN_EXPIRED',
+  'FAILED_TO_GET_USER_INFO',
+  'USER_ALREADY_HAS_A_PASSWORD',
+  'EMAIL_CAN_NOT_BE_UPDATED',
+  'CHANGE_EMAIL_IS_DISABLED',
+  'PROVIDER_IS_NOT_SUPPORTED',
+  'PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING',
+  'ID_TOKEN_NOT_SUPPORTED',
+  'USER_EMAIL_NOT_FOUND',
+  'ACCOUNT_NOT_LINKED',
+  'SIGNUP_DISABLED',
+  'UNABLE_TO_LINK_ACCOUNT',
+  'UNABLE_TO_CREATE_USER',
+  'UNABLE_TO_CREATE_SESSION',
+  'FAILED_TO_REFRESH_ACCESS_TOKEN',
+  'FAILED_TO_GET_A_VALID_ACCESS_TOKEN',
+  'A_MEMBER_CAN_BE_IN_ONE_TEAM_ONLY',
+  'ORGANIZATION_ID_IS_REQUIRED',
+  'NO_ACTIVE_ORGANIZATION',
+  'FAILED_TO_RETRIEVE_INVITATION',
+  'NOT_AUTHENTICATED',
+  'YOU_CANNOT_BAN_YOURSELF',
+  'YOU_CANNOT_REMOVE_YOURSELF',
+  'NO_DATA_TO_UPDATE',
+];
+
+function messageOf(code: ErrorCode): string {
+  const [httpStatus, message] = errors[code];
+  const meta = { response: new Response(null, { status: httpStatus }) };
+  const result = { error: { code: -32_603, message, data: { code, message, httpStatus } } };
+  return errorMessage(new TRPCClientError(message, { meta, result }));
+}
+
+/** The message of the API, with a capital letter. */
+const isRaw = (code: ErrorCode) => messageOf(code).slice(1) === errors[code][1].slice(1);
+
+test('every error that the web app can show has a sentence of its own', () => {
+  const raw = (Object.keys(errors) as ErrorCode[]).filter(isRaw);
+  expect(raw.toSorted()).toEqual(notShown.toSorted());
+});
+
+test('missing permissions and server faults share a sentence each', () => {
+  expect(messageOf('YOU_ARE_NOT_ALLOWED_TO_LIST_USERS')).toBe('You don’t have permission to do this.');
+  expect(messageOf('FAILED_TO_GET_SESSION')).toBe('Something went wrong on our side. Please try again.');
+});
