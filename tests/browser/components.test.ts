@@ -59,7 +59,7 @@ test('the impersonation banner names both accounts and the remaining time, and s
   await page.goto(`/admin/users/${userId}`);
   await button(page, 'Impersonate user').click();
   await screen(page, 'Profile');
-  const banner = page.getByText(/^You’re impersonating Iris Impersonated · \d+ min left$/);
+  const banner = page.getByText(/^You’re impersonating Iris Impersonated · \d+\smin\sleft$/);
   await banner.waitFor();
   await page.getByText('Signed in as Support', { exact: true }).waitFor();
   await page.setViewportSize({ width: 390, height: 700 });
