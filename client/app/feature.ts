@@ -20,11 +20,13 @@ export interface NavigationEntry {
   isOffered?: (site: SiteOptions) => boolean;
 }
 
-/** Entries of the menu, by section. */
+/** Entries of the menu, by section, and what else the signed-in app needs from the start. */
 export interface Navigation {
   organization?: readonly (NavigationEntry & { needs?: OrganizationPermissions })[];
   account?: readonly NavigationEntry[];
   administration?: readonly (NavigationEntry & { needs: PlatformPermissions })[];
+  /** Texts of errors that need a session. */
+  errors?: ErrorTexts;
 }
 
 /** Everything that one feature adds to the web app. Only `client/features.ts` imports a `feature.ts`. */
@@ -41,7 +43,7 @@ export interface Feature {
   /** The frame of an organization's screens. */
   organizationFrame?: ComponentType;
   /** Loaded with the frame of the signed-in app, since the sign-in screen needs neither icons nor the texts of these errors. */
-  navigation?: () => Promise<{ navigation: Navigation; signedInErrors?: ErrorTexts }>;
+  navigation?: () => Promise<{ navigation: Navigation }>;
   /** Other sign-in methods, below the form of the sign-in screen; `state` is for links to another screen. */
   signIn?: readonly ComponentType<{ state: SignedOutState }>[];
   /** Cards of the Security screen. */

@@ -10,8 +10,9 @@ export function loadNavigation(features: readonly Feature[]): Promise<Navigation
   return loading;
 }
 
-async function loadSignedIn({ navigation }: Feature): Promise<Navigation> {
-  const loaded = await navigation?.();
-  addErrorTexts(loaded?.signedInErrors);
-  return loaded?.navigation ?? {};
+async function loadSignedIn(feature: Feature): Promise<Navigation> {
+  if (!feature.navigation) return {};
+  const { navigation } = await feature.navigation();
+  addErrorTexts(navigation.errors);
+  return navigation;
 }

@@ -2,11 +2,11 @@ import { IconDevices, IconShieldLock, IconUserCircle } from '@tabler/icons-react
 
 import type { Navigation } from '#client/app/feature.ts';
 
+import { signedInErrors } from './signed-in-errors.ts';
 import { texts } from './texts.ts';
 
-export { signedInErrors } from './signed-in-errors.ts';
-
 export const navigation: Navigation = {
+  errors: signedInErrors,
   account: [
     { to: '/account', label: texts.navigation.profile, Icon: IconUserCircle },
     { to: '/account/security', label: texts.navigation.security, Icon: IconShieldLock },

@@ -2,11 +2,11 @@ import { IconHistory, IconUsers } from '@tabler/icons-react';
 
 import type { Navigation } from '#client/app/feature.ts';
 
+import { signedInErrors } from './signed-in-errors.ts';
 import { texts } from './texts.ts';
 
-export { signedInErrors } from './signed-in-errors.ts';
-
 export const navigation: Navigation = {
+  errors: signedInErrors,
   administration: [
     { to: '/admin/users', label: texts.navigation.users, Icon: IconUsers, needs: { user: ['list'] } },
     { to: '/admin/audit', label: texts.navigation.auditLog, Icon: IconHistory, needs: { audit: ['list'] } },

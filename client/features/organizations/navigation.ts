@@ -9,11 +9,11 @@ import {
 
 import type { Navigation } from '#client/app/feature.ts';
 
+import { signedInErrors } from './signed-in-errors.ts';
 import { texts } from './texts.ts';
 
-export { signedInErrors } from './signed-in-errors.ts';
-
 export const navigation: Navigation = {
+  errors: signedInErrors,
   organization: [
     { to: '/organizations/:slug/members', label: texts.navigation.members, Icon: IconUsers },
     {
