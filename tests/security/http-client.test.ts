@@ -3,19 +3,17 @@ import type { AddressInfo } from 'node:net';
 
 import { describe, expect, test } from 'vitest';
 
-import { HttpClient, HttpClientError, isPublic } from '#server/features/social/http-client.ts';
+import { createHttpClient, HttpClientError, isPublic } from '#server/features/social/http-client.ts';
 import { LoopbackServer } from '#tests/support/loopback.ts';
 
 const defaults = { timeoutMs: 2_000, maxBytes: 10_000, privateHosts: [] as string[] };
 const createClient = (options: Partial<typeof defaults> = {}) =>
-  new HttpClient({ ...defaults, ...options }, 'http://localhost:3000');
+  createHttpClient({ ...defaults, ...options }, 'http://localhost:3000');
 const outcomeOf = (url: string) =>
-  createClient()
-    .fetch(url)
-    .then(
-      () => 'answered',
-      (error: unknown) => error,
-    );
+  createClient()(url).then(
+    () => 'answered',
+    (error: unknown) => error,
+  );
 
 describe('destination addresses', () => {
   test.for([
@@ -57,7 +55,7 @@ describe('destination addresses', () => {
 
     expect(await outcomeOf(url.replace('http:', 'https:'))).toBeInstanceOf(HttpClientError);
     expect(loopback.requests).toEqual([]);
-    expect(await (await createClient({ privateHosts: ['localhost'] }).fetch(url)).json()).toEqual({ ok: true });
+    expect(await (await createClient({ privateHosts: ['localhost'] })(url)).json()).toEqual({ ok: true });
   });
 });
 
@@ -68,14 +66,14 @@ describe('responses', () => {
   test('does not follow redirects', async () => {
     await using loopback = await LoopbackServer.start(() => ({ status: 302, body: '' }));
 
-    expect((await loopbackClient().fetch(`${loopback.origin}/a`)).status).toBe(302);
+    expect((await loopbackClient()(`${loopback.origin}/a`)).status).toBe(302);
     expect(loopback.requests).toHaveLength(1);
   });
 
   test('rejects a response over the size limit', async () => {
     await using loopback = await LoopbackServer.start(() => ({ body: 'x'.repeat(20_000) }));
 
-    await expect(loopbackClient().fetch(loopback.origin)).rejects.toThrow(HttpClientError);
+    await expect(loopbackClient()(loopback.origin)).rejects.toThrow(HttpClientError);
   });
 
   test('rejects a slow response at the timeout', async () => {
@@ -87,14 +85,12 @@ describe('responses', () => {
     const { port } = silent.address() as AddressInfo;
     const began = performance.now();
 
-    await expect(loopbackClient({ timeoutMs: 300 }).fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow(
-      HttpClientError,
-    );
+    await expect(loopbackClient({ timeoutMs: 300 })(`http://127.0.0.1:${port}/`)).rejects.toThrow(HttpClientError);
     expect(performance.now() - began).toBeLessThan(2_000);
     await new Promise((closed) => silent.close(closed));
   });
 
   test('a refused connection throws an HttpClientError', async () => {
-    await expect(loopbackClient().fetch('http://127.0.0.1:1/')).rejects.toThrow(HttpClientError);
+    await expect(loopbackClient()('http://127.0.0.1:1/')).rejects.toThrow(HttpClientError);
   });
 });

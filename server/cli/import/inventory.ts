@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import type { Options } from '#server/configuration.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { ProviderRegistry } from '#server/features/social/registry.ts';
+import { createProviders } from '#server/features/social/registry.ts';
 import { platformAccess } from '#server/features/users/platform-role.ts';
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { rolesOf } from '#shared/permissions.ts';
@@ -52,10 +52,10 @@ async function encryptedTokens(source: Source): Promise<string[]> {
 }
 
 async function unconfiguredProviders(source: Source, options: Options): Promise<string[]> {
-  const providers = new ProviderRegistry({ options });
+  const providers = createProviders({ options });
   const accounts = await countBy(source, 'account', 'providerId');
   return accounts
-    .filter(({ value }) => value !== CREDENTIAL && providers.get(value) === null)
+    .filter(({ value }) => value !== CREDENTIAL && !providers.has(value))
     .map(({ value, count }) => `${counted(count, 'account')} of the provider ${value}, which is not configured`);
 }
 

@@ -9,7 +9,8 @@ import { now } from '#server/now.ts';
 import type { AboutAccount, OfAccount } from '#shared/social.ts';
 
 import { splitDeviceId, type Provider } from './provider.ts';
-import { providerRegistry, requireProvider } from './registry.ts';
+import { providers } from './providers.ts';
+import { configuredProviders, requireProvider } from './registry.ts';
 
 /** A call about the accounts of a user: the caller, or the user that a call within the server names. */
 export interface AccountOwnerContext extends RequestContext {
@@ -78,7 +79,7 @@ async function requireAccount(
   ctx: AccountOwnerContext,
   { providerId, accountId }: z.output<typeof OfAccount>,
 ): Promise<Account> {
-  if (providerId !== undefined && !providerRegistry.of(ctx).isSupported(providerId))
+  if (providerId !== undefined && !(providerId in providers) && !configuredProviders.of(ctx).has(providerId))
     throw new AppError('PROVIDER_IS_NOT_SUPPORTED', { id: providerId });
   const accounts = await ctx.em.find(Account, { user: ctx.ownerId, providerId }, { orderBy: { createdAt: 'asc' } });
   const account = accounts.find(({ id }) => accountId === undefined || id === accountId);

@@ -15,7 +15,7 @@ import { UNREADABLE, type Callback } from '#shared/social.ts';
 
 import { consumeFlow, FlowError, isStartedHere, redirectWithError, type Flow } from './flow.ts';
 import type { Provider } from './provider.ts';
-import { providerRegistry } from './registry.ts';
+import { configuredProviders } from './registry.ts';
 import { createAccount, inTransaction, signInWithIdentity, type Identity } from './sign-in-with-identity.ts';
 
 type CallbackInput = z.output<typeof Callback>;
@@ -55,7 +55,7 @@ async function completeFlow(
   { flow, ownFlow }: { flow: Flow | null; ownFlow: Flow | null },
 ): Promise<string> {
   if (!input.state) throw new FlowError('state_not_found');
-  const provider = providerRegistry.of(ctx).get(input.id);
+  const provider = configuredProviders.of(ctx).get(input.id);
   if (flow && !provider) throw new FlowError('oauth_provider_not_found');
   if (!ownFlow || !provider) throw new FlowError('please_restart_the_process');
   const { linkingUserId, callbackURL, newUserURL } = ownFlow;
@@ -86,16 +86,13 @@ async function fetchIdentity(
   input: CallbackInput & { code: string },
 ): Promise<Identity> {
   const { code, iss: issuer, device_id: deviceId, state } = input;
-  const tokens = await provider
-    .exchangeCode({ code, codeVerifier, issuer, deviceId, state })
-    .catch((error: unknown) => {
-      throw new FlowError('invalid_code', error);
-    });
-  const profile = await provider
-    .fetchProfile(tokens, { nonce, user: parseUser(input.user) })
-    .catch((error: unknown) => {
-      throw new FlowError('unable_to_get_user_info', error);
-    });
+  const exchange = { code, codeVerifier, issuer, deviceId, state };
+  const tokens = await provider.exchangeCode(exchange).catch((error: unknown) => {
+    throw new FlowError('invalid_code', error);
+  });
+  const profile = await provider.fetchProfile(tokens, nonce, parseUser(input.user)).catch((error: unknown) => {
+    throw new FlowError('unable_to_get_user_info', error);
+  });
   // A response without scopes grants those of the request (RFC 6749 section 5.1).
   return { profile, tokens: { ...tokens, scopes: tokens.scopes ?? scopes } };
 }

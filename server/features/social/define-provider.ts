@@ -54,6 +54,8 @@ export interface Endpoints {
   token: string;
   userInfo?: string;
   jwks?: string;
+  /** The client authentication methods of the token endpoint, if discovered. */
+  authMethods?: string[];
 }
 
 /** The parameter of a provider's `fetchUserInfo`. */
@@ -131,7 +133,6 @@ interface Definition<Specific extends z.ZodRawShape, Info extends z.ZodType, Opt
   pkce?: boolean;
   /** Client authentication at the token endpoint (RFC 6749 section 2.3). */
   clientAuth?: 'post' | 'basic' | 'none' | ((options: Options) => ClientAuth);
-  clientIdParameter?: string;
   loginHintParameter?: string;
   authorizationParameters?: (options: Options) => Record<string, string | undefined>;
   tokenParameters?: (callback: CallbackParameters) => Record<string, string>;

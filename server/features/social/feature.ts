@@ -6,7 +6,7 @@ import { socialErrors, type SocialFacts } from '#shared/features/social.ts';
 
 import { stateCookie } from './flow.ts';
 import { idTokenUse } from './id-tokens.ts';
-import { providerRegistry } from './registry.ts';
+import { configuredProviders, listProviders } from './registry.ts';
 import { openIdProviderOptions, outgoingOptions, socialProviderOptions } from './social.options.ts';
 import { socialRouter } from './social.router.ts';
 
@@ -22,6 +22,6 @@ export const social = defineFeature({
   credentials: [
     accountCredentials({ name: 'provider', where: { providerId: { $ne: CREDENTIAL } }, needsConfirmation: true }),
   ],
-  services: [providerRegistry],
-  site: (service): SocialFacts => ({ providers: providerRegistry.of(service).list() }),
+  services: [configuredProviders],
+  site: (service): SocialFacts => ({ providers: listProviders(service) }),
 });

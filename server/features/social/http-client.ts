@@ -12,58 +12,43 @@ export class HttpClientError extends Error {
   override name = 'HttpClientError';
 }
 
-interface ClientRequestOptions {
-  method?: string;
-  headers?: HeadersInit;
-  body?: unknown;
-}
+/** Has the signature of the global `fetch`, for libraries that accept a replacement. */
+export type HttpClient = (url: string, request?: RequestInit) => Promise<Response>;
 
 /**
  * The HTTP client for providers, protected against SSRF: only TLS and public addresses unless the options name the host,
  * no redirects, a time limit and a size limit. It connects to the address that was checked.
  */
-export class HttpClient {
-  readonly #options: OutgoingOptions;
-  readonly #userAgent: string;
-
-  constructor(options: OutgoingOptions, baseUrl: string) {
-    this.#options = options;
-    this.#userAgent = `Gatehouse (+${baseUrl})`;
-  }
-
-  /** Has the signature of the global `fetch`, for libraries that accept a replacement. */
-  readonly fetch = async (
-    url: string,
-    { method = 'GET', headers, body }: ClientRequestOptions = {},
-  ): Promise<Response> => {
+export function createHttpClient(options: OutgoingOptions, baseUrl: string): HttpClient {
+  return async (url, { method = 'GET', headers, body } = {}) => {
     const target = new URL(url);
-    const isPrivateAllowed = this.#requireAllowed(target);
-    const allHeaders = { 'user-agent': this.#userAgent, ...Object.fromEntries(new Headers(headers)) };
+    const isPrivateAllowed = requireAllowed(target, options);
+    const allHeaders = { 'user-agent': `Gatehouse (+${baseUrl})`, ...Object.fromEntries(new Headers(headers)) };
     // Libraries pass URLSearchParams or text; `String` serializes both.
     const payload = body === undefined || body === null ? undefined : String(body as string | URLSearchParams);
-    const signal = AbortSignal.timeout(this.#options.timeoutMs);
+    const signal = AbortSignal.timeout(options.timeoutMs);
     try {
       const lookup = isPrivateAllowed ? undefined : lookupPublic;
       const response = await send(target, { method, headers: allHeaders, signal, agent: false, lookup }, payload);
-      return await readResponse(response, this.#options.maxBytes);
+      return await readResponse(response, options.maxBytes);
     } catch (error) {
       if (error instanceof HttpClientError) throw error;
       throw new HttpClientError(`${target.host} did not respond`, { cause: error });
     }
   };
+}
 
-  #requireAllowed(target: URL): boolean {
-    const host = target.hostname.replace(/^\[|\]$/g, '');
-    const isPrivateAllowed = this.#options.privateHosts.includes(host);
-    if (target.protocol !== 'https:' && !(target.protocol === 'http:' && isPrivateAllowed)) {
-      throw new HttpClientError(`${target.host} must be requested over TLS`);
-    }
-    if (target.username || target.password) throw new HttpClientError('The URL must not contain credentials');
-    if (!isPrivateAllowed && isIP(host) && !isPublic(host)) {
-      throw new HttpClientError(`${host} is not a public address`);
-    }
-    return isPrivateAllowed;
+function requireAllowed(target: URL, { privateHosts }: OutgoingOptions): boolean {
+  const host = target.hostname.replace(/^\[|\]$/g, '');
+  const isPrivateAllowed = privateHosts.includes(host);
+  if (target.protocol !== 'https:' && !(target.protocol === 'http:' && isPrivateAllowed)) {
+    throw new HttpClientError(`${target.host} must be requested over TLS`);
   }
+  if (target.username || target.password) throw new HttpClientError('The URL must not contain credentials');
+  if (!isPrivateAllowed && isIP(host) && !isPublic(host)) {
+    throw new HttpClientError(`${host} is not a public address`);
+  }
+  return isPrivateAllowed;
 }
 
 /** Whether an IP address is public; one that embeds another (mapped, 6to4, NAT64) is not. */

@@ -12,22 +12,20 @@ export const CLOCK_TOLERANCE_SECONDS = 30;
 /** Asymmetric algorithms only: a client secret must not sign an ID token. */
 const ALGORITHMS = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ');
 
-type VerifyIdToken = (idToken: string | null, endpoints: Endpoints, nonce: string | null) => Promise<JWTPayload>;
-
 /**
  * Returns a function that verifies a provider's ID tokens (OpenID Connect Core section 3.1.3.7) and returns their claims.
  * Issuer, audience and key set come from the configuration. The nonce must be the expected one, or absent on both sides.
  */
-export function idTokenVerifier(definition: AnyProvider, options: CommonOptions, http: HttpClient): VerifyIdToken {
+export function idTokenVerifier(definition: AnyProvider, options: CommonOptions, http: HttpClient) {
   /** A key set is cached; an unknown key makes it reload, at most every half minute. */
   const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
   const clientIds = [options.clientId, ...options.audiences];
 
-  return async (idToken, { jwks }, nonce) => {
+  return async (idToken: string | null, { jwks }: Endpoints, nonce: string | null): Promise<JWTPayload> => {
     if (idToken === null) throw new Error('The provider sent no ID token');
     const issuer = definition.issuer?.(options, decodeJwt(idToken));
     if (!issuer || !jwks) throw new Error('No accepted issuer signs such a token');
-    const keySet = keySets.get(jwks) ?? createRemoteJWKSet(new URL(jwks), { [customFetch]: http.fetch });
+    const keySet = keySets.get(jwks) ?? createRemoteJWKSet(new URL(jwks), { [customFetch]: http });
     keySets.set(jwks, keySet);
     const { payload } = await jwtVerify(idToken, keySet, {
       issuer,

@@ -25,17 +25,6 @@ interface CodeExchange extends CallbackParameters {
   codeVerifier: string;
 }
 
-export interface DiscoveredEndpoints extends Endpoints {
-  /** The client authentication methods of the token endpoint. */
-  authMethods: string[];
-}
-
-interface Environment {
-  http: HttpClient;
-  baseUrl: string;
-  discover?: () => Promise<DiscoveredEndpoints>;
-}
-
 /** A provider with the operator's client options. */
 export class Provider {
   readonly id: string;
@@ -44,10 +33,14 @@ export class Provider {
   readonly #definition: AnyProvider;
   readonly #http: HttpClient;
   readonly #redirectUri: string;
-  readonly #discover: () => Promise<Endpoints & Partial<DiscoveredEndpoints>>;
+  readonly #discover: () => Promise<Endpoints>;
   readonly #verifyIdToken: ReturnType<typeof idTokenVerifier>;
 
-  constructor(definition: AnyProvider, options: CommonOptions, { http, baseUrl, discover }: Environment) {
+  constructor(
+    definition: AnyProvider,
+    options: CommonOptions,
+    { http, baseUrl, discover }: { http: HttpClient; baseUrl: string; discover?: () => Promise<Endpoints> },
+  ) {
     this.id = definition.id;
     this.name = definition.name;
     this.options = options;
@@ -71,16 +64,11 @@ export class Provider {
 
   /** The URL of an authorization request (RFC 6749 section 4.1.1). */
   async authorizationUrl({ state, codeVerifier, nonce, scopes, loginHint }: AuthorizationRequest): Promise<string> {
-    const {
-      pkce = true,
-      scopeSeparator = ' ',
-      clientIdParameter = 'client_id',
-      loginHintParameter = 'login_hint',
-    } = this.#definition;
+    const { pkce = true, scopeSeparator = ' ', loginHintParameter = 'login_hint' } = this.#definition;
     const url = new URL((await this.#endpoints()).authorization);
     const parameters: Record<string, string | undefined> = {
       response_type: 'code',
-      [clientIdParameter]: this.options.clientId,
+      client_id: this.options.clientId,
       redirect_uri: this.#redirectUri,
       state,
       scope: scopes.length > 0 ? scopes.join(scopeSeparator) : undefined,
@@ -125,10 +113,7 @@ export class Provider {
   }
 
   /** The profile of the user who authorized these tokens. `nonce` is that of the authorization request. */
-  async fetchProfile(
-    { accessToken, idToken }: Tokens,
-    { nonce, user }: { nonce: string; user?: unknown },
-  ): Promise<Profile> {
+  async fetchProfile({ accessToken, idToken }: Tokens, nonce: string, user: unknown): Promise<Profile> {
     const claims = this.#usesIdToken ? await this.#verifyIdToken(idToken, await this.#endpoints(), nonce) : null;
     const info = await this.#fetchUserInfo(accessToken, claims);
     return this.#toProfile(info, user).profile;
@@ -141,10 +126,7 @@ export class Provider {
   }
 
   /** The profile in an ID token that a caller presents, and when the token expires. */
-  async profileOfIdToken(
-    idToken: string,
-    { nonce, user }: { nonce: string | null; user?: unknown },
-  ): Promise<{ profile: Profile; expiresAt: Date }> {
+  async profileOfIdToken(idToken: string, nonce: string | null, user: unknown) {
     const { userInfoOfClaims = (claims: JWTPayload) => claims } = this.#definition;
     const claims = await this.#verifyIdToken(idToken, await this.#endpoints(), nonce);
     const { profile } = this.#toProfile(userInfoOfClaims(claims), user);
@@ -174,7 +156,7 @@ export class Provider {
     const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
     if (!request.body?.has('access_token')) headers['authorization'] = `Bearer ${accessToken}`;
     if (request.body) headers['content-type'] = 'application/x-www-form-urlencoded';
-    const response = await this.#http.fetch(url, { ...request, headers });
+    const response = await this.#http(url, { ...request, headers });
     if (!response.ok) throw new Error(`${this.id} responded with ${response.status} to a request for user info`);
     return response.json();
   }
@@ -213,7 +195,7 @@ export class Provider {
 
   get #requestOptions() {
     // The HTTP client enforces TLS, except for the private hosts of the options.
-    return { [oauth.customFetch]: this.#http.fetch, [oauth.allowInsecureRequests]: true };
+    return { [oauth.customFetch]: this.#http, [oauth.allowInsecureRequests]: true };
   }
 }
 

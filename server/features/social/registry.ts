@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-import type { RequestContext } from '#server/context.ts';
+import type { RequestContext, Service } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { defineService } from '#server/feature.ts';
 import { now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
 import type { Status } from '#shared/core.ts';
 
-import type { CommonOptions } from './define-provider.ts';
-import { HttpClient } from './http-client.ts';
-import { Provider, type DiscoveredEndpoints } from './provider.ts';
+import type { CommonOptions, Endpoints } from './define-provider.ts';
+import { createHttpClient, type HttpClient } from './http-client.ts';
+import { Provider } from './provider.ts';
 import { providers, type ProviderId } from './providers.ts';
 import { openIdProvider } from './providers/openid-connect.ts';
 import { openIdProviderOptions, outgoingOptions, socialProviderOptions } from './social.options.ts';
@@ -17,42 +17,31 @@ import { openIdProviderOptions, outgoingOptions, socialProviderOptions } from '.
 const DISCOVERY_CACHE_MS = 3_600_000;
 
 /** The configured providers by id, in the order of the options. */
-export class ProviderRegistry {
-  readonly #providers = new Map<string, Provider>();
-
-  constructor(service: { options: Options }) {
-    const { baseUrl } = service.options;
-    const http = new HttpClient(outgoingOptions.of(service), baseUrl);
-    for (const [id, options] of Object.entries(socialProviderOptions.of(service))) {
-      // The client secret is optional only for Apple and VK, whose definitions handle that.
-      if (options)
-        this.#providers.set(id, new Provider(providers[id as ProviderId], options as CommonOptions, { http, baseUrl }));
-    }
-    for (const [id, options] of Object.entries(openIdProviderOptions.of(service))) {
-      const discover = cachedDiscovery(options.issuer, http);
-      this.#providers.set(id, new Provider(openIdProvider(id, options.name), options, { http, baseUrl, discover }));
-    }
+export function createProviders(service: { options: Options }): ReadonlyMap<string, Provider> {
+  const { baseUrl } = service.options;
+  const http = createHttpClient(outgoingOptions.of(service), baseUrl);
+  const configured = new Map<string, Provider>();
+  for (const [id, options] of Object.entries(socialProviderOptions.of(service))) {
+    // The client secret is optional only for Apple and VK, whose definitions handle that.
+    if (options)
+      configured.set(id, new Provider(providers[id as ProviderId], options as CommonOptions, { http, baseUrl }));
   }
-
-  get(id: string): Provider | null {
-    return this.#providers.get(id) ?? null;
+  for (const [id, options] of Object.entries(openIdProviderOptions.of(service))) {
+    const discover = cachedDiscovery(options.issuer, http);
+    configured.set(id, new Provider(openIdProvider(id, options.name), options, { http, baseUrl, discover }));
   }
-
-  /** Whether the id is that of a provider, configured or not. */
-  isSupported(id: string): boolean {
-    return id in providers || this.#providers.has(id);
-  }
-
-  list(): { id: string; name: string }[] {
-    return [...this.#providers.values()].map(({ id, name }) => ({ id, name }));
-  }
+  return configured;
 }
 
-export const providerRegistry = defineService('providers', (service) => new ProviderRegistry(service));
+export const configuredProviders = defineService('providers', createProviders);
+
+export function listProviders(service: Pick<Service, 'featureServices'>): { id: string; name: string }[] {
+  return [...configuredProviders.of(service).values()].map(({ id, name }) => ({ id, name }));
+}
 
 /** The configured provider with this id; `status` overrides that of the error. */
 export function requireProvider(ctx: RequestContext, id: string, status?: Status): Provider {
-  const provider = providerRegistry.of(ctx).get(id);
+  const provider = configuredProviders.of(ctx).get(id);
   if (!provider) throw new AppError('PROVIDER_NOT_FOUND', { status });
   return provider;
 }
@@ -68,8 +57,8 @@ const DiscoveryDocument = z.object({
 });
 
 /** Discovers the endpoints of an issuer, and caches them for an hour; failures are not cached. */
-function cachedDiscovery(issuer: string, http: HttpClient): () => Promise<DiscoveredEndpoints> {
-  let cached: { expiresAt: number; endpoints: Promise<DiscoveredEndpoints> } | null = null;
+function cachedDiscovery(issuer: string, http: HttpClient): () => Promise<Endpoints> {
+  let cached: { expiresAt: number; endpoints: Promise<Endpoints> } | null = null;
   return () => {
     if (cached && cached.expiresAt > now().getTime()) return cached.endpoints;
     const endpoints = discover(issuer, http);
@@ -79,8 +68,8 @@ function cachedDiscovery(issuer: string, http: HttpClient): () => Promise<Discov
   };
 }
 
-async function discover(issuer: string, http: HttpClient): Promise<DiscoveredEndpoints> {
-  const response = await http.fetch(`${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`);
+async function discover(issuer: string, http: HttpClient): Promise<Endpoints> {
+  const response = await http(`${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`);
   const document = DiscoveryDocument.parse(await response.json());
   if (document.issuer !== issuer) throw new Error(`The discovery document of ${issuer} names another issuer`);
   return {

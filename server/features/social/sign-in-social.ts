@@ -36,12 +36,10 @@ async function signInWithIdToken(
 ) {
   if (!provider.acceptsIdTokens) throw new AppError('ID_TOKEN_NOT_SUPPORTED');
   const { token: jwt, nonce = null, user: claimedUser, accessToken = '', refreshToken = null } = idToken;
-  const { profile, expiresAt } = await provider
-    .profileOfIdToken(jwt, { nonce, user: claimedUser })
-    .catch((error: unknown) => {
-      ctx.log.info({ err: error, provider: provider.id }, 'an ID token was rejected');
-      throw new AppError('INVALID_TOKEN', { status: 401 });
-    });
+  const { profile, expiresAt } = await provider.profileOfIdToken(jwt, nonce, claimedUser).catch((error: unknown) => {
+    ctx.log.info({ err: error, provider: provider.id }, 'an ID token was rejected');
+    throw new AppError('INVALID_TOKEN', { status: 401 });
+  });
   const tokens = {
     tokenType: 'bearer',
     accessToken,

@@ -103,11 +103,7 @@ export async function inTransaction<Result>(
   }
 }
 
-async function findOrCreateUser(
-  ctx: RequestContext,
-  provider: Provider,
-  { profile, tokens, requestSignUp }: SignIn,
-): Promise<{ user: User; isNew: boolean }> {
+async function findOrCreateUser(ctx: RequestContext, provider: Provider, { profile, tokens, requestSignUp }: SignIn) {
   const { em, secrets } = ctx;
   const identity = { providerId: provider.id, accountId: profile.accountId };
   const account = await em.findOne(Account, identity, { populate: ['user'] });
@@ -119,7 +115,10 @@ async function findOrCreateUser(
   if (profile.email === null) throw new FlowError('email_not_found');
   const existing = await em.findOne(User, { email: profile.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (existing) {
-    requireLinkable(ctx, provider, { user: existing, profile });
+    // Implicit account linking requires an address that is verified on both sides, or a trusted provider.
+    const { enabled, trustedProviders } = accountOptions.of(ctx).accountLinking;
+    const isVerified = profile.emailVerified && existing.emailVerified;
+    if (!enabled || !(isVerified || trustedProviders.includes(provider.id))) throw new FlowError('account_not_linked');
     // The first proof of an unverified address: what an attacker set up in advance (pre-hijacking) is deleted.
     await proveEmail(ctx, existing, 'mailbox owner');
     createAccount(ctx, provider, { user: existing, profile, tokens });
@@ -138,17 +137,6 @@ async function findOrCreateUser(
   ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id, details: { provider: provider.id } });
   createAccount(ctx, provider, { user, profile, tokens });
   return { user, isNew: true };
-}
-
-/** Implicit account linking requires an address that is verified on both sides, or a trusted provider. */
-function requireLinkable(
-  ctx: RequestContext,
-  provider: Provider,
-  { user, profile }: { user: User; profile: Profile },
-): void {
-  const { enabled, trustedProviders } = accountOptions.of(ctx).accountLinking;
-  const isVerified = profile.emailVerified && user.emailVerified;
-  if (!enabled || !(isVerified || trustedProviders.includes(provider.id))) throw new FlowError('account_not_linked');
 }
 
 /** Creates the account of an identity. A unique constraint rejects concurrent duplicates. */

@@ -23,7 +23,7 @@ import {
 
 import { accountInfo, getAccessToken, refreshToken } from './account-tokens.ts';
 import { callback, callbackForm } from './callback.ts';
-import { providerRegistry } from './registry.ts';
+import { listProviders } from './registry.ts';
 import { linkSocial, signInSocial } from './sign-in-social.ts';
 
 const callbackDescription =
@@ -64,7 +64,7 @@ export const socialRouter = {
     .meta(get('/providers', 'List the providers that users can sign in with'))
     .input(NoFields)
     .output(Providers)
-    .query(({ ctx }) => providerRegistry.of(ctx).list()),
+    .query(({ ctx }) => listProviders(ctx)),
   signIn: {
     social: anyone
       .meta(post('/sign-in/social', 'Sign in with a provider'))

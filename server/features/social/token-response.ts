@@ -26,29 +26,20 @@ export async function parseTokenResponse(
   server: oauth.AuthorizationServer,
   client: oauth.Client,
 ): Promise<Tokens> {
-  const { normalized, extensions } = response.ok
-    ? await normalize(response)
-    : { normalized: response, extensions: null };
+  const extensions: Partial<z.output<typeof TokenResponse>> = response.ok
+    ? TokenResponse.parse(await response.json())
+    : {};
+  const { id_token, scope, ...rest } = extensions;
+  const normalized = response.ok ? Response.json({ ...rest, scope: scope || undefined }) : response;
   const tokens = await oauth.processGenericTokenEndpointResponse(server, client, normalized);
-  const { id_token, refresh_token_expires_in, refresh_expires_in } = extensions ?? {};
   return {
     tokenType: tokens.token_type,
     accessToken: tokens.access_token,
     refreshToken: tokens.refresh_token ?? null,
     idToken: id_token ?? null,
     expiresIn: tokens.expires_in || null,
-    refreshExpiresIn: (refresh_token_expires_in ?? refresh_expires_in) || null,
-    scopes: tokens.scope ? parseScopes(tokens.scope) : null,
+    refreshExpiresIn: (rest.refresh_token_expires_in ?? rest.refresh_expires_in) || null,
+    // Providers separate scopes by spaces or commas; what is not a scope token (RFC 6749 section 3.3) is dropped.
+    scopes: tokens.scope?.split(/[\s,]+/).filter((text) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(text)) ?? null,
   };
-}
-
-async function normalize(response: Response) {
-  const extensions = TokenResponse.parse(await response.json());
-  const { id_token: _, scope, ...rest } = extensions;
-  return { normalized: Response.json({ ...rest, ...(scope ? { scope } : {}) }), extensions };
-}
-
-/** Providers separate scopes by spaces or commas; what is not a scope token (RFC 6749 section 3.3) is dropped. */
-function parseScopes(text: string): string[] {
-  return text.split(/[\s,]+/).filter((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope));
 }

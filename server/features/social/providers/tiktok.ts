@@ -13,7 +13,7 @@ export const tiktok = defineProvider({
   scopes: ['user.info.basic'],
   scopeSeparator: ',',
   pkce: false,
-  clientIdParameter: 'client_key',
+  authorizationParameters: ({ clientId }) => ({ client_id: undefined, client_key: clientId }),
   clientAuth:
     ({ clientId, clientSecret }): ClientAuth =>
     (_server, _client, body) => {
