@@ -28,17 +28,11 @@ import {
 /** The number of counters of each rule, which bounds memory whatever the number of clients. */
 const BUCKETS = 2 ** 17;
 
-interface Dependencies {
-  secret: string;
-  pool: Pool;
-  /** The built-in limits of the calls. */
-  defaults: ReadonlyMap<string, CallLimits>;
-}
-
 /** Limits calls per client, password guesses per account, and mails per mailbox. */
 export class Limiter {
   readonly #isEnabled: boolean;
   readonly #custom: Options['rateLimit']['customRules'];
+  /** The built-in limits of the calls. */
   readonly #defaults: ReadonlyMap<string, CallLimits>;
   /** Null if counters are in memory. */
   readonly #pool: Pool | null;
@@ -46,7 +40,10 @@ export class Limiter {
   readonly #counters = new Map<string, RateLimiterAbstract>();
   readonly #rules = new Map<string, Limit[]>();
 
-  constructor({ rateLimit, production }: Options, { secret, pool, defaults }: Dependencies) {
+  constructor(
+    { rateLimit, production }: Options,
+    { secret, pool, defaults }: { secret: string; pool: Pool; defaults: ReadonlyMap<string, CallLimits> },
+  ) {
     this.#isEnabled = rateLimit.enabled ?? production;
     this.#custom = rateLimit.customRules;
     this.#defaults = defaults;

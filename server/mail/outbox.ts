@@ -88,7 +88,7 @@ export class Outbox {
     const { id, name } = leased;
     const text = decrypt(secrets, leased.sealed, { purpose: PURPOSE, about: id });
     if (text === null) return this.#abandon(leased, null, new Error('No secret decrypts it'));
-    const mail = deserialize(text);
+    const mail = JSON.parse(text, reviveDate) as object;
     const key = mails.get(name);
     if (!key) return this.#abandon(leased, mail, new Error('The feature that sends it is not installed'));
     if (leased.createdAt <= inSeconds(-MAX_AGE_SECONDS))
@@ -141,10 +141,8 @@ const userShape: Record<keyof UserRecord, unknown> = User.shape;
 
 const dateFields = new Set(['createdAt', 'updatedAt', 'expiresAt', 'banExpires']);
 
-function deserialize(text: string): object {
-  const revive = (key: string, value: unknown) =>
-    dateFields.has(key) && typeof value === 'string' ? new Date(value) : value;
-  return JSON.parse(text, revive) as object;
+function reviveDate(key: string, value: unknown): unknown {
+  return dateFields.has(key) && typeof value === 'string' ? new Date(value) : value;
 }
 
 /** Reads each property by name, since some properties of entities are getters. */

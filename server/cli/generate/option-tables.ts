@@ -49,13 +49,8 @@ function rowOf(path: string, schema: Schema): string {
   const setBy = Object.entries(variables).filter(([, [target]]) => target === path || target.startsWith(`${path}.`));
   const defaultValue = schema.default === undefined ? '' : code(JSON.stringify(schema.default));
   const type = typeText(schema, '').replace(/\s+/g, ' ');
-  const cells = [
-    code(path),
-    setBy.map(([name]) => code(name)).join(', '),
-    code(type),
-    defaultValue,
-    descriptionOf(schema),
-  ];
+  const names = setBy.map(([name]) => code(name)).join(', ');
+  const cells = [code(path), names, code(type), defaultValue, descriptionOf(schema)];
   return `| ${cells.join(' | ')} |`;
 }
 

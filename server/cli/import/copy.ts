@@ -74,11 +74,8 @@ async function importPage(
   }
 
   const missing = await missingReferences(em, step, rows);
-  const existing = await existingIds(
-    em,
-    step.table,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const existing = await existingIds(em, step.table, ids);
   const complete = rows.filter(({ id }) => !missing.has(id) && !existing.has(id));
   const imported = await insert(em, step.table, complete);
 
