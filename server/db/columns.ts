@@ -29,7 +29,9 @@ export const optionalMoment = () => moment().strictNullable();
 
 const naming = new UnderscoreNamingStrategy();
 
+export const columnNameOf = (property: string) => naming.propertyToColumnName(property);
+
 /** The columns of an entity by property, for queries that select all of them. */
 export function columnsOf({ meta }: EntitySchema): { property: string; column: string }[] {
-  return Object.keys(meta.properties).map((property) => ({ property, column: naming.propertyToColumnName(property) }));
+  return Object.keys(meta.properties).map((property) => ({ property, column: columnNameOf(property) }));
 }

@@ -16,7 +16,6 @@ import { userOptions } from '#server/features/users/user.options.ts';
 import { deleteAccountMail, deleteAccountToken } from './account-deletion.keys.ts';
 
 const deleted = { success: true, message: 'User deleted' } as const;
-const mailed = { success: true, message: 'Verification email sent' } as const;
 
 /** Deletes the caller's account: by mailed token, or after a password check or a recent sign-in. */
 export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUser>) {
@@ -32,8 +31,11 @@ export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUse
     throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
   }
   if (options.confirmByMail ?? ctx.mailer.isDeliverable(deleteAccountMail)) {
-    await mailConfirmation(ctx, input.callbackURL || '/');
-    return mailed;
+    const token = randomToken(limits.deleteTokenCharacters);
+    issueToken(ctx, deleteAccountToken, { token, user: ctx.user, expiresIn: options.deleteTokenExpiresIn });
+    const url = callUrl(ctx.options, '/delete-user/callback', { token, callbackURL: input.callbackURL || '/' });
+    ctx.sendMail(deleteAccountMail, { user: ctx.user, url, token });
+    return { success: true, message: 'Verification email sent' } as const;
   }
   await deleteAccount(ctx, ctx.user);
   return deleted;
@@ -65,12 +67,4 @@ async function deleteAccount(ctx: RequestContext, user: User): Promise<void> {
   await removeUser(ctx, user);
   clearSessionCookies(ctx);
   ctx.reply.clear('device');
-}
-
-async function mailConfirmation(ctx: SignedIn, callbackURL: string): Promise<void> {
-  const token = randomToken(limits.deleteTokenCharacters);
-  const expiresIn = userOptions.of(ctx).deleteUser.deleteTokenExpiresIn;
-  issueToken(ctx, deleteAccountToken, { token, user: ctx.user, expiresIn });
-  const url = callUrl(ctx.options, '/delete-user/callback', { token, callbackURL });
-  ctx.sendMail(deleteAccountMail, { user: ctx.user, url, token });
 }

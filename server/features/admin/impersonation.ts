@@ -33,7 +33,6 @@ export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof ByUs
     expiresAt: expiresAt < ctx.session.expiresAt ? expiresAt : ctx.session.expiresAt,
     ipAddress: ctx.ip,
     userAgent: ctx.userAgent.slice(0, 512),
-    activeOrganizationId: null,
     impersonatedBy: ctx.user.id,
     impersonatorSession: ctx.session.id,
   });

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-
 import { isSystemCall, type Context, type RequestContext } from '#server/context.ts';
 import type { SignedIn } from './context.ts';
 import { AppError } from '#server/errors.ts';
@@ -9,9 +7,8 @@ import type { Options } from '#server/options/options.ts';
 import { isAdministrator, mayAdminister } from '#server/features/users/platform-role.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { inBackground } from '#server/db/unit-of-work.ts';
-import { Session as SessionSchema } from '#shared/session.ts';
 
-import { findImpersonator, findSession, type SessionRow, type SessionWithUser } from './queries.ts';
+import { findImpersonator, findSession, sessionFields, type SessionRow, type SessionWithUser } from './queries.ts';
 import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
 
@@ -120,11 +117,8 @@ export function isFresh(session: { createdAt: Date }, options: Options): boolean
   return freshAge === 0 || now().getTime() - session.createdAt.getTime() < freshAge * 1000;
 }
 
-type SessionField = Exclude<keyof z.input<typeof SessionSchema>, 'token'>;
-const sessionFields = SessionSchema.omit({ token: true }).keyof().options;
-
 /** A session as calls answer it, with its token, or with a handle in place of the token of another session. */
-export function withToken(session: Pick<SessionRow, SessionField>, token: string) {
+export function withToken(session: Omit<SessionRow, 'impersonatorSessionId'>, token: string) {
   const fields = Object.fromEntries(sessionFields.map((field) => [field, session[field]]));
-  return { ...(fields as Pick<SessionRow, SessionField>), token };
+  return { ...(fields as typeof session), token };
 }

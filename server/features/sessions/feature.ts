@@ -21,7 +21,7 @@ export const sessions = defineFeature({
       if (by === 'mailbox owner') await revokeSessionsOf(ctx, user.id);
     }),
     on(passwordChanged, async (ctx, { user, revoked }) => {
-      if (revoked !== 'none') await revokeSessionsOf(ctx, user.id, revoked === 'all' ? {} : revoked);
+      if (revoked !== 'none') await revokeSessionsOf(ctx, user.id, revoked === 'all' ? undefined : revoked.except);
     }),
   ],
 });

@@ -1,30 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import { columnsOf } from '#server/db/columns.ts';
+import { columnNameOf, columnsOf } from '#server/db/columns.ts';
 import type { BatchedQuery, Query, Reads } from '#server/db/reads.ts';
 import { UserSchema, type UserRow } from '#server/features/users/user.entity.ts';
 import { sha256 } from '#server/security/tokens.ts';
+import { Session as SessionAnswer } from '#shared/session.ts';
 
 import type { Session } from './session.entity.ts';
 
-const sessionColumns = {
-  id: 'id',
-  userId: 'user_id',
-  expiresAt: 'expires_at',
-  ipAddress: 'ip_address',
-  userAgent: 'user_agent',
-  activeOrganizationId: 'active_organization_id',
-  impersonatedBy: 'impersonated_by',
-  impersonatorSessionId: 'impersonator_session_id',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-} as const;
+/** The fields of a session that calls answer, apart from the token, which is not stored. */
+export const sessionFields = SessionAnswer.omit({ token: true }).keyof().options;
+const sessionColumns = [...sessionFields, 'impersonatorSessionId'];
 const userColumns = columnsOf(UserSchema).map((column) => ({ ...column, alias: `user.${column.property}` }));
 
 /** A session without its token, as a plain row. */
-export type SessionRow = Pick<Session, Exclude<keyof typeof sessionColumns, 'impersonatorSessionId'>> & {
-  impersonatorSessionId: string | null;
-};
+export type SessionRow = Pick<Session, (typeof sessionFields)[number]> & { impersonatorSessionId: string | null };
 
 export interface SessionWithUser {
   session: SessionRow;
@@ -32,7 +22,7 @@ export interface SessionWithUser {
 }
 
 const selected = [
-  ...Object.entries(sessionColumns).map(([property, column]) => `s.${column} "${property}"`),
+  ...sessionColumns.map((property) => `s.${columnNameOf(property)} "${property}"`),
   ...userColumns.map(({ column, alias }) => `u.${column} "${alias}"`),
 ];
 
@@ -49,18 +39,13 @@ export async function findSession(reads: Reads, token: string): Promise<SessionW
   if (row === undefined) return null;
   const session: Record<string, unknown> = {};
   const user: Record<string, unknown> = {};
-  for (const property in sessionColumns) session[property] = row[property];
+  for (const property of sessionColumns) session[property] = row[property];
   for (const { property, alias } of userColumns) user[property] = row[alias];
   // The columns are those of the entities.
   return { session: session as SessionRow, user: user as UserRow };
 }
 
-interface ImpersonatorRow {
-  id: string;
-  role: string;
-  banned: boolean;
-  expiresAt: Date;
-}
+type ImpersonatorRow = Pick<UserRow, 'id' | 'role' | 'banned'> & Pick<SessionRow, 'expiresAt'>;
 
 const impersonatorBySession: Query = {
   name: 'impersonator_by_session',

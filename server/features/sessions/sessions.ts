@@ -102,15 +102,12 @@ export async function revokeSessions({ ctx }: Call<SignedIn>) {
 
 /** Revokes all other sessions of the caller. */
 export async function revokeOtherSessions({ ctx }: Call<SignedIn>) {
-  await revokeSessionsOf(ctx, ctx.user.id, { except: ctx.session.id });
+  await revokeSessionsOf(ctx, ctx.user.id, ctx.session.id);
   return done;
 }
 
 /** Revokes one session. @returns whether it still existed. */
-export async function revokeOneSession(
-  ctx: EventContext,
-  { id, userId }: { id: string; userId: string },
-): Promise<boolean> {
+export async function revokeOneSession(ctx: EventContext, { id, userId }: Session): Promise<boolean> {
   if ((await ctx.em.nativeDelete(Session, { id })) === 0) return false;
   ctx.audit('session.ended', { subjectId: userId });
   await sessionsRevoked.emit(ctx, { userId, sessionIds: [id] });
@@ -118,11 +115,7 @@ export async function revokeOneSession(
 }
 
 /** Revokes all sessions of a user, or all but one. */
-export async function revokeSessionsOf(
-  ctx: EventContext,
-  userId: string,
-  { except }: { except?: string } = {},
-): Promise<void> {
+export async function revokeSessionsOf(ctx: EventContext, userId: string, except?: string): Promise<void> {
   const sessionIds = await deleteSessionsOf(ctx.em, userId, except);
   if (sessionIds.length === 0) return;
   ctx.audit('session.ended', { subjectId: userId, details: { sessions: sessionIds.length } });

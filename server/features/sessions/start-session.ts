@@ -33,8 +33,6 @@ export async function startSession(ctx: RequestContext, user: User, { remember =
     expiresAt: inSeconds(lifetime),
     ipAddress: ctx.ip,
     userAgent: ctx.userAgent.slice(0, 512),
-    activeOrganizationId: null,
-    impersonatedBy: null,
     impersonatorSession: null,
   });
 
