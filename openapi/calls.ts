@@ -2,7 +2,7 @@ import type { OpenApiRouter } from 'trpc-to-openapi';
 import { z } from 'zod';
 
 import type { Status } from '#shared/core.ts';
-import type { ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 
 export type DeclaredError = ErrorCode | readonly [code: ErrorCode, status: Status];
 

@@ -1,5 +1,5 @@
 import type { Status } from '#shared/core.ts';
-import type { ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#shared/features.ts';
 import { redirectFields } from '#shared/redirects.ts';
 

@@ -3,7 +3,7 @@ import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { ZodError, ZodRealError } from 'zod';
 
 import type { Status } from '#shared/core.ts';
-import type { ErrorCode, ErrorValues } from '#shared/errors.ts';
+import type { ErrorCode, ErrorValues } from '#shared/error-codes.ts';
 import { errors } from '#shared/features.ts';
 
 import { isUnreachable } from './db/unreachable.ts';
@@ -39,7 +39,7 @@ type Details<Code extends ErrorCode> = [ErrorValues<Code>] extends [never]
 /** The codes whose message has no placeholders. */
 export type StaticErrorCode = { [Code in ErrorCode]: [ErrorValues<Code>] extends [never] ? Code : never }[ErrorCode];
 
-/** An error of the catalogue (`shared/errors.ts` and the features), the same in every transport. */
+/** An error of the catalogue (`shared/error-codes.ts` and the features), the same in every transport. */
 export class AppError<Code extends ErrorCode = ErrorCode> extends TRPCError {
   readonly errorCode: ErrorCode;
   readonly status: Status;

@@ -17,5 +17,5 @@ export type * as records from './records.ts';
 export type { RunningGatehouse as Gatehouse, RunningOptions, ServerCaller } from './running-gatehouse.ts';
 export type { Calls, ServerCalls } from '#shared/api.ts';
 export type { InputOf, OutputOf, ServerCallName } from '#shared/calls.ts';
-export type { ErrorCode } from '#shared/errors.ts';
+export type { ErrorCode } from '#shared/error-codes.ts';
 export { createAccessControl, organizationStatements } from '#shared/permissions.ts';

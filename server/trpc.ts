@@ -2,7 +2,7 @@ import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 
 import type { Status } from '#shared/core.ts';
-import type { ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 
 import type { RequestContext } from './context.ts';
 import { AppError, errorResponse } from './errors.ts';

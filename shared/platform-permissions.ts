@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './error-codes.ts';
 import type { Permissions, Roles, Statements } from './permissions.ts';
 
 /** The resources of the platform (spec section 6); `get`, `update` and `audit` belong to newer calls. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './error-codes.ts';
 
 /** The fields of calls that hold a redirect target, and the error for a target that is not trusted. */
 export const redirectFields = {

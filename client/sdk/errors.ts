@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 
-import type { ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 
 /**
  * A failed call (spec section 8): the HTTP status and the fields of the error. A request without an answer has status 0

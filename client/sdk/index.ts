@@ -16,5 +16,5 @@ export type { AppRouter, FailedCall, Procedures, RootTypes } from './router.ts';
 export { useSession, useUser, type CurrentSession } from './session.ts';
 export type * from '#shared/api.ts';
 export type { CallName, InputOf, Inputs, OutputOf, Outputs } from '#shared/calls.ts';
-export type { ErrorCode } from '#shared/errors.ts';
+export type { ErrorCode } from '#shared/error-codes.ts';
 export type { Access, OrganizationPermissions } from '#shared/permissions.ts';

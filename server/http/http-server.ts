@@ -5,7 +5,7 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 import { StartError } from '#server/errors.ts';
 import type { Options } from '#server/options/options.ts';
-import type { ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#shared/features.ts';
 
 /** How often Node checks for timed-out requests. */

@@ -49,7 +49,7 @@ interface Running {
   tracing: { close: () => Promise<void> } | null;
 }
 
-/** Graceful shutdown: announces it to load balancers, stops listening, then waits for running calls and mails. */
+/** Graceful shutdown after SIGTERM or SIGINT (server/start.ts): announces it to load balancers, stops listening, then waits for running calls and mails. */
 export async function shutDown({ app, service, database, metrics, tracing }: Running): Promise<void> {
   const { announceSeconds, timeoutSeconds } = service.options.shutdown;
   service.lifecycle.draining = true;

@@ -8,7 +8,7 @@ import { signedInErrors as adminErrors } from '#client/features/admin/signed-in-
 import { organizations } from '#client/features/organizations/feature.ts';
 import { signedInErrors as organizationErrors } from '#client/features/organizations/signed-in-errors.ts';
 import { signIn } from '#client/features/sign-in/feature.ts';
-import type { ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#shared/features.ts';
 
 for (const texts of [signIn.errors, organizations.errors, admin.errors]) addErrorTexts(texts);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { redirectMessage } from '#client/app/text/redirect-message.ts';
-import { redirectErrors } from '#shared/errors.ts';
+import { redirectErrors } from '#shared/error-codes.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 
 const denials = providerFixtures.map(({ denial }) => denial?.error ?? 'access_denied');

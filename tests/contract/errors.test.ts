@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { explicitCodes, type ErrorCode } from '#shared/errors.ts';
+import { explicitCodes, type ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#shared/features.ts';
 
 /** Spec section 8: the message in upper case with underscores, without placeholders and punctuation. */

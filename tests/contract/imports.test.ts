@@ -155,7 +155,7 @@ const rules: Rule[] = [
       ['client/features/account/x.tsx', "import { y } from '#client/features/admin/y.tsx'"],
       ['client/features/account/x.tsx', "import { account } from './feature.ts'"],
       ['client/features/account/refresh.ts', "import { y } from '#client/app/y.ts'"],
-      ['client/features/unlisted/x.tsx', "import { y } from '#shared/errors.ts'"],
+      ['client/features/unlisted/x.tsx', "import { y } from '#shared/error-codes.ts'"],
       ['client/main.tsx', "import '#openapi/document.ts'"],
     ],
   },
@@ -228,7 +228,7 @@ test.each(rules)('$rule', ({ breaks, examples }) => {
 
 test('all source files are analysed', () => {
   expect(tree).toContainEqual({ file: 'tests/contract/imports.test.ts', specifier: 'vite', kind: 'import' });
-  expect(files).toEqual(expect.arrayContaining(['shared/errors.ts', 'openapi/document.ts', 'server/app.ts']));
+  expect(files).toEqual(expect.arrayContaining(['shared/error-codes.ts', 'openapi/document.ts', 'server/app.ts']));
 });
 
 test('every feature folder is listed in server/features.ts', () => {

@@ -66,7 +66,7 @@ function expectedEvents(changes: readonly Change[], ownTokenHash: string): { lin
     lines: [
       ...[...users].map((id) => line('userDeleting', id as string)),
       ...[...organizations].map((id) => line('organizationDeleting', id as string)),
-      ...ofUser('emailProven', (before, after) => !before['email_verified'] && after['email_verified'] === true),
+      ...ofUser('emailVerified', (before, after) => !before['email_verified'] && after['email_verified'] === true),
       ...ofUser('emailChanged', (before, after) => before['email'] !== after['email']),
       ...ofUser('userBanned', (before, after) => !before['banned'] && after['banned'] === true),
       ...passwords.map(([, { user_id: id }]) => line('passwordChanged', id as string)),
@@ -165,7 +165,7 @@ test('each lifecycle event is emitted by exactly the calls that cause it', { tim
 
   expect(causes).toEqual({
     userDeleting: ['deleteUserCallback', 'admin.removeUser', 'deleteUser by token', 'admin.removeUser of a sole owner'],
-    emailProven: [
+    emailVerified: [
       'verifyEmail',
       'magicLink.verify',
       'resetPassword',

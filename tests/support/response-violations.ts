@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 
 import { REST_PREFIX } from '#server/http/rest.ts';
 import { RPC_PREFIX } from '#server/http/rpc.ts';
-import type { ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#shared/features.ts';
 
 import { OpenApiDocument, type DocumentedOperation } from './openapi-document.ts';

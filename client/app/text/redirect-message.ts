@@ -1,4 +1,4 @@
-import type { RedirectError } from '#shared/errors.ts';
+import type { RedirectError } from '#shared/error-codes.ts';
 
 import { texts as errorTexts } from './error-texts.ts';
 import { texts } from './redirect-texts.ts';

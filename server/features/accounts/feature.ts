@@ -1,7 +1,7 @@
 import { on } from '#server/events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { accountErrors, accountEvents } from '#shared/features/accounts.ts';
-import { emailProven, userDeleting } from '#server/features/users/events.ts';
+import { emailVerified, userDeleting } from '#server/features/users/events.ts';
 import { accountOptions } from './account.options.ts';
 
 import { AccountSchema } from './account.entity.ts';
@@ -17,5 +17,5 @@ export const accounts = defineFeature({
   router: accountRouter,
   tag: kitTags.accounts,
   entities: [AccountSchema],
-  on: [on(emailProven, handleUnprovenCredentials), on(userDeleting, revokeCredentials)],
+  on: [on(emailVerified, handleUnprovenCredentials), on(userDeleting, revokeCredentials)],
 });

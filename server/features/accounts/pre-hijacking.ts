@@ -1,7 +1,7 @@
 import type { EventContext } from '#server/events.ts';
 import { revokeSessionsOf } from '#server/features/sessions/sessions.ts';
-import type { Prover } from '#server/features/users/events.ts';
-import { proveEmail } from '#server/features/users/user-lifecycle.ts';
+import type { VerifiedBy } from '#server/features/users/events.ts';
+import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 
 /**
@@ -11,10 +11,10 @@ import type { User } from '#server/features/users/user.entity.ts';
  */
 export async function handleUnprovenCredentials(
   { em, credentials }: EventContext,
-  { user, by }: { user: User; by: Prover },
+  { user, by }: { user: User; by: VerifiedBy },
 ): Promise<void> {
   if (by === 'mailbox owner') for (const kind of credentials) await kind.purgeUnproven(em, user.id);
-  if (by === 'unknown browser') for (const kind of credentials) await kind.markUnconfirmed(em, user.id);
+  if (by === 'other browser') for (const kind of credentials) await kind.markUnconfirmed(em, user.id);
 }
 
 /**
@@ -22,7 +22,7 @@ export async function handleUnprovenCredentials(
  * created. Requires the lock on the user.
  */
 export async function takeOverByMail(ctx: EventContext, user: User): Promise<void> {
-  if (!user.emailVerified) return proveEmail(ctx, user, 'mailbox owner');
+  if (!user.emailVerified) return markEmailVerified(ctx, user, 'mailbox owner');
   let hasPurged = false;
   for (const kind of ctx.credentials) hasPurged = (await kind.purgeUnconfirmed(ctx.em, user.id)) || hasPurged;
   if (hasPurged) await revokeSessionsOf(ctx, user.id);

@@ -51,7 +51,11 @@ export async function getImpersonator({ ctx }: Call<ReadContext>) {
   return id === null ? null : ctx.em.findOne(User, { id });
 }
 
-/** Returns to the administrator's session under a new token. */
+/**
+ * Returns to the administrator's session under a new token. An impersonation also ends when it expires, when the
+ * administrator signs out, is banned or loses the permission (`sessions/current-session.ts`), and when the roles of either
+ * change (`endImpersonations`).
+ */
 export async function stopImpersonating({ ctx }: Call<SignedIn>) {
   const { em, session: impersonation } = ctx;
   if (impersonation.impersonatorSessionId === null) throw new AppError('YOU_ARE_NOT_IMPERSONATING_ANYONE');

@@ -9,7 +9,7 @@ import { takeOverByMail } from '#server/features/accounts/pre-hijacking.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
-import { proveEmail } from '#server/features/users/user-lifecycle.ts';
+import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
 import { absoluteUrl, callUrl, withQuery } from '#server/http/address.ts';
@@ -69,7 +69,7 @@ export async function verifyMagicLink({ ctx, input }: Call<RequestContext, typeo
   if (consumed.expired) return fail('EXPIRED_TOKEN');
   if (!existing && disableSignUp) return fail('failed_to_create_user');
   const user = existing ?? (await createUser(ctx, { email, name }));
-  if (current?.id === user.id) await proveEmail(ctx, user, 'account owner');
+  if (current?.id === user.id) await markEmailVerified(ctx, user, 'account browser');
   else if (existing) await takeOverByMail(ctx, user);
   const session = await startSession(ctx, user);
 

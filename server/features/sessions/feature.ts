@@ -1,6 +1,6 @@
 import { on } from '#server/events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
-import { emailProven, passwordChanged, userBanned } from '#server/features/users/events.ts';
+import { emailVerified, passwordChanged, userBanned } from '#server/features/users/events.ts';
 import { sessionOptions } from './session.options.ts';
 
 import { revokeSessionsOf } from './sessions.ts';
@@ -17,7 +17,7 @@ export const sessions = defineFeature({
   constraints: { session_user_id_foreign: 'FAILED_TO_CREATE_SESSION' },
   on: [
     on(userBanned, (ctx, { user }) => revokeSessionsOf(ctx, user.id)),
-    on(emailProven, async (ctx, { user, by }) => {
+    on(emailVerified, async (ctx, { user, by }) => {
       if (by === 'mailbox owner') await revokeSessionsOf(ctx, user.id);
     }),
     on(passwordChanged, async (ctx, { user, revoked }) => {

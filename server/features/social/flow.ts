@@ -7,7 +7,7 @@ import { defineCookie } from '#server/http/cookies.ts';
 import { isTrustedRedirect } from '#server/http/origin.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { randomToken, timingSafeEqualText, sha256 } from '#server/security/tokens.ts';
-import type { RedirectError } from '#shared/errors.ts';
+import type { RedirectError } from '#shared/error-codes.ts';
 import { limits } from '#shared/limits.ts';
 
 export const stateCookie = defineCookie('state');

@@ -8,7 +8,7 @@ import { storeTokens, type Tokens } from '#server/features/accounts/tokens.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
-import { proveEmail } from '#server/features/users/user-lifecycle.ts';
+import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { mailVerification, mailVerificationLater, setSignUpCookie } from '#server/features/verification/email-links.ts';
 import { recordFirstUse } from '#server/features/verification/single-use-tokens.ts';
@@ -120,7 +120,7 @@ async function findOrCreateUser(ctx: RequestContext, provider: Provider, { profi
     const isVerified = profile.emailVerified && existing.emailVerified;
     if (!enabled || !(isVerified || trustedProviders.includes(provider.id))) throw new FlowError('account_not_linked');
     // The first proof of an unverified address: what an attacker set up in advance (pre-hijacking) is deleted.
-    await proveEmail(ctx, existing, 'mailbox owner');
+    await markEmailVerified(ctx, existing, 'mailbox owner');
     createAccount(ctx, provider, { user: existing, profile, tokens });
     return { user: existing, isNew: false };
   }

@@ -2,7 +2,7 @@ import { defineEvent } from '#server/events.ts';
 
 import type { User } from './user.entity.ts';
 
-// Each is emitted with the row of the user locked.
+// Emitted inside the call's transaction, which has locked the row of the user.
 
 /**
  * A user is about to be deleted. Sessions, credentials and memberships go by cascade, without events of their own. A
@@ -10,21 +10,21 @@ import type { User } from './user.entity.ts';
  */
 export const userDeleting = defineEvent<{ user: User }>('userDeleting');
 
-/** Who verified an email address, which decides whether earlier credentials and sessions remain. */
-export type Prover =
-  /** A browser that is signed in to the account, or from which it was created. */
-  | 'account owner'
-  /** A mailed link in any other browser. */
-  | 'unknown browser'
-  /** The owner of the mailbox takes over the account: by password reset, magic link or trusted provider. */
+/** How the email of an account was verified, which decides whether earlier credentials and sessions remain. */
+export type VerifiedBy =
+  /** By a browser that is signed in to the account or that created it. */
+  | 'account browser'
+  /** By a mailed link, opened in a browser without relation to the account. */
+  | 'other browser'
+  /** By a password reset, a magic link or a trusted provider, which give the owner of the mailbox access. */
   | 'mailbox owner';
 
-/** The email of an existing account was verified for the first time. */
-export const emailProven = defineEvent<{ user: User; by: Prover }>('emailProven');
+/** The unverified email of an account was verified. */
+export const emailVerified = defineEvent<{ user: User; by: VerifiedBy }>('emailVerified');
 
 export const emailChanged = defineEvent<{ user: User; oldEmail: string }>('emailChanged');
 
-/** A user has a new password, or a first one. `revoked` are the sessions that this ends. */
+/** A password was set or changed. Subscribers revoke the sessions in `revoked`; `except` is the id of one that stays. */
 export const passwordChanged = defineEvent<{ user: User; revoked: 'none' | 'all' | { except: string } }>(
   'passwordChanged',
 );

@@ -2,15 +2,15 @@ import { eraseAddressesOf } from '#server/audit/audit.ts';
 import type { RequestContext } from '#server/context.ts';
 import type { EventContext } from '#server/events.ts';
 
-import { emailProven, userDeleting, type Prover } from './events.ts';
+import { emailVerified, userDeleting, type VerifiedBy } from './events.ts';
 import { lockUser } from './queries.ts';
 import { User } from './user.entity.ts';
 
 /** Marks the email of an account as verified. Requires the lock on the user. */
-export async function proveEmail(ctx: EventContext, user: User, by: Prover): Promise<void> {
+export async function markEmailVerified(ctx: EventContext, user: User, by: VerifiedBy): Promise<void> {
   if (user.emailVerified) return;
   user.emailVerified = true;
-  await emailProven.emit(ctx, { user, by });
+  await emailVerified.emit(ctx, { user, by });
 }
 
 /**

@@ -2,7 +2,7 @@ import { defineFeature, kitTags, keysRevokedOn } from '#server/feature.ts';
 import { on } from '#server/events.ts';
 import { mailLimit, tokenLimit } from '#server/http/limits.ts';
 import { anyone, get, post } from '#server/trpc.ts';
-import { emailChanged, emailProven, passwordChanged } from '#server/features/users/events.ts';
+import { emailChanged, emailVerified, passwordChanged } from '#server/features/users/events.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { verificationErrors, verificationEvents, type VerificationFacts } from '#shared/features/verification.ts';
@@ -59,7 +59,7 @@ export const verification = defineFeature({
   entities: [VerificationSchema],
   constraints: { verification_user_id_foreign: 'UNABLE_TO_CREATE_VERIFICATION' },
   on: [
-    on(emailProven, (ctx, { user, by }) => {
+    on(emailVerified, (ctx, { user, by }) => {
       const keys = by === 'mailbox owner' ? keysRevokedOn('addressProven', ctx.tokens) : [verificationToken];
       return revokeTokens(ctx, user.id, keys);
     }),

@@ -7,7 +7,7 @@ import type { SessionWithUser } from '#server/features/sessions/queries.ts';
 import { rotateToken, startSession } from '#server/features/sessions/start-session.ts';
 import { emailChanged } from '#server/features/users/events.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
-import { proveEmail } from '#server/features/users/user-lifecycle.ts';
+import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { VerifyEmail } from '#shared/verification.ts';
 
@@ -72,7 +72,7 @@ async function redeemToken(ctx: RequestContext, jwt: string, session: Session | 
 async function verify(ctx: RequestContext, user: User, session: Session | null): Promise<{ user: null }> {
   const isSignedIn = session?.userId === user.id;
   const isSignUpBrowser = hasSignUpCookie(ctx, user);
-  await proveEmail(ctx, user, isSignedIn || isSignUpBrowser ? 'account owner' : 'unknown browser');
+  await markEmailVerified(ctx, user, isSignedIn || isSignUpBrowser ? 'account browser' : 'other browser');
   ctx.audit('email.verified', { actorId: user.id, subjectId: user.id });
 
   // Pre-hijacking: an attacker may have signed up with this address, so only the browser of the sign-up is signed in.

@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest';
 
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
-import { redirectErrors } from '#shared/errors.ts';
+import { redirectErrors } from '#shared/error-codes.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { runSql } from '#tests/support/postgres.ts';

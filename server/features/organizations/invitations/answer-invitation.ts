@@ -10,7 +10,7 @@ import { organizationOptions } from '#server/features/organizations/organization
 import { rejectImpersonatedGrant } from '#server/features/organizations/roles.ts';
 import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
 import { findSessionSnapshot } from '#server/features/sessions/current-session.ts';
-import { proveEmail } from '#server/features/users/user-lifecycle.ts';
+import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import type { UserRow } from '#server/features/users/user.entity.ts';
 import { sha256, timingSafeEqualText } from '#server/security/tokens.ts';
 import type { AnswerInvitation, GetInvitation } from '#shared/invitation.ts';
@@ -73,7 +73,7 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
 
   const member = em.create(Member, { organization, user, role, team });
   // Only a mail to the user's address carried the token.
-  if (token !== undefined) await proveEmail(ctx, user, 'account owner');
+  if (token !== undefined) await markEmailVerified(ctx, user, 'account browser');
   activateOrganization(ctx, organization.id);
   ctx.audit('invitation.accepted', { organizationId: organization.id, subjectId: user.id, details: { role } });
 
