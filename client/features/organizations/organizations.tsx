@@ -26,12 +26,20 @@ export function OrganizationsScreen() {
   ) : null;
   return (
     <Screen title={texts.list.title} about={texts.list.about} actions={create}>
-      <PendingInvitations invitations={invitations.data ?? []} />
-      {invitations.data?.length ? <Title order={2}>{texts.list.yours}</Title> : null}
-      <Paper>
-        {/* Rendered together with the invitations above, to avoid a layout shift. */}
-        {invitations.isLoading ? <ListSkeleton rows={3} /> : <Organizations />}
-      </Paper>
+      {/* The list appears together with the invitations above it, to avoid a layout shift. */}
+      {invitations.isLoading ? (
+        <Paper>
+          <ListSkeleton rows={3} />
+        </Paper>
+      ) : (
+        <>
+          <PendingInvitations invitations={invitations.data ?? []} />
+          {invitations.data?.length ? <Title order={2}>{texts.list.yours}</Title> : null}
+          <Paper>
+            <Organizations />
+          </Paper>
+        </>
+      )}
     </Screen>
   );
 }
