@@ -9,8 +9,44 @@ import type { ListMembers } from '#shared/organization.ts';
 
 type ListMembersInput = z.output<typeof ListMembers>;
 
-/** A member with the columns of the user. */
-export type MemberRow = Member & { name: string; email: string; image: string | null };
+const memberFields = ['id', 'userId', 'role', 'teamId', 'name', 'email', 'image', 'createdAt'] as const;
+
+/** A member with the columns of the user; `createdAt` in milliseconds since 1970, which `Date` parses faster than a text. */
+interface MemberRow extends Omit<Member, 'organizationId' | 'createdAt'> {
+  name: string;
+  email: string;
+  image: string | null;
+  createdAt: number;
+}
+
+/** A page of members with an array for each column. */
+export type MemberColumns = { [Field in (typeof memberFields)[number]]: MemberRow[Field][] };
+
+/** The columns of a member `m` and its user `u`. */
+export const memberColumns = `m.id, m.user_id "userId", m.role, m.team_id "teamId", u.name, u.email, u.image,
+  round(date_part('epoch', m.created_at) * 1000) "createdAt"`;
+
+/**
+ * Aggregates an ordered page of `memberColumns` as `MemberColumns`. JSON, since the driver takes longer to parse the texts of
+ * a hundred rows; by columns, since PostgreSQL looks up the type of an aggregated column once, and that of a value in a row
+ * each time.
+ */
+export const memberColumnsAsJson = `json_build_object(${memberFields
+  .map((name) => `'${name}', coalesce(json_agg("${name}"), '[]')`)
+  .join(', ')})`;
+
+/** The members of a page that was read by columns. */
+export function membersFromColumns(organizationId: string, columns: MemberColumns) {
+  return columns.id.map((id, n) => ({
+    id,
+    organizationId,
+    userId: columns.userId[n]!,
+    role: columns.role[n]!,
+    teamId: columns.teamId[n]!,
+    createdAt: new Date(columns.createdAt[n]!),
+    user: { id: columns.userId[n]!, name: columns.name[n]!, email: columns.email[n]!, image: columns.image[n]! },
+  }));
+}
 
 /** One page of an organization's members, searched, filtered and sorted, with the number of all matches. */
 export async function readMemberPage(reads: Reads, organizationId: string, input: ListMembersInput) {
@@ -25,18 +61,14 @@ export async function readMemberPage(reads: Reads, organizationId: string, input
   const isFiltered = conditions.length > 0;
   // Without a filter triggers have counted the members already.
   const total = isFiltered ? 'count(*) over ()::int' : `(select members from member_count where ${inOrganization})`;
-  const text = `select m.id, m.organization_id "organizationId", m.user_id "userId", m.role, m.team_id "teamId",
-      m.created_at "createdAt", u.name, u.email, u.image, ${total} total
-    from member m join "user" u on u.id = m.user_id where ${[`m.${inOrganization}`, ...conditions].join(' and ')}
-    order by ${orderOf(input)} limit ${values.add(limit)} offset ${values.add(offset)}`;
+  const text = `select ${memberColumnsAsJson} members, max(total) total
+    from (select ${memberColumns}, ${total} total
+      from member m join "user" u on u.id = m.user_id where ${[`m.${inOrganization}`, ...conditions].join(' and ')}
+      order by ${orderOf(input)} limit ${values.add(limit)} offset ${values.add(offset)}) page`;
   // A filter is planned for its values: the better first table, members or users, depends on them.
   const query = isFiltered ? { text } : { name: `members_by_${sortBy}_${sortDirection}`, text };
-  const rows = await reads.rows<MemberRow & { total: number }>(query, values.list);
-  const members = rows.map(({ name, email, image, ...member }) => ({
-    ...member,
-    user: { id: member.userId, name, email, image },
-  }));
-  return { members, total: rows[0]?.total ?? 0 };
+  const [row] = await reads.rows<{ members: MemberColumns; total: number | null }>(query, values.list);
+  return { members: membersFromColumns(organizationId, row!.members), total: row!.total ?? 0 };
 }
 
 function searchOf({ search: text }: ListMembersInput, values: Values): string {
