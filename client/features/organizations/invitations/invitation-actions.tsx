@@ -6,10 +6,10 @@ import { Confirm } from '#client/app/forms/confirm.tsx';
 import { CopyButton } from '#client/app/forms/copy-button.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
+import type { ListedInvitation } from '#client/features/organizations/listed.ts';
 import { useOrganization } from '#client/features/organizations/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import type { ListedInvitation } from './invitations.tsx';
 import { texts } from './texts.ts';
 
 /** The actions on a pending invitation. */

@@ -7,9 +7,9 @@ import { List, ListFrame } from '#client/app/lists/list.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { useNow, RelativeTime } from '#client/app/text/relative-time.tsx';
+import type { ListedInvitation } from '#client/features/organizations/listed.ts';
 import { RoleBadges } from '#client/features/organizations/members/role-badges.tsx';
 import { useOrganization } from '#client/features/organizations/use-organization.ts';
-import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { InvitationActions } from './invitation-actions.tsx';
@@ -17,8 +17,6 @@ import { InviteButton } from './invite-member.tsx';
 import { texts } from './texts.ts';
 
 const PAGE = 20;
-
-export type ListedInvitation = Outputs['organization']['listInvitations'][number];
 
 export function InvitationsScreen() {
   const { organization, hasPermission } = useOrganization();

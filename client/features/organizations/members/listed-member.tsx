@@ -1,14 +1,12 @@
 import { Badge, Group } from '@mantine/core';
 
 import type { PersonRow } from '#client/app/lists/people-table.tsx';
+import type { ListedMember } from '#client/features/organizations/listed.ts';
 import { useTeams } from '#client/features/organizations/teams/team-choice.tsx';
-import type { Outputs } from '#client/sdk/calls.ts';
 
 import { MemberMenu } from './member-menu.tsx';
 import { RoleBadges } from './role-badges.tsx';
 import { texts } from './texts.ts';
-
-export type ListedMember = Outputs['organization']['listMembers']['members'][number];
 
 export function rowOf(member: ListedMember, me: { id: string }): PersonRow {
   const isMe = member.id === me.id;

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
+import type { ListedMember } from '#client/features/organizations/listed.ts';
 import { ChangeTeam } from '#client/features/organizations/teams/change-team.tsx';
 import { useTeams } from '#client/features/organizations/teams/team-choice.tsx';
 import { useOrganization } from '#client/features/organizations/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { ChangeRoles } from './change-roles.tsx';
-import type { ListedMember } from './listed-member.tsx';
 import { isTopRole } from './roles.ts';
 import { texts } from './texts.ts';
 

@@ -7,12 +7,11 @@ import { useState } from 'react';
 import { CallForm, useField } from '#client/app/forms/call-form.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
-import type { ListedMember } from '#client/features/organizations/members/listed-member.tsx';
+import type { ListedMember, ListedTeam } from '#client/features/organizations/listed.ts';
 import { useOrganization } from '#client/features/organizations/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { ChangeTeamMember } from '#shared/team.ts';
 
-import type { ListedTeam } from './team-actions.tsx';
 import { useTeams } from './team-choice.tsx';
 import { texts } from './texts.ts';
 

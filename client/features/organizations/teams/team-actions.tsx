@@ -7,15 +7,13 @@ import { Confirm } from '#client/app/forms/confirm.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
+import type { ListedTeam } from '#client/features/organizations/listed.ts';
 import { useOrganization } from '#client/features/organizations/use-organization.ts';
-import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { UpdateTeam } from '#shared/team.ts';
 
 import { AddMember } from './add-member.tsx';
 import { texts } from './texts.ts';
-
-export type ListedTeam = Outputs['organization']['listTeams'][number];
 
 export function TeamActions({ team, isLast }: { team: ListedTeam; isLast: boolean }) {
   const { hasPermission } = useOrganization();
