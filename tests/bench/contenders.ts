@@ -6,7 +6,7 @@ import { databaseUrl as at, runSql } from '#tests/support/postgres.ts';
 
 import { getSessionCookies, PASSWORD, post, signUp } from './http.ts';
 import { compare, type Load, type Peer, startPeer, startService } from './load.ts';
-import type { Bench, Row } from './run.ts';
+import type { Bench, Row } from './bench.ts';
 
 const SECRET = 'a secret for the bench, thirty-two or more';
 const POOL_SIZE = 10;

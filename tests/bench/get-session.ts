@@ -2,7 +2,7 @@ import { createGatehouse } from '#server/app.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
 import { compare, startPeer, startService } from './load.ts';
-import type { Bench, Row } from './run.ts';
+import type { Bench, Row } from './bench.ts';
 
 const SECRET = 'a secret for the bench, thirty-two or more';
 const POOL_SIZE = 10;

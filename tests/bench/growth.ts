@@ -2,7 +2,7 @@ import { databaseUrl as at, runSql } from '#tests/support/postgres.ts';
 
 import { PASSWORD, signUp } from './http.ts';
 import { compare, type Peer, startService } from './load.ts';
-import type { Bench, Row } from './run.ts';
+import type { Bench, Row } from './bench.ts';
 import { fillWithoutIndexes } from './fill-without-indexes.ts';
 
 const sizes = [1_000, 1_000_000] as const;

@@ -2,7 +2,7 @@ import { createGatehouse, type Gatehouse } from '#server/app.ts';
 import { userSortColumns } from '#shared/admin.ts';
 import { databaseUrl, runSql } from '#tests/support/postgres.ts';
 
-import type { Bench, Row } from './run.ts';
+import type { Bench, Row } from './bench.ts';
 import { fillWithoutIndexes } from './fill-without-indexes.ts';
 
 const USERS = 1_000_000;

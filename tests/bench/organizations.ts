@@ -2,7 +2,7 @@ import { createGatehouse, type Gatehouse } from '#server/app.ts';
 import { runSql } from '#tests/support/postgres.ts';
 
 import { compare, type Peer, startService } from './load.ts';
-import type { Bench } from './run.ts';
+import type { Bench } from './bench.ts';
 
 const SMALL = 100;
 const LARGE = 10_000;

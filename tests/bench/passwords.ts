@@ -6,7 +6,7 @@ import { databaseUrl as at, runSql } from '#tests/support/postgres.ts';
 
 import { PASSWORD, post, signUp } from './http.ts';
 import { median, percentile, measureRate, startPeer, startService } from './load.ts';
-import type { Bench, Row } from './run.ts';
+import type { Bench, Row } from './bench.ts';
 
 const COST = 10;
 const SECONDS = 6;

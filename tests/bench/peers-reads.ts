@@ -8,7 +8,7 @@ import {
   type Contender,
   type Workload,
 } from './contenders.ts';
-import type { Bench, Row } from './run.ts';
+import type { Bench, Row } from './bench.ts';
 
 const MEMBERS = 100;
 

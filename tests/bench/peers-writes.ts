@@ -1,7 +1,7 @@
 import { runSql } from '#tests/support/postgres.ts';
 
 import { compareContenders, sameBudget, startContenders, stopAll, type Contender, USERS } from './contenders.ts';
-import type { Bench, Row } from './run.ts';
+import type { Bench, Row } from './bench.ts';
 
 /** More than a user accepts in all rounds. */
 const INVITATIONS = 1_200;

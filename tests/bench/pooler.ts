@@ -11,7 +11,7 @@ import { freePort } from '#tests/support/free-port.ts';
 
 import { post, signUp } from './http.ts';
 import { compare, startService } from './load.ts';
-import type { Bench, Row } from './run.ts';
+import type { Bench, Row } from './bench.ts';
 
 /** Startup parameters of the service that PgBouncer does not support and must ignore. */
 const ignored = 'statement_timeout,idle_in_transaction_session_timeout,extra_float_digits,options';

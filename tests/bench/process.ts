@@ -14,7 +14,7 @@ import { databaseUrl as at, runSql } from '#tests/support/postgres.ts';
 import { signUp } from './http.ts';
 import { median, type Started } from './load.ts';
 import { countPipelined } from './pipelining.ts';
-import type { Bench, Row } from './run.ts';
+import type { Bench, Row } from './bench.ts';
 import { compareWorkers } from './workers.ts';
 
 const STARTS = 5;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 
+import type { Row } from './bench.ts';
 import { benchGetSession } from './get-session.ts';
 import { benchGrowth } from './growth.ts';
 import { benchListUsers } from './list-users.ts';
@@ -14,22 +15,6 @@ import { benchPeersWrites } from './peers-writes.ts';
 import { benchPooler } from './pooler.ts';
 import { benchProcess } from './process.ts';
 import { benchSizes } from './sizes.ts';
-
-/** The PostgreSQL of a run, durable as in production. */
-export interface Bench {
-  databaseUrl: string;
-  /** The folder of its files. */
-  dataDir: string;
-}
-
-export interface Row {
-  work: string;
-  ratio: number;
-  /** The minimum ratio. */
-  budget: number;
-  /** The highest ratio that the cores of this machine allow; if it is below the budget, the row is inconclusive. */
-  attainable?: number;
-}
 
 /** The benchmarks of `npm run bench`; `npm run bench -- users` runs one, `peers` both with that prefix. */
 const benches = {

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { SDK_LIMIT, sizeOfSdk } from '#tests/package/build-app.ts';
 import { installTarball } from '#tests/package/install-tarball.ts';
 
-import type { Row } from './run.ts';
+import type { Row } from './bench.ts';
 
 const root = join(import.meta.dirname, '../..');
 const SIGN_IN_LIMIT = 170_000;

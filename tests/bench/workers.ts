@@ -4,7 +4,7 @@ import { runSql } from '#tests/support/postgres.ts';
 
 import { median, type Started } from './load.ts';
 import { parentOf, processorSeconds } from './processor-time.ts';
-import type { Row } from './run.ts';
+import type { Row } from './bench.ts';
 
 const SECONDS = 4;
 const ROUNDS = 3;
