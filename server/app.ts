@@ -15,6 +15,7 @@ import { documentation, entities, mails, rateLimits, siteFacts } from './install
 import { openDatabase, startServer } from './db/open.ts';
 import { Reads } from './db/reads.ts';
 import { AppError, errorResponse } from './errors.ts';
+import { REST_PREFIX } from './http/address.ts';
 import { acceptJson, connectionOptions, hasDuplicateHost, listenError } from './http/http-server.ts';
 import { Cookies } from './http/cookies.ts';
 import { logFailure, sendJson } from './http/transport.ts';
@@ -23,7 +24,7 @@ import { Limiter } from './http/limiter.ts';
 import { allowTrustedOrigins } from './http/origin.ts';
 import { explorerPage } from './http/pages.ts';
 import { servedCalls } from './http/procedures.ts';
-import { REST_PREFIX, serveRest } from './http/rest.ts';
+import { serveRest } from './http/rest.ts';
 import { errorBodyFor, serveRpc } from './http/rpc.ts';
 import { serveSite } from './http/site.ts';
 import { serveMailbox } from './mail/mailbox.ts';

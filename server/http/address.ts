@@ -2,7 +2,8 @@ import ipaddr from 'ipaddr.js';
 
 import type { Options } from '#server/options/options.ts';
 
-import { REST_PREFIX } from './rest.ts';
+/** Of the paths of calls in the REST transport. */
+export const REST_PREFIX = '/api/auth';
 
 /** The public URL of a call, for mails; from `baseUrl`, never from the request's Host header (security.md row 15). */
 export function callUrl({ baseUrl }: Options, path: string, query: Record<string, string | undefined>): string {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 
 import { generatedIcon } from './pages.ts';
-import { renderPage, servePage, type SiteContent } from './site.ts';
+import { renderPage, servePage, type SiteContent } from './site-page.ts';
 
 const client = join(import.meta.dirname, '../../client');
 

@@ -1,4 +1,5 @@
-import type { Call, Context } from '#server/context.ts';
+import type { z } from 'zod';
+
 import type { Options } from '#server/options/options.ts';
 import type { ErrorPage } from '#shared/pages.ts';
 
@@ -89,7 +90,7 @@ a:focus-visible,button:focus-visible{outline:3px solid #74a9ff;outline-offset:2p
 `;
 
 /** The page for failed redirect flows without an error URL of the caller (spec section 2). */
-export function errorPage({ ctx, input }: Call<Context, typeof ErrorPage>): string {
+export function errorPage({ ctx, input }: { ctx: { options: Branding }; input: z.output<typeof ErrorPage> }): string {
   const { title, advice, back, code, iconLabel } = texts.errorPage;
   const { appName } = ctx.options;
   return messagePage(

@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Service } from '#server/context.ts';
 
+import { REST_PREFIX } from './address.ts';
 import type { HeaderSets } from './headers.ts';
 import type { ServedCall } from './procedures.ts';
 import { applyReply, callRoute, sendJson, type Transport } from './transport.ts';
-
-export const REST_PREFIX = '/api/auth';
 
 /** One Fastify route for each call with OpenAPI metadata. */
 export async function serveRest(

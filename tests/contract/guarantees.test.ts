@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { servedCalls } from '#server/http/procedures.ts';
-import { REST_PREFIX } from '#server/http/rest.ts';
+import { REST_PREFIX } from '#server/http/address.ts';
 import { optionsFromEnvironment, parseOptions } from '#server/configuration.ts';
 import { appRouter } from '#server/router.ts';
 import { sample, sectionOf } from '#tests/support/documents.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { servedCalls } from '#server/http/procedures.ts';
-import { REST_PREFIX } from '#server/http/rest.ts';
+import { REST_PREFIX } from '#server/http/address.ts';
 import { appRouter } from '#server/router.ts';
 import { successfulCalls } from '#tests/support/successful-calls.ts';
 import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { REST_PREFIX } from '#server/http/rest.ts';
+import { REST_PREFIX } from '#server/http/address.ts';
 import { servedCalls } from '#server/http/procedures.ts';
 import { appRouter } from '#server/router.ts';
 import { test } from '#tests/support/test.ts';

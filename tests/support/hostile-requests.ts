@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 
 import type { ServedCall } from '#server/http/procedures.ts';
-import { REST_PREFIX } from '#server/http/rest.ts';
+import { REST_PREFIX } from '#server/http/address.ts';
 import { RPC_PREFIX } from '#server/http/rpc.ts';
 import { appRouter } from '#server/router.ts';
 

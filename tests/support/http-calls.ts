@@ -1,5 +1,5 @@
 import type { Operation } from '#openapi/objects.ts';
-import { REST_PREFIX } from '#server/http/rest.ts';
+import { REST_PREFIX } from '#server/http/address.ts';
 import { servedCalls, type ServedCall } from '#server/http/procedures.ts';
 import type { Gatehouse } from '#server/app.ts';
 import { appRouter } from '#server/router.ts';

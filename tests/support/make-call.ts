@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 
 import { servedCalls } from '#server/http/procedures.ts';
-import { REST_PREFIX } from '#server/http/rest.ts';
+import { REST_PREFIX } from '#server/http/address.ts';
 import { RPC_PREFIX } from '#server/http/rpc.ts';
 import { appRouter } from '#server/router.ts';
 

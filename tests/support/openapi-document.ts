@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { OpenAPIObject } from 'trpc-to-openapi';
 
 import type { Operation, Reference, Response } from '#openapi/objects.ts';
-import { REST_PREFIX } from '#server/http/rest.ts';
+import { REST_PREFIX } from '#server/http/address.ts';
 import { RPC_PREFIX } from '#server/http/rpc.ts';
 
 export interface DocumentedOperation {

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-import { REST_PREFIX } from '#server/http/rest.ts';
+import { REST_PREFIX } from '#server/http/address.ts';
 import { RPC_PREFIX } from '#server/http/rpc.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#shared/features.ts';

@@ -5,8 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
-import type { DatabaseServer } from '#server/db/open.ts';
-
 import { chooseAccount, findInstallation, accessibleBinaries } from './embedded-binaries.ts';
 import { dataPath, lockFolder, openCluster, PASSWORD_FILE, stopOrphan, type Cluster } from './embedded-folder.ts';
 import { startSupervised } from './embedded-process.ts';
@@ -28,7 +26,9 @@ interface EmbeddedPostgresOptions {
  * Starts a PostgreSQL server that ends with this process, even if this process is killed. A server that crashes is
  * restarted. Only one process at a time can use a data folder. The URL is that of the database `gatehouse`, as superuser.
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<DatabaseServer> {
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const { dataDir, durable = true, log = () => {} } = options;
   const home = resolve(dataDir);
   const folder = join(home, 'postgres');

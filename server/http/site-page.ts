@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Options } from '#server/options/options.ts';
+import { SITE_OPTIONS, type SiteOptions } from '#shared/site.ts';
+
+import { escapeHtml } from './pages.ts';
+
+export interface SiteContent {
+  options: Options;
+  /** What the features tell the web app about their options. */
+  featureFacts: () => Promise<Partial<SiteOptions>>;
+}
+
+/** Serves the web app's page at every path that can be one of its screens. */
+export function servePage(
+  app: FastifyInstance,
+  send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>,
+): void {
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const { '*': path } = request.params;
+    return isPage(path, request.headers.accept)
+      ? send(request, reply.header('vary', 'Accept, Origin').type('text/html; charset=utf-8'))
+      : reply.callNotFound();
+  });
+}
+
+/** Excludes paths of calls and files. A dot alone does not make a file: imported slugs of organizations contain dots. */
+function isPage(path: string, accept = '*/*'): boolean {
+  if (/^\/*(api|dev|assets|\.well-known)(\/|$)/i.test(path)) return false;
+  if (accept.includes('text/html')) return true;
+  return accept.includes('*/*') && !path.includes('.');
+}
+
+/** Embeds the options in the page, so that the first render is right and needs no request for them. */
+export async function renderPage(html: string, { options, featureFacts }: SiteContent): Promise<string> {
+  const { appName, branding } = options;
+  const siteOptions = { name: appName, branding, ...(await featureFacts()) };
+  const content = escapeHtml(JSON.stringify(siteOptions));
+  return html
+    .replaceAll('Gatehouse', () => escapeHtml(appName))
+    .replace(/<link rel="icon"[^>]*>/, (icon) =>
+      branding.logoUrl ? `<link rel="icon" href="${escapeHtml(branding.logoUrl)}" />` : icon,
+    )
+    .replace('</head>', () => `  <meta name="${SITE_OPTIONS}" content="${content}">\n  </head>`);
+}
