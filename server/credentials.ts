@@ -3,8 +3,6 @@ import type { z } from 'zod';
 
 import type { ListedAccount } from '#shared/social.ts';
 
-import type { EventContext } from './events.ts';
-
 /** A credential as in the response of `list-accounts`, without secrets. */
 export type ListedCredential = z.input<typeof ListedAccount>;
 
@@ -29,7 +27,10 @@ export interface CredentialKind {
 }
 
 /** A user's credentials of every kind, oldest first. */
-export async function credentialsOf({ credentials, em }: Pick<EventContext, 'credentials' | 'em'>, userId: string) {
+export async function credentialsOf(
+  { credentials, em }: { credentials: readonly CredentialKind[]; em: EntityManager },
+  userId: string,
+) {
   const result = [];
   for (const kind of credentials) {
     for (const credential of await kind.list(em, userId)) result.push({ kind, credential });

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { Context } from '#server/context.ts';
 import type { AuditEvent } from '#shared/audit.ts';
 
 import { AuditEntry } from './audit-entry.entity.ts';
@@ -18,8 +17,10 @@ export interface AuditDetails {
   details?: Record<string, string | number | boolean | null>;
 }
 
-export interface AuditedAct extends AuditDetails, Pick<Context, 'ip' | 'userAgent'> {
+export interface AuditedAct extends AuditDetails {
   event: AuditEvent;
+  ip: string;
+  userAgent: string;
 }
 
 /** Adds entries to the unit of work, so that they are committed with the changes that they record. */

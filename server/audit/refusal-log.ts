@@ -1,8 +1,8 @@
 import { setImmediate as afterResponse } from 'node:timers/promises';
 
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
-import type { Context, Service } from '#server/context.ts';
+import type { Background } from '#server/operations/background.ts';
 import type { AuditEvent } from '#shared/audit.ts';
 
 import { writeAudit, type AuditDetails, type AuditedAct } from './audit.ts';
@@ -12,6 +12,11 @@ const WINDOW_SECONDS = 60;
 const MAX_ENTRIES = 10_000;
 const BATCH = 500;
 
+interface Dependencies {
+  orm: MikroORM;
+  background: Background;
+}
+
 /**
  * Writes refused calls to the audit log. The first refusal is written at once; identical refusals are counted and written
  * as one entry per minute, so that a flood of refused calls does not fill the log.
@@ -19,14 +24,14 @@ const BATCH = 500;
 export class RefusalLog {
   /** `repeats` counts the refusals since the entry was written. */
   readonly #entries = new Map<string, { act: AuditedAct; repeats: number }>();
-  readonly #service: Pick<Service, 'orm' | 'background'>;
+  readonly #service: Dependencies;
 
-  constructor(service: Pick<Service, 'orm' | 'background'>) {
+  constructor(service: Dependencies) {
     this.#service = service;
     service.background.every(WINDOW_SECONDS, 'count repeated refusals', () => this.#writeRepeats());
   }
 
-  record({ ip, userAgent }: Pick<Context, 'ip' | 'userAgent'>, event: AuditEvent, about: AuditDetails): void {
+  record({ ip, userAgent }: { ip: string; userAgent: string }, event: AuditEvent, about: AuditDetails): void {
     const key = JSON.stringify([event, about.actorId, about.subjectId, ip, about.details]);
     const entry = this.#entries.get(key);
     if (entry !== undefined) {

@@ -10,7 +10,6 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 
-import type { Context } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
@@ -24,9 +23,18 @@ import {
   type CallLimits,
   type Limit,
 } from './limits.ts';
+import type { Reply } from './reply.ts';
 
 /** The number of counters of each rule, which bounds memory whatever the number of clients. */
 const BUCKETS = 2 ** 17;
+
+/** A call, as far as limits concern it. */
+export interface LimitedCall {
+  ip: string;
+  /** Calls from this process are not limited. */
+  serverCall: boolean;
+  reply: Reply;
+}
 
 /** Limits calls per client, password guesses per account, and mails per mailbox. */
 export class Limiter {
@@ -56,7 +64,7 @@ export class Limiter {
    *
    * @throws TOO_MANY_REQUESTS
    */
-  async countCall(ctx: Context, call: string): Promise<void> {
+  async countCall(ctx: LimitedCall, call: string): Promise<void> {
     if (!this.#isEnabled || ctx.serverCall) return;
     const client = clientKey(ctx.ip);
     let tightest: { rule: Limit; state: RateLimiterRes } | undefined;
@@ -80,7 +88,7 @@ export class Limiter {
    *
    * @returns null if the mail is allowed, else milliseconds until the next one is.
    */
-  async countMail(ctx: Context, em: EntityManager, mailbox: string): Promise<number | null> {
+  async countMail(ctx: LimitedCall, em: EntityManager, mailbox: string): Promise<number | null> {
     if (!this.#isEnabled || ctx.serverCall) return null;
     const { name, max, window } = mailsPerMailbox;
     const time = now().getTime();
@@ -103,7 +111,7 @@ export class Limiter {
    * @throws TOO_MANY_REQUESTS when the account is locked.
    */
   async limitGuesses(
-    ctx: Context,
+    ctx: LimitedCall,
     { email, device }: { email: string; device: string | null },
     check: () => Promise<boolean>,
   ): Promise<boolean> {
@@ -183,13 +191,17 @@ export function clientKey(ip: string): string {
   return `${network.join(':')}::/64`;
 }
 
-function setLimitHeaders({ reply }: Context, { max }: Limit, { remainingPoints, msBeforeNext }: RateLimiterRes): void {
+function setLimitHeaders(
+  { reply }: LimitedCall,
+  { max }: Limit,
+  { remainingPoints, msBeforeNext }: RateLimiterRes,
+): void {
   reply.headers['ratelimit-limit'] = String(max);
   reply.headers['ratelimit-remaining'] = String(Math.max(0, remainingPoints));
   reply.headers['ratelimit-reset'] = String(Math.ceil(msBeforeNext / 1000));
 }
 
-export function throwTooManyRequests({ reply }: Context, msBeforeNext: number): never {
+export function throwTooManyRequests({ reply }: LimitedCall, msBeforeNext: number): never {
   const seconds = String(Math.max(1, Math.ceil(msBeforeNext / 1000)));
   reply.headers['retry-after'] = seconds;
   reply.headers['x-retry-after'] = seconds;

@@ -2,7 +2,9 @@ import { functionOption } from '#server/options/define-options.ts';
 import type { Options } from '#server/options/options.ts';
 
 import type { MailHook } from './mail.types.ts';
-import type { RecordShapes } from './outbox.ts';
+
+/** The properties to store of the records in a payload, by the field of the record. */
+export type RecordShapes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** A kind of mail that a feature sends with `ctx.sendMail(key, payload)`. */
 export interface MailKey<Payload extends object = never> {

@@ -1,16 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { FastifyBaseLogger } from 'fastify';
 import { v7 } from 'uuid';
 
 import { writeAudit } from '#server/audit/audit.ts';
-import type { Service } from '#server/context.ts';
 import { inSeconds, now } from '#server/now.ts';
+import type { Background } from '#server/operations/background.ts';
+import type { Options } from '#server/options/options.ts';
 import type { User as UserRecord } from '#server/records.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import { User } from '#shared/user.ts';
 
-import type { MailKey } from './define-mail.ts';
+import type { MailKey, RecordShapes } from './define-mail.ts';
+import type { Mailer } from './mailer.ts';
 import { OutgoingMail } from './outgoing-mail.entity.ts';
 
 const PURPOSE = 'outgoing mail';
@@ -22,7 +25,14 @@ const BATCH = 10;
 /** The links of older mails have expired, for example after a backup was restored. */
 const MAX_AGE_SECONDS = 24 * 60 * 60;
 
-interface Dependencies extends Pick<Service, 'orm' | 'secrets' | 'mailer' | 'background' | 'options' | 'log'> {
+interface Dependencies {
+  options: Options;
+  /** Newest first. */
+  secrets: readonly string[];
+  orm: MikroORM;
+  mailer: Mailer;
+  background: Background;
+  log: FastifyBaseLogger;
   /** The mails of the installed features, by name. */
   mails: ReadonlyMap<string, MailKey>;
 }
@@ -132,9 +142,6 @@ export class Outbox {
     });
   }
 }
-
-/** The properties to store of the records in a payload, by the field of the record. */
-export type RecordShapes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Hooks receive these properties of a user only. */
 const userShape: Record<keyof UserRecord, unknown> = User.shape;

@@ -1,11 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 
-import type { Service, RequestContext } from '#server/context.ts';
+import type { RefusalLog } from '#server/audit/refusal-log.ts';
 import { isMigrated } from '#server/db/migrate.ts';
 import { AppError } from '#server/errors.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import type { Options } from '#server/options/options.ts';
+
+import type { Background } from './background.ts';
 
 /** Shorter than the usual timeout of probes, so that they get a response. */
 const DATABASE_TIMEOUT_MS = 1000;
@@ -20,8 +26,13 @@ export class Lifecycle {
   healthyAt = -Infinity;
 }
 
+interface ProbedService {
+  orm: MikroORM;
+  lifecycle: Lifecycle;
+}
+
 /** The readiness probe: ready unless the service shuts down, or the database does not respond or is not migrated. */
-export async function ready({ ctx }: { ctx: RequestContext }): Promise<{ ready: true }> {
+export async function ready({ ctx }: { ctx: ProbedService }): Promise<{ ready: true }> {
   const { lifecycle } = ctx;
   if (lifecycle.draining) throw new AppError('SERVICE_UNAVAILABLE');
   const result = await Promise.race([checkDatabase(ctx), wait(DATABASE_TIMEOUT_MS, 'timeout', { ref: false })]);
@@ -30,7 +41,7 @@ export async function ready({ ctx }: { ctx: RequestContext }): Promise<{ ready: 
   return { ready: true };
 }
 
-async function checkDatabase({ orm, lifecycle }: RequestContext): Promise<boolean> {
+async function checkDatabase({ orm, lifecycle }: ProbedService): Promise<boolean> {
   const pool: Pool = await orm.em.getConnection().getNativeClient();
   const isHealthy = await isMigrated(pool);
   if (isHealthy) lifecycle.healthyAt = performance.now();
@@ -42,7 +53,14 @@ const deadlines = { calls: 0.6, mails: 0.85 };
 
 interface Running {
   app: FastifyInstance;
-  service: Service;
+  service: {
+    options: Options;
+    lifecycle: Lifecycle;
+    background: Background;
+    refusals: RefusalLog;
+    outbox: Outbox;
+    mailer: Mailer;
+  };
   database: { close: () => Promise<void> };
   /** The server on the metrics' own port. */
   metrics: { close: () => Promise<void> } | null;
