@@ -21,6 +21,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Lifecycle } from './operations/lifecycle.ts';
+import type { SecondFactor } from './second-factors.ts';
 import type { Options } from '#server/options/options.ts';
 import { withWork, type UnitOfWork } from './db/unit-of-work.ts';
 
@@ -45,6 +46,8 @@ export interface Service {
   subscriptions: ReadonlyMap<string, readonly Subscription[]>;
   /** Every kind of credential that the features register. */
   credentials: readonly CredentialKind[];
+  /** Every kind of second factor that the features register. */
+  secondFactors: readonly SecondFactor[];
   /** Every kind of single-use token that the features register. */
   tokens: readonly TokenKey[];
   lifecycle: Lifecycle;

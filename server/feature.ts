@@ -12,6 +12,7 @@ import type { Subscription } from './events.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import type { FindingRule } from './operations/findings.ts';
 import type { OptionsKey } from './options/define-options.ts';
+import type { SecondFactor } from './second-factors.ts';
 
 /** Everything that a feature adds to the service. Only `server/features.ts` imports a `feature.ts`. */
 export interface Feature {
@@ -26,6 +27,8 @@ export interface Feature {
   constraints?: ConstraintErrors;
   /** Its kinds of credentials. */
   credentials?: readonly CredentialKind[];
+  /** Its kinds of second factors. */
+  secondFactors?: readonly SecondFactor[];
   /** Its kinds of single-use tokens. */
   tokens?: readonly TokenKey[];
   cookies?: readonly FeatureCookie[];
@@ -48,8 +51,11 @@ export interface Feature {
 }
 
 /** The registries of a list of features, for calls and for the operator's commands. */
-export function registriesOf(features: readonly Feature[]): Pick<Service, 'credentials' | 'tokens' | 'subscriptions'> {
+export function registriesOf(
+  features: readonly Feature[],
+): Pick<Service, 'credentials' | 'secondFactors' | 'tokens' | 'subscriptions'> {
   return {
+    secondFactors: features.flatMap(({ secondFactors = [] }) => secondFactors),
     credentials: features.flatMap(({ credentials = [] }) => credentials),
     tokens: features.flatMap(({ tokens = [] }) => tokens),
     subscriptions: Map.groupBy(

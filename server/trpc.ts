@@ -21,6 +21,8 @@ export interface CallMeta extends OpenApiMeta {
   guardErrors?: readonly DeclaredError[];
   /** The call works without a session and uses one if there is one. */
   session?: 'optional';
+  /** Allowed before a user has set up the second factor that the options require. */
+  beforeEnrolment?: true;
   /** If an option disables the call, it responds as if it did not exist. */
   enabled?: (options: Options) => boolean;
   /** The fields of a POST that are also accepted in the query. */

@@ -51,6 +51,12 @@ export interface Session {
   userAgent: string;
   activeOrganizationId: string | null;
   impersonatedBy: string | null;
+  /** 2 after a second factor */
+  level: 1 | 2;
+  /** How the session was authenticated */
+  amr: ('pwd' | 'otp' | 'email' | 'fed' | 'passkey' | 'recovery')[];
+  /** The last proof at the level of the session */
+  authenticatedAt: string;
 }
 
 export interface User {
@@ -65,6 +71,7 @@ export interface User {
   banned: boolean;
   banReason: string | null;
   banExpires: string | null;
+  twoFactorEnabled: boolean;
 }
 
 export interface SignOutInput {
@@ -167,6 +174,12 @@ export interface SignInEmailInput {
   callbackURL?: string;
   /** @default true */
   rememberMe?: boolean;
+}
+
+export interface TwoFactorRedirect {
+  twoFactorRedirect: true;
+  /** The methods that the user has set up */
+  twoFactorMethods: ('totp' | 'otp' | 'passkey')[];
 }
 
 export interface SignedIn {
@@ -1074,17 +1087,17 @@ export interface SignUpCalls {
 /** The calls under `signIn`. */
 export interface SignInCalls {
   /** Sign in with email and password */
-  email: Mutation<SignInEmailInput, SignedIn>;
+  email: Mutation<SignInEmailInput, TwoFactorRedirect | SignedIn>;
   /** Mail a link that signs in */
   magicLink: Mutation<SignInMagicLinkInput, Status>;
   /** Sign in with a provider */
-  social: Mutation<SignInSocialInput, SignedInSocial>;
+  social: Mutation<SignInSocialInput, TwoFactorRedirect | SignedInSocial>;
 }
 
 /** The calls under `magicLink`. */
 export interface MagicLinkCalls {
   /** Sign in with a mailed link */
-  verify: Query<MagicLinkVerifyInput, SignedInByLink | undefined>;
+  verify: Query<MagicLinkVerifyInput, TwoFactorRedirect | SignedInByLink | undefined>;
 }
 
 /** The calls under `organization`. */

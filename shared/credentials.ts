@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { CallbackURL, Email, ImageURL, Name } from './fields.ts';
-import { Session } from './session.ts';
+import { Session, TwoFactorRedirect } from './session.ts';
 import { User } from './user.ts';
 import { MailedToken } from './verification.ts';
 
@@ -35,9 +35,13 @@ export const SignInEmail = z.strictObject({
   rememberMe: z.boolean().default(true),
 });
 
-export const SignedIn = z
-  .object({ redirect: z.boolean(), token: z.string(), url: z.string().optional(), user: User })
-  .meta({ id: 'SignedIn' });
+/** A session, or a challenge for the second factor. */
+export const SignedIn = z.union([
+  TwoFactorRedirect,
+  z
+    .object({ redirect: z.boolean(), token: z.string(), url: z.string().optional(), user: User })
+    .meta({ id: 'SignedIn' }),
+]);
 
 export const Success = z.object({ success: z.literal(true) }).meta({ id: 'Success' });
 export const StatusTrue = z.object({ status: z.literal(true) }).meta({ id: 'Status' });
@@ -96,6 +100,8 @@ export const VerifyMagicLink = z.object({
 
 /** Absent if the answer is a redirect. */
 export const SignedInByLink = z
-  .object({ token: z.string(), session: Session, user: User })
-  .meta({ id: 'SignedInByLink' })
+  .union([
+    TwoFactorRedirect,
+    z.object({ token: z.string(), session: Session, user: User }).meta({ id: 'SignedInByLink' }),
+  ])
   .optional();

@@ -20,6 +20,12 @@ export const limits = {
   magicLinkTokenCharacters: 32,
   magicLinkExpiresIn: 300,
   stateCharacters: 32,
+  userAgentCharacters: 512,
+  /** Attempts to answer one challenge. */
+  challengeAttempts: 5,
+  /** Seconds to answer a challenge. */
+  challengeExpiresIn: 600,
+  trustedDeviceExpiresIn: 30 * 24 * 3600,
   stateExpiresIn: 600,
   codeVerifierCharacters: 128,
   invitationExpiresIn: 172_800,

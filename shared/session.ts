@@ -3,6 +3,30 @@ import { z } from 'zod';
 import { CallbackURL, Flag, Moment, OwnId } from './fields.ts';
 import { User } from './user.ts';
 
+/**
+ * How a user was authenticated: `pwd` and `otp` are values of `amr` in RFC 8176; `email` is a mailed link or code, `fed` a
+ * provider, `recovery` a backup code.
+ */
+export const AuthenticationMethod = z.enum(['pwd', 'otp', 'email', 'fed', 'passkey', 'recovery']);
+export type AuthenticationMethod = z.output<typeof AuthenticationMethod>;
+
+/** 2 after a second factor, or a passkey that verified its user; else 1. */
+export const AssuranceLevel = z.union([z.literal(1), z.literal(2)]);
+export type AssuranceLevel = z.output<typeof AssuranceLevel>;
+
+/** `otp` is a mailed code. */
+export const SecondFactorMethod = z.enum(['totp', 'otp', 'passkey']);
+export type SecondFactorMethod = z.output<typeof SecondFactorMethod>;
+
+/** The answer of a sign-in that waits for its second factor. The browser's cookie identifies the sign-in. */
+export const TwoFactorRedirect = z
+  .object({
+    twoFactorRedirect: z.literal(true),
+    twoFactorMethods: z.array(SecondFactorMethod).meta({ description: 'The methods that the user has set up' }),
+  })
+  .meta({ id: 'TwoFactorRedirect' });
+export type TwoFactorRedirect = z.output<typeof TwoFactorRedirect>;
+
 /** A session as its user sees it. `token` is the session token only of the caller's session; of others it is a handle for revoking. */
 export const Session = z
   .object({
@@ -16,6 +40,11 @@ export const Session = z
     userAgent: z.string(),
     activeOrganizationId: OwnId.nullable(),
     impersonatedBy: OwnId.nullable(),
+    level: AssuranceLevel.meta({ description: '2 after a second factor' }),
+    amr: z
+      .array(AuthenticationMethod)
+      .meta({ description: 'How the session was authenticated', examples: [['pwd', 'otp']] }),
+    authenticatedAt: Moment.meta({ description: 'The last proof at the level of the session' }),
   })
   .meta({ id: 'Session' });
 

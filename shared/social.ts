@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { CallbackURL, Id, Moment, SomeId } from './fields.ts';
+import { TwoFactorRedirect } from './session.ts';
 import { User } from './user.ts';
 
 /** The id of a built-in provider, or of an OpenID Connect provider in the options. */
@@ -53,9 +54,12 @@ export const SignInSocial = z.strictObject({
   loginHint: z.string().max(320).optional(),
 });
 
-export const SignedInSocial = z
-  .object({ redirect: z.boolean(), url: z.string().optional(), token: z.string().optional(), user: User.optional() })
-  .meta({ id: 'SignedInSocial' });
+export const SignedInSocial = z.union([
+  TwoFactorRedirect,
+  z
+    .object({ redirect: z.boolean(), url: z.string().optional(), token: z.string().optional(), user: User.optional() })
+    .meta({ id: 'SignedInSocial' }),
+]);
 
 export const LinkSocial = z.strictObject({
   provider: Provider,

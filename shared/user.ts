@@ -16,6 +16,7 @@ export const User = z
     banned: z.boolean(),
     banReason: z.string().nullable(),
     banExpires: Moment.nullable(),
+    twoFactorEnabled: z.boolean(),
   })
   .meta({ id: 'User' });
 

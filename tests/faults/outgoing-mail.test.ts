@@ -142,6 +142,7 @@ test('an email hook gets the same data, dates included, in another process', asy
         banned: false,
         banReason: null,
         banExpires: null,
+        twoFactorEnabled: false,
         createdAt: expect.any(Date),
         updatedAt: expect.any(Date),
       },

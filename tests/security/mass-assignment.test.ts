@@ -61,7 +61,7 @@ const updates: [
     ({ password }) => ({ currentPassword: password, newPassword: 'another password' }),
     [
       ['account', ['password']],
-      ['session', ['token_hash']],
+      ['session', ['token_hash', 'authenticated_at']],
     ],
   ],
   ['/revoke-other-sessions', () => ({}), []],

@@ -25,8 +25,9 @@ export function SignInWithProvider() {
   const signIn = useLinkTo('/sign-in');
   const [query] = useSearchParams();
   const start = trpc.signIn.social.useMutation({
-    onSuccess: ({ url }) => {
-      if (url) location.assign(url);
+    onSuccess: (answer) => {
+      // Without an ID token, a call only returns the address of the provider.
+      if ('url' in answer && answer.url) location.assign(answer.url);
     },
   });
   const { isPending, run } = useSingleFlight();

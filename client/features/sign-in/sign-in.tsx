@@ -1,6 +1,6 @@
 import { Alert, Anchor, Group, Paper, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
 import { useFeatures } from '#client/app/feature.ts';
 import { CallForm, FormError } from '#client/app/forms/call-form.tsx';
@@ -26,10 +26,13 @@ export function SignInScreen() {
   const [initialEmail] = useState(email);
   const forgotPassword = useLinkTo('/forgot-password');
   const signUp = useLinkTo('/sign-up');
+  const secondFactor = useLinkTo('/sign-in/second-factor');
+  const navigate = useNavigate();
   const otherMethods = useFeatures().flatMap((feature) => feature.signIn ?? []);
   const signIn = trpc.signIn.email.useMutation({
-    onSuccess: ({ redirect, url }) => {
-      if (redirect && url) location.assign(url);
+    onSuccess: (answer) => {
+      if ('twoFactorRedirect' in answer) void navigate(secondFactor);
+      else if (answer.redirect && answer.url) location.assign(answer.url);
     },
   });
   return (

@@ -3,7 +3,8 @@ import type { SignedIn } from '#server/features/sessions/context.ts';
 import { AppError } from '#server/errors.ts';
 import { callUrl } from '#server/http/address.ts';
 import { randomToken } from '#server/security/tokens.ts';
-import { clearSessionCookies, isFresh, requireSession } from '#server/features/sessions/current-session.ts';
+import { isFresh } from '#server/features/sessions/assurance/proof.ts';
+import { clearSessionCookies, requireSession } from '#server/features/sessions/current-session.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { removeUser } from '#server/features/users/user-lifecycle.ts';
 import type { User } from '#server/features/users/user.entity.ts';
@@ -27,7 +28,7 @@ export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUse
     return deleted;
   }
   if (input.password) await requirePassword(ctx, input.password);
-  else if (!isFresh(ctx.session, ctx.options)) {
+  else if (!isFresh(ctx.session, ctx.user, ctx.options)) {
     throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
   }
   if (options.confirmByMail ?? ctx.mailer.isDeliverable(deleteAccountMail)) {

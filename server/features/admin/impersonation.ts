@@ -35,6 +35,7 @@ export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof ByUs
     userAgent: ctx.userAgent.slice(0, 512),
     impersonatedBy: ctx.user.id,
     impersonatorSession: ctx.session.id,
+    amr: [],
   });
   ctx.audit('session.impersonated', { subjectId: user.id });
   // The administrator's session may have ended in the meantime.

@@ -6,7 +6,7 @@ import { inSeconds, now } from '#server/now.ts';
 import { defineService } from '#server/feature.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
-import { startSession } from '#server/features/sessions/start-session.ts';
+import { startFirstSession } from '#server/features/sessions/start-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { Verification } from '#server/features/verification/verification.entity.ts';
 import type { SetUp } from '#shared/admin.ts';
@@ -70,7 +70,7 @@ export async function setUp({ ctx, input }: Call<RequestContext, typeof SetUp>) 
   em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
   ctx.audit('admin.set-up', { actorId: user.id, subjectId: user.id });
   await em.flush();
-  const { token } = await startSession(ctx, user);
+  const { token } = await startFirstSession(ctx, user, { proof: 'pwd' });
   return { token, user };
 }
 

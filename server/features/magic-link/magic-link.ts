@@ -7,6 +7,7 @@ import { inBackground } from '#server/db/unit-of-work.ts';
 import { AppError } from '#server/errors.ts';
 import { takeOverByMail } from '#server/features/accounts/pre-hijacking.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
+import { challengePageUrl, isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
@@ -71,10 +72,11 @@ export async function verifyMagicLink({ ctx, input }: Call<RequestContext, typeo
   const user = existing ?? (await createUser(ctx, { email, name }));
   if (current?.id === user.id) await markEmailVerified(ctx, user, 'account browser');
   else if (existing) await takeOverByMail(ctx, user);
-  const session = await startSession(ctx, user);
 
   const redirectUrl = (!existing && input.newUserCallbackURL) || callbackURL;
-  return redirectUrl ? ctx.reply.redirect(redirectUrl) : { token: session.token, session, user };
+  const started = await startSession(ctx, user, { proof: 'email', callbackURL: redirectUrl });
+  if (isChallenge(started)) return redirectUrl ? ctx.reply.redirect(challengePageUrl(ctx)) : started;
+  return redirectUrl ? ctx.reply.redirect(redirectUrl) : { token: started.token, session: started, user };
 }
 
 async function createUser(ctx: RequestContext, { email, name }: { email: string; name: string }): Promise<User> {

@@ -3,8 +3,9 @@ import type { SignedIn } from '#server/features/sessions/context.ts';
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { AppError } from '#server/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
-import { isRemembered, requireSession } from '#server/features/sessions/current-session.ts';
-import { rotateToken, startSession } from '#server/features/sessions/start-session.ts';
+import { proofBy } from '#server/features/sessions/assurance/proof.ts';
+import { requireSession } from '#server/features/sessions/current-session.ts';
+import { recordProof, replaceSession, rotateToken } from '#server/features/sessions/start-session.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import type { ChangePassword, SetPassword } from '#shared/credentials.ts';
 
@@ -24,12 +25,13 @@ export async function changePassword({ ctx, input }: Call<SignedIn, typeof Chang
     errors: { changed: 'INVALID_PASSWORD', deleted: 'UNAUTHORIZED' },
   });
   ctx.audit('password.changed', { subjectId: user.id });
+  recordProof(ctx, proofBy('pwd'));
   await storePassword(ctx, locked, { password, revoked: input.revokeOtherSessions ? 'all' : 'none' });
   if (!input.revokeOtherSessions) {
     rotateToken(ctx, session);
     return { token: null, user };
   }
-  const { token } = await startSession(ctx, user, { remember: isRemembered(ctx) });
+  const { token } = await replaceSession(ctx, user);
   return { token, user };
 }
 

@@ -2,6 +2,7 @@ import type { Call, RequestContext } from '#server/context.ts';
 import type { Query } from '#server/db/reads.ts';
 import { AppError } from '#server/errors.ts';
 import { CREDENTIAL, type Account } from '#server/features/accounts/account.entity.ts';
+import { isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { mailVerificationLater } from '#server/features/verification/email-links.ts';
@@ -29,9 +30,9 @@ export async function signInEmail({ ctx, input }: Call<RequestContext, typeof Si
     lock: credential.banned ? 'for update' : 'for key share',
     errors: { changed: 'INVALID_EMAIL_OR_PASSWORD', deleted: 'FAILED_TO_CREATE_SESSION' },
   });
-  const { token } = await startSession(ctx, user, { remember: input.rememberMe });
   const url = input.callbackURL || undefined;
-  return { redirect: url !== undefined, token, url, user };
+  const started = await startSession(ctx, user, { proof: 'pwd', remember: input.rememberMe, callbackURL: url });
+  return isChallenge(started) ? started : { redirect: url !== undefined, token: started.token, url, user };
 }
 
 /** Reads plain rows: creating an entity takes time, which would reveal that an address has an account. */

@@ -3,7 +3,7 @@ import type { Call, RequestContext } from '#server/context.ts';
 import { flushUnlessTaken } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
-import { startSession } from '#server/features/sessions/start-session.ts';
+import { startFirstSession } from '#server/features/sessions/start-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { mailVerification, setSignUpCookie } from '#server/features/verification/email-links.ts';
 import { inBackground } from '#server/db/unit-of-work.ts';
@@ -42,7 +42,10 @@ export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof Si
   const sendsVerification = (sendOnSignUp || requireEmailVerification) && mailer.canSend(verificationMail);
   if (isTaken) notifyExistingUser(ctx, user.email);
   else if (sendsVerification) await mailVerification(ctx, user, input.callbackURL);
-  if (signsIn) return { token: (await startSession(ctx, user, { remember: input.rememberMe })).token, user };
+  if (signsIn) {
+    const { token } = await startFirstSession(ctx, user, { proof: 'pwd', remember: input.rememberMe });
+    return { token, user };
+  }
 
   if (autoSignInAfterVerification) setSignUpCookie(ctx, user);
   return { token: null, user };

@@ -2,7 +2,7 @@ import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
-import { isFresh } from '#server/features/sessions/current-session.ts';
+import { isFresh } from '#server/features/sessions/assurance/proof.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
@@ -26,7 +26,7 @@ export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEm
   const { newEmail, callbackURL } = input;
   if (!userOptions.of(ctx).changeEmail.enabled) throw new AppError('CHANGE_EMAIL_IS_DISABLED');
   // An unattended session must not suffice to take over the account.
-  if (!isFresh(ctx.session, options)) throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
+  if (!isFresh(ctx.session, user, options)) throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
   // Locked, so that a parallel verification of the old address does not count for the new one.
   await lockUser(em, user);
   if (newEmail === user.email) throw new AppError('EMAIL_IS_THE_SAME');

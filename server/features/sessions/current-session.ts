@@ -3,11 +3,11 @@ import type { SignedIn } from './context.ts';
 import { AppError } from '#server/errors.ts';
 import { decodeLeniently } from '#server/http/cookies.ts';
 import { now } from '#server/now.ts';
-import type { Options } from '#server/options/options.ts';
 import { isAdministrator, mayAdminister } from '#server/features/users/platform-role.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { inBackground } from '#server/db/unit-of-work.ts';
 
+import { mustEnrol } from './assurance/proof.ts';
 import { findImpersonator, findSession, sessionFields, type SessionRow, type SessionWithUser } from './queries.ts';
 import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
@@ -82,17 +82,29 @@ export function isBanned({ banned, banExpires }: Pick<User, 'banned' | 'banExpir
 type CurrentSession = Pick<SignedIn, 'session' | 'user' | 'token'>;
 type SessionSnapshot = SessionWithUser & { token: string };
 
+/** Of a call: whether users may make it before they have set up the second factor that the options require. */
+interface SessionRequirements {
+  beforeEnrolment?: boolean | undefined;
+}
+
 /** The caller's session; the unit of work manages its user. */
-export async function requireSession(ctx: RequestContext): Promise<CurrentSession> {
-  const { session, user, token } = await requireSessionSnapshot(ctx);
+export async function requireSession(ctx: RequestContext, requirements?: SessionRequirements): Promise<CurrentSession> {
+  const { session, user, token } = await requireSessionSnapshot(ctx, requirements);
   return { session, user: ctx.em.merge(User, user), token };
 }
 
 /** The same as plain rows: managing the user takes several times as long as the query. */
-export async function requireSessionSnapshot(ctx: RequestContext): Promise<SessionSnapshot> {
+export async function requireSessionSnapshot(
+  ctx: RequestContext,
+  { beforeEnrolment = false }: SessionRequirements = {},
+): Promise<SessionSnapshot> {
   if (isSystemCall(ctx)) throw new AppError('HEADERS_IS_REQUIRED');
   const current = await findSessionSnapshot(ctx);
   if (current === null) throw new AppError('UNAUTHORIZED');
+  const isRequired = sessionOptions.of(ctx).twoFactor.policy === 'required';
+  if (isRequired && !beforeEnrolment && mustEnrol(current.session, current.user)) {
+    throw new AppError('TWO_FACTOR_REQUIRED');
+  }
   return current;
 }
 
@@ -109,12 +121,6 @@ export async function findSessionSnapshot(ctx: RequestContext): Promise<SessionS
     ctx.work.impersonation = { by: session.impersonatedBy, userId: session.userId };
   }
   return { session, user, token: lookup.token };
-}
-
-/** Whether a session began recently enough for sensitive calls, which an unattended browser must not make. */
-export function isFresh(session: { createdAt: Date }, options: Options): boolean {
-  const { freshAge } = sessionOptions.of({ options });
-  return freshAge === 0 || now().getTime() - session.createdAt.getTime() < freshAge * 1000;
 }
 
 /** A session as calls answer it, with its token, or with a handle in place of the token of another session. */

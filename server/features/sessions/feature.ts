@@ -1,6 +1,10 @@
 import { on } from '#server/events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { emailVerified, passwordChanged, userBanned } from '#server/features/users/events.ts';
+import { challengeCookie } from './assurance/challenge.ts';
+import { SignInChallengeSchema } from './assurance/sign-in-challenge.entity.ts';
+import { TrustedDeviceSchema } from './assurance/trusted-device.entity.ts';
+import { forgetDevices, trustedDeviceCookie } from './assurance/trusted-devices.ts';
 import { sessionOptions } from './session.options.ts';
 
 import { revokeSessionsOf } from './sessions.ts';
@@ -13,14 +17,25 @@ export const sessions = defineFeature({
   router: sessionRouter,
   tag: kitTags.sessions,
   rateLimits: { getSession: 'unlimited' },
-  entities: [SessionSchema],
-  constraints: { session_user_id_foreign: 'FAILED_TO_CREATE_SESSION' },
+  entities: [SessionSchema, SignInChallengeSchema, TrustedDeviceSchema],
+  cookies: [challengeCookie, trustedDeviceCookie],
+  constraints: {
+    session_user_id_foreign: 'FAILED_TO_CREATE_SESSION',
+    sign_in_challenge_user_id_foreign: 'FAILED_TO_CREATE_SESSION',
+    trusted_device_user_id_foreign: 'FAILED_TO_CREATE_SESSION',
+  },
   on: [
-    on(userBanned, (ctx, { user }) => revokeSessionsOf(ctx, user.id)),
+    on(userBanned, async (ctx, { user }) => {
+      await forgetDevices(ctx, user.id);
+      await revokeSessionsOf(ctx, user.id);
+    }),
     on(emailVerified, async (ctx, { user, by }) => {
-      if (by === 'mailbox owner') await revokeSessionsOf(ctx, user.id);
+      if (by !== 'mailbox owner') return;
+      await forgetDevices(ctx, user.id);
+      await revokeSessionsOf(ctx, user.id);
     }),
     on(passwordChanged, async (ctx, { user, revoked }) => {
+      await forgetDevices(ctx, user.id);
       if (revoked !== 'none') await revokeSessionsOf(ctx, user.id, revoked === 'all' ? undefined : revoked.except);
     }),
   ],

@@ -2,14 +2,15 @@ import { AppError } from '#server/errors.ts';
 import { anyone } from '#server/trpc.ts';
 
 import type { ReadContext, SignedIn } from './context.ts';
-import { isFresh, requireSessionSnapshot, requireSession } from './current-session.ts';
+import { isFresh } from './assurance/proof.ts';
+import { requireSessionSnapshot, requireSession } from './current-session.ts';
 import { sessionOptions } from './session.options.ts';
 
 // Guards extend the call's context in place; server/trpc.ts explains why.
 
 /** A user with a valid session, whose entity the call's unit of work manages. */
-export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, type, next }) => {
-  const current = await requireSession(ctx);
+export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, type, meta, next }) => {
+  const current = await requireSession(ctx, meta);
   ctx.work.onMailLimit = 'refuse';
   const { audit } = ctx;
   const signedInContext: Pick<SignedIn, 'session' | 'user' | 'token' | 'audit'> = {
@@ -24,8 +25,8 @@ export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, ty
 });
 
 /** A user with a valid session, for a call that only reads. */
-export const signedInQuery = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, next }) => {
-  Object.assign(ctx, await requireSessionSnapshot(ctx));
+export const signedInQuery = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, meta, next }) => {
+  Object.assign(ctx, await requireSessionSnapshot(ctx, meta));
   return next<Pick<ReadContext, 'session' | 'user' | 'token'>>({});
 });
 
@@ -37,10 +38,10 @@ export const notImpersonated = signedIn
     return next();
   });
 
-/** Requires a recent sign-in, for sensitive calls. */
+/** Requires a recent sign-in or another recent proof, with the second factor of users who have one. */
 export const fresh = notImpersonated
   .meta({ guard: 'fresh session', guardErrors: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING', 'SESSION_IS_NOT_FRESH'] })
   .use(({ ctx, next }) => {
-    if (!isFresh(ctx.session, ctx.options)) throw new AppError('SESSION_IS_NOT_FRESH');
+    if (!isFresh(ctx.session, ctx.user, ctx.options)) throw new AppError('SESSION_IS_NOT_FRESH');
     return next();
   });

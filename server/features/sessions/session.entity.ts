@@ -2,6 +2,8 @@ import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { identified, moment, optionalId, timestamps } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
+import { now } from '#server/now.ts';
+import type { AssuranceLevel, AuthenticationMethod } from '#shared/session.ts';
 
 export const SessionSchema = defineEntity({
   name: 'Session',
@@ -15,6 +17,11 @@ export const SessionSchema = defineEntity({
     userAgent: p.text().default(''),
     activeOrganizationId: optionalId().index(),
     impersonatedBy: optionalId(),
+    /** 2 after a second factor, else 1. */
+    level: p.smallint().$type<AssuranceLevel>().default(1),
+    amr: p.array().$type<AuthenticationMethod[]>(),
+    /** The last proof at the level of the session. */
+    authenticatedAt: moment().onCreate(() => now()),
     /** The administrator's own session; the impersonation ends with it. */
     impersonatorSession: () =>
       p.manyToOne(SessionSchema).ref().strictNullable().default(null).deleteRule('cascade').index(),

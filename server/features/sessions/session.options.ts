@@ -18,6 +18,26 @@ const CookieCacheOptions = z
     description: 'Caches the session in a signed cookie, which get-session reads instead of the database.',
   });
 
+const TwoFactorOptions = z
+  .strictObject({
+    policy: z
+      .enum(['off', 'optional', 'required'])
+      .default('optional')
+      .describe(
+        'Whether users set up second factors: `off` (those that exist are still asked for), `optional`, or `required` before any other call.',
+      ),
+    challengeExpiresIn: seconds
+      .min(60)
+      .max(3600)
+      .default(limits.challengeExpiresIn)
+      .describe('Seconds to enter the second factor.'),
+    trustedDeviceExpiresIn: seconds
+      .max(limits.cookieMaxAge)
+      .default(limits.trustedDeviceExpiresIn)
+      .describe('Seconds for which a trusted browser signs in without the second factor, counted from its last use.'),
+  })
+  .meta({ id: 'TwoFactorPolicyOptions', description: 'Second factors of sign-ins.' });
+
 const SessionOptions = z
   .strictObject({
     expiresIn: seconds
@@ -29,10 +49,15 @@ const SessionOptions = z
       .describe('Seconds after which a session is refreshed when it is used.'),
     freshAge: seconds
       .default(limits.sessionFreshAge)
-      .describe('Seconds after sign-in during which sensitive calls need no password; 0 turns the check off.'),
+      .describe(
+        'Seconds after sign-in, or after another proof, during which sensitive calls are allowed; 0 turns the check off.',
+      ),
     disableSessionRefresh: z.boolean().default(false).describe('Turns the refresh of sessions off.'),
     cookieCache: CookieCacheOptions.prefault({}),
+    twoFactor: TwoFactorOptions.prefault({}),
   })
   .meta({ id: 'SessionOptions' });
 
-export const sessionOptions = defineOptions('session', SessionOptions);
+export const sessionOptions = defineOptions('session', SessionOptions, {
+  TWO_FACTOR_POLICY: ['twoFactor.policy', String],
+});

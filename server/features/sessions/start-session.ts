@@ -5,7 +5,13 @@ import type { User } from '#server/features/users/user.entity.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { limits } from '#shared/limits.ts';
+import type { AuthenticationMethod, TwoFactorRedirect } from '#shared/session.ts';
 
+import { consumeChallenge, isChallenge, startChallenge } from './assurance/challenge.ts';
+import { proofBy, requiredLevel, withProof, type Proof } from './assurance/proof.ts';
+import type { SignInChallenge } from './assurance/sign-in-challenge.entity.ts';
+import { trustDevice, useTrustedDevice } from './assurance/trusted-devices.ts';
+import type { SignedIn } from './context.ts';
 import { writeCache } from './cookie-cache.ts';
 import { isBanned, isRemembered, parseBearerToken, sessionTokenOf, withToken } from './current-session.ts';
 import { rememberDevice } from './device-cookie.ts';
@@ -13,15 +19,84 @@ import { endSessionByToken } from './queries.ts';
 import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
 
+interface SignIn {
+  /** How the user was authenticated: a single factor, or a proof of both. */
+  proof: AuthenticationMethod | Proof;
+  remember?: boolean | undefined;
+  /** Where the web app redirects if the sign-in has to wait for its second factor. */
+  callbackURL?: string | undefined;
+}
+
+/** A session as calls answer it, with its token. */
+export type StartedSession = Awaited<ReturnType<typeof createSession>>;
+
 /**
  * Signs a user in with a new session and a new token, against session fixation. Every sign-in method ends here, so bans
- * are enforced here, and lifted once they have expired.
+ * are enforced here, and lifted once they have expired, and so are second factors: the sign-in of a user who has one answers
+ * a challenge instead of a session, unless the proof includes it or the browser is trusted.
  */
-export async function startSession(ctx: RequestContext, user: User, { remember = true }: { remember?: boolean } = {}) {
+export async function startSession(
+  ctx: RequestContext,
+  user: User,
+  { proof: given, remember = true, callbackURL }: SignIn,
+): Promise<StartedSession | TwoFactorRedirect> {
+  await enforceBan(ctx, user);
+  const proof = typeof given === 'string' ? proofBy(given) : given;
+  const isChallenged = proof.level < requiredLevel(user) && !(await useTrustedDevice(ctx, user));
+  if (isChallenged) return startChallenge(ctx, user, { proof, remember, callbackURL });
+  return createSession(ctx, user, { proof, remember });
+}
+
+/** Signs in a user who has no second factor, such as one whom the call has just created. */
+export async function startFirstSession(
+  ctx: RequestContext,
+  user: User,
+  signIn: Omit<SignIn, 'callbackURL'>,
+): Promise<StartedSession> {
+  const started = await startSession(ctx, user, signIn);
+  if (isChallenge(started)) throw new Error('the user has a second factor');
+  return started;
+}
+
+/** Starts the session of a sign-in whose second factor was verified; null if another call has answered the challenge. */
+export async function passChallenge(
+  ctx: RequestContext,
+  challenge: SignInChallenge,
+  { method, trusts }: { method: AuthenticationMethod; trusts: boolean },
+): Promise<StartedSession | null> {
+  const user = challenge.user.getEntity();
+  await enforceBan(ctx, user);
+  if (!(await consumeChallenge(ctx, challenge))) return null;
+  if (trusts) trustDevice(ctx, user);
+  const proof: Proof = { amr: [...new Set([...challenge.amr, method])], level: 2 };
+  return createSession(ctx, user, { proof, remember: challenge.remember });
+}
+
+/** Replaces the caller's session, with the same proof, after all sessions of the user were revoked. */
+export async function replaceSession(ctx: SignedIn, user: User): Promise<StartedSession> {
+  const { amr, level, authenticatedAt } = ctx.session;
+  return createSession(ctx, user, { proof: { amr, level }, authenticatedAt, remember: isRemembered(ctx) });
+}
+
+/** Records another proof of the caller's user in the session, which a sensitive call may require (step-up). */
+export function recordProof(ctx: SignedIn, proof: Proof): void {
+  const proven = withProof(ctx.session, proof);
+  Object.assign(ctx.session, proven);
+  Object.assign(ctx.em.getReference(Session, ctx.session.id), { ...proven, amr: [...proven.amr] });
+}
+
+async function enforceBan(ctx: RequestContext, user: User): Promise<void> {
   // Locked, so that an expired ban is not replaced by a new one before it is lifted.
   if (user.banned && !isBanned(user)) await findUserForUpdate(ctx.em, user.id);
   if (isBanned(user)) throw new AppError('BANNED_USER');
   if (user.banned) Object.assign(user, { banned: false, banReason: null, banExpires: null });
+}
+
+async function createSession(
+  ctx: RequestContext,
+  user: User,
+  { proof, remember, authenticatedAt = now() }: { proof: Proof; remember: boolean; authenticatedAt?: Date },
+) {
   const previousToken = sessionTokenOf(ctx);
   if (previousToken !== null) await endSessionByToken(ctx.em, previousToken);
 
@@ -32,8 +107,11 @@ export async function startSession(ctx: RequestContext, user: User, { remember =
     tokenHash: sha256(token),
     expiresAt: inSeconds(lifetime),
     ipAddress: ctx.ip,
-    userAgent: ctx.userAgent.slice(0, 512),
+    userAgent: ctx.userAgent.slice(0, limits.userAgentCharacters),
     impersonatorSession: null,
+    amr: [...proof.amr],
+    level: proof.level,
+    authenticatedAt,
   });
 
   ctx.audit('session.started', { actorId: user.id, subjectId: user.id });

@@ -6,6 +6,7 @@ import { AppError } from '#server/errors.ts';
 import { Account } from '#server/features/accounts/account.entity.ts';
 import { accountOptions } from '#server/features/accounts/account.options.ts';
 import { storeTokens } from '#server/features/accounts/tokens.ts';
+import { challengePageUrl, isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { usableSession } from '#server/features/verification/verify-email.ts';
@@ -71,11 +72,14 @@ async function completeFlow(
     await linkAccount(ctx, provider, { userId: linkingUserId, ...identity });
     return callbackURL;
   }
-  const { isNew } = await signInWithIdentity(ctx, provider, { ...identity, ...ownFlow }).catch((error: unknown) => {
-    throw error instanceof FlowError || error instanceof AppError
-      ? error
-      : new FlowError('unable_to_create_user', error);
-  });
+  const { isNew, started } = await signInWithIdentity(ctx, provider, { ...identity, ...ownFlow }).catch(
+    (error: unknown) => {
+      throw error instanceof FlowError || error instanceof AppError
+        ? error
+        : new FlowError('unable_to_create_user', error);
+    },
+  );
+  if (isChallenge(started)) return challengePageUrl(ctx);
   return isNew && newUserURL && isTrustedRedirect(newUserURL, ctx.options) ? newUserURL : callbackURL;
 }
 

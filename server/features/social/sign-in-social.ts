@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Call, RequestContext } from '#server/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError, type StaticErrorCode } from '#server/errors.ts';
+import { isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { now } from '#server/now.ts';
 import type { IdToken, LinkSocial, SignInSocial } from '#shared/social.ts';
@@ -53,8 +54,8 @@ async function signInWithIdToken(
   const use = { token: `${provider.id}:${jwt.slice(0, jwt.lastIndexOf('.'))}`, expiresAt };
   try {
     const signIn = { profile, tokens, idToken: use, requestSignUp, callbackURL };
-    const { user, token } = await signInWithIdentity(ctx, provider, signIn);
-    return { redirect: false, token, user };
+    const { user, started } = await signInWithIdentity(ctx, provider, signIn);
+    return isChallenge(started) ? started : { redirect: false, token: started.token, user };
   } catch (error) {
     const code = error instanceof FlowError ? errorOfFailure[error.code] : undefined;
     if (code) throw new AppError(code);

@@ -39,7 +39,7 @@ interface SignIn extends Identity {
  * user. If a verified email is required and missing, the user is created and sent a verification email, without a session.
  */
 export async function signInWithIdentity(ctx: RequestContext, provider: Provider, signIn: SignIn) {
-  const { user, isNew, token } = await inTransaction(ctx, async () => {
+  const { user, isNew, started } = await inTransaction(ctx, async () => {
     // In the transaction, so that a failed sign-in leaves the ID token usable.
     if (signIn.idToken && !(await recordFirstUse(ctx, idTokenUse, signIn.idToken)))
       throw new AppError('INVALID_TOKEN', { status: 401 });
@@ -47,12 +47,12 @@ export async function signInWithIdentity(ctx: RequestContext, provider: Provider
     // Flushed before the session, so that a failure here is that of the user.
     await ctx.em.flush();
     const mustVerify = passwordOptions.of(ctx).requireEmailVerification && !user.emailVerified;
-    const token = mustVerify ? null : await startFlowSession(ctx, user);
+    const started = mustVerify ? null : await startFlowSession(ctx, user, signIn.callbackURL);
     // The call will fail, and would discard its audit entries.
     if (mustVerify) ctx.work.writeActs();
-    return { user, isNew, token };
+    return { user, isNew, started };
   });
-  if (token === null) {
+  if (started === null) {
     if (isNew) {
       setSignUpCookie(ctx, user);
       ctx.reply.commit();
@@ -63,15 +63,15 @@ export async function signInWithIdentity(ctx: RequestContext, provider: Provider
   const sendsVerification = verificationOptions.of(ctx).sendOnSignUp && ctx.mailer.canSend(verificationMail);
   // After the transaction, since an email cannot be rolled back.
   if (isNew && !user.emailVerified && sendsVerification) await mailVerification(ctx, user, signIn.callbackURL);
-  return { user, isNew, token };
+  return { user, isNew, started };
 }
 
 /** Flushes the session, so that a failure here is that of the session. */
-async function startFlowSession(ctx: RequestContext, user: User): Promise<string> {
+async function startFlowSession(ctx: RequestContext, user: User, callbackURL?: string) {
   try {
-    const { token } = await startSession(ctx, user);
+    const started = await startSession(ctx, user, { proof: 'fed', callbackURL });
     await ctx.em.flush();
-    return token;
+    return started;
   } catch (error) {
     if (error instanceof AppError && error.errorCode === 'BANNED_USER') throw error;
     throw new FlowError('unable_to_create_session', error);

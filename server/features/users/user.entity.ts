@@ -45,6 +45,8 @@ export const UserSchema = defineEntity({
     banned: p.boolean().default(false),
     banReason: optionalText(),
     banExpires: optionalMoment(),
+    /** Whether sign-ins are challenged for a second factor. */
+    twoFactorEnabled: p.boolean().default(false),
     ...timestamps,
   },
 });

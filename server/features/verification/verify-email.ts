@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 import { withQuery } from '#server/http/address.ts';
 import { isBanned, isExpired, readSession, type SessionLookup } from '#server/features/sessions/current-session.ts';
 import type { SessionWithUser } from '#server/features/sessions/queries.ts';
-import { rotateToken, startSession } from '#server/features/sessions/start-session.ts';
+import { rotateToken, startFirstSession } from '#server/features/sessions/start-session.ts';
 import { emailChanged } from '#server/features/users/events.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
@@ -76,9 +76,11 @@ async function verify(ctx: RequestContext, user: User, session: Session | null):
   ctx.audit('email.verified', { actorId: user.id, subjectId: user.id });
 
   // Pre-hijacking: an attacker may have signed up with this address, so only the browser of the sign-up is signed in.
-  const signsIn = verificationOptions.of(ctx).autoSignInAfterVerification && isSignUpBrowser && !isBanned(user);
+  // Users with a second factor sign in with it.
+  const maySignIn = isSignUpBrowser && !isBanned(user) && !user.twoFactorEnabled;
+  const signsIn = verificationOptions.of(ctx).autoSignInAfterVerification && maySignIn;
   if (isSignedIn) rotateToken(ctx, session);
-  else if (signsIn) await startSession(ctx, user);
+  else if (signsIn) await startFirstSession(ctx, user, { proof: 'email' });
   return { user: null };
 }
 

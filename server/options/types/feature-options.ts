@@ -82,11 +82,12 @@ export interface SessionOptions {
   expiresIn?: number;
   /** Seconds after which a session is refreshed when it is used. @default 86400 */
   updateAge?: number;
-  /** Seconds after sign-in during which sensitive calls need no password; 0 turns the check off. @default 86400 */
+  /** Seconds after sign-in, or after another proof, during which sensitive calls are allowed; 0 turns the check off. @default 86400 */
   freshAge?: number;
   /** Turns the refresh of sessions off. @default false */
   disableSessionRefresh?: boolean;
   cookieCache?: CookieCacheOptions;
+  twoFactor?: TwoFactorPolicyOptions;
 }
 
 /** Caches the session in a signed cookie, which get-session reads instead of the database. */
@@ -95,6 +96,16 @@ export interface CookieCacheOptions {
   enabled?: boolean;
   /** Seconds after which the session is read from the database again. @default 60 */
   maxAge?: number;
+}
+
+/** Second factors of sign-ins. */
+export interface TwoFactorPolicyOptions {
+  /** Whether users set up second factors: `off` (those that exist are still asked for), `optional`, or `required` before any other call. @default "optional" */
+  policy?: 'off' | 'optional' | 'required';
+  /** Seconds to enter the second factor. @default 600 */
+  challengeExpiresIn?: number;
+  /** Seconds for which a trusted browser signs in without the second factor, counted from its last use. @default 2592000 */
+  trustedDeviceExpiresIn?: number;
 }
 
 export interface JwtOptions {

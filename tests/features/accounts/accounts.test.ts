@@ -125,7 +125,7 @@ test('unlink-account needs a fresh session', async () => {
   const person = await linked(fakeProvider);
   await runSql(
     gatehouse.options.databaseUrl!,
-    `update session set created_at = created_at - interval '2 days' where user_id = '${person.id}'`,
+    `update session set authenticated_at = authenticated_at - interval '2 days' where user_id = '${person.id}'`,
   );
 
   expect(await person.post('/unlink-account', { providerId: 'spotify' })).toMatchObject({

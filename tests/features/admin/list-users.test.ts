@@ -60,6 +60,7 @@ test('without parameters all users are listed with all fields, oldest first', as
     'image',
     'name',
     'role',
+    'twoFactorEnabled',
     'updatedAt',
   ]);
   const times = users.map(({ createdAt }: Listed) => createdAt);

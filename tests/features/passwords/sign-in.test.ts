@@ -29,6 +29,7 @@ test('sign-in answers token, user and the callbackURL', async ({ gatehouse, sign
         banned: false,
         banReason: null,
         banExpires: null,
+        twoFactorEnabled: false,
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
       },

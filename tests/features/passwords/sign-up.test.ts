@@ -23,6 +23,7 @@ test('sign-up signs in', async ({ anyone }) => {
       banned: false,
       banReason: null,
       banExpires: null,
+      twoFactorEnabled: false,
     },
   });
   const { body: current } = await anyone.get('/get-session');

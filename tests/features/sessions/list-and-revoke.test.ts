@@ -31,6 +31,9 @@ test('list-sessions has the token of the current session and handles of the othe
     userAgent: expect.any(String),
     activeOrganizationId: null,
     impersonatedBy: null,
+    level: 1,
+    amr: ['pwd'],
+    authenticatedAt: expect.any(String),
   });
 });
 

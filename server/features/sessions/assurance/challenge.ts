@@ -1,0 +1,87 @@
+import type { Context, RequestContext } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import type { User } from '#server/features/users/user.entity.ts';
+import { defineCookie } from '#server/http/cookies.ts';
+import { inSeconds, now } from '#server/now.ts';
+import { enrolledMethods } from '#server/second-factors.ts';
+import { randomToken, sha256 } from '#server/security/tokens.ts';
+import { limits } from '#shared/limits.ts';
+import type { TwoFactorRedirect } from '#shared/session.ts';
+
+import { sessionOptions } from '#server/features/sessions/session.options.ts';
+import type { Proof } from './proof.ts';
+import { SignInChallenge } from './sign-in-challenge.entity.ts';
+
+export const challengeCookie = defineCookie('two_factor');
+
+/** Prefix of the cookie's value, so that no other signed value is accepted for it. */
+const PURPOSE = 'two-factor:';
+
+/** The answer of a sign-in without its second factor. The cookie binds the challenge to this browser. */
+export async function startChallenge(
+  ctx: RequestContext,
+  user: User,
+  { proof, remember, callbackURL }: { proof: Proof; remember: boolean; callbackURL?: string | undefined },
+): Promise<TwoFactorRedirect> {
+  const { challengeExpiresIn } = sessionOptions.of(ctx).twoFactor;
+  const token = randomToken(limits.stateCharacters);
+  ctx.em.create(SignInChallenge, {
+    user,
+    tokenHash: sha256(token),
+    amr: [...proof.amr],
+    remember,
+    callbackUrl: callbackURL ?? null,
+    expiresAt: inSeconds(challengeExpiresIn),
+  });
+  ctx.reply.setSigned(challengeCookie, PURPOSE + token, challengeExpiresIn);
+  return { twoFactorRedirect: true, twoFactorMethods: await enrolledMethods(ctx, user.id) };
+}
+
+/** Whether a sign-in waits for its second factor. */
+export function isChallenge(started: object): started is TwoFactorRedirect {
+  return 'twoFactorRedirect' in started;
+}
+
+/** The page of the web app that asks for the second factor. */
+export function challengePageUrl({ options }: Context): string {
+  return `${options.baseUrl}/sign-in/second-factor`;
+}
+
+/** The challenge of this browser, or null. Reading it does not count as an attempt. */
+export async function findChallenge(ctx: RequestContext): Promise<SignInChallenge | null> {
+  const token = challengeToken(ctx);
+  return token === null
+    ? null
+    : ctx.em.findOne(SignInChallenge, { tokenHash: sha256(token), expiresAt: { $gt: now() } }, { populate: ['user'] });
+}
+
+/**
+ * Counts an attempt to answer the challenge of this browser, in a transaction of its own, so that failed and concurrent
+ * attempts count too.
+ *
+ * @throws INVALID_TWO_FACTOR_COOKIE without a challenge; TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE after too many attempts.
+ */
+export async function countAttempt(ctx: RequestContext): Promise<SignInChallenge> {
+  const token = challengeToken(ctx);
+  if (token === null) throw new AppError('INVALID_TWO_FACTOR_COOKIE');
+  const counted = await ctx.orm.em.fork().execute<{ id: string; attempts: number }[]>(
+    `update "sign_in_challenge" set "attempts" = "attempts" + 1 where "token_hash" = ? and "expires_at" > ?
+       returning "id", "attempts"`,
+    [sha256(token), now()],
+  );
+  const [row] = counted;
+  if (row === undefined) throw new AppError('INVALID_TWO_FACTOR_COOKIE');
+  if (row.attempts > limits.challengeAttempts) throw new AppError('TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE');
+  return ctx.em.findOneOrFail(SignInChallenge, { id: row.id }, { populate: ['user'] });
+}
+
+/** Deletes the challenge of this browser and its cookie. @returns whether it still existed, to one of several callers. */
+export async function consumeChallenge(ctx: RequestContext, { id }: SignInChallenge): Promise<boolean> {
+  ctx.reply.clear(challengeCookie);
+  return (await ctx.em.nativeDelete(SignInChallenge, { id })) > 0;
+}
+
+function challengeToken({ cookies, headers }: Context): string | null {
+  const value = cookies.read(headers.cookie, challengeCookie);
+  return value?.startsWith(PURPOSE) ? value.slice(PURPOSE.length) : null;
+}

@@ -1,0 +1,55 @@
+import { now } from '#server/now.ts';
+import type { Options } from '#server/options/options.ts';
+import type { AssuranceLevel, AuthenticationMethod } from '#shared/session.ts';
+
+import { sessionOptions } from '#server/features/sessions/session.options.ts';
+
+/** How a user was authenticated. */
+export interface Proof {
+  amr: readonly AuthenticationMethod[];
+  level: AssuranceLevel;
+}
+
+/** A proof by one method, which is a single factor. */
+export function proofBy(method: AuthenticationMethod): Proof {
+  return { amr: [method], level: 1 };
+}
+
+/** A session with its proof. */
+export interface ProvenSession {
+  amr: readonly AuthenticationMethod[];
+  level: AssuranceLevel;
+  authenticatedAt: Date;
+}
+
+/** The level that sensitive calls require: a second factor from users who have one. */
+export function requiredLevel({ twoFactorEnabled }: { twoFactorEnabled: boolean }): AssuranceLevel {
+  return twoFactorEnabled ? 2 : 1;
+}
+
+/** A session after another proof. A proof of a lower level than that of the session does not make it recent. */
+export function withProof(session: ProvenSession, { amr, level }: Proof): ProvenSession {
+  return {
+    amr: [...new Set([...session.amr, ...amr])],
+    level: level > session.level ? level : session.level,
+    authenticatedAt: level >= session.level ? now() : session.authenticatedAt,
+  };
+}
+
+/**
+ * Whether a session was proven recently, at the level that its user requires, for sensitive calls, which an unattended
+ * browser must not make.
+ */
+export function isFresh(session: ProvenSession, user: { twoFactorEnabled: boolean }, options: Options): boolean {
+  const { freshAge } = sessionOptions.of({ options });
+  if (freshAge === 0) return true;
+  return session.level >= requiredLevel(user) && now().getTime() - session.authenticatedAt.getTime() < freshAge * 1000;
+}
+
+/** Whether the user must set up a second factor before other calls. Administrators who impersonate the user need not. */
+export function mustEnrol(
+  { level, impersonatedBy }: { level: AssuranceLevel; impersonatedBy: string | null },
+  { twoFactorEnabled }: { twoFactorEnabled: boolean },
+): boolean {
+  return !twoFactorEnabled && level < 2 && impersonatedBy === null;
+}

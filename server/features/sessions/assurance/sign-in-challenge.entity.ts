@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+import { created, identified, moment, optionalText } from '#server/db/columns.ts';
+import { UserSchema } from '#server/features/users/user.entity.ts';
+import type { AuthenticationMethod } from '#shared/session.ts';
+
+/** A sign-in that waits for its second factor; consumed by deleting the row. */
+export const SignInChallengeSchema = defineEntity({
+  name: 'SignInChallenge',
+  properties: {
+    ...identified,
+    user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
+    /** SHA-256 of the token in the cookie of the browser that is signing in. */
+    tokenHash: p.text().unique(),
+    /** The first factor. */
+    amr: p.array().$type<AuthenticationMethod[]>(),
+    /** `rememberMe` of the sign-in. */
+    remember: p.boolean(),
+    /** Where the web app redirects after the sign-in. */
+    callbackUrl: optionalText(),
+    /** Counted before each comparison, in a transaction of its own. */
+    attempts: p.integer().default(0),
+    expiresAt: moment().index(),
+    ...created,
+  },
+});
+
+export class SignInChallenge extends SignInChallengeSchema.class {}
+SignInChallengeSchema.setClass(SignInChallenge);

@@ -1,0 +1,63 @@
+import type { RequestContext } from '#server/context.ts';
+import type { EventContext } from '#server/events.ts';
+import type { User } from '#server/features/users/user.entity.ts';
+import { defineCookie } from '#server/http/cookies.ts';
+import { inSeconds, now } from '#server/now.ts';
+import { randomToken, sha256 } from '#server/security/tokens.ts';
+import { limits } from '#shared/limits.ts';
+
+import { sessionOptions } from '#server/features/sessions/session.options.ts';
+import { TrustedDevice } from './trusted-device.entity.ts';
+
+export const trustedDeviceCookie = defineCookie('trust_device');
+
+const prefixOf = (userId: string) => `trusted-device:${userId}:`;
+
+/** Marks this browser, after a second factor was verified: its next sign-ins of this user need none. */
+export function trustDevice(ctx: RequestContext, user: User): void {
+  const token = setCookie(ctx, user.id);
+  ctx.em.create(TrustedDevice, {
+    user,
+    tokenHash: sha256(token),
+    ipAddress: ctx.ip,
+    userAgent: ctx.userAgent.slice(0, limits.userAgentCharacters),
+    lastUsedAt: now(),
+    expiresAt: inSeconds(sessionOptions.of(ctx).twoFactor.trustedDeviceExpiresIn),
+  });
+}
+
+/** Whether this browser is trusted; if so, its token is replaced, so that a copied cookie works at most once. */
+export async function useTrustedDevice(ctx: RequestContext, { id: userId }: User): Promise<boolean> {
+  const value = ctx.cookies.read(ctx.headers.cookie, trustedDeviceCookie);
+  const prefix = prefixOf(userId);
+  if (!value?.startsWith(prefix)) return false;
+  const token = randomToken(limits.stateCharacters);
+  const used = await ctx.em.nativeUpdate(
+    TrustedDevice,
+    { user: userId, tokenHash: sha256(value.slice(prefix.length)), expiresAt: { $gt: now() } },
+    {
+      tokenHash: sha256(token),
+      ipAddress: ctx.ip,
+      userAgent: ctx.userAgent.slice(0, limits.userAgentCharacters),
+      lastUsedAt: now(),
+      expiresAt: inSeconds(sessionOptions.of(ctx).twoFactor.trustedDeviceExpiresIn),
+    },
+  );
+  if (used > 0) setCookie(ctx, userId, token);
+  else ctx.reply.clear(trustedDeviceCookie);
+  return used > 0;
+}
+
+/** Ends the trust in all browsers of a user. */
+export async function forgetDevices({ em }: Pick<EventContext, 'em'>, userId: string): Promise<void> {
+  await em.nativeDelete(TrustedDevice, { user: userId });
+}
+
+function setCookie(ctx: RequestContext, userId: string, token = randomToken(limits.stateCharacters)): string {
+  ctx.reply.setSigned(
+    trustedDeviceCookie,
+    prefixOf(userId) + token,
+    sessionOptions.of(ctx).twoFactor.trustedDeviceExpiresIn,
+  );
+  return token;
+}
