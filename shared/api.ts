@@ -268,6 +268,10 @@ export interface PasswordChanged {
   user: User;
 }
 
+export interface VerifyPasswordInput {
+  password: string;
+}
+
 export interface SetPasswordInput {
   newPassword: string;
 }
@@ -1252,6 +1256,8 @@ export interface Calls {
   resetPassword: Mutation<ResetPasswordInput, Status>;
   /** Change the caller's password */
   changePassword: Mutation<ChangePasswordInput, PasswordChanged>;
+  /** Check the caller's password again */
+  verifyPassword: Mutation<VerifyPasswordInput, Status>;
   /** Change the caller's name or picture */
   updateUser: Mutation<UpdateUserInput, Status>;
   /** Change the caller's email */

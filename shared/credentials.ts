@@ -66,6 +66,8 @@ export const ChangePassword = z.strictObject({
 /** `token` belongs to the session that replaces the caller's; null if the session continues. */
 export const PasswordChanged = z.object({ token: z.string().nullable(), user: User }).meta({ id: 'PasswordChanged' });
 
+export const VerifyPassword = z.strictObject({ password: Password });
+
 export const SetPassword = z.strictObject({ newPassword: Password });
 
 export const DeleteUser = z

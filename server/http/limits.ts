@@ -16,7 +16,7 @@ const anyLimit: LimitRule = { name: 'any', calls: 'all calls', max: 100, window:
 
 export const signInLimit: LimitRule = {
   name: 'sign-in',
-  calls: 'signing in or up, changing the password or the email, deleting the account',
+  calls: 'signing in or up, verifying or changing the password, changing the email, deleting the account',
   max: 3,
   window: 10,
 };

@@ -23,6 +23,7 @@ const auditEvents: Record<string, AuditEvent | { nothing: string }> = {
   requestPasswordReset: { nothing: 'the reset is recorded' },
   resetPassword: 'password.reset',
   changePassword: 'password.changed',
+  verifyPassword: { nothing: 'only makes the session fresh' },
   setPassword: 'password.set',
   deleteUser: 'user.deleted',
   updateUser: { nothing: 'name and picture grant nothing' },

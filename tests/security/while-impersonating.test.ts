@@ -19,6 +19,7 @@ const limited = { limited: 'grants no role above member and removes no owner' };
  */
 const rules: Record<string, { body: object } | { limited: string } | { allowed: string }> = {
   changePassword: { body: { currentPassword: PASSWORD, newPassword: 'another long password' } },
+  verifyPassword: { body: { password: PASSWORD } },
   setPassword: { body: { newPassword: 'another long password' } },
   changeEmail: { body: { newEmail: 'mine@example.com' } },
   deleteUser: { body: { password: PASSWORD } },

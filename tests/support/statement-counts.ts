@@ -89,4 +89,5 @@ export const statementCounts: Record<string, number> = {
   unlinkAccount: 4,
   updateUser: 2,
   verifyEmail: 6,
+  verifyPassword: 6,
 };

@@ -5,7 +5,15 @@ export const refresh: FeatureRefresh = {
   rules: [
     {
       refresh: 'getSession',
-      after: ['updateUser', 'deleteUser', 'changeEmail', 'changePassword', 'revokeSession', 'revokeSessions'],
+      after: [
+        'updateUser',
+        'deleteUser',
+        'changeEmail',
+        'changePassword',
+        'verifyPassword',
+        'revokeSession',
+        'revokeSessions',
+      ],
       delay: limits.sessionRefreshDelayMs,
     },
     { refresh: 'listAccounts', after: ['linkSocial', 'unlinkAccount'] },

@@ -19,6 +19,7 @@ export const passwords = defineFeature({
     'signIn.email': [signInLimit, passwordLimit],
     'signUp.email': [signInLimit, passwordLimit],
     changePassword: [signInLimit, passwordLimit],
+    verifyPassword: [signInLimit, passwordLimit],
     forgetPassword: [mailLimit],
     requestPasswordReset: [mailLimit],
     resetPassword: [tokenLimit],

@@ -14,12 +14,14 @@ import {
   SignInEmail,
   SignUpEmail,
   StatusTrue,
+  VerifyPassword,
 } from '#shared/credentials.ts';
 
 import { changePassword, setPassword } from './change-password.ts';
 import { forgetPassword, resetPassword, resetPasswordCallback } from './reset-password.ts';
 import { signInEmail } from './sign-in-email.ts';
 import { signUpEmail } from './sign-up-email.ts';
+import { verifyPassword } from './verify-password.ts';
 
 export const passwordRouter = {
   signUp: {
@@ -95,6 +97,18 @@ export const passwordRouter = {
     .input(ChangePassword)
     .output(PasswordChanged)
     .mutation(changePassword),
+  verifyPassword: notImpersonated
+    .meta(
+      post(
+        '/verify-password',
+        "Check the caller's password again",
+        'A recent proof for calls that require a fresh session. Users with a second factor must verify that one instead.',
+      ),
+    )
+    .meta({ beforeEnrolment: true, errors: ['CREDENTIAL_ACCOUNT_NOT_FOUND', 'INVALID_PASSWORD'] })
+    .input(VerifyPassword)
+    .output(StatusTrue)
+    .mutation(verifyPassword),
   setPassword: serverOnly
     .meta(post('/set-password', "Set the caller's first password"))
     .meta({
