@@ -11,7 +11,13 @@ import type { ListedTeam } from '#shared/team.ts';
 
 import type { Membership } from './context.ts';
 import { Member } from './members/member.entity.ts';
-import { memberColumns, memberColumnsAsJson, membersFromColumns, type MemberColumns } from './members/queries.ts';
+import {
+  joinUserByIndex,
+  memberColumns,
+  memberColumnsAsJson,
+  membersFromColumns,
+  type MemberColumns,
+} from './members/queries.ts';
 
 type MembershipRow = Organization & {
   nth: number;
@@ -142,7 +148,7 @@ const membersAndInvitations: BatchedQuery = {
       from (select ${memberColumns}
         from (select id, user_id, role, team_id, created_at from member where organization_id = lookup.organization_id
           order by id limit lookup.members_limit offset lookup.members_offset) m
-        join "user" u on u.id = m.user_id order by m.id) page
+        ${joinUserByIndex} order by m.id) page
     ) members, (
       select coalesce(json_agg(page order by id desc), '[]')
       from (select id, organization_id "organizationId", email, role, status, team_id "teamId", inviter_id "inviterId",
