@@ -8,12 +8,12 @@ import pg from 'pg';
  * Its migration creates the tables, with the indexes that its manual recommends; limits are off, as in Gatehouse.
  */
 const [name, databaseUrl, poolSize, cache] = process.argv.slice(2) as [string, string, string, string?];
-const { betterAuth } = (await import(name)) as typeof import('better-auth');
-const { toNodeHandler } = (await import(`${name}/node`)) as typeof import('better-auth/node');
+const { betterAuth } = (await import(name)) as typeof import('better-auth-oldest');
+const { toNodeHandler } = (await import(`${name}/node`)) as typeof import('better-auth-oldest/node');
 const { getMigrations } = (await import(
-  `${name}/db${name === 'better-auth' ? '' : '/migration'}`
-)) as typeof import('better-auth/db');
-const { organization, admin } = (await import(`${name}/plugins`)) as typeof import('better-auth/plugins');
+  `${name}/db${name === 'better-auth-oldest' ? '' : '/migration'}`
+)) as typeof import('better-auth-oldest/db');
+const { organization, admin } = (await import(`${name}/plugins`)) as typeof import('better-auth-oldest/plugins');
 
 const pool = new pg.Pool({ connectionString: databaseUrl, max: Number(poolSize) });
 const options = {

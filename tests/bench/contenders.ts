@@ -32,8 +32,8 @@ export interface Contender {
 /** The npm package of each contender; null for Gatehouse. */
 const packages = {
   Gatehouse: null,
-  'better-auth 1.2.8': 'better-auth',
-  'better-auth newest': 'better-auth-newest',
+  'better-auth 1.2.8': 'better-auth-oldest',
+  'better-auth newest': 'better-auth',
 } as const;
 
 type Name = keyof typeof packages;

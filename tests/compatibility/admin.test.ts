@@ -1,4 +1,4 @@
-import { adminClient } from 'better-auth/client/plugins';
+import { adminClient } from 'better-auth-oldest/client/plugins';
 import { expect } from 'vitest';
 
 import { assignRole } from '#tests/support/administrator.ts';

@@ -1,4 +1,4 @@
-import { jwtClient, magicLinkClient } from 'better-auth-newest/client/plugins';
+import { jwtClient, magicLinkClient } from 'better-auth/client/plugins';
 import { expect } from 'vitest';
 
 import type { Gatehouse } from '#server/app.ts';

@@ -1,4 +1,4 @@
-import { organizationClient } from 'better-auth-newest/client/plugins';
+import { organizationClient } from 'better-auth/client/plugins';
 import { expect } from 'vitest';
 
 import { startWithOrganizations } from '#tests/support/organization.ts';

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { betterAuth, type BetterAuthOptions } from 'better-auth-newest';
-import { getMigrations } from 'better-auth-newest/db/migration';
-import { admin, jwt, organization, twoFactor, username } from 'better-auth-newest/plugins';
+import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { getMigrations } from 'better-auth/db/migration';
+import { admin, jwt, organization, twoFactor, username } from 'better-auth/plugins';
 import pg from 'pg';
 import { expect, inject, onTestFinished } from 'vitest';
 

@@ -1,9 +1,9 @@
-import { betterAuth as oldest } from 'better-auth';
-import { memoryAdapter } from 'better-auth/adapters/memory';
-import * as oldestPlugins from 'better-auth/plugins';
-import { betterAuth as newest } from 'better-auth-newest';
-import { memoryAdapter as newestMemoryAdapter } from 'better-auth-newest/adapters/memory';
-import * as newestPlugins from 'better-auth-newest/plugins';
+import { betterAuth as oldest } from 'better-auth-oldest';
+import { memoryAdapter } from 'better-auth-oldest/adapters/memory';
+import * as oldestPlugins from 'better-auth-oldest/plugins';
+import { betterAuth as newest } from 'better-auth';
+import { memoryAdapter as newestMemoryAdapter } from 'better-auth/adapters/memory';
+import * as newestPlugins from 'better-auth/plugins';
 
 import { sectionOf } from './documents.ts';
 

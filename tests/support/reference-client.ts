@@ -1,10 +1,10 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { BetterAuthClientPlugin } from 'better-auth';
-import { createAuthClient } from 'better-auth/client';
-import { createAuthClient as createReactClient } from 'better-auth/react';
-import type { BetterAuthClientPlugin as NewestPlugin } from 'better-auth-newest';
-import { createAuthClient as createNewestClient } from 'better-auth-newest/client';
-import { createAuthClient as createNewestReactClient } from 'better-auth-newest/react';
+import type { BetterAuthClientPlugin } from 'better-auth-oldest';
+import { createAuthClient } from 'better-auth-oldest/client';
+import { createAuthClient as createReactClient } from 'better-auth-oldest/react';
+import type { BetterAuthClientPlugin as NewestPlugin } from 'better-auth';
+import { createAuthClient as createNewestClient } from 'better-auth/client';
+import { createAuthClient as createNewestReactClient } from 'better-auth/react';
 
 import type { Gatehouse } from '#server/app.ts';
 

@@ -1,5 +1,5 @@
-import { organizationClient } from 'better-auth-newest/client/plugins';
-import { createAuthClient } from 'better-auth-newest/react';
+import { organizationClient } from 'better-auth/client/plugins';
+import { createAuthClient } from 'better-auth/react';
 
 import { renderHooks } from './panel.tsx';
 

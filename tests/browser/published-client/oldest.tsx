@@ -1,5 +1,5 @@
-import { organizationClient } from 'better-auth/client/plugins';
-import { createAuthClient } from 'better-auth/react';
+import { organizationClient } from 'better-auth-oldest/client/plugins';
+import { createAuthClient } from 'better-auth-oldest/react';
 
 import { renderHooks } from './panel.tsx';
 

@@ -1,4 +1,4 @@
-import { jwtClient } from 'better-auth-newest/client/plugins';
+import { jwtClient } from 'better-auth/client/plugins';
 import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 

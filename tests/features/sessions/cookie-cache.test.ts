@@ -1,4 +1,4 @@
-import { getCookieCache } from 'better-auth-newest/cookies';
+import { getCookieCache } from 'better-auth/cookies';
 import { afterEach, expect, vi } from 'vitest';
 
 import { hmac } from '#server/security/tokens.ts';

@@ -1,4 +1,4 @@
-import { symmetricEncrypt } from 'better-auth-newest/crypto';
+import { symmetricEncrypt } from 'better-auth/crypto';
 import { expect, inject, test } from 'vitest';
 
 import { importedColumns } from '#server/cli/import/rows.ts';
