@@ -125,7 +125,13 @@ export const tableImports: readonly TableImport[] = [
       impersonatedBy: null,
       ...timestamps,
     },
-    derived: ({ token }) => ({ token_hash: sha256(String(token)) }),
+    // The source does not record how its sessions were authenticated.
+    derived: ({ token, createdAt: authenticatedAt }) => ({
+      token_hash: sha256(String(token)),
+      amr: [],
+      level: 1,
+      authenticated_at: authenticatedAt ?? now(),
+    }),
   },
   {
     table: 'organization',

@@ -74,7 +74,10 @@ test('imported users stay signed in and sign in with their passwords', async () 
   await using gatehouse = await startGatehouse({ ...BETTER_AUTH, databaseUrl });
   const browser = new Person(gatehouse);
   browser.headers = { cookie: ada.cookie };
-  expect((await browser.get('/get-session')).body.user).toMatchObject({ email: ada.email, name: 'ada' });
+  expect((await browser.get('/get-session')).body).toMatchObject({
+    user: { email: ada.email, name: 'ada' },
+    session: { level: 1, amr: [] },
+  });
   const accounts = (await browser.get('/list-accounts')).body;
   expect(accounts).toContainEqual(expect.objectContaining({ provider: 'github', accountId: '4711' }));
 
@@ -131,8 +134,8 @@ test('a running service replans its statements after an import', async () => {
     into,
     `with one as (insert into "user" (id, email, name, created_at, updated_at)
        values (gen_random_uuid(), 'first@example.com', 'First', now(), now()) returning id)
-     insert into "session" (id, user_id, token_hash, expires_at, created_at, updated_at)
-       select gen_random_uuid(), id, 'hash', now(), now(), now() from one`,
+     insert into "session" (id, user_id, token_hash, amr, authenticated_at, expires_at, created_at, updated_at)
+       select gen_random_uuid(), id, 'hash', '{pwd}', now(), now(), now(), now() from one`,
   );
   await runSql(into, 'analyze');
   const orm = connect(into, { entities, poolSize: 1, statementTimeoutMs: 0 });
