@@ -28,6 +28,8 @@ export interface Template {
   subject: string;
   heading: string;
   paragraphs: string[];
+  /** A code to type, after the paragraphs, so that previews of the mail do not show it. */
+  code?: string;
   action?: { label: string; url: string };
   /** For recipients who did not request the mail. */
   note: string;

@@ -15,12 +15,13 @@ type Branding = Pick<Options, 'appName' | 'branding' | 'baseUrl'>;
 
 /** Renders a mail as plain text and as HTML: one column with inline styles, which all mail programs support. */
 export function renderMail(template: Template, options: Branding): RenderedMail {
-  const { to, subject, heading, paragraphs, action, note } = template;
+  const { to, subject, heading, paragraphs, code, action, note } = template;
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   return {
     to,
     subject: subject.replace(/[\r\n]+/g, ' '),
-    text: [heading, ...paragraphs, ...link, note, `-- \n${options.appName}`].join('\n\n') + '\n',
+    text:
+      [heading, ...paragraphs, ...(code ? [code] : []), ...link, note, `-- \n${options.appName}`].join('\n\n') + '\n',
     html: renderHtml(template, options),
   };
 }
@@ -30,7 +31,7 @@ const normal = `${font};font-size:16px;line-height:1.5;color:#1f2328;margin:0 0 
 const small = `${font};font-size:14px;line-height:1.5;color:#57606a;margin:0 0 8px`;
 const button = `${font};display:inline-block;padding:14px 28px;border-radius:8px;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none`;
 
-function renderHtml({ subject, heading, paragraphs, action, note }: Template, options: Branding): string {
+function renderHtml({ subject, heading, paragraphs, code, action, note }: Template, options: Branding): string {
   const { logoUrl } = options.branding;
   const logo = logoUrl
     ? `<img src="${escapeHtml(new URL(logoUrl, options.baseUrl).href)}" alt="" width="24" height="24" style="vertical-align:middle;margin-right:8px">`
@@ -42,7 +43,7 @@ function renderHtml({ subject, heading, paragraphs, action, note }: Template, op
 <tr><td style="${font};font-size:15px;font-weight:700;color:#1f2328;padding:0 8px 12px">${logo}${escapeHtml(options.appName)}</td></tr>
 <tr><td style="background:#ffffff;border:1px solid #dde2e8;border-radius:12px;padding:28px 24px">
 <h1 style="${font};font-size:22px;line-height:1.3;color:#1f2328;margin:0 0 16px">${escapeHtml(heading)}</h1>
-${paragraphs.map((text) => `<p style="${normal}">${escapeHtml(text)}</p>`).join('\n')}${action ? renderAction(action, accentColor(options)) : ''}
+${paragraphs.map((text) => `<p style="${normal}">${escapeHtml(text)}</p>`).join('\n')}${code ? renderCode(code) : ''}${action ? renderAction(action, accentColor(options)) : ''}
 </td></tr>
 <tr><td style="padding:16px 8px 0"><p style="${small}">${escapeHtml(note)}</p></td></tr>
 </table>
@@ -50,6 +51,11 @@ ${paragraphs.map((text) => `<p style="${normal}">${escapeHtml(text)}</p>`).join(
 </table>
 </body>`;
   return htmlPage({ title: subject, colorScheme: 'light', head: '', body });
+}
+
+function renderCode(code: string): string {
+  return `
+<p style="${font};font-size:32px;font-weight:700;letter-spacing:6px;color:#1f2328;margin:24px 0">${escapeHtml(code)}</p>`;
 }
 
 function renderAction({ label, url }: NonNullable<Template['action']>, color: string): string {

@@ -1,7 +1,11 @@
+import { parseUserAgent } from '#shared/user-agent.ts';
+
 /** The texts that mails of several features share, and those of the development mailbox. */
 export const texts = {
   greeting: (name: string) => (name ? `Hi ${name},` : 'Hi,'),
   linkExpiry: (duration: string) => `This link expires in ${duration} and can be used once.`,
+  codeExpiry: (duration: string) => `This code expires in ${duration} and can be used once.`,
+  device: { browserOn: (browser: string, system: string) => `${browser} on ${system}`, unknown: 'an unknown device' },
   openLink: 'Or open this link in your browser:',
   ignore: "If you weren't expecting this, you can ignore this email.",
   accountAtRisk:
@@ -22,6 +26,16 @@ export function greeting({ name }: { name: string }): string {
 
 export function linkExpiry(seconds: number): string {
   return texts.linkExpiry(formatDuration(seconds));
+}
+
+export function codeExpiry(seconds: number): string {
+  return texts.codeExpiry(formatDuration(seconds));
+}
+
+/** `Chrome on macOS`. Only well-known names, since clients choose the user agent. */
+export function deviceOf(userAgent: string): string {
+  const { browser, system } = parseUserAgent(userAgent);
+  return browser && system ? texts.device.browserOn(browser, system) : (browser ?? system ?? texts.device.unknown);
 }
 
 const units = { day: 86_400, hour: 3600, minute: 60, second: 1 };

@@ -7,6 +7,9 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** `length` random letters and digits, uniformly distributed, from the system's generator. */
 export const randomToken: (length: number) => string = customAlphabet(`${letters}0123456789`);
 
+/** A random code for users to type. */
+export const randomDigits: (length: number) => string = customAlphabet('0123456789');
+
 /** Tokens are stored as this hash, so that a stolen table contains no usable token. */
 export function sha256(text: string): string {
   return hash('sha256', text, 'base64url');
