@@ -4,16 +4,11 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 
-import type { AuditEvent } from '#shared/audit.ts';
-
-import type { AuditDetails } from './audit/audit.ts';
 import type { RefusalLog } from './audit/refusal-log.ts';
 import type { Background } from './operations/background.ts';
-import type { CredentialKind } from './credentials.ts';
-import type { Subscription } from './events.ts';
+import type { EventContext, Registries } from './events.ts';
 import type { ConstraintErrors } from './db/constraints.ts';
 import type { Reads } from './db/reads.ts';
-import type { TokenKey } from './feature.ts';
 import type { Cookies } from './http/cookies.ts';
 import { Reply } from './http/reply.ts';
 import type { Limiter } from './http/limiter.ts';
@@ -21,12 +16,11 @@ import type { Mailer } from './mail/mailer.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Lifecycle } from './operations/lifecycle.ts';
-import type { SecondFactor } from './second-factors.ts';
 import type { Options } from '#server/options/options.ts';
-import { withWork, type UnitOfWork } from './db/unit-of-work.ts';
+import { inUnitOfWork, UnitOfWork } from './db/unit-of-work.ts';
 
 /** Created once at start and shared by all calls. */
-export interface Service {
+export interface Service extends Registries {
   options: Options;
   /** Newest first; see `secret` in the options. */
   secrets: readonly string[];
@@ -42,20 +36,12 @@ export interface Service {
   refusals: RefusalLog;
   /** The values that features create for each service, by the name of their `ServiceKey`. */
   featureServices: Map<string, unknown>;
-  /** By event, in the order of the features. */
-  subscriptions: ReadonlyMap<string, readonly Subscription[]>;
-  /** Every kind of credential that the features register. */
-  credentials: readonly CredentialKind[];
-  /** Every kind of second factor that the features register. */
-  secondFactors: readonly SecondFactor[];
-  /** Every kind of single-use token that the features register. */
-  tokens: readonly TokenKey[];
   lifecycle: Lifecycle;
   log: FastifyBaseLogger;
 }
 
 /** The context of a call before its guard runs. */
-export interface RequestContext extends Service {
+export interface RequestContext extends Service, EventContext {
   headers: IncomingHttpHeaders;
   ip: string;
   userAgent: string;
@@ -63,14 +49,8 @@ export interface RequestContext extends Service {
   /** Whether the call was made with `gatehouse.call` in this process, not over the network. */
   serverCall: boolean;
   work: UnitOfWork;
-  /** The EntityManager of the unit of work; flushed when the call succeeds. */
-  readonly em: EntityManager;
-  /** Runs a task in the background after the commit. */
-  afterCommit: (name: string, task: () => Promise<void>) => void;
   /** Writes a mail to the outbox in the call's transaction; it is delivered in the background. */
   sendMail: <Payload extends object>(key: MailKey<Payload>, mail: Payload) => void;
-  /** Writes an entry to the audit log in the call's transaction. */
-  audit: (event: AuditEvent, about?: AuditDetails) => void;
 }
 
 /** The context without the unit of work, for code that only reads. */
@@ -95,4 +75,47 @@ export function createContext(
 ): RequestContext {
   const userAgent = headers['user-agent'] ?? '';
   return withWork(service, { log, headers, ip, userAgent, reply: new Reply(service.cookies), serverCall });
+}
+
+/** Creates the context of a call, with a unit of work. */
+export function withWork(service: Service, call: Omit<Context, keyof Service> & Pick<Context, 'log'>): RequestContext {
+  return new ContextWithWork(service, call) as Context & ContextWithWork;
+}
+
+/** A class, because creating and copying an object literal with a getter takes four times as long. */
+class ContextWithWork implements Omit<RequestContext, keyof Context> {
+  readonly work: UnitOfWork;
+  declare readonly em: EntityManager;
+  readonly afterCommit: RequestContext['afterCommit'];
+  readonly sendMail: RequestContext['sendMail'];
+  readonly audit: RequestContext['audit'];
+
+  constructor(service: Service, call: object) {
+    // Before the other properties: a background task passes the context of its call, whose unit of work is replaced.
+    const work = new UnitOfWork(Object.assign(this as unknown as Context, service, call));
+    this.work = work;
+    Object.defineProperty(this, 'em', lazyEntityManager);
+    this.afterCommit = (name, task) => work.afterCommit(name, task);
+    this.sendMail = (key, payload) => work.sendMail(key, payload);
+    this.audit = (event, about) => work.audit(event, about);
+  }
+}
+
+/** Few calls use an EntityManager. An own property of the context, so that copies have it too. */
+const lazyEntityManager = {
+  enumerable: true,
+  get(this: RequestContext): EntityManager {
+    return this.work.em;
+  },
+};
+
+/**
+ * Runs a task in the background, in its own unit of work. The response neither waits for it nor depends on its result, and
+ * its changes are committed even if the call fails.
+ */
+export function inBackground(ctx: Context, name: string, task: (ctx: RequestContext) => Promise<void>): void {
+  ctx.background.run(name, () => {
+    const own = withWork(ctx, ctx);
+    return inUnitOfWork(own, () => task(own));
+  });
 }

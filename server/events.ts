@@ -1,10 +1,35 @@
-import type { RequestContext } from './context.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import type { AuditEvent } from '#shared/audit.ts';
+
+import type { AuditDetails } from './audit/audit.ts';
+import type { CredentialKind } from './credentials.ts';
+import type { Options } from './options/options.ts';
+import type { SecondFactor } from './second-factors.ts';
+import type { TokenKey } from './token-keys.ts';
+
+/** What the features register, in the order of the features. */
+export interface Registries {
+  /** Every kind of credential. */
+  credentials: readonly CredentialKind[];
+  /** Every kind of second factor. */
+  secondFactors: readonly SecondFactor[];
+  /** Every kind of single-use token. */
+  tokens: readonly TokenKey[];
+  /** By event. */
+  subscriptions: ReadonlyMap<string, readonly Subscription[]>;
+}
 
 /** The context of subscribers. The operator's commands emit events too, so it contains nothing of a request. */
-export type EventContext = Pick<
-  RequestContext,
-  'em' | 'options' | 'audit' | 'afterCommit' | 'credentials' | 'tokens' | 'subscriptions'
->;
+export interface EventContext extends Registries {
+  options: Options;
+  /** The EntityManager of the unit of work; flushed when the call succeeds. */
+  readonly em: EntityManager;
+  /** Runs a task in the background after the commit. */
+  afterCommit: (name: string, task: () => Promise<void>) => void;
+  /** Writes an entry to the audit log in the call's transaction. */
+  audit: (event: AuditEvent, about?: AuditDetails) => void;
+}
 
 /** A change to users or organizations that other features react to. */
 export interface LifecycleEvent<Payload> {

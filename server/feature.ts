@@ -8,11 +8,12 @@ import type { CredentialKind } from './credentials.ts';
 import type { ConstraintErrors } from './db/constraints.ts';
 import type { FeatureCookie } from './http/cookies.ts';
 import type { CallLimits } from './http/limits.ts';
-import type { Subscription } from './events.ts';
+import type { Registries, Subscription } from './events.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import type { FindingRule } from './operations/findings.ts';
 import type { OptionsKey } from './options/define-options.ts';
 import type { SecondFactor } from './second-factors.ts';
+import type { TokenKey } from './token-keys.ts';
 
 /** Everything that a feature adds to the service. Only `server/features.ts` imports a `feature.ts`. */
 export interface Feature {
@@ -51,9 +52,7 @@ export interface Feature {
 }
 
 /** The registries of a list of features, for calls and for the operator's commands. */
-export function registriesOf(
-  features: readonly Feature[],
-): Pick<Service, 'credentials' | 'secondFactors' | 'tokens' | 'subscriptions'> {
+export function registriesOf(features: readonly Feature[]): Registries {
   return {
     secondFactors: features.flatMap(({ secondFactors = [] }) => secondFactors),
     credentials: features.flatMap(({ credentials = [] }) => credentials),
@@ -87,28 +86,6 @@ export function defineService<Value>(name: string, create: (service: Service) =>
       return featureServices.get(name) as Value;
     },
   };
-}
-
-/** Events that can revoke tokens. */
-type RevokingEvent = 'emailChanged' | 'passwordChanged' | 'addressProven';
-
-/** A kind of single-use token, valid for one purpose only. */
-export interface TokenKey {
-  /** Signed tokens of this purpose have a key of their own. */
-  readonly purpose: string;
-  /** The prefix of the stored identifier. */
-  readonly prefix: string;
-  /** The events that revoke all tokens of this kind of the user. */
-  readonly revokedOn: readonly RevokingEvent[];
-}
-
-export function defineToken(key: TokenKey): TokenKey {
-  return key;
-}
-
-/** The kinds of tokens that an event revokes. */
-export function keysRevokedOn(event: RevokingEvent, keys: readonly TokenKey[]): TokenKey[] {
-  return keys.filter(({ revokedOn }) => revokedOn.includes(event));
 }
 
 /** A group of calls in documents. */

@@ -1,15 +1,29 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { FastifyBaseLogger } from 'fastify';
 
 import { writeAudit, type AuditDetails, type AuditedAct } from '#server/audit/audit.ts';
-import type { Context, Service, RequestContext } from '#server/context.ts';
-import { throwTooManyRequests } from '#server/http/limiter.ts';
+import { throwTooManyRequests, type LimitedCall, type Limiter } from '#server/http/limiter.ts';
 import type { MailKey } from '#server/mail/define-mail.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import type { OutgoingMail } from '#server/mail/outgoing-mail.entity.ts';
+import type { Background } from '#server/operations/background.ts';
 import type { AuditEvent } from '#shared/audit.ts';
 import { canonicalEmail } from '#shared/fields.ts';
 
-import { toDeclaredError } from './constraints.ts';
+import { toDeclaredError, type ConstraintErrors } from './constraints.ts';
 import { bindRequestTransaction } from './request-transaction.ts';
+
+/** The call whose changes are written, with the services for its mails and background tasks. */
+interface WritingCall extends LimitedCall {
+  userAgent: string;
+  orm: MikroORM;
+  mailer: Mailer;
+  outbox: Outbox;
+  limiter: Limiter;
+  background: Background;
+  log: FastifyBaseLogger;
+}
 
 interface QueuedMail {
   name: string;
@@ -21,7 +35,7 @@ interface QueuedMail {
 
 /** The changes of one call: an EntityManager, created on first use, and its single flush in one transaction. */
 export class UnitOfWork {
-  readonly #ctx: Context;
+  readonly #ctx: WritingCall;
   readonly #tasks: [name: string, task: () => Promise<void>][] = [];
   readonly #mails: QueuedMail[] = [];
   readonly #acts: AuditedAct[] = [];
@@ -31,7 +45,7 @@ export class UnitOfWork {
   /** For a mail to a recipient who reached the limit. Only callers with a session learn of it. */
   onMailLimit: 'skip' | 'refuse' = 'skip';
 
-  constructor(ctx: Context) {
+  constructor(ctx: WritingCall) {
     this.#ctx = ctx;
   }
 
@@ -106,40 +120,14 @@ export class UnitOfWork {
   }
 }
 
-/** Creates the context of a call, with a unit of work. */
-export function withWork(service: Service, call: Omit<Context, keyof Service> & Pick<Context, 'log'>): RequestContext {
-  return new ContextWithWork(service, call) as Context & ContextWithWork;
+interface CallInUnitOfWork {
+  work: UnitOfWork;
+  constraintErrors: ConstraintErrors;
+  log: FastifyBaseLogger;
 }
-
-/** A class, because creating and copying an object literal with a getter takes four times as long. */
-class ContextWithWork implements Omit<RequestContext, keyof Context> {
-  readonly work: UnitOfWork;
-  declare readonly em: EntityManager;
-  readonly afterCommit: RequestContext['afterCommit'];
-  readonly sendMail: RequestContext['sendMail'];
-  readonly audit: RequestContext['audit'];
-
-  constructor(service: Service, call: object) {
-    // Before the other properties: a background task passes the context of its call, whose unit of work is replaced.
-    const work = new UnitOfWork(Object.assign(this as unknown as Context, service, call));
-    this.work = work;
-    Object.defineProperty(this, 'em', lazyEntityManager);
-    this.afterCommit = (name, task) => work.afterCommit(name, task);
-    this.sendMail = (key, payload) => work.sendMail(key, payload);
-    this.audit = (event, about) => work.audit(event, about);
-  }
-}
-
-/** Few calls use an EntityManager. An own property of the context, so that copies have it too. */
-const lazyEntityManager = {
-  enumerable: true,
-  get(this: RequestContext): EntityManager {
-    return this.work.em;
-  },
-};
 
 /** Runs the task and commits its changes; rolls back if the task throws. */
-export async function inUnitOfWork<T>(ctx: RequestContext, task: () => Promise<T>): Promise<T> {
+export async function inUnitOfWork<T>(ctx: CallInUnitOfWork, task: () => Promise<T>): Promise<T> {
   try {
     const result = await task();
     await ctx.work.commit();
@@ -149,15 +137,4 @@ export async function inUnitOfWork<T>(ctx: RequestContext, task: () => Promise<T
     await ctx.work.rollback().catch((failure: unknown) => ctx.log.warn({ err: failure }, 'rollback failed'));
     throw toDeclaredError(error, ctx.constraintErrors);
   }
-}
-
-/**
- * Runs a task in the background, in its own unit of work. The response neither waits for it nor depends on its result, and
- * its changes are committed even if the call fails.
- */
-export function inBackground(ctx: Context, name: string, task: (ctx: RequestContext) => Promise<void>): void {
-  ctx.background.run(name, () => {
-    const own = withWork(ctx, ctx);
-    return inUnitOfWork(own, () => task(own));
-  });
 }

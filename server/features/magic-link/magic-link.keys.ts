@@ -1,4 +1,4 @@
-import { defineToken } from '#server/feature.ts';
+import { defineToken } from '#server/token-keys.ts';
 import type { LimitRule } from '#server/http/limits.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
 import { linkExpiry, texts as mailTexts } from '#server/mail/texts.ts';

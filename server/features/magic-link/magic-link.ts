@@ -1,9 +1,8 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 
-import type { Call, RequestContext } from '#server/context.ts';
+import { inBackground, type Call, type RequestContext } from '#server/context.ts';
 import { flushUnlessTaken } from '#server/db/request-transaction.ts';
-import { inBackground } from '#server/db/unit-of-work.ts';
 import { AppError } from '#server/errors.ts';
 import { takeOverByMail } from '#server/features/accounts/pre-hijacking.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';

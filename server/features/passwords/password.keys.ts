@@ -1,4 +1,4 @@
-import { defineToken } from '#server/feature.ts';
+import { defineToken } from '#server/token-keys.ts';
 import { defineMail } from '#server/mail/define-mail.ts';
 import { greeting, linkExpiry } from '#server/mail/texts.ts';
 

@@ -1,5 +1,4 @@
-import type { Call, RequestContext } from '#server/context.ts';
-import { inBackground } from '#server/db/unit-of-work.ts';
+import { inBackground, type Call, type RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { takeOverByMail } from '#server/features/accounts/pre-hijacking.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';

@@ -1,12 +1,11 @@
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
-import type { Call, RequestContext } from '#server/context.ts';
+import { inBackground, type Call, type RequestContext } from '#server/context.ts';
 import { flushUnlessTaken } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { startFirstSession } from '#server/features/sessions/start-session.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { mailVerification, setSignUpCookie } from '#server/features/verification/email-links.ts';
-import { inBackground } from '#server/db/unit-of-work.ts';
 import type { SignUpEmail } from '#shared/credentials.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
 

@@ -1,11 +1,10 @@
-import { isSystemCall, type Context, type RequestContext } from '#server/context.ts';
+import { inBackground, isSystemCall, type Context, type RequestContext } from '#server/context.ts';
 import type { SignedIn } from './context.ts';
 import { AppError } from '#server/errors.ts';
 import { decodeLeniently } from '#server/http/cookies.ts';
 import { now } from '#server/now.ts';
 import { isAdministrator, mayAdminister } from '#server/features/users/platform-role.ts';
 import { User } from '#server/features/users/user.entity.ts';
-import { inBackground } from '#server/db/unit-of-work.ts';
 
 import { mustEnrol } from './assurance/proof.ts';
 import { findImpersonator, findSession, sessionFields, type SessionRow, type SessionWithUser } from './queries.ts';

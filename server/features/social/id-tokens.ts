@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, decodeJwt, jwtVerify, type JWTPayload } from 'jose';
 
-import { defineToken } from '#server/feature.ts';
+import { defineToken } from '#server/token-keys.ts';
 import { now } from '#server/now.ts';
 import { timingSafeEqualText } from '#server/security/tokens.ts';
 

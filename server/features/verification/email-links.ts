@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-import type { Call, Context, RequestContext } from '#server/context.ts';
-import { inBackground } from '#server/db/unit-of-work.ts';
+import { inBackground, type Call, type Context, type RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { TokenKey } from '#server/feature.ts';
+import type { TokenKey } from '#server/token-keys.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { callUrl } from '#server/http/address.ts';
 import { defineCookie } from '#server/http/cookies.ts';

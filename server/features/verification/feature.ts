@@ -1,6 +1,7 @@
-import { defineFeature, kitTags, keysRevokedOn } from '#server/feature.ts';
+import { defineFeature, kitTags } from '#server/feature.ts';
 import { on } from '#server/events.ts';
 import { mailLimit, tokenLimit } from '#server/http/limits.ts';
+import { keysRevokedOn } from '#server/token-keys.ts';
 import { anyone, get, post } from '#server/trpc.ts';
 import { emailChanged, emailVerified, passwordChanged } from '#server/features/users/events.ts';
 import { userOptions } from '#server/features/users/user.options.ts';

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 
 import type { Service, RequestContext } from '#server/context.ts';
 import type { EventContext } from '#server/events.ts';
-import type { TokenKey } from '#server/feature.ts';
+import type { TokenKey } from '#server/token-keys.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { inSeconds, now } from '#server/now.ts';

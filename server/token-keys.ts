@@ -1,0 +1,21 @@
+/** Events that can revoke tokens. */
+type RevokingEvent = 'emailChanged' | 'passwordChanged' | 'addressProven';
+
+/** A kind of single-use token, valid for one purpose only. */
+export interface TokenKey {
+  /** Signed tokens of this purpose have a key of their own. */
+  readonly purpose: string;
+  /** The prefix of the stored identifier. */
+  readonly prefix: string;
+  /** The events that revoke all tokens of this kind of the user. */
+  readonly revokedOn: readonly RevokingEvent[];
+}
+
+export function defineToken(key: TokenKey): TokenKey {
+  return key;
+}
+
+/** The kinds of tokens that an event revokes. */
+export function keysRevokedOn(event: RevokingEvent, keys: readonly TokenKey[]): TokenKey[] {
+  return keys.filter(({ revokedOn }) => revokedOn.includes(event));
+}
