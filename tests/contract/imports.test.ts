@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-import { parseSync, Visitor, type ESTree } from 'vite';
 import { expect, test } from 'vitest';
 
 import { features } from '#server/features.ts';
+import { importCycles, importsOf, target, type Import } from '#tests/support/imports.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -70,38 +70,6 @@ const table: Row[] = [
   },
   { files: /^(tests\/|[^/]+\.config\.ts$)/, local: ANY, packages: ANY },
 ];
-
-type Kind = 'import' | 'type' | 'export' | 'export all';
-interface Import {
-  file: string;
-  specifier: string;
-  kind: Kind;
-}
-
-/** Import and export statements, `import()` expressions and `import('…')` types. */
-function importsOf(file: string, code: string): Import[] {
-  const imports: Import[] = [];
-  const note = (source: ESTree.Expression | null, kind: Kind) => {
-    if (source?.type === 'Literal' && typeof source.value === 'string')
-      imports.push({ file, specifier: source.value, kind });
-  };
-  const { program, errors } = parseSync(file, code);
-  expect(errors, file).toEqual([]);
-  new Visitor({
-    ImportDeclaration: ({ source, importKind }) => note(source, importKind === 'type' ? 'type' : 'import'),
-    ImportExpression: ({ source }) => note(source, 'import'),
-    TSImportType: ({ source }) => note(source, 'type'),
-    ExportNamedDeclaration: ({ source, exportKind }) => note(source, exportKind === 'type' ? 'type' : 'export'),
-    ExportAllDeclaration: ({ source, exportKind }) => note(source, exportKind === 'type' ? 'type' : 'export all'),
-  }).visit(program);
-  return imports;
-}
-
-/** The local path of an import; undefined for a package. */
-function target({ file, specifier }: Import): string | undefined {
-  if (specifier.startsWith('#')) return posix.normalize(specifier.slice(1));
-  return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : undefined;
-}
 
 function isAllowed(imported: Import): boolean {
   const row = table.find(({ files }) => files.test(imported.file));
@@ -226,8 +194,19 @@ test.each(rules)('$rule', ({ breaks, examples }) => {
   expect(tree.filter(breaks)).toEqual([]);
 });
 
+test('there are no import cycles, type imports included', () => {
+  const example = [
+    ...importsOf('server/a.ts', "import type { B } from './b.ts'"),
+    ...importsOf('server/b.ts', "export type C = import('#server/c.ts').C"),
+    ...importsOf('server/c.ts', "const a = await import('./a.ts')"),
+  ];
+  expect(importCycles(example)).toEqual(['server/a.ts → server/b.ts → server/c.ts → server/a.ts']);
+  expect(importCycles(example.slice(1))).toEqual([]);
+  expect(importCycles(tree)).toEqual([]);
+});
+
 test('all source files are analysed', () => {
-  expect(tree).toContainEqual({ file: 'tests/contract/imports.test.ts', specifier: 'vite', kind: 'import' });
+  expect(tree).toContainEqual({ file: 'tests/contract/imports.test.ts', specifier: 'vitest', kind: 'import' });
   expect(files).toEqual(expect.arrayContaining(['shared/error-codes.ts', 'openapi/document.ts', 'server/app.ts']));
 });
 
