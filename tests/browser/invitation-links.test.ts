@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { PASSWORD } from '#tests/support/person.ts';
 import { setWidth, checkScreen } from '#tests/support/accessibility.ts';
-import { button, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
+import { button, dialog, signInByRequest, screen, setUpSite } from '#tests/support/browser-flow.ts';
 
 const site = setUpSite();
 
@@ -55,4 +55,19 @@ test('an accepted invitation leads the member to the organization', async () => 
   await page.goto(`/invitation/${id}`);
   await screen(page, 'Members');
   expect(new URL(page.url()).pathname).toBe('/organizations/accepted/members');
+});
+
+test('a declined invitation is replaced by the confirmation', async () => {
+  await site.createUser('Dora Decliner', 'dora@example.com');
+  const id = await invite('declined', 'dora@example.com');
+  await using opened = await site.open();
+  const { page, input } = opened;
+  await signInByRequest(page, 'dora@example.com');
+  await page.goto(`/invitation/${id}`);
+  await input.press(button(page, 'Decline invitation'));
+  await input.press(dialog(page).getByRole('button', { name: 'Decline invitation' }));
+  await screen(page, 'Invitation declined');
+  expect(await page.getByRole('heading').count()).toBe(1);
+  expect(await page.title()).toBe('Invitation declined · Gatehouse');
+  expect(opened.problems).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { Alert, Button, Paper, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import { Confirm } from '#client/app/forms/confirm.tsx';
@@ -27,7 +28,17 @@ interface InvitationProps {
 /** The invitation with its actions. */
 export function AnswerInvitation({ invitation, token }: InvitationProps) {
   const { data: current } = useSession();
+  const [isDeclined, setDeclined] = useState(false);
   const { organizationName, inviterEmail, email, role, expiresAt } = invitation;
+  if (isDeclined) {
+    return (
+      <Problem
+        title={texts.answer.declined.title}
+        about={texts.answer.declined.about(organizationName)}
+        next={{ to: '/', label: texts.answer.declined.next }}
+      />
+    );
+  }
   return (
     <Screen title={texts.answer.title(organizationName)} about={texts.answer.about(inviterEmail)} centered>
       <Paper p="lg">
@@ -40,7 +51,9 @@ export function AnswerInvitation({ invitation, token }: InvitationProps) {
             </Text>
           </Stack>
           {current === null || current === undefined ? <SignUpOrSignIn email={email} /> : null}
-          {current && current.user.email === email ? <Answer invitation={invitation} token={token} /> : null}
+          {current && current.user.email === email ? (
+            <Answer invitation={invitation} token={token} onDeclined={() => setDeclined(true)} />
+          ) : null}
           {current && current.user.email !== email ? (
             <>
               <Alert color="yellow" variant="light" title={texts.answer.wrongAccount(current.user.email)}>
@@ -73,24 +86,15 @@ export function SignUpOrSignIn({ email }: { email?: string }) {
   );
 }
 
-function Answer({ invitation, token }: InvitationProps) {
+function Answer({ invitation, token, onDeclined }: InvitationProps & { onDeclined: () => void }) {
   const { id, organizationSlug, organizationName } = invitation;
   const go = useNavigate();
   const accept = trpc.organization.acceptInvitation.useMutation({
     onSuccess: () => go(`/organizations/${organizationSlug}/members`),
   });
-  const reject = trpc.organization.rejectInvitation.useMutation();
+  const reject = trpc.organization.rejectInvitation.useMutation({ onSuccess: onDeclined });
   const { isPending, error, run } = useSingleFlight();
   const [opened, { open, close }] = useDisclosure();
-  if (reject.isSuccess) {
-    return (
-      <Problem
-        title={texts.answer.declined.title}
-        about={texts.answer.declined.about(organizationName)}
-        next={{ to: '/', label: texts.answer.declined.next }}
-      />
-    );
-  }
   const answer = { invitationId: id, token };
   return (
     <Stack gap="sm">
@@ -104,7 +108,7 @@ function Answer({ invitation, token }: InvitationProps) {
         h="auto"
         mih={36}
         py={6}
-        styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
+        styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.5 } }}
         loading={isPending || accept.isSuccess}
         disabled={reject.isPending}
         onClick={() => void run(() => accept.mutateAsync(answer))}
