@@ -30,7 +30,7 @@ export function Screen({ title, about, actions, centered = false, children }: Sc
             {title}
           </Title>
           {about ? (
-            <Text c="dimmed" size="sm" mt={4} component="div">
+            <Text c="dimmed" size="sm" mt={4} component="div" textWrap={centered ? 'balance' : undefined}>
               {about}
             </Text>
           ) : null}

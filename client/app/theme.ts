@@ -46,6 +46,8 @@ export const theme = createTheme({
     sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.3' }, h2: { fontSize: '1.0625rem', lineHeight: '1.4' } },
   },
   components: {
+    // By default the title has the colour of the alert, with too little contrast for yellow.
+    Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Button: { defaultProps: { size: 'sm', component: FocusableButton } },
     ActionIcon: { defaultProps: { component: FocusableButton } },

@@ -10,7 +10,7 @@ export function PlatformRoles(props: Pick<CheckboxGroupProps, 'label' | 'aria-la
   const { outranks } = usePlatformAccess();
   const { name, ...field } = useField('role');
   return (
-    <Checkbox.Group {...props} {...field}>
+    <Checkbox.Group {...props} {...field} errorProps={{ mt: 6 }}>
       <Stack gap="xs" mt={6}>
         {platformRoles.filter(outranks).map((role) => (
           <Checkbox key={role} name={name} value={role} label={role} tt="capitalize" />

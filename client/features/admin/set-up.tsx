@@ -73,7 +73,7 @@ function UnusableLink() {
       about={
         <>
           {texts.setup.invalid.about}
-          <Code block mt="sm">
+          <Code block mt="sm" bg="var(--mantine-color-body)" bd="1px solid var(--mantine-color-default-border)">
             {texts.setup.invalid.command}
           </Code>
         </>

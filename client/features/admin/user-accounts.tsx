@@ -15,8 +15,8 @@ const providerName = (id: string) => siteOptions.providers.find((provider) => pr
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Paper component="section">
-      <Title order={2} px="md" pt="md">
+    <Paper component="section" className="inset">
+      <Title order={2} px="lg" pt="md">
         {title}
       </Title>
       {children}
@@ -26,7 +26,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function Empty({ children }: { children: ReactNode }) {
   return (
-    <Text size="sm" c="dimmed" p="md">
+    <Text size="sm" c="dimmed" px="lg" pt="xs" pb="md">
       {children}
     </Text>
   );

@@ -31,8 +31,8 @@ export function UserSessions({ user, canRevoke }: UserSessionsProps) {
     onSuccess: () => notifySuccess(texts.sessions.revokeAll.done),
   });
   return (
-    <Paper>
-      <Group justify="space-between" px="md" pt="md" pb="xs">
+    <Paper className="inset">
+      <Group justify="space-between" px="lg" pt="md" pb="xs">
         <Title order={2}>{texts.sessions.title}</Title>
         {canRevoke && query.data && query.data.sessions.length > 0 ? (
           <ConfirmButton
@@ -51,7 +51,7 @@ export function UserSessions({ user, canRevoke }: UserSessionsProps) {
       <Loaded query={query} loading={<ListSkeleton rows={2} />}>
         {({ sessions }) =>
           sessions.length === 0 ? (
-            <Text size="sm" c="dimmed" px="md" pb="md">
+            <Text size="sm" c="dimmed" px="lg" pb="md">
               {texts.sessions.empty}
             </Text>
           ) : (

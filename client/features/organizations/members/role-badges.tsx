@@ -27,7 +27,7 @@ interface RoleChoiceProps {
 export function RoleChoice({ isOffered }: RoleChoiceProps) {
   const { name, ...field } = useField('role');
   return (
-    <Checkbox.Group label={texts.roles.label} {...field}>
+    <Checkbox.Group label={texts.roles.label} {...field} errorProps={{ mt: 6 }}>
       <Stack gap="xs" mt={6}>
         {allRoles.filter(isOffered).map((role) => (
           <Checkbox key={role} name={name} value={role} label={roleName(role)} description={roleDescription(role)} />

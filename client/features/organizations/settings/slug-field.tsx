@@ -41,6 +41,7 @@ export function SlugField({ onEdit, current }: SlugFieldProps) {
         onEdit?.(slug);
       }}
       error={error ?? taken}
+      errorProps={{ mt: 4 }}
       rightSection={
         isChecking ? (
           <Loader size={14} aria-label={texts.fields.slugChecking} />
