@@ -8,7 +8,10 @@ export const Slug = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/, 'Letters, digits, hyphens and underscores')
+  .regex(
+    /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/,
+    'Use letters, digits, hyphens and underscores, with a letter or digit at both ends',
+  )
   .meta({ examples: ['acme'] });
 
 const OrganizationName = Name.trim()

@@ -31,7 +31,7 @@ export const texts = {
   confirm: {
     cancel: 'Cancel',
     type: (text: string) => `Type “${text}” to confirm`,
-    typeExactly: (text: string) => `Type ${text} exactly as shown`,
+    typeExactly: (text: string) => `Type “${text}” exactly as shown`,
   },
   copy: { copy: (what: string) => `Copy ${what}`, copied: 'Copied' },
   search: { people: 'Search by name or email', clear: 'Clear search' },

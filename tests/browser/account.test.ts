@@ -115,7 +115,7 @@ test.for(inputModes)(
     await input.press(button(page, 'Sign out Chrome on Linux'));
     await input.press(dialog(page).getByRole('button', { name: 'Sign out' }));
     await expectToast('Device signed out');
-    await secondBrowser.input.press(button(secondBrowser.page, 'Save'));
+    await secondBrowser.input.press(button(secondBrowser.page, 'Save profile'));
     await screen(secondBrowser.page, 'Sign in');
 
     // All other sessions

@@ -40,7 +40,7 @@ test('typed text survives the sign-in after the session ended', async () => {
   await openSignedIn(page, 'draft@example.com', '/account');
   await field(page, 'name').fill('Typed before the end');
   await endSessions('draft@example.com');
-  await button(page, 'Save').click();
+  await button(page, 'Save profile').click();
   await screen(page, 'Sign in');
   // As after a redirect through a provider.
   await page.reload();
@@ -48,7 +48,7 @@ test('typed text survives the sign-in after the session ended', async () => {
   await screen(page, 'Profile');
   expect(await field(page, 'name').inputValue()).toBe('Typed before the end');
 
-  await button(page, 'Save').click();
+  await button(page, 'Save profile').click();
   await button(page, 'Your account: Typed before the end').waitFor();
   expect(await stored(page)).not.toContain('Typed before the end');
 });
@@ -83,7 +83,7 @@ test('a draft is not shown to another user', async () => {
   await openSignedIn(page, 'first@example.com', '/account');
   await field(page, 'name').fill('Typed by the first');
   await endSessions('first@example.com');
-  await button(page, 'Save').click();
+  await button(page, 'Save profile').click();
   await signInAgain(page, 'second@example.com');
   await button(page, 'Your account: Second').waitFor();
   expect(await field(page, 'name').inputValue()).toBe('Second');

@@ -37,7 +37,7 @@ test('the page of an unknown user has a heading and a title that say so', async 
   await screen(page, 'User not found');
   expect(await page.title()).toBe('User not found · Gatehouse');
   expect(await button(page, 'Try again').count()).toBe(0);
-  await page.getByRole('link', { name: 'All users' }).click();
+  await page.getByRole('link', { name: 'Go to all users' }).click();
   await screen(page, 'Users');
 });
 
@@ -62,7 +62,7 @@ test('a member who is removed while viewing the organization gets an error witho
   await page.getByRole('searchbox').fill('own');
   await screen(page, 'Organization not found');
   expect(await page.getByRole('navigation', { name: 'Closed' }).count()).toBe(0);
-  await page.getByRole('link', { name: 'Your organizations' }).click();
+  await page.getByRole('link', { name: 'Go to your organizations' }).click();
   await screen(page, 'Organizations');
 });
 

@@ -197,10 +197,10 @@ test('saving the profile keeps the focus and shows the saved name', async () => 
   const saved = () => page.getByText('rofile').and(page.locator('.toasts *')).last().waitFor();
 
   await field(page, 'name').fill('Focus Two');
-  await button(page, 'Save').click();
+  await button(page, 'Save profile').click();
   await saved();
   await button(page, 'Your account: Focus Two').waitFor();
-  expect(await focusOf(page)).toBe('Save');
+  expect(await focusOf(page)).toBe('Save profile');
 
   await field(page, 'name').fill('Focus Three');
   await page.keyboard.press('Enter');

@@ -46,7 +46,7 @@ test.for(inputModes)(
     await screen(page, 'Profile');
     expect(await focused(page)).toBe('Profile');
     await input.fill(page.getByRole('textbox', { name: 'Name' }), 'Ada King');
-    await input.press(button(page, 'Save'));
+    await input.press(button(page, 'Save profile'));
     await page.getByText('Profile saved').waitFor();
     await button(page, 'Your account: Ada King').waitFor();
     await signOut(opened);
@@ -70,7 +70,7 @@ test('an ended session leads to sign-in and back to the requested page', async (
   expect(new URL(page.url()).search).toBe('?from=mail');
 
   await page.context().clearCookies();
-  await button(page, 'Save').click();
+  await button(page, 'Save profile').click();
   await signIn(opened, email);
   await screen(page, 'Profile');
   expect(new URL(page.url()).search).toBe('?from=mail');

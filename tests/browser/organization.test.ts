@@ -68,7 +68,7 @@ test.for(inputModes)(
     await first.input.press(dialog(one).getByRole('checkbox', { name: 'Admin' }));
     await first.input.press(dialog(one).getByRole('checkbox', { name: 'Member' }));
     await first.input.press(dialog(one).getByRole('button', { name: 'Save roles' }));
-    await one.getByText('Role updated').waitFor();
+    await one.getByText('Roles updated').waitFor();
 
     await other.reload();
     await button(other, 'Invite member').waitFor();

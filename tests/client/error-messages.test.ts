@@ -75,3 +75,7 @@ test('missing permissions and server faults share a sentence each', () => {
   expect(messageOf('YOU_ARE_NOT_ALLOWED_TO_LIST_USERS')).toBe('You don’t have permission to do this.');
   expect(messageOf('FAILED_TO_GET_SESSION')).toBe('Something went wrong on our side. Please try again.');
 });
+
+test('an administrator who creates a user with a used email is not told to sign in', () => {
+  expect(messageOf('USER_ALREADY_EXISTS')).toBe('An account with this email already exists');
+});

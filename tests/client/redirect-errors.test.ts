@@ -22,7 +22,9 @@ test('a redirect error names the provider', () => {
 
 test('an unknown redirect error is shown truncated, with advice', () => {
   expect(redirectMessage(`odd_${'x'.repeat(500)}`)).toBe(
-    `Something went wrong (odd_${'x'.repeat(60)}). Please try again.`,
+    `Please try again. If it keeps happening, contact support with this code: odd_${'x'.repeat(60)}`,
   );
-  expect(redirectMessage('constructor')).toBe('Something went wrong (constructor). Please try again.');
+  expect(redirectMessage('constructor')).toBe(
+    'Please try again. If it keeps happening, contact support with this code: constructor',
+  );
 });

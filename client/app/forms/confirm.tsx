@@ -16,7 +16,7 @@ interface ConfirmProps {
   confirmLabel: string;
   /** Makes the call; its success closes the dialog or leaves the screen. */
   onConfirm: () => Promise<unknown>;
-  /** Text that must be confirmationText before an action that cannot be undone. */
+  /** Text that must be typed before an action that cannot be undone. */
   confirmationText?: string;
   color?: string;
 }

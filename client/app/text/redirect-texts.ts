@@ -18,5 +18,5 @@ export const texts = {
   linkExpired: 'This link has expired. Request a new one.',
   accountMissing: 'This account no longer exists.',
   signInFirst: 'Sign in first, then open the link in the email again.',
-  unknown: (code: string) => `Something went wrong (${code}). Please try again.`,
+  unknown: (code: string) => `Please try again. If it keeps happening, contact support with this code: ${code}`,
 };

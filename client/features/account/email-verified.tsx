@@ -13,7 +13,7 @@ export function EmailVerifiedScreen() {
     <Problem
       title={error ? texts.emailVerified.linkFailed : texts.emailVerified.title}
       about={error ? redirectMessage(error) : texts.emailVerified.about}
-      next={{ to: '/account', label: texts.emailVerified.next }}
+      next={{ to: '/account', label: error ? texts.emailVerified.newLink : texts.emailVerified.next }}
     />
   );
 }

@@ -78,7 +78,7 @@ function SessionRow({ session, isCurrent }: { session: Session; isCurrent: boole
           target={device}
           size="xs"
           title={texts.sessions.question}
-          confirmLabel={texts.sessions.signOut}
+          confirmLabel={texts.sessions.submit}
           onConfirm={() => revoke.mutateAsync({ token: session.token })}
         >
           {texts.sessions.consequences(device)}

@@ -7,7 +7,7 @@ export const texts = {
     picture: 'Picture',
     pictureHint: 'Image URL. Leave empty to use your initials.',
     pictureExample: 'https://',
-    save: 'Save',
+    save: 'Save profile',
     saved: 'Profile saved',
   },
   email: {
@@ -28,6 +28,7 @@ export const texts = {
     about: 'You can close this tab or continue to your account.',
     linkFailed: 'This link doesn’t work',
     next: 'Continue to your account',
+    newLink: 'Go to your account',
   },
   delete: {
     title: 'Delete account',
@@ -81,6 +82,7 @@ export const texts = {
     signOut: 'Sign out',
     question: 'Sign out this device?',
     consequences: (device: string) => `${device} will have to sign in again.`,
+    submit: 'Sign out device',
     signedOut: 'Device signed out',
     signOutOthers: 'Sign out everywhere else',
     othersQuestion: 'Sign out everywhere else?',

@@ -3,6 +3,8 @@ import type { ErrorTexts } from '#client/app/text/error-message.ts';
 import { texts } from './signed-in-error-texts.ts';
 
 export const signedInErrors: ErrorTexts = {
+  // Replaces the text of the sign-up screen.
+  USER_ALREADY_EXISTS: { text: texts.USER_ALREADY_EXISTS, fields: ['email'] },
   USER_NOT_FOUND: { text: texts.USER_NOT_FOUND },
   YOU_CANNOT_IMPERSONATE_ADMINS: { text: texts.YOU_CANNOT_IMPERSONATE_ADMINS },
   YOU_ARE_NOT_IMPERSONATING_ANYONE: { text: texts.YOU_ARE_NOT_IMPERSONATING_ANYONE },

@@ -51,7 +51,7 @@ export const texts = {
     notFound: {
       title: 'User not found',
       about: 'The link may be wrong, or the account was deleted.',
-      next: 'All users',
+      next: 'Go to all users',
     },
     id: 'user ID',
     signedUp: 'Signed up',

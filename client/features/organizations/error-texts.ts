@@ -3,5 +3,5 @@ export const texts = {
   invitationNotFound: 'This invitation has expired, or it was already answered or revoked.',
   notRecipient: 'This invitation is for another email address.',
   inviterLeft: 'The person who invited you left the organization. Ask another member for an invitation.',
-  memberLimit: 'This organization can’t have more members.',
+  memberLimit: 'This organization is full. A member has to leave before another can join.',
 };

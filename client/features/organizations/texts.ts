@@ -10,7 +10,7 @@ export const texts = {
   notFound: {
     title: 'Organization not found',
     about: 'It may have moved, or you may not be a member.',
-    next: 'Your organizations',
+    next: 'Go to your organizations',
   },
   list: {
     title: 'Organizations',
@@ -36,13 +36,13 @@ export const texts = {
   create: {
     title: 'New organization',
     about: 'Collaborate with your team. You’ll be the owner.',
-    notAllowed: { title: 'You can’t create organizations', about: 'Ask an administrator.' },
+    notAllowed: { title: 'You can’t create organizations', about: 'Ask an administrator to create one for you.' },
     submit: 'Create organization',
     created: (name: string) => `${name} created`,
   },
   history: {
     title: 'History',
     about: (organization: string) => `Recent activity in ${organization}.`,
-    notAllowed: 'You don’t have permission to view the history.',
+    notAllowed: 'You don’t have permission to view the history. Ask an administrator of this organization for access.',
   },
 };

@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Invitations',
   about: (organization: string) => `Pending and past invitations to ${organization}.`,
-  notAllowed: 'You don’t have permission to view invitations.',
+  notAllowed: 'You don’t have permission to view invitations. Ask an administrator of this organization for access.',
   filter: { label: 'Status', pending: 'Pending', all: 'All' },
   columns: { email: 'Email', roles: 'Roles', status: 'Status', actions: 'Actions' },
   count: (total: number, formatted: string) => `${formatted} ${total === 1 ? 'invitation' : 'invitations'}`,
@@ -70,7 +70,7 @@ export const texts = {
   expiredInvitation: {
     title: 'This invitation is no longer valid',
     about: 'It expired, or was already used, revoked or replaced. Ask the person who invited you for a new one.',
-    next: 'Your organizations',
+    next: 'Go to your organizations',
     signedOutAbout:
       'It expired, or was already used, revoked or replaced. If you accepted it, sign in to open the organization. Otherwise, ask the person who invited you for a new one.',
     signIn: 'Sign in',
@@ -78,7 +78,7 @@ export const texts = {
   unverified: {
     title: 'Verify your email to continue',
     about: 'Open the link in the invitation email, or verify your email first.',
-    next: 'Your account',
+    next: 'Go to your account',
   },
   otherEmail: {
     title: 'This invitation is for another email address',

@@ -38,7 +38,7 @@ export const texts = {
     ownTitle: 'These are your own roles',
     ownWarning: 'If you remove your own role, another owner will have to restore it.',
     submit: 'Save roles',
-    updated: 'Role updated',
+    updated: 'Roles updated',
   },
   transfer: {
     dialog: (name: string) => `Transfer ownership to ${name}?`,

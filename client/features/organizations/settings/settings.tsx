@@ -22,7 +22,7 @@ export function OrganizationSettingsScreen() {
   const { organization, hasPermission } = useOrganization();
   const canUpdate = hasPermission({ organization: ['update'] });
   return (
-    <Screen title={texts.title} about={texts.about}>
+    <Screen title={texts.title} about={canUpdate ? texts.about : texts.aboutReadOnly}>
       <Paper p="lg">
         <Stack gap="lg">
           <Group wrap="nowrap">

@@ -1,6 +1,8 @@
 export const texts = {
   title: 'Settings',
   about: 'Name, URL and logo.',
+  /** For members who cannot change the settings. */
+  aboutReadOnly: 'Organization ID and your membership.',
   /** Followed by the time. */
   created: 'Created',
   id: 'ID',

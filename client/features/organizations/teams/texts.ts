@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Teams',
-  about: (organization: string) => `Group the members of ${organization}.`,
-  disabled: { title: 'Teams aren’t enabled', about: 'An operator of this service can enable them.' },
+  about: (organization: string) => `Groups of members in ${organization}.`,
+  disabled: { title: 'Teams aren’t enabled', about: 'Ask the operator of this service to enable them.' },
   empty: {
     title: 'No teams yet',
     description: 'Create a team, then add members or choose it when inviting people.',
