@@ -34,13 +34,11 @@ async function get<Answer>(page: Page, path: string): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-async function userPath(page: Page): Promise<string> {
-  const { users } = await get<{ users: { id: string }[] }>(
-    page,
-    `/admin/list-users?searchValue=${addressOf('Grace Hopper')}`,
-  );
+/** The page of a user in the administration, for an administrator. */
+export const pathOfUser = (name: PersonName) => async (page: Page) => {
+  const { users } = await get<{ users: { id: string }[] }>(page, `/admin/list-users?searchValue=${addressOf(name)}`);
   return `/admin/users/${users[0]!.id}`;
-}
+};
 
 async function invitationPath(page: Page): Promise<string> {
   const [invitation] = await get<{ id: string }[]>(page, '/organization/list-user-invitations');
@@ -80,7 +78,7 @@ export const screens: Record<Address, Visit> = {
   '/new-organization': { path: '/new-organization', ready: field('URL') },
   '/admin/users': { path: '/admin/users', ready: text('Konrad Zuse') },
   '/admin/users/new': { path: '/admin/users/new', ready: field('Password') },
-  '/admin/users/:id': { path: userPath, ready: text('Analytical Engines') },
+  '/admin/users/:id': { path: pathOfUser('Grace Hopper'), ready: text('Analytical Engines') },
   '/admin/audit': { path: '/admin/audit', ready: cell('user.banned') },
 
   '/organizations/:slug/members': { path: `${organizationPath}/members`, ready: text('Grace Hopper') },

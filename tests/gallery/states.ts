@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core';
 
-import { screens, type Visit } from './screens.ts';
+import { addressOf, banned, PASSWORD } from '#server/cli/demo/data.ts';
+
+import { pathOfUser, screens, type Visit } from './screens.ts';
 
 /** A screen after an interaction: a dialog, a menu, an error, an empty list. */
 export interface State extends Visit {
   name: string;
   open?: (page: Page) => Promise<unknown>;
+  /** The status of the rejected call that the state shows, which the browser logs. */
+  rejected?: number;
 }
 
 const press = (name: string | RegExp) => (page: Page) =>
@@ -15,8 +19,10 @@ const press = (name: string | RegExp) => (page: Page) =>
     .click();
 const choose = (item: string) => (page: Page) => page.getByRole('menuitem', { name: item }).click();
 const inDialog = (name: string) => (page: Page) => page.getByRole('dialog').getByRole('button', { name }).click();
+const fill = (label: string, value: string) => (page: Page) => page.getByLabel(label, { exact: true }).fill(value);
+const waitForText = (content: string) => (page: Page) => page.getByText(content).first().waitFor();
 
-function after(...steps: ((page: Page) => Promise<unknown>)[]): State['open'] {
+function after(...steps: ((page: Page) => Promise<unknown>)[]): (page: Page) => Promise<void> {
   return async (page) => {
     for (const step of steps) await step(page);
   };
@@ -29,7 +35,31 @@ const user = screens['/admin/users/:id'];
 const ofMember = press('Actions for Grace Hopper');
 
 export const states: readonly State[] = [
+  { name: 'sign-in-errors', ...screens['/sign-in'], open: press('Sign in') },
+  {
+    name: 'wrong-password',
+    ...screens['/sign-in'],
+    open: after(
+      fill('Email', addressOf('Grace Hopper')),
+      fill('Password', 'not the password'),
+      press('Sign in'),
+      waitForText('Incorrect email or password.'),
+    ),
+    rejected: 401,
+  },
   { name: 'sign-up-errors', ...screens['/sign-up'], open: press('Create account') },
+  {
+    name: 'email-taken',
+    ...screens['/sign-up'],
+    open: after(
+      fill('Name', 'Grace Hopper'),
+      fill('Email', addressOf('Grace Hopper')),
+      fill('Password', PASSWORD),
+      press('Create account'),
+      waitForText('An account with this email already exists'),
+    ),
+    rejected: 422,
+  },
   {
     name: 'sign-in-failed',
     path: '/sign-in?error=account_not_linked',
@@ -47,6 +77,42 @@ export const states: readonly State[] = [
     path: '/reset-password?token=used',
     as: 'anonymous',
     ready: (page) => page.getByText('Request a new link'),
+  },
+  {
+    name: 'reset-link-sent',
+    ...screens['/forgot-password'],
+    open: after(fill('Email', 'new@example.com'), press('Email me a reset link'), waitForText('If new@example.com')),
+  },
+  {
+    name: 'setup-link-used',
+    path: '/setup?token=used',
+    as: 'anonymous',
+    ready: (page) => page.getByText('This setup link doesn’t work'),
+    rejected: 400,
+  },
+  {
+    name: 'invitation-expired',
+    path: '/invitation/01900000-0000-7000-8000-000000000000',
+    as: 'Jean Bartik',
+    ready: (page) => page.getByText('This invitation is no longer valid'),
+    rejected: 400,
+  },
+  {
+    name: 'email-not-verified',
+    ...screens['/account'],
+    as: 'Katherine Johnson',
+    ready: (page) => page.getByText('Not verified'),
+  },
+  {
+    name: 'profile-saved',
+    ...screens['/account'],
+    // The pointer on the toast keeps it open.
+    open: after(press('Save profile'), (page) => page.getByText('Profile saved').hover()),
+  },
+  {
+    name: 'offline',
+    ...screens['/account'],
+    open: after((page) => page.context().setOffline(true), waitForText('You’re offline.')),
   },
   { name: 'user-menu', ...screens['/account'], open: press(/^Your account/) },
   {
@@ -68,6 +134,17 @@ export const states: readonly State[] = [
   { name: 'new-organization-errors', ...screens['/new-organization'], open: press('Create organization') },
   { name: 'invite', ...members, open: press('Invite member') },
   {
+    name: 'invite-a-member',
+    ...members,
+    open: after(
+      press('Invite member'),
+      fill('Email', addressOf('Grace Hopper')),
+      press('Send invitation'),
+      waitForText('Already a member'),
+    ),
+    rejected: 400,
+  },
+  {
     name: 'no-members-found',
     ...members,
     path: `${String(members.path)}?search=nobody`,
@@ -75,6 +152,13 @@ export const states: readonly State[] = [
   },
   { name: 'member-menu', ...members, open: ofMember },
   { name: 'change-roles', ...members, open: after(ofMember, choose('Change roles')) },
+  {
+    name: 'own-roles',
+    ...members,
+    open: after(press('Actions for Ada Lovelace'), choose('Change roles'), (page) =>
+      page.getByRole('dialog').getByLabel('Owner').uncheck(),
+    ),
+  },
   {
     name: 'transfer-ownership',
     ...members,
@@ -92,6 +176,18 @@ export const states: readonly State[] = [
     open: after(press(/^Add member to /), (page) => page.getByRole('option').first().waitFor()),
   },
   { name: 'change-team', ...members, open: after(ofMember, choose('Change team')) },
+  {
+    name: 'slug-taken',
+    ...settings,
+    open: after(fill('URL', 'moonshot'), waitForText('This URL is already taken')),
+    rejected: 400,
+  },
+  {
+    name: 'plain-member',
+    ...settings,
+    as: 'Alan Turing',
+    ready: (page) => page.getByText('Leave organization').first(),
+  },
   { name: 'metadata-row', ...settings, open: press('Add row') },
   {
     name: 'delete-organization',
@@ -102,6 +198,17 @@ export const states: readonly State[] = [
     name: 'organization-not-found',
     path: '/organizations/none-of-yours/members',
     ready: (page) => page.getByText('Organization not found'),
+  },
+  {
+    name: 'no-events-found',
+    ...screens['/admin/audit'],
+    path: '/admin/audit?event=organization.deleted',
+    ready: (page) => page.getByText('No events found'),
+  },
+  {
+    name: 'banned-user',
+    path: pathOfUser(banned.name),
+    ready: (page) => page.getByText('Unban user'),
   },
   { name: 'ban', ...user, open: press('Ban user') },
   { name: 'delete-user', ...user, open: after(press('Delete user'), inDialog('Delete user')) },
