@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { inputSchemaOf, type Schema } from '#tests/support/hostile-requests.ts';
 import type { Change } from '#tests/support/database-snapshot.ts';
-import { calls, makeCall as make, type Transport } from '#tests/support/make-call.ts';
+import { calls, makeCall as make, transportsOf } from '#tests/support/make-call.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { statementCounts } from '#tests/support/statement-counts.ts';
@@ -22,12 +22,6 @@ const test = base.extend<{ seeded: SeededService; working: Record<string, Succes
   ],
   working: async ({ seeded }, use) => use(successfulCalls(seeded)),
 });
-
-/** Pages and forms of providers have no RPC route. */
-function transportsOf(name: string): Transport[] {
-  const { meta } = calls.find((call) => call.name === name)!;
-  return meta.html || meta.form ? ['REST'] : ['REST', 'RPC'];
-}
 
 /** Tables that stay small with any number of users. */
 const smallTables = new Set(['signing_key', 'mikro_orm_migrations']);

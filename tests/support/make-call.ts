@@ -12,6 +12,12 @@ export const calls = servedCalls(appRouter).filter(({ meta }) => meta.guard !== 
 
 export type Transport = 'REST' | 'RPC';
 
+/** Pages and forms of providers have no RPC route. */
+export function transportsOf(name: string): Transport[] {
+  const { meta } = calls.find((call) => call.name === name)!;
+  return meta.html || meta.form ? ['REST'] : ['REST', 'RPC'];
+}
+
 /** Makes a call with a user's cookies and restores them afterwards. */
 export async function makeCall(
   person: Person,

@@ -73,13 +73,13 @@ export class Person {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...this.headers, ...(cookie ? { cookie } : {}), ...request.headers };
     const response = await this.gatehouse.app.inject({ ...request, url, headers });
-    this.#storeCookies(response);
+    this.storeCookies(response);
     const { statusCode: status, body } = response;
     await assertDocumented({ method: request.method ?? 'GET', url, status, headers: response.headers, body });
     return response;
   }
 
-  #storeCookies(response: LightMyRequestResponse): void {
+  storeCookies(response: LightMyRequestResponse): void {
     for (const line of [response.headers['set-cookie'] ?? []].flat()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
       if (/max-age=0/i.test(line)) this.cookies.delete(name!);

@@ -45,6 +45,7 @@ export interface SeededIds {
   ownSessionToken: string;
   accountId: string;
   state: string;
+  idToken: string;
   invitation: string;
   verification: string;
   reset: string;
@@ -61,7 +62,10 @@ const enableAll = {
   user: { deleteUser: { confirmByMail: true } },
 } as const;
 
-type SeedOptions = Pick<GatehouseOptions, 'logLevel' | 'database' | 'rateLimit' | 'account'>;
+type SeedOptions = Pick<
+  GatehouseOptions,
+  'logLevel' | 'database' | 'rateLimit' | 'account' | 'session' | 'emailVerification'
+>;
 
 export async function startSeededService(options: SeedOptions = {}): Promise<SeededService> {
   const fakeProvider = await FakeProvider.start(providerFixtures.find(({ id }) => id === 'google')!);
@@ -108,6 +112,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     ownSessionToken: await tokenOf(await owner.inAnotherBrowser()),
     accountId: (await social.get('/list-accounts')).body[0].id,
     state: authorizationUrl.searchParams.get('state')!,
+    idToken: await fakeProvider.issuer.idToken({ ...fakeProvider.claims, nonce: 'nonce' }),
     invitation: invitations[0]!.token,
     verification,
     reset: await mailedToken(member, '/forget-password', { email: member.email }),

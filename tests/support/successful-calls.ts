@@ -5,6 +5,8 @@ import type { CallerName, SeededService } from './seeded-service.ts';
 export interface SuccessfulCall {
   as: CallerName;
   input: object;
+  /** Other inputs with which it succeeds, and does something else. */
+  variants?: object[];
   /** Why it cannot succeed there. */
   refused?: string;
 }
@@ -39,8 +41,14 @@ export function successfulCalls({ callers, ids }: SeededService): Record<string,
     'signUp.email': anonymous({ name: 'New', email: 'new@example.com', password: PASSWORD }),
     'signIn.email': anonymous({ email, password, callbackURL: '/', rememberMe: true }),
     'signIn.magicLink': anonymous({ email }),
-    'signIn.social': anonymous({ provider: 'google', callbackURL: '/' }),
-    'magicLink.verify': anonymous({ token: ids.magicLink, callbackURL: '/' }),
+    'signIn.social': {
+      ...anonymous({ provider: 'google', callbackURL: '/' }),
+      variants: [{ provider: 'google', idToken: { token: ids.idToken, nonce: 'nonce' } }],
+    },
+    'magicLink.verify': {
+      ...anonymous({ token: ids.magicLink, callbackURL: '/' }),
+      variants: [{ token: ids.magicLink }],
+    },
     forgetPassword: anonymous({ email }),
     requestPasswordReset: anonymous({ email, redirectTo: '/' }),
     resetPasswordCallback: anonymous({ token: ids.reset, callbackURL: '/' }),

@@ -1,0 +1,158 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+
+import type { Feature } from '#server/feature.ts';
+import { features } from '#server/features.ts';
+import type { Person } from '#tests/support/person.ts';
+import { runSql } from '#tests/support/postgres.ts';
+import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';
+import {
+  browserOf,
+  findSessionStarts,
+  openCalls,
+  sendRequest,
+  sessionCookies,
+  sessionFrom,
+  type SessionStart,
+} from '#tests/support/session-starts.ts';
+import { successfulCalls } from '#tests/support/successful-calls.ts';
+import { test as base } from '#tests/support/test.ts';
+
+const test = base.extend<{ seeded: SeededService; starts: SessionStart[] }>({
+  seeded: [
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
+    async ({}, use) => {
+      await using seeded = await startSeededService({
+        session: { cookieCache: { enabled: true } },
+        emailVerification: { autoSignInAfterVerification: true },
+      });
+      await use(seeded);
+    },
+    { scope: 'file' },
+  ],
+  starts: [async ({ seeded }, use) => use(await findSessionStarts(seeded)), { scope: 'file' }],
+});
+
+interface FactorFixture {
+  /** The method of the registry. */
+  method?: string;
+  /** Sets the factor up for a user, signed in; returns how a browser answers a challenge with it. */
+  enrol: (user: Person) => Promise<((browser: Person) => Promise<unknown>) | null>;
+}
+
+/** Every registered kind of second factor. A new one fails here until it is listed. */
+const factors: Record<string, FactorFixture> = {
+  'no method': {
+    enrol: async ({ gatehouse, id }) => {
+      const sql = `update "user" set two_factor_enabled = true where id = '${id}'`;
+      await runSql(gatehouse.options.databaseUrl!, sql);
+      return null;
+    },
+  },
+};
+
+test('every registered kind of second factor is covered', () => {
+  const registered = features.flatMap(({ secondFactors = [] }: Feature) => secondFactors.map(({ method }) => method));
+  expect(new Set(Object.values(factors).flatMap(({ method = [] }) => method))).toEqual(new Set(registered));
+});
+
+test('sessions are created only where sign-ins are challenged, and by impersonation', () => {
+  const server = join(import.meta.dirname, '../../server');
+  const creating = globSync('**/*.ts', { cwd: server }).filter((file) =>
+    /create\(Session,|insert\w*\(Session\b|insert into "?session\b/i.test(readFileSync(join(server, file), 'utf8')),
+  );
+
+  expect(creating.toSorted()).toEqual(['features/admin/impersonation.ts', 'features/sessions/start-session.ts']);
+});
+
+test('every call that a caller without a session can make is tried, except the setup', ({ seeded }) => {
+  const successful = successfulCalls(seeded);
+  const refused = openCalls.filter(({ name }) => successful[name]!.refused !== undefined);
+
+  // Refused as soon as one user exists.
+  expect(refused.map(({ name }) => name)).toEqual(['admin.setup']);
+});
+
+test('the calls that start sessions are found', { timeout: 90_000 }, ({ starts }) => {
+  const started = (createsUser: boolean) =>
+    new Set(starts.filter((start) => start.createsUser === createsUser).map(({ call }) => call));
+
+  expect([...started(true)]).toEqual(expect.arrayContaining(['signUp.email']));
+  expect([...started(false)]).toEqual(
+    expect.arrayContaining(['signIn.email', 'signIn.social', 'callback', 'magicLink.verify', 'verifyEmail']),
+  );
+});
+
+/** The user of a session start, as signed in to the service. */
+async function userOf({ callers, gatehouse }: SeededService, { call, userId }: SessionStart): Promise<Person> {
+  for (const { cookies, password } of Object.values(callers)) {
+    const person = Object.assign(browserOf(gatehouse, cookies), { id: userId, password });
+    const { body } = await person.get('/get-session');
+    if (body?.user.id === userId && body.session.impersonatedBy === null) return person;
+  }
+  throw new Error(`${call} signs in a user who is no caller of the seeded service`);
+}
+
+/** Calls that leave out the sign-in of users with a second factor, instead of challenging it. */
+const signInsLeftOut = ['verifyEmail'];
+
+/** Fails if the browser can have a session after the response. */
+async function expectNoSession(seeded: SeededService, browser: Person, response: LightMyRequestResponse) {
+  const cookies = response.cookies.filter(({ name, value }) => sessionCookies.includes(name) && value !== '');
+  expect(cookies).toEqual([]);
+  expect(response.headers).not.toHaveProperty('set-auth-token');
+  expect(await sessionFrom(browser, response)).toBeNull();
+  const changes = await seeded.tables.changes();
+  expect(changes.filter(({ operation }) => operation === 'session INSERT')).toEqual([]);
+  return changes;
+}
+
+/** Whether a sign-in was challenged: in its answer, or by a redirect to the page of the second factor. */
+function isChallenge({ headers, body }: LightMyRequestResponse, { transport }: SessionStart): boolean {
+  if (headers.location !== undefined) return headers.location === 'http://localhost:3000/sign-in/second-factor';
+  const answer = JSON.parse(body);
+  return (transport === 'RPC' ? answer.result.data : answer).twoFactorRedirect === true;
+}
+
+test.for(Object.entries(factors))(
+  'no call starts a session of a user with a second factor before its challenge was passed: %s',
+  { timeout: 90_000 },
+  async ([, { enrol }], { seeded, starts }) => {
+    for (const start of starts.filter(({ createsUser }) => !createsUser)) {
+      const answer = await enrol(await userOf(seeded, start));
+      const enrolled = await seeded.tables.changes();
+      const browser = browserOf(seeded.gatehouse, start.cookies);
+      const response = await sendRequest(browser, start);
+      const changes = await expectNoSession(seeded, browser, response);
+
+      const { call, transport, userId } = start;
+      const isLeftOut = signInsLeftOut.includes(call);
+      expect([call, transport, isChallenge(response, start)]).toEqual([call, transport, !isLeftOut]);
+      if (answer && !isLeftOut) {
+        await answer(browser);
+        const { body } = await browser.get('/get-session');
+        expect([call, body]).toEqual([
+          call,
+          expect.objectContaining({ user: expect.objectContaining({ id: userId }) }),
+        ]);
+        expect(body.session.level).toBe(2);
+      }
+      await seeded.tables.restore([...enrolled, ...changes, ...(await seeded.tables.changes())]);
+    }
+  },
+);
+
+test('no call that creates a user signs in an existing one', { timeout: 90_000 }, async ({ seeded, starts }) => {
+  const { owner } = seeded.callers;
+  for (const start of starts.filter(({ createsUser }) => createsUser)) {
+    expect([start.call, start.input]).toEqual([start.call, expect.objectContaining({ email: expect.any(String) })]);
+    const browser = browserOf(seeded.gatehouse, owner.cookies);
+    for (const name of sessionCookies) browser.cookies.delete(name);
+    const input = { ...start.input, email: owner.email, password: owner.password };
+    const response = await sendRequest(browser, { ...start, input });
+    await seeded.tables.restore(await expectNoSession(seeded, browser, response));
+  }
+});
