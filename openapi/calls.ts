@@ -13,6 +13,7 @@ export interface DocumentedMeta {
   errors?: readonly DeclaredError[];
   guardErrors?: readonly DeclaredError[];
   session?: 'optional';
+  beforeEnrolment?: boolean;
   query?: readonly string[];
   form?: boolean;
   html?: boolean;

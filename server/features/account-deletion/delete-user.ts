@@ -45,7 +45,7 @@ export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUse
 /** Opens the mailed link, in a browser that is signed in to the account. */
 export async function deleteUserCallback({ ctx, input }: Call<RequestContext, typeof DeleteUserCallback>) {
   if (!userOptions.of(ctx).deleteUser.enabled) throw new AppError('NOT_FOUND');
-  const current = await requireSession(ctx).catch(() => null);
+  const current = await requireSession(ctx, { beforeEnrolment: true }).catch(() => null);
   if (!current) throw new AppError('FAILED_TO_GET_USER_INFO', { status: 404 });
   if (current.session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
 

@@ -90,7 +90,6 @@ export const passwordRouter = {
         'PASSWORD_TOO_LONG',
         'CREDENTIAL_ACCOUNT_NOT_FOUND',
         'INVALID_PASSWORD',
-        'BANNED_USER',
         'FAILED_TO_CREATE_SESSION',
       ],
     })
