@@ -20,6 +20,7 @@ export interface Organization {
   logo: string | null;
   /** JSON text. */
   metadata: string | null;
+  requireTwoFactor: boolean;
   createdAt: Date;
 }
 

@@ -444,6 +444,8 @@ export interface OrganizationWithMembers {
   slug: string;
   logo: string | null;
   metadata?: Record<string, unknown>;
+  /** Members without a second factor may not use the organization */
+  requireTwoFactor: boolean;
   createdAt: string;
   members: Member[];
 }
@@ -468,6 +470,8 @@ export interface OrganizationUpdateInput {
     slug?: string;
     logo?: string | null;
     metadata?: Record<string, unknown> | null;
+    /** Only members with a second factor may use the organization. Requires that the caller has one */
+    requireTwoFactor?: boolean;
   };
   organizationId?: string;
 }
@@ -478,6 +482,8 @@ export interface ChangedOrganization {
   slug: string;
   logo: string | null;
   metadata?: Record<string, unknown>;
+  /** Members without a second factor may not use the organization */
+  requireTwoFactor: boolean;
   createdAt: string;
 }
 
@@ -492,6 +498,8 @@ export interface Organization {
   logo: string | null;
   /** JSON text; the answers of create and update carry the object */
   metadata: string | null;
+  /** Members without a second factor may not use the organization */
+  requireTwoFactor: boolean;
   createdAt: string;
 }
 
@@ -508,6 +516,8 @@ export interface FullOrganization {
   logo: string | null;
   /** JSON text; the answers of create and update carry the object */
   metadata: string | null;
+  /** Members without a second factor may not use the organization */
+  requireTwoFactor: boolean;
   createdAt: string;
   members: MemberWithUser[];
   /** The newest hundred; empty for members who may not invite */
@@ -577,6 +587,7 @@ export type AuditEvent =
   | 'user.deleted'
   | 'organization.created'
   | 'organization.updated'
+  | 'organization.two-factor-policy-set'
   | 'organization.deleted'
   | 'organization.ownership-transferred'
   | 'member.added'
@@ -694,6 +705,14 @@ export interface OrganizationListMembersInput {
 export interface MemberList {
   members: MemberWithUser[];
   total: number;
+}
+
+export interface OrganizationListMembersWithoutTwoFactorInput {
+  organizationId?: string;
+  /** The maximum number of rows @default 100 */
+  limit?: number | string;
+  /** @default 0 */
+  offset?: number | string;
 }
 
 export interface OrganizationAddMemberInput {
@@ -1130,6 +1149,8 @@ export interface OrganizationCalls {
   getActiveMemberRole: Query<OrganizationGetActiveMemberRoleInput | undefined, ActiveMemberRole>;
   /** List the members of an organization: search, filter, sort and page */
   listMembers: Query<OrganizationListMembersInput | undefined, MemberList>;
+  /** List the members without a second factor */
+  listMembersWithoutTwoFactor: Query<OrganizationListMembersWithoutTwoFactorInput | undefined, MemberList>;
   /** Remove a member from an organization */
   removeMember: Mutation<OrganizationRemoveMemberInput, RemovedMember>;
   /** Change the roles of a member */

@@ -44,6 +44,7 @@ export const Organization = z
       .string()
       .nullable()
       .meta({ description: 'JSON text; the answers of create and update carry the object' }),
+    requireTwoFactor: z.boolean().meta({ description: 'Members without a second factor may not use the organization' }),
     createdAt: Moment,
   })
   .meta({ id: 'Organization' });
@@ -94,6 +95,9 @@ export const UpdateOrganization = z.strictObject({
     slug: Slug.optional(),
     logo: Logo.nullish(),
     metadata: Metadata.nullish(),
+    requireTwoFactor: z.boolean().optional().meta({
+      description: 'Only members with a second factor may use the organization. Requires that the caller has one',
+    }),
   }),
   ...OrganizationChoice,
 });
@@ -142,6 +146,10 @@ export const ListMembers = z
   .prefault({});
 
 export const MemberList = z.object({ members: z.array(MemberWithUser), total: z.int() }).meta({ id: 'MemberList' });
+
+export const ListMembersWithoutTwoFactor = z
+  .strictObject({ ...OrganizationChoice, limit: Limit, offset: Count.default(0) })
+  .prefault({});
 
 export const GetActiveMemberRole = z
   .strictObject({

@@ -58,6 +58,7 @@ export const organizationErrors = {
 export const organizationEvents = [
   'organization.created',
   'organization.updated',
+  'organization.two-factor-policy-set',
   'organization.deleted',
   'organization.ownership-transferred',
   'member.added',

@@ -44,6 +44,7 @@ const inputs: Record<string, { as?: 'guest'; input: (ids: Ids) => object }> = {
   getActiveMember: { input: ({ organizationId }) => ({ organizationId }) },
   getActiveMemberRole: { input: ({ organizationId }) => ({ organizationId }) },
   listMembers: { input: ({ organizationId }) => ({ organizationId }) },
+  listMembersWithoutTwoFactor: { input: ({ organizationId }) => ({ organizationId }) },
   removeMember: { input: ({ organizationId, memberIdOrEmail }) => ({ organizationId, memberIdOrEmail }) },
   updateMemberRole: { input: ({ organizationId, memberId }) => ({ organizationId, memberId, role: 'admin' }) },
   transferOwnership: { input: ({ organizationId, memberId }) => ({ organizationId, memberId }) },

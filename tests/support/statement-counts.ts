@@ -58,6 +58,7 @@ export const statementCounts: Record<string, number> = {
   'organization.listAudit': 6,
   'organization.listInvitations': 3,
   'organization.listMembers': 3,
+  'organization.listMembersWithoutTwoFactor': 3,
   'organization.listTeams': 3,
   'organization.listUserInvitations': 1,
   'organization.rejectInvitation': 5,

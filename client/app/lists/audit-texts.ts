@@ -14,6 +14,7 @@ const events: Readonly<Record<string, string>> = {
   'user.deleted': 'Account deleted',
   'organization.created': 'Organization created',
   'organization.updated': 'Organization updated',
+  'organization.two-factor-policy-set': 'Two-factor requirement updated',
   'organization.deleted': 'Organization deleted',
   'organization.ownership-transferred': 'Ownership transferred',
   'member.added': 'Member added',

@@ -58,6 +58,10 @@ export const refresh: FeatureRefresh = {
       ],
     },
     {
+      refresh: 'organization.listMembersWithoutTwoFactor',
+      after: ['organization.acceptInvitation', 'organization.removeMember', 'organization.leave'],
+    },
+    {
       refresh: 'organization.listInvitations',
       after: [
         'organization.inviteMember',

@@ -9,6 +9,7 @@ import type { SetActiveOrganization } from '#shared/organization.ts';
 import type { ActorContext } from './context.ts';
 import { lockMembershipForShare } from './queries.ts';
 import { readFullOrganization, resolveMembership } from './read-organizations.ts';
+import { lacksTwoFactor } from './two-factor-policy.ts';
 
 /** Makes an organization, or with null none, the active one of the session. */
 export function activateOrganization(ctx: ActorContext, organizationId: string | null): void {
@@ -39,7 +40,9 @@ export async function setActiveOrganization({ ctx, input }: Call<SignedIn, typeo
   const membership = await resolveMembership(ctx, { organizationId: organizationId ?? undefined, organizationSlug });
   if (membership === null) return null;
   // Read before the lock: reads use another connection.
-  const organization = await readFullOrganization(ctx, membership);
+  const organization = lacksTwoFactor(ctx, membership)
+    ? { ...membership.organization, members: [], invitations: [], teams: null }
+    : await readFullOrganization(ctx, membership);
   if (ctx.session.activeOrganizationId !== organization.id) {
     // A removal clears the sessions of a member once: it must not miss one that activates the organization meanwhile.
     const isMember = await lockMembershipForShare(ctx.em, membership.member);

@@ -14,6 +14,7 @@ import { can, type OrganizationPermissions } from '#shared/permissions.ts';
 import type { ActorContext, Membership } from './context.ts';
 import { organizationOptions } from './organization.options.ts';
 import { findMembership, findSelectedMembership, lockUserAndOrganization } from './queries.ts';
+import { requireTwoFactor } from './two-factor-policy.ts';
 
 /** An error code, with a status if the call answers another one than usual. */
 type GuardError = StaticErrorCode | readonly [code: StaticErrorCode, status: Status];
@@ -28,6 +29,8 @@ type OrganizationGuard = {
   by?: 'slug' | 'invitation' | 'data';
   /** Rejects an administrator who impersonates the user. */
   notImpersonated?: true;
+  /** Allowed to members without the second factor that the organization requires. */
+  beforeEnrolment?: true;
 } & (
   | { permissions?: undefined; onForbidden?: undefined }
   /** A role of the caller must grant all these permissions. */
@@ -83,6 +86,7 @@ async function requireMembership(ctx: ReadContext, input: unknown, guard: Organi
   const membership = await findNamedMembership(ctx, input, guard.by);
   if (membership === undefined) throw toAppError(guard.onMissing ?? 'NO_ACTIVE_ORGANIZATION');
   if (membership === null) throw toAppError(guard.onNotMember);
+  if (!guard.beforeEnrolment) requireTwoFactor(ctx, membership);
   requirePermissions(ctx, membership.member, guard);
   return membership;
 }

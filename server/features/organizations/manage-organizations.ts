@@ -15,6 +15,7 @@ import { Organization, Team } from './organization.entity.ts';
 import { organizationOptions } from './organization.options.ts';
 import { lockOrganizationsOf } from './queries.ts';
 import { isLastOwner } from './roles.ts';
+import { setTwoFactorPolicy } from './two-factor-policy.ts';
 
 /** The creator becomes the owner. The new organization becomes the active one, unless the input says otherwise. */
 export async function createOrganization({ ctx, input }: Call<ActorContext, typeof CreateOrganization>) {
@@ -53,14 +54,18 @@ async function requireMayCreate({ em, user, options }: ActorContext): Promise<vo
 export async function updateOrganization({ ctx, input }: Call<MemberContext, typeof UpdateOrganization>) {
   const { em } = ctx;
   const organization = em.merge(Organization, { ...ctx.organization });
-  const { name, slug, logo, metadata } = input.data;
+  const { requireTwoFactor, ...changes } = input.data;
+  const { name, slug, logo, metadata } = changes;
   if (name !== undefined) organization.name = name;
   if (slug !== undefined) organization.slug = slug;
   if (logo !== undefined) organization.logo = logo;
   if (metadata !== undefined) organization.metadata = metadata && JSON.stringify(metadata);
 
-  const fields = Object.keys(input.data).join(',');
-  ctx.audit('organization.updated', { organizationId: organization.id, details: { fields } });
+  if (requireTwoFactor !== undefined) setTwoFactorPolicy(ctx, organization, requireTwoFactor);
+
+  const fields = Object.keys(changes).join(',');
+  const isOnlyPolicy = fields === '' && requireTwoFactor !== undefined;
+  if (!isOnlyPolicy) ctx.audit('organization.updated', { organizationId: organization.id, details: { fields } });
   return organization;
 }
 

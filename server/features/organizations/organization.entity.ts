@@ -11,6 +11,8 @@ export const OrganizationSchema = defineEntity({
     logo: optionalText(),
     /** JSON text. */
     metadata: optionalText(),
+    /** Members without a second factor may not use the organization. */
+    requireTwoFactor: p.boolean().default(false),
     ...created,
   },
 });

@@ -59,7 +59,13 @@ const organizationCalls = {
     ...organizationGuard,
     onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
   })
-    .meta(post('/organization/update', 'Update an organization'))
+    .meta(
+      post(
+        '/organization/update',
+        'Update an organization',
+        'With `requireTwoFactor`, members without a second factor can only set the organization active and leave it. Other calls of the organization answer TWO_FACTOR_REQUIRED to them.',
+      ),
+    )
     .meta({ errors: ['ORGANIZATION_ALREADY_EXISTS'] })
     .input(UpdateOrganization)
     .output(ChangedOrganization)
@@ -76,7 +82,13 @@ const organizationCalls = {
     .output(Organization)
     .mutation(deleteOrganization),
   setActive: signedIn
-    .meta(post('/organization/set-active', 'Set the active organization of the session'))
+    .meta(
+      post(
+        '/organization/set-active',
+        'Set the active organization of the session',
+        'Members without the second factor that the organization requires get it without members, invitations and teams.',
+      ),
+    )
     .meta({ errors: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'] })
     .input(SetActiveOrganization)
     .output(FullOrganization.nullable())
@@ -109,7 +121,13 @@ const organizationCalls = {
   hasPermission: memberQuery({
     onNotMember: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 401],
   })
-    .meta(post('/organization/has-permission', "Check whether the caller's roles in an organization grant permissions"))
+    .meta(
+      post(
+        '/organization/has-permission',
+        "Check whether the caller's roles in an organization grant permissions",
+        'Answers TWO_FACTOR_REQUIRED to members without the second factor that the organization requires, whatever their roles.',
+      ),
+    )
     .input(HasPermission)
     .output(PermissionAnswer)
     .mutation(hasPermission),

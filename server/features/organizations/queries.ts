@@ -40,8 +40,8 @@ const membershipQueries = {
 function membershipBy(by: string, type: string, organization: string): BatchedQuery {
   return {
     name: `membership_by_${by}`,
-    text: `select lookup.nth::int, o.id, o.name, o.slug, o.logo, o.metadata, o.created_at "createdAt",
-        m.id m_id, m.role m_role, m.team_id m_team_id, m.created_at m_created_at
+    text: `select lookup.nth::int, o.id, o.name, o.slug, o.logo, o.metadata, o.require_two_factor "requireTwoFactor",
+        o.created_at "createdAt", m.id m_id, m.role m_role, m.team_id m_team_id, m.created_at m_created_at
       from unnest((select $1::${type}[]), (select $2::uuid[])) with ordinality lookup (key, user_id, nth) ${organization}
       left join member m on m.organization_id = o.id and m.user_id = lookup.user_id`,
   };
@@ -192,7 +192,8 @@ export async function readTeams(reads: Reads, organizationId: string) {
 
 const organizationsOfUser: Query = {
   name: 'organizations_of_user',
-  text: `select o.id, o.name, o.slug, o.logo, o.metadata, o.created_at "createdAt"
+  text: `select o.id, o.name, o.slug, o.logo, o.metadata, o.require_two_factor "requireTwoFactor",
+      o.created_at "createdAt"
     from member m join organization o on o.id = m.organization_id where m.user_id = $1 order by m.id`,
 };
 

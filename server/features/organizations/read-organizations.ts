@@ -9,6 +9,7 @@ import type { Membership, MemberReadContext } from './context.ts';
 import { Organization } from './organization.entity.ts';
 import { organizationOptions } from './organization.options.ts';
 import { findSelectedMembership, readMembersAndInvitations, readTeams, type OrganizationSelection } from './queries.ts';
+import { requireTwoFactor } from './two-factor-policy.ts';
 
 /** Whether a slug is free now; only creating the organization makes sure of it. */
 export async function checkSlug({ ctx, input }: Call<SignedIn, typeof CheckSlug>) {
@@ -20,7 +21,9 @@ export async function checkSlug({ ctx, input }: Call<SignedIn, typeof CheckSlug>
 export async function getFullOrganization({ ctx, input }: Call<ReadContext, typeof GetFullOrganization>) {
   const { membersLimit: limit, membersOffset: offset, ...selection } = input;
   const membership = await resolveMembership(ctx, selection);
-  return membership && readFullOrganization(ctx, membership, { limit, offset });
+  if (membership === null) return null;
+  requireTwoFactor(ctx, membership);
+  return readFullOrganization(ctx, membership, { limit, offset });
 }
 
 /** The caller's membership of the selected organization, or else of the active one; null without a selection. */

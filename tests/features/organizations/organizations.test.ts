@@ -28,6 +28,7 @@ test('the creator becomes owner, and the new organization becomes active', async
     status: 200,
     body: {
       ...input,
+      requireTwoFactor: false,
       id: expect.any(String),
       createdAt: expect.stringMatching(/\.\d{3}Z$/),
       members: [
@@ -44,7 +45,13 @@ test('the creator becomes owner, and the new organization becomes active', async
   });
   expect((await signedIn.get('/get-session')).body.session.activeOrganizationId).toBe(body.id);
   expect((await signedIn.get('/organization/list')).body).toEqual([
-    { ...input, id: body.id, createdAt: body.createdAt, metadata: '{"plan":"pro","seats":[1,2]}' },
+    {
+      ...input,
+      requireTwoFactor: false,
+      id: body.id,
+      createdAt: body.createdAt,
+      metadata: '{"plan":"pro","seats":[1,2]}',
+    },
   ]);
 });
 
@@ -118,7 +125,14 @@ test('update changes only the fields of the input, and null clears a field', asy
   });
 
   const second = await owner.post('/organization/update', { organizationId: id, data: { logo: null, metadata: null } });
-  expect(second.body).toEqual({ id, name: 'Renamed', slug: old, logo: null, createdAt: expect.any(String) });
+  expect(second.body).toEqual({
+    id,
+    name: 'Renamed',
+    slug: old,
+    logo: null,
+    requireTwoFactor: false,
+    createdAt: expect.any(String),
+  });
   expect((await owner.post('/organization/update', { data: {} })).body).toEqual(second.body);
 });
 

@@ -8,6 +8,7 @@ import {
   GetActiveMemberRole,
   InOrganization,
   ListMembers,
+  ListMembersWithoutTwoFactor,
   Member,
   MemberList,
   MemberWithUser,
@@ -24,6 +25,7 @@ import {
   getActiveMemberRole,
   leaveOrganization,
   listMembers,
+  listMembersWithoutTwoFactor,
   removeMember,
   transferOwnership,
   updateMemberRole,
@@ -63,6 +65,21 @@ export const memberCalls = {
     .input(ListMembers)
     .output(MemberList)
     .query(listMembers),
+  listMembersWithoutTwoFactor: memberQuery({
+    permissions: { organization: ['update'] },
+    onNotMember: 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
+    onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
+  })
+    .meta(
+      get(
+        '/organization/list-members-without-two-factor',
+        'List the members without a second factor',
+        'For a preview of `requireTwoFactor`. Members who always sign in with a passkey that verifies them are listed, but need no other factor.',
+      ),
+    )
+    .input(ListMembersWithoutTwoFactor)
+    .output(MemberList)
+    .query(listMembersWithoutTwoFactor),
   addMember: serverOnly
     .meta(post('/organization/add-member', 'Add a user to an organization without an invitation'))
     .meta({
@@ -113,7 +130,7 @@ export const memberCalls = {
     .input(TransferOwnership)
     .output(TransferredOwnership)
     .mutation(transferOwnership),
-  leave: member({ onNotMember: 'MEMBER_NOT_FOUND' })
+  leave: member({ onNotMember: 'MEMBER_NOT_FOUND', beforeEnrolment: true })
     .meta(post('/organization/leave', 'Leave an organization'))
     .meta({ errors: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING', 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER'] })
     .input(ByOrganization)

@@ -12,37 +12,53 @@ import {
   rejectImpersonatedOwnerChange,
 } from '#server/features/organizations/roles.ts';
 import { requireTeam } from '#server/features/organizations/teams/teams.ts';
+import { requireTwoFactor } from '#server/features/organizations/two-factor-policy.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { canonicalEmail, LookupId } from '#shared/fields.ts';
-import type {
-  AddMember,
-  GetActiveMemberRole,
-  InOrganization,
+import {
   ListMembers,
-  RemoveMember,
-  TransferOwnership,
-  UpdateMemberRole,
+  type AddMember,
+  type GetActiveMemberRole,
+  type InOrganization,
+  type ListMembersWithoutTwoFactor,
+  type RemoveMember,
+  type TransferOwnership,
+  type UpdateMemberRole,
 } from '#shared/organization.ts';
 import { outranks, rolesOf } from '#shared/permissions.ts';
 
 import { Member } from './member.entity.ts';
-import { readMemberPage } from './queries.ts';
+import { readMemberPage, type MemberSelection } from './queries.ts';
 
 /** One page of an organization's members, with the number of all that match. */
 export async function listMembers({ ctx, input }: Call<MemberReadContext, typeof ListMembers>) {
-  const page = await readMemberPage(ctx.reads, ctx.organizationId, input);
-  if (page.members.length > 0 || input.offset === 0) return page;
+  return readPage(ctx, input);
+}
+
+/** One page of the members whom a requirement of a second factor would exclude until they set one up. */
+export async function listMembersWithoutTwoFactor({
+  ctx,
+  input,
+}: Call<MemberReadContext, typeof ListMembersWithoutTwoFactor>) {
+  return readPage(ctx, { ...ListMembers.parse(undefined), ...input, twoFactorEnabled: false });
+}
+
+async function readPage({ reads, organizationId }: MemberReadContext, selection: MemberSelection) {
+  const page = await readMemberPage(reads, organizationId, selection);
+  if (page.members.length > 0 || selection.offset === 0) return page;
   // Beyond the last page no row carries the total.
-  const { total } = await readMemberPage(ctx.reads, ctx.organizationId, { ...input, limit: 1, offset: 0 });
+  const { total } = await readMemberPage(reads, organizationId, { ...selection, limit: 1, offset: 0 });
   return { members: [], total };
 }
 
 /** The caller's membership of the selected or active organization; null without one. */
 export async function getActiveMember({ ctx, input }: Call<ReadContext, typeof InOrganization>) {
   const membership = await findSelectedMembership(ctx, input);
-  return membership ? { ...membership.member, user: ctx.user } : null;
+  if (!membership) return null;
+  requireTwoFactor(ctx, membership);
+  return { ...membership.member, user: ctx.user };
 }
 
 /** The caller's role, or that of another member of the same organization. */

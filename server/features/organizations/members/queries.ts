@@ -9,6 +9,10 @@ import type { ListMembers } from '#shared/organization.ts';
 
 type ListMembersInput = z.output<typeof ListMembers>;
 
+export interface MemberSelection extends ListMembersInput {
+  twoFactorEnabled?: boolean;
+}
+
 const memberFields = ['id', 'userId', 'role', 'teamId', 'name', 'email', 'image', 'createdAt'] as const;
 
 /** A member with the columns of the user; `createdAt` in milliseconds since 1970, which `Date` parses faster than a text. */
@@ -56,7 +60,7 @@ export function membersFromColumns(organizationId: string, columns: MemberColumn
 }
 
 /** One page of an organization's members, searched, filtered and sorted, with the number of all matches. */
-export async function readMemberPage(reads: Reads, organizationId: string, input: ListMembersInput) {
+export async function readMemberPage(reads: Reads, organizationId: string, input: MemberSelection) {
   const { sortBy, sortDirection, limit, offset } = input;
   const values = new Values();
   const inOrganization = `organization_id = ${values.add(organizationId)}`;
@@ -64,6 +68,7 @@ export async function readMemberPage(reads: Reads, organizationId: string, input
     searchOf(input, values),
     input.role === undefined ? '' : hasRole(input.role, values),
     filterOf(input, values),
+    input.twoFactorEnabled === undefined ? '' : `u.two_factor_enabled = ${values.add(input.twoFactorEnabled)}`,
   ].filter(Boolean);
   const isFiltered = conditions.length > 0;
   // A search may select the users first.

@@ -46,10 +46,18 @@ export function isFresh(session: ProvenSession, user: { twoFactorEnabled: boolea
   return session.level >= requiredLevel(user) && now().getTime() - session.authenticatedAt.getTime() < freshAge * 1000;
 }
 
-/** Whether the user must set up a second factor before other calls. Administrators who impersonate the user need not. */
-export function mustEnrol(
-  { level, impersonatedBy }: { level: AssuranceLevel; impersonatedBy: string | null },
+/** Whether the user has a second factor, or has signed in with a passkey that is one. */
+export function hasSecondFactor(
+  { level }: { level: AssuranceLevel },
   { twoFactorEnabled }: { twoFactorEnabled: boolean },
 ): boolean {
-  return !twoFactorEnabled && level < 2 && impersonatedBy === null;
+  return twoFactorEnabled || level === 2;
+}
+
+/** Whether a policy that requires a second factor rejects the caller. Administrators who impersonate a user need none. */
+export function mustEnrol(
+  session: { level: AssuranceLevel; impersonatedBy: string | null },
+  user: { twoFactorEnabled: boolean },
+): boolean {
+  return !hasSecondFactor(session, user) && session.impersonatedBy === null;
 }

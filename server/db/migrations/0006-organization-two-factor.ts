@@ -1,0 +1,3 @@
+export const organizationTwoFactor = `
+alter table "organization" add column "require_two_factor" boolean not null default false;
+`;

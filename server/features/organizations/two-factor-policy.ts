@@ -1,0 +1,26 @@
+import { AppError, rejectField } from '#server/errors.ts';
+import type { ReadContext } from '#server/features/sessions/context.ts';
+import { hasSecondFactor, mustEnrol } from '#server/features/sessions/assurance/proof.ts';
+import { sessionOptions } from '#server/features/sessions/session.options.ts';
+
+import type { MemberContext, Membership } from './context.ts';
+import type { Organization } from './organization.entity.ts';
+
+/** Whether the organization requires a second factor that the caller has not set up. */
+export function lacksTwoFactor({ session, user }: ReadContext, { organization }: Membership): boolean {
+  return organization.requireTwoFactor && mustEnrol(session, user);
+}
+
+export function requireTwoFactor(ctx: ReadContext, membership: Membership): void {
+  if (lacksTwoFactor(ctx, membership)) throw new AppError('TWO_FACTOR_REQUIRED');
+}
+
+/** Turns the requirement on or off. Only callers with a second factor turn it on, so that they do not exclude themselves. */
+export function setTwoFactorPolicy(ctx: MemberContext, organization: Organization, required: boolean): void {
+  if (required === organization.requireTwoFactor) return;
+  // Members could not set up what is required.
+  if (required && sessionOptions.of(ctx).twoFactor.policy === 'off') rejectField('data.requireTwoFactor');
+  if (required && !hasSecondFactor(ctx.session, ctx.user)) throw new AppError('TWO_FACTOR_REQUIRED');
+  organization.requireTwoFactor = required;
+  ctx.audit('organization.two-factor-policy-set', { organizationId: organization.id, details: { required } });
+}
