@@ -47,7 +47,7 @@ export const theme = createTheme({
   },
   components: {
     // By default the title has the colour of the alert, with too little contrast for yellow.
-    Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
+    Alert: { styles: { title: { color: 'var(--mantine-color-bright)' } } },
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Button: { defaultProps: { size: 'sm', component: FocusableButton } },
     ActionIcon: { defaultProps: { component: FocusableButton } },

@@ -34,10 +34,12 @@ export function OrganizationsScreen() {
       ) : (
         <>
           <PendingInvitations invitations={invitations.data ?? []} />
-          {invitations.data?.length ? <Title order={2}>{texts.list.yours}</Title> : null}
-          <Paper>
-            <Organizations />
-          </Paper>
+          <Stack gap="sm">
+            {invitations.data?.length ? <Title order={2}>{texts.list.yours}</Title> : null}
+            <Paper>
+              <Organizations />
+            </Paper>
+          </Stack>
         </>
       )}
     </Screen>
