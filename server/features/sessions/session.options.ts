@@ -24,7 +24,7 @@ const TwoFactorOptions = z
       .enum(['off', 'optional', 'required'])
       .default('optional')
       .describe(
-        'Whether users set up second factors: `off` (those that exist are still asked for), `optional`, or `required` before any other call.',
+        'Whether users set up second factors: `off` (those that exist are still asked for), `optional`, or `required`: until then other calls answer `TWO_FACTOR_REQUIRED`. Organizations can require them from their members, except with `off`.',
       ),
     challengeExpiresIn: seconds
       .min(60)

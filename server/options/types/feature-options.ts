@@ -100,7 +100,7 @@ export interface CookieCacheOptions {
 
 /** Second factors of sign-ins. */
 export interface TwoFactorPolicyOptions {
-  /** Whether users set up second factors: `off` (those that exist are still asked for), `optional`, or `required` before any other call. @default "optional" */
+  /** Whether users set up second factors: `off` (those that exist are still asked for), `optional`, or `required`: until then other calls answer `TWO_FACTOR_REQUIRED`. Organizations can require them from their members, except with `off`. @default "optional" */
   policy?: 'off' | 'optional' | 'required';
   /** Seconds to enter the second factor. @default 600 */
   challengeExpiresIn?: number;
