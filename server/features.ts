@@ -10,6 +10,7 @@ import { profile } from './features/profile/feature.ts';
 import { service } from './features/service/feature.ts';
 import { sessions } from './features/sessions/feature.ts';
 import { social } from './features/social/feature.ts';
+import { twoFactor } from './features/two-factor/feature.ts';
 import { users } from './features/users/feature.ts';
 import { verification } from './features/verification/feature.ts';
 
@@ -29,4 +30,5 @@ export const features = [
   social,
   organizations,
   admin,
+  twoFactor,
 ] as const;

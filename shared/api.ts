@@ -616,7 +616,14 @@ export type AuditEvent =
   | 'admin.refused'
   | 'admin.set-up'
   | 'admin.granted'
-  | 'admin.revoked';
+  | 'admin.revoked'
+  | 'two-factor.enabled'
+  | 'two-factor.disabled'
+  | 'two-factor.method-added'
+  | 'two-factor.backup-codes-created'
+  | 'two-factor.backup-code-used'
+  | 'two-factor.locked'
+  | 'two-factor.reset';
 
 export interface OrganizationListAuditInput {
   event?: AuditEvent;
@@ -1101,6 +1108,119 @@ export interface AdminCreateSetupLinkOutput {
   expiresAt: string;
 }
 
+export interface AdminResetTwoFactorInput {
+  userId: string;
+}
+
+export interface AdminResetTwoFactorOutput {
+  user: User;
+}
+
+export interface TwoFactorEnableInput {
+  /** May be omitted shortly after a sign-in or another proof */
+  password?: string;
+  /** The name of the service in the authenticator app */
+  issuer?: string;
+  /** @default "totp" */
+  method?: 'totp' | 'otp' | 'passkey';
+}
+
+export type TwoFactorEnabled = {
+  method: 'totp';
+  /** The content of the QR code for the authenticator app */
+  totpURI: string;
+  /** Ten codes; none if second factors were enabled before, since the earlier codes stay valid */
+  backupCodes: string[];
+} | {
+  method: 'otp';
+} | {
+  method: 'passkey';
+};
+
+export interface TwoFactorDisableInput {
+  /** May be omitted shortly after a sign-in or another proof */
+  password?: string;
+}
+
+export interface TwoFactorGetTotpUriInput {
+  /** May be omitted shortly after a sign-in or another proof */
+  password?: string;
+}
+
+export interface TotpUri {
+  /** The content of the QR code for the authenticator app */
+  totpURI: string;
+}
+
+export interface TwoFactorGenerateBackupCodesInput {
+  /** May be omitted shortly after a sign-in or another proof */
+  password?: string;
+}
+
+export interface BackupCodesCreated {
+  status: true;
+  backupCodes: string[];
+}
+
+export interface TwoFactorVerifyTotpInput {
+  code: string;
+  /** Whether this browser signs in without the second factor from now on @default false */
+  trustDevice?: boolean;
+}
+
+export interface FactorVerified {
+  token: string;
+  user: User;
+}
+
+export interface TwoFactorSendOtpInput {
+  /** Not used: verify-otp takes it */
+  trustDevice?: boolean;
+}
+
+export interface TwoFactorVerifyOtpInput {
+  code: string;
+  /** Whether this browser signs in without the second factor from now on @default false */
+  trustDevice?: boolean;
+}
+
+export interface TwoFactorVerifyBackupCodeInput {
+  code: string;
+  /** Whether this browser signs in without the second factor from now on @default false */
+  trustDevice?: boolean;
+  /** Not used: the session starts in any case */
+  disableSession?: boolean;
+}
+
+export interface Challenge {
+  methods: ('totp' | 'otp' | 'passkey')[];
+  hasBackupCodes: boolean;
+  callbackURL: string | null;
+  expiresAt: string;
+}
+
+export interface TwoFactorStatus {
+  enabled: boolean;
+  /** The methods that the user has set up */
+  methods: ('totp' | 'otp' | 'passkey')[];
+  backupCodesLeft: number;
+}
+
+export interface TrustedDevice {
+  id: string;
+  ipAddress: string;
+  userAgent: string;
+  createdAt: string;
+  lastUsedAt: string;
+  expiresAt: string;
+  /** Whether it is the browser of the request */
+  isCurrent: boolean;
+}
+
+export interface TwoFactorRevokeTrustedDeviceInput {
+  id: string;
+}
+
 /** The calls under `signUp`. */
 export interface SignUpCalls {
   /** Sign up with email and password */
@@ -1231,6 +1351,38 @@ export interface AdminCalls {
   listAudit: Query<AdminListAuditInput | undefined, AuditPage>;
   /** Create the first administrator with the setup link */
   setup: Mutation<AdminSetupInput, SignedUp>;
+  /** Turn the second factors of a user off */
+  resetTwoFactor: Mutation<AdminResetTwoFactorInput, AdminResetTwoFactorOutput>;
+}
+
+/** The calls under `twoFactor`. */
+export interface TwoFactorCalls {
+  /** Set up a second factor */
+  enable: Mutation<TwoFactorEnableInput | undefined, TwoFactorEnabled>;
+  /** Turn second factors off */
+  disable: Mutation<TwoFactorDisableInput | undefined, Status>;
+  /** Get the URI for an authenticator app */
+  getTotpUri: Mutation<TwoFactorGetTotpUriInput | undefined, TotpUri>;
+  /** Replace the backup codes */
+  generateBackupCodes: Mutation<TwoFactorGenerateBackupCodesInput | undefined, BackupCodesCreated>;
+  /** Verify a code of an authenticator app */
+  verifyTotp: Mutation<TwoFactorVerifyTotpInput, FactorVerified>;
+  /** Mail a code */
+  sendOtp: Mutation<TwoFactorSendOtpInput | undefined, Status>;
+  /** Verify a mailed code */
+  verifyOtp: Mutation<TwoFactorVerifyOtpInput, FactorVerified>;
+  /** Verify a backup code */
+  verifyBackupCode: Mutation<TwoFactorVerifyBackupCodeInput, FactorVerified>;
+  /** Get the sign-in that waits for its second factor, or null */
+  getChallenge: Query<Nothing | undefined, Challenge | null>;
+  /** Get the caller's second factors */
+  status: Query<Nothing | undefined, TwoFactorStatus>;
+  /** List the browsers that sign in without the second factor */
+  listTrustedDevices: Query<Nothing | undefined, TrustedDevice[]>;
+  /** Ask one browser for the second factor again */
+  revokeTrustedDevice: Mutation<TwoFactorRevokeTrustedDeviceInput, Status>;
+  /** Ask all browsers for the second factor again */
+  revokeTrustedDevices: Mutation<Nothing | undefined, Status>;
 }
 
 /** Every call, by its name. */
@@ -1304,6 +1456,7 @@ export interface Calls {
   accountInfo: Query<AccountInfoInput, AccountInfo>;
   organization: OrganizationCalls;
   admin: AdminCalls;
+  twoFactor: TwoFactorCalls;
 }
 
 /** The calls in process: `gatehouse.call` only. */

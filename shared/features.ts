@@ -17,14 +17,16 @@ import { organizationErrors, organizationEvents } from './features/organizations
 import type { OrganizationFacts } from './features/organizations.ts';
 import { adminErrors, adminEvents } from './features/admin.ts';
 import type { AdminFacts } from './features/admin.ts';
+import { twoFactorErrors, twoFactorEvents } from './features/two-factor.ts';
+import type { TwoFactorFacts } from './features/two-factor.ts';
 
 /** All errors of the service: code -> [status, message]. */
-export const errors: typeof coreErrors & typeof auditLogErrors & typeof verificationErrors & typeof accountErrors & typeof passwordErrors & typeof profileErrors & typeof socialErrors & typeof organizationErrors & typeof adminErrors =
+export const errors: typeof coreErrors & typeof auditLogErrors & typeof verificationErrors & typeof accountErrors & typeof passwordErrors & typeof profileErrors & typeof socialErrors & typeof organizationErrors & typeof adminErrors & typeof twoFactorErrors =
   // Marked as pure, so that bundles that use only the events do not contain it.
-  /* @__PURE__ */ Object.assign({}, coreErrors, auditLogErrors, verificationErrors, accountErrors, passwordErrors, profileErrors, socialErrors, organizationErrors, adminErrors);
+  /* @__PURE__ */ Object.assign({}, coreErrors, auditLogErrors, verificationErrors, accountErrors, passwordErrors, profileErrors, socialErrors, organizationErrors, adminErrors, twoFactorErrors);
 
 /** All events of the audit log. */
-export const auditEvents: readonly [...typeof coreEvents, ...typeof verificationEvents, ...typeof accountEvents, ...typeof passwordEvents, ...typeof accountDeletionEvents, ...typeof organizationEvents, ...typeof adminEvents] = [
+export const auditEvents: readonly [...typeof coreEvents, ...typeof verificationEvents, ...typeof accountEvents, ...typeof passwordEvents, ...typeof accountDeletionEvents, ...typeof organizationEvents, ...typeof adminEvents, ...typeof twoFactorEvents] = [
   ...coreEvents,
   ...verificationEvents,
   ...accountEvents,
@@ -32,7 +34,8 @@ export const auditEvents: readonly [...typeof coreEvents, ...typeof verification
   ...accountDeletionEvents,
   ...organizationEvents,
   ...adminEvents,
+  ...twoFactorEvents,
 ];
 
 /** The facts about the service's options that the features give to the web app. */
-export type FeatureFacts = UserFacts & VerificationFacts & PasswordFacts & MagicLinkFacts & AccountDeletionFacts & SocialFacts & OrganizationFacts & AdminFacts;
+export type FeatureFacts = UserFacts & VerificationFacts & PasswordFacts & MagicLinkFacts & AccountDeletionFacts & SocialFacts & OrganizationFacts & AdminFacts & TwoFactorFacts;

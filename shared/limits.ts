@@ -25,6 +25,14 @@ export const limits = {
   challengeAttempts: 5,
   /** Seconds to answer a challenge. */
   challengeExpiresIn: 600,
+  /** Codes of any method for one account; then it is locked. */
+  factorAttempts: 10,
+  factorLockSeconds: 900,
+  backupCodes: 10,
+  codeDigits: 6,
+  /** Attempts for one mailed code. */
+  codeAttempts: 5,
+  mailedCodeExpiresIn: 180,
   trustedDeviceExpiresIn: 30 * 24 * 3600,
   stateExpiresIn: 600,
   codeVerifierCharacters: 128,

@@ -4,6 +4,7 @@ import { refresh as admin } from '#client/features/admin/refresh.ts';
 import { refresh as magicLink } from '#client/features/magic-link/refresh.ts';
 import { refresh as organizations } from '#client/features/organizations/refresh.ts';
 import { refresh as signIn } from '#client/features/sign-in/refresh.ts';
+import { refresh as twoFactor } from '#client/features/two-factor/refresh.ts';
 
 import type { FeatureRefresh } from './refresh-rule.ts';
 
@@ -13,4 +14,5 @@ export const featureRefresh: Record<string, FeatureRefresh> = {
   magicLink,
   organizations,
   signIn,
+  twoFactor,
 };

@@ -52,6 +52,20 @@ const causes: Record<string, (gatehouse: Gatehouse) => Promise<(n: number) => Pr
     const body = { email: victim, password: 'a long password', name: 'X' };
     return () => new Person(gatehouse).post('/sign-up/email', body);
   },
+  sendTwoFactorCode: async (gatehouse) => {
+    const person = await signUpVerified(gatehouse, victim);
+    return () => person.post('/two-factor/enable', { method: 'otp', password: person.password });
+  },
+  onTwoFactorChanged: async (gatehouse) => {
+    const person = await signUpVerified(gatehouse, victim);
+    await runSql(
+      gatehouse.options.databaseUrl!,
+      `update "user" set two_factor_enabled = true where email = '${victim}';
+       update session set level = 2;
+       insert into two_factor (id, user_id, totp_confirmed_at, created_at) values (gen_random_uuid(), '${person.id}', now(), now())`,
+    );
+    return () => person.post('/two-factor/generate-backup-codes', { password: person.password });
+  },
   onEmailChanged: async (gatehouse) => {
     let people = 0;
     return async () => {
@@ -72,6 +86,8 @@ const rejectedOpenly: readonly string[] = [
   'sendDeleteAccountVerification',
   'sendInvitationEmail',
   'onEmailChanged',
+  'sendTwoFactorCode',
+  'onTwoFactorChanged',
 ];
 
 const mailNames = features.flatMap(({ mails = [] }: Feature) => mails.map(({ name }) => name));
@@ -99,7 +115,7 @@ test.for(mailNames)('%s is mailed to one mailbox at most five times in ten minut
 });
 
 function withoutUser(body: Record<string, unknown>): object {
-  return Object.fromEntries(Object.entries(body).filter(([field]) => field !== 'user'));
+  return Object.fromEntries(Object.entries(body).filter(([field]) => field !== 'user' && field !== 'backupCodes'));
 }
 
 test('a call rejected by the mailbox limit answers Retry-After and changes nothing', async () => {

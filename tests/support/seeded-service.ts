@@ -11,6 +11,7 @@ import { Person } from './person.ts';
 import { FakeProvider } from './fake-provider.ts';
 import { completeOAuthFlow, startOAuthFlow } from './oauth-flow.ts';
 import { startGatehouse } from './test.ts';
+import { enableTotp, mailedCode, startSignIn } from './two-factor.ts';
 
 export type CallerName =
   | 'anonymous'
@@ -20,7 +21,11 @@ export type CallerName =
   | 'admin'
   | 'social'
   | 'redirected'
-  | 'impersonating';
+  | 'impersonating'
+  /** Has every second factor. */
+  | 'secured'
+  /** A browser in which the secured user signs in. */
+  | 'challenged';
 
 /** A service with every feature enabled and a row for every kind of id. */
 export interface SeededService extends AsyncDisposable {
@@ -51,6 +56,12 @@ export interface SeededIds {
   reset: string;
   magicLink: string;
   deletion: string;
+  /** Of the authenticator app of the secured user. */
+  totpKey: string;
+  backupCode: string;
+  /** Mailed for the sign-in in the challenged browser. */
+  mailedCode: string;
+  trustedDeviceId: string;
 }
 
 /** Enables what is off by default, and prevents expiry during long tests. */
@@ -60,6 +71,8 @@ const enableAll = {
   organization: { teams: { enabled: true } },
   jwt: { enabled: true },
   user: { deleteUser: { confirmByMail: true } },
+  session: { twoFactor: { challengeExpiresIn: 3600 } },
+  twoFactor: { mailedCodes: { expiresIn: 3600 } },
 } as const;
 
 type SeedOptions = Pick<
@@ -93,6 +106,13 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
   const authorizationUrl = await startOAuthFlow(redirected, { provider: 'google', callbackURL: '/home' });
   fakeProvider.nonce = authorizationUrl.searchParams.get('nonce');
 
+  const secured = await Person.signUp(gatehouse);
+  const { key: totpKey, backupCodes } = await enableTotp(secured);
+  await secured.post('/two-factor/enable', { method: 'otp', password: secured.password });
+  await secured.post('/two-factor/verify-otp', { code: await mailedCode(secured), trustDevice: true });
+  const challenged = await startSignIn(secured);
+  await challenged.post('/two-factor/send-otp');
+
   const mailedToken = async (person: Person, url: string, body: object) => {
     await person.post(url, body);
     return (await newestMailTo(gatehouse, person.email)).token;
@@ -118,6 +138,10 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     reset: await mailedToken(member, '/forget-password', { email: member.email }),
     magicLink: await mailedToken(guest, '/sign-in/magic-link', { email: guest.email }),
     deletion: await mailedToken(member, '/delete-user', { password: member.password }),
+    totpKey,
+    backupCode: backupCodes[0]!,
+    mailedCode: await mailedCode(secured),
+    trustedDeviceId: (await secured.get('/two-factor/list-trusted-devices')).body[0].id,
   };
   await gatehouse.idle();
   const tables = await DatabaseSnapshot.take(gatehouse.options.databaseUrl!);
@@ -125,7 +149,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
   return {
     gatehouse,
     tables,
-    callers: { anonymous, owner, member, guest, admin, social, redirected, impersonating },
+    callers: { anonymous, owner, member, guest, admin, social, redirected, impersonating, secured, challenged },
     ids,
     [Symbol.asyncDispose]: async () => {
       await tables[Symbol.asyncDispose]();

@@ -1,3 +1,4 @@
+import { totpCode } from './two-factor.ts';
 import { PASSWORD } from './person.ts';
 import type { CallerName, SeededService } from './seeded-service.ts';
 
@@ -19,6 +20,8 @@ export function successfulCalls({ callers, ids }: SeededService): Record<string,
   const admin = (input: object): SuccessfulCall => ({ as: 'admin', input });
   const social = (input: object): SuccessfulCall => ({ as: 'social', input });
   const guest = (input: object): SuccessfulCall => ({ as: 'guest', input });
+  const secured = (input: object = {}): SuccessfulCall => ({ as: 'secured', input });
+  const challenged = (input: object = {}): SuccessfulCall => ({ as: 'challenged', input });
   const { email, password } = callers.owner;
   const inOrganization = { organizationId };
   const callback = { as: 'redirected' as const, input: { id: 'google', code: 'the-code', state: ids.state } };
@@ -123,6 +126,25 @@ export function successfulCalls({ callers, ids }: SeededService): Record<string,
     'admin.setUserPassword': admin({ userId, newPassword: 'another long password' }),
     'admin.hasPermission': admin({ permissions: { user: ['ban'] } }),
     'admin.listAudit': admin({ limit: '5' }),
+    'admin.resetTwoFactor': admin({ userId: callers.secured.id }),
+    'twoFactor.enable': owner({ password, issuer: 'Example', method: 'totp' }),
+    'twoFactor.disable': secured({ password }),
+    'twoFactor.getTotpUri': secured({ password }),
+    'twoFactor.generateBackupCodes': secured({ password }),
+    'twoFactor.verifyTotp': {
+      as: 'challenged',
+      get input() {
+        return { code: totpCode(ids.totpKey, 1), trustDevice: true };
+      },
+    },
+    'twoFactor.sendOtp': challenged(),
+    'twoFactor.verifyOtp': challenged({ code: ids.mailedCode }),
+    'twoFactor.verifyBackupCode': challenged({ code: ids.backupCode }),
+    'twoFactor.getChallenge': challenged(),
+    'twoFactor.status': secured(),
+    'twoFactor.listTrustedDevices': secured(),
+    'twoFactor.revokeTrustedDevice': secured({ id: ids.trustedDeviceId }),
+    'twoFactor.revokeTrustedDevices': secured(),
     'admin.setup': {
       ...anonymous({ token: 'x'.repeat(32), name: 'First', email: 'first@example.com', password: PASSWORD }),
       refused: 'users exist',

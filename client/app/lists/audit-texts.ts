@@ -44,6 +44,13 @@ const events: Readonly<Record<string, string>> = {
   'admin.set-up': 'First administrator created',
   'admin.granted': 'Administrator role granted',
   'admin.revoked': 'Administrator role revoked',
+  'two-factor.enabled': 'Two-factor authentication turned on',
+  'two-factor.disabled': 'Two-factor authentication turned off',
+  'two-factor.method-added': 'Second factor added',
+  'two-factor.backup-codes-created': 'Backup codes created',
+  'two-factor.backup-code-used': 'Backup code used',
+  'two-factor.locked': 'Second factors locked after wrong codes',
+  'two-factor.reset': 'Second factors reset by an administrator',
 };
 
 export const texts = {

@@ -85,6 +85,12 @@ export function recordProof(ctx: SignedIn, proof: Proof): void {
   Object.assign(ctx.em.getReference(Session, ctx.session.id), { ...proven, amr: [...proven.amr] });
 }
 
+/** The second factor that proved the caller's session is gone. */
+export function lowerLevel({ em, session }: SignedIn): void {
+  session.level = 1;
+  em.getReference(Session, session.id).level = 1;
+}
+
 async function enforceBan(ctx: RequestContext, user: User): Promise<void> {
   // Locked, so that an expired ban is not replaced by a new one before it is lifted.
   if (user.banned && !isBanned(user)) await findUserForUpdate(ctx.em, user.id);
@@ -127,13 +133,14 @@ async function createSession(
 
 /**
  * Replaces the token of the caller's session, so that a stolen one stops working. Bearer tokens stay: no browser has stored them,
- * and the answer does not carry the new one.
+ * and the answer does not carry the new one. @returns the new token, or null.
  */
-export function rotateToken(ctx: RequestContext, session: { id: string; expiresAt: Date }): void {
-  if (parseBearerToken(ctx.headers.authorization) !== null) return;
+export function rotateToken(ctx: RequestContext, session: { id: string; expiresAt: Date }): string | null {
+  if (parseBearerToken(ctx.headers.authorization) !== null) return null;
   const token = randomToken(limits.sessionTokenCharacters);
   ctx.em.getReference(Session, session.id).tokenHash = sha256(token);
   const seconds = Math.max(0, Math.floor((session.expiresAt.getTime() - now().getTime()) / 1000));
   ctx.reply.setSigned('session_token', token, isRemembered(ctx) ? seconds : undefined);
   ctx.reply.clearSessionCache();
+  return token;
 }

@@ -3,6 +3,7 @@ import type { JwtClaims } from '#server/features/jwt/jwt.types.ts';
 import type { MagicLinkMail } from '#server/features/magic-link/magic-link.types.ts';
 import type { InvitationAccepted, InvitationMail, OrganizationCreated, OrganizationDeleted, OrganizationHook, OrganizationLimit, OrganizationPermit, TeamLimit } from '#server/features/organizations/organization.types.ts';
 import type { ExistingUserMail, ResetPasswordMail } from '#server/features/passwords/password.types.ts';
+import type { TwoFactorChangedMail, TwoFactorCodeMail } from '#server/features/two-factor/two-factor.types.ts';
 import type { ChangeEmailMail, DeleteAccountMail, EmailChangedMail } from '#server/features/users/user.types.ts';
 import type { VerificationMail } from '#server/features/verification/verification.types.ts';
 import type { MailHook } from '#server/mail/mail.types.ts';
@@ -12,6 +13,7 @@ export type * from '#server/features/jwt/jwt.types.ts';
 export type * from '#server/features/magic-link/magic-link.types.ts';
 export type * from '#server/features/organizations/organization.types.ts';
 export type * from '#server/features/passwords/password.types.ts';
+export type * from '#server/features/two-factor/two-factor.types.ts';
 export type * from '#server/features/users/user.types.ts';
 export type * from '#server/features/verification/verification.types.ts';
 export type * from '#server/mail/mail.types.ts';
@@ -241,4 +243,22 @@ export interface OrganizationHooks {
   beforeAcceptInvitation?: OrganizationHook<InvitationAccepted>;
   /** Runs after an invitation is accepted. */
   afterAcceptInvitation?: OrganizationHook<InvitationAccepted>;
+}
+
+export interface TwoFactorOptions {
+  /** The name of the service in authenticator apps; the name of the app by default. */
+  issuer?: string;
+  mailedCodes?: MailedCodeOptions;
+  /** Hook that sends the email with the code. */
+  sendTwoFactorCode?: MailHook<TwoFactorCodeMail>;
+  /** Hook that tells a user that their second factors changed. */
+  onTwoFactorChanged?: MailHook<TwoFactorChangedMail>;
+}
+
+/** Codes sent by email, as a second factor. */
+export interface MailedCodeOptions {
+  /** Lets users set up mailed codes as a second factor. Those who have done so can still use them. @default true */
+  enabled?: boolean;
+  /** Seconds for which a mailed code is valid. @default 180 */
+  expiresIn?: number;
 }

@@ -48,6 +48,13 @@ export async function useTrustedDevice(ctx: RequestContext, { id: userId }: User
   return used > 0;
 }
 
+/** Whether this browser is the device. */
+export function isTokenOf({ cookies, headers }: RequestContext, { user, tokenHash }: TrustedDevice): boolean {
+  const value = cookies.read(headers.cookie, trustedDeviceCookie);
+  const prefix = prefixOf(user.id);
+  return value?.startsWith(prefix) === true && sha256(value.slice(prefix.length)) === tokenHash;
+}
+
 /** Ends the trust in all browsers of a user. */
 export async function forgetDevices({ em }: Pick<EventContext, 'em'>, userId: string): Promise<void> {
   await em.nativeDelete(TrustedDevice, { user: userId });

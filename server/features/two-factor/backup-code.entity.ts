@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+import { created, identified, optionalMoment } from '#server/db/columns.ts';
+import { UserSchema } from '#server/features/users/user.entity.ts';
+
+export const BackupCodeSchema = defineEntity({
+  name: 'BackupCode',
+  uniques: [{ properties: ['user', 'codeHash'] }],
+  properties: {
+    ...identified,
+    user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade'),
+    codeHash: p.text(),
+    usedAt: optionalMoment(),
+    ...created,
+  },
+});
+
+export class BackupCode extends BackupCodeSchema.class {}
+BackupCodeSchema.setClass(BackupCode);

@@ -1,0 +1,103 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import type { Call } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { requirePassword } from '#server/features/passwords/password-account.ts';
+import { isFresh, requiredLevel } from '#server/features/sessions/assurance/proof.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import { lowerLevel } from '#server/features/sessions/start-session.ts';
+import { lockUser } from '#server/features/users/queries.ts';
+import type { User } from '#server/features/users/user.entity.ts';
+import type { EnableTwoFactor, WithPassword } from '#shared/two-factor.ts';
+
+import { replaceBackupCodes } from './backup-codes.ts';
+import { factorsChanged, turnOff } from './factors-changed.ts';
+import { mailCode } from './mailed-codes.ts';
+import { newTotpKey, openTotpKey, sealTotpKey, totpUri } from './totp.ts';
+import { TwoFactor } from './two-factor.entity.ts';
+import { twoFactorCodeMail } from './two-factor.keys.ts';
+import { twoFactorOptions } from './two-factor.options.ts';
+
+/** Begins to set up a method. It counts once a first code was verified; a passkey has proven itself at its registration. */
+export async function enableTwoFactor({ ctx, input }: Call<SignedIn, typeof EnableTwoFactor>) {
+  await requireProof(ctx, input.password);
+  const user = await lockUser(ctx.em, ctx.user);
+  const factors = (await findFactors(ctx.em, user)) ?? ctx.em.create(TwoFactor, { user });
+  if (input.method === 'totp') return enableTotp(ctx, factors, input.issuer);
+  if (input.method === 'otp') enableMailedCodes(ctx, factors);
+  else await enablePasskeys(ctx);
+  return { method: input.method };
+}
+
+async function enableTotp(ctx: SignedIn, factors: TwoFactor, issuer?: string) {
+  const { user, secrets } = ctx;
+  if (factors.totpConfirmedAt !== null) throw new AppError('TOTP_ALREADY_ENABLED');
+  const key = newTotpKey();
+  factors.totpSecret = sealTotpKey(secrets, user.id, key);
+  // Codes that the user has written down stay valid: the user may not finish.
+  const backupCodes = user.twoFactorEnabled ? [] : await replaceBackupCodes(ctx, user);
+  return { method: 'totp' as const, totpURI: uriOf(ctx, key, issuer), backupCodes };
+}
+
+function enableMailedCodes(ctx: SignedIn, factors: TwoFactor): void {
+  if (!twoFactorOptions.of(ctx).mailedCodes.enabled || !ctx.mailer.canSend(twoFactorCodeMail)) {
+    throw new AppError('OTP_NOT_CONFIGURED');
+  }
+  if (factors.mailedCodesAt === null) mailCode(ctx, factors, { user: ctx.user, boundTo: ctx.session.id });
+}
+
+async function enablePasskeys(ctx: SignedIn): Promise<void> {
+  const { em, user, secondFactors } = ctx;
+  const passkeys = secondFactors.find(({ method }) => method === 'passkey');
+  if (!(await passkeys?.isEnrolled(em, user.id))) throw new AppError('NO_PASSKEY_REGISTERED');
+  if (user.twoFactorEnabled) return;
+  user.twoFactorEnabled = true;
+  ctx.audit('two-factor.enabled', { subjectId: user.id, details: { method: 'passkey' } });
+  await factorsChanged(ctx, 'enabled');
+}
+
+/** Turns second factors off. Passkeys still sign in. */
+export async function disableTwoFactor({ ctx, input }: Call<SignedIn, typeof WithPassword>) {
+  await requireProof(ctx, input.password);
+  const user = await lockUser(ctx.em, ctx.user);
+  if (!user.twoFactorEnabled) throw new AppError('TWO_FACTOR_NOT_ENABLED');
+  await turnOff(ctx, user);
+  lowerLevel(ctx);
+  await factorsChanged(ctx, 'disabled');
+  return { status: true as const };
+}
+
+/** The key for another authenticator app, of a user who sets up TOTP or has done so. */
+export async function getTotpUri({ ctx, input }: Call<SignedIn, typeof WithPassword>) {
+  await requireProof(ctx, input.password);
+  const sealed = (await findFactors(ctx.em, ctx.user))?.totpSecret;
+  if (!sealed) throw new AppError('TOTP_NOT_ENABLED');
+  return { totpURI: uriOf(ctx, openTotpKey(ctx.secrets, ctx.user.id, sealed)) };
+}
+
+/** Creates new backup codes; earlier ones become invalid. */
+export async function generateBackupCodes({ ctx, input }: Call<SignedIn, typeof WithPassword>) {
+  await requireProof(ctx, input.password);
+  const user = await lockUser(ctx.em, ctx.user);
+  if (!user.twoFactorEnabled) throw new AppError('TWO_FACTOR_NOT_ENABLED');
+  const backupCodes = await replaceBackupCodes(ctx, user);
+  ctx.audit('two-factor.backup-codes-created', { subjectId: user.id });
+  await factorsChanged(ctx, 'backup-codes-created');
+  return { status: true as const, backupCodes };
+}
+
+/** Requires the password, in a session with the second factor of users who have one; or a recent proof. */
+async function requireProof(ctx: SignedIn, password: string | undefined): Promise<void> {
+  const { session, user, options } = ctx;
+  const isProven = password === undefined ? isFresh(session, user, options) : session.level >= requiredLevel(user);
+  if (!isProven) throw new AppError('SESSION_IS_NOT_FRESH');
+  if (password !== undefined) await requirePassword(ctx, password);
+}
+
+export async function findFactors(em: EntityManager, user: User): Promise<TwoFactor | null> {
+  return em.findOne(TwoFactor, { user: user.id });
+}
+
+function uriOf(ctx: SignedIn, key: string, issuer = twoFactorOptions.of(ctx).issuer ?? ctx.options.appName): string {
+  return totpUri(key, { issuer, label: ctx.user.email });
+}

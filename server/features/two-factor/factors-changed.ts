@@ -1,0 +1,38 @@
+import type { EventContext } from '#server/events.ts';
+import { forgetDevices } from '#server/features/sessions/assurance/trusted-devices.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import { revokeSessionsOf } from '#server/features/sessions/sessions.ts';
+import { rotateToken } from '#server/features/sessions/start-session.ts';
+import type { User } from '#server/features/users/user.entity.ts';
+import { enrolledMethods } from '#server/second-factors.ts';
+
+import { BackupCode } from './backup-code.entity.ts';
+import { TwoFactor } from './two-factor.entity.ts';
+import { twoFactorChangedMail } from './two-factor.keys.ts';
+import type { TwoFactorChange } from './two-factor.types.ts';
+
+/**
+ * To be called after every change of the caller's second factors, with the user locked: the other sessions and all trusted
+ * devices end, this session gets a new token, and a mail tells the user. Without any method left, second factors are off.
+ */
+export async function factorsChanged(ctx: SignedIn, change: TwoFactorChange): Promise<void> {
+  const { em, user, session } = ctx;
+  await em.flush();
+  if (user.twoFactorEnabled && (await enrolledMethods(ctx, user.id)).length === 0) await turnOff(ctx, user);
+  await forgetDevices(ctx, user.id);
+  await revokeSessionsOf(ctx, user.id, session.id);
+  ctx.token = rotateToken(ctx, session) ?? ctx.token;
+  ctx.sendMail(twoFactorChangedMail, { user, change });
+}
+
+/** Turns second factors off and deletes what was set up, except passkeys. */
+export async function turnOff(
+  { em, audit }: Pick<EventContext, 'em' | 'audit'>,
+  user: User,
+  event: 'two-factor.disabled' | 'two-factor.reset' = 'two-factor.disabled',
+): Promise<void> {
+  await em.nativeDelete(BackupCode, { user: user.id });
+  await em.nativeDelete(TwoFactor, { user: user.id });
+  user.twoFactorEnabled = false;
+  audit(event, { subjectId: user.id });
+}

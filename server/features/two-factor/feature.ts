@@ -1,0 +1,48 @@
+import { defineFeature, kitTags } from '#server/feature.ts';
+import { sessionOptions } from '#server/features/sessions/session.options.ts';
+import { passwordLimit } from '#server/http/limits.ts';
+import { twoFactorErrors, twoFactorEvents, type TwoFactorFacts } from '#shared/features/two-factor.ts';
+
+import { BackupCodeSchema } from './backup-code.entity.ts';
+import { mailedCodeFactor, totpFactor } from './second-factors.ts';
+import { TwoFactorSchema } from './two-factor.entity.ts';
+import { twoFactorChangedMail, twoFactorCodeMail, twoFactorLimit } from './two-factor.keys.ts';
+import { twoFactorOptions } from './two-factor.options.ts';
+import { twoFactorRouter } from './two-factor.router.ts';
+
+const tag = {
+  title: 'Second factors',
+  description: 'Authenticator apps, mailed codes, backup codes, trusted browsers.',
+};
+const withPassword = [twoFactorLimit, passwordLimit];
+
+export const twoFactor = defineFeature({
+  name: 'twoFactor',
+  errors: twoFactorErrors,
+  audit: twoFactorEvents,
+  entities: [TwoFactorSchema, BackupCodeSchema],
+  constraints: {
+    two_factor_user_id_foreign: 'UNAUTHORIZED',
+    backup_code_user_id_foreign: 'UNAUTHORIZED',
+  },
+  options: [twoFactorOptions],
+  mails: [twoFactorCodeMail, twoFactorChangedMail],
+  secondFactors: [totpFactor, mailedCodeFactor],
+  router: twoFactorRouter,
+  tag: (call) => (call.startsWith('admin') ? kitTags.admin : tag),
+  rateLimits: {
+    'twoFactor.enable': withPassword,
+    'twoFactor.disable': withPassword,
+    'twoFactor.getTotpUri': withPassword,
+    'twoFactor.generateBackupCodes': withPassword,
+    'twoFactor.verifyTotp': [twoFactorLimit],
+    'twoFactor.sendOtp': [twoFactorLimit],
+    'twoFactor.verifyOtp': [twoFactorLimit],
+    'twoFactor.verifyBackupCode': [twoFactorLimit],
+  },
+  site: (service): TwoFactorFacts => {
+    const { policy } = sessionOptions.of(service).twoFactor;
+    const mailed = twoFactorOptions.of(service).mailedCodes.enabled && service.mailer.canSend(twoFactorCodeMail);
+    return { twoFactor: { policy, mailedCodes: mailed } };
+  },
+});

@@ -1,0 +1,44 @@
+import type { RequestContext } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import type { User } from '#server/features/users/user.entity.ts';
+import { inSeconds, now } from '#server/now.ts';
+import { deriveKey, hmac, randomDigits, timingSafeEqualText } from '#server/security/tokens.ts';
+import { limits } from '#shared/limits.ts';
+
+import type { TwoFactor } from './two-factor.entity.ts';
+import { twoFactorCodeMail } from './two-factor.keys.ts';
+import { twoFactorOptions } from './two-factor.options.ts';
+
+/** Keyed, because a plain hash of six digits could be reversed. */
+function hashCode(secret: string, boundTo: string, code: string): string {
+  return hmac(deriveKey(secret, 'mailed-codes'), `${boundTo}:${code}`, 'base64url');
+}
+
+/** Mails a new code, which replaces the previous one. It is valid for one challenge or session, whose id is `boundTo`. */
+export function mailCode(ctx: RequestContext, factors: TwoFactor, { user, boundTo }: { user: User; boundTo: string }) {
+  const code = randomDigits(limits.codeDigits);
+  Object.assign(factors, {
+    mailedCodeHash: hashCode(ctx.secrets[0]!, boundTo, code),
+    mailedCodeExpiresAt: inSeconds(twoFactorOptions.of(ctx).mailedCodes.expiresIn),
+    mailedCodeAttempts: 0,
+  });
+  ctx.sendMail(twoFactorCodeMail, { user, code });
+}
+
+/**
+ * Consumes the mailed code. Requires the lock on the user.
+ *
+ * @throws OTP_HAS_EXPIRED, TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE, INVALID_CODE
+ */
+export function useMailedCode(
+  { secrets }: RequestContext,
+  factors: TwoFactor,
+  { code, boundTo }: { code: string; boundTo: string },
+): void {
+  const { mailedCodeHash: stored, mailedCodeExpiresAt: expiresAt, mailedCodeAttempts: attempts } = factors;
+  if (stored === null || expiresAt === null || expiresAt <= now()) throw new AppError('OTP_HAS_EXPIRED');
+  if (attempts > limits.codeAttempts) throw new AppError('TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE');
+  const matches = secrets.some((secret) => timingSafeEqualText(hashCode(secret, boundTo, code), stored));
+  if (!matches) throw new AppError('INVALID_CODE');
+  factors.mailedCodeHash = null;
+}

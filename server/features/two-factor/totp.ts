@@ -1,0 +1,39 @@
+import { Secret, TOTP } from 'otpauth';
+
+import { now } from '#server/now.ts';
+import { decrypt, encrypt } from '#server/security/encryption.ts';
+
+/** Codes of the previous and the next time step are accepted, for clocks that differ. */
+const WINDOW = 1;
+
+const encryptionContext = (userId: string) => ({ purpose: 'totp-secret', about: userId });
+
+/** A new key, in base32. */
+export function newTotpKey(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** Encrypts a key for the column `totp_secret`. The text is the key in base32. */
+export function sealTotpKey(secrets: readonly string[], userId: string, key: string): string {
+  return encrypt(secrets, key, encryptionContext(userId));
+}
+
+/** @throws Error if no secret decrypts it. */
+export function openTotpKey(secrets: readonly string[], userId: string, sealed: string): string {
+  const key = decrypt(secrets, sealed, encryptionContext(userId));
+  if (key === null) throw new Error('No secret decrypts the TOTP key');
+  return key;
+}
+
+/** The URI for authenticator apps, with SHA-1, six digits and 30 seconds, which all of them support. */
+export function totpUri(key: string, { issuer, label }: { issuer: string; label: string }): string {
+  return new TOTP({ secret: Secret.fromBase32(key), issuer, label }).toString();
+}
+
+/** The time step of a code, or null if the code is not that of the current step or of one beside it. */
+export function timeStepOf(key: string, code: string): number | null {
+  if (!/^\d{6}$/.test(code)) return null;
+  const timestamp = now().getTime();
+  const delta = new TOTP({ secret: Secret.fromBase32(key) }).validate({ token: code, timestamp, window: WINDOW });
+  return delta === null ? null : TOTP.counter({ timestamp }) + delta;
+}

@@ -1,0 +1,31 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+import { created, identified, optionalMoment, optionalText } from '#server/db/columns.ts';
+import { UserSchema } from '#server/features/users/user.entity.ts';
+
+/** The second factors of a user, except passkeys. A method counts once a first code was verified. */
+export const TwoFactorSchema = defineEntity({
+  name: 'TwoFactor',
+  uniques: [{ properties: ['user'] }],
+  properties: {
+    ...identified,
+    user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade'),
+    /** Encrypted; see totp.ts. */
+    totpSecret: optionalText(),
+    totpConfirmedAt: optionalMoment(),
+    /** The time step of the last code that was accepted, so that no code is accepted twice. */
+    lastTotpStep: p.integer().strictNullable(),
+    /** When mailed codes were confirmed. */
+    mailedCodesAt: optionalMoment(),
+    mailedCodeHash: optionalText(),
+    mailedCodeExpiresAt: optionalMoment(),
+    mailedCodeAttempts: p.integer().default(0),
+    /** Wrong codes of any method since the last right one; counted before each comparison. */
+    failedAttempts: p.integer().default(0),
+    lockedUntil: optionalMoment(),
+    ...created,
+  },
+});
+
+export class TwoFactor extends TwoFactorSchema.class {}
+TwoFactorSchema.setClass(TwoFactor);

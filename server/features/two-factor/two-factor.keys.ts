@@ -1,0 +1,47 @@
+import type { LimitRule } from '#server/http/limits.ts';
+import { defineMail } from '#server/mail/define-mail.ts';
+import { codeExpiry, greeting } from '#server/mail/texts.ts';
+
+import { texts } from './texts.ts';
+import { twoFactorOptions } from './two-factor.options.ts';
+import type { TwoFactorChangedMail, TwoFactorCodeMail } from './two-factor.types.ts';
+
+export const twoFactorLimit: LimitRule = {
+  name: 'two-factor',
+  calls: 'setting up second factors, and verifying or asking for a code',
+  max: 3,
+  window: 10,
+};
+
+export const twoFactorCodeMail = defineMail<TwoFactorCodeMail>({
+  name: 'sendTwoFactorCode',
+  hook: (service) => twoFactorOptions.of(service).sendTwoFactorCode,
+  template: ({ user, code }, service) => {
+    const { subject, heading, instruction, note } = texts.code;
+    const { expiresIn } = twoFactorOptions.of(service).mailedCodes;
+    return {
+      to: user.email,
+      subject: subject(service.options.appName),
+      heading,
+      paragraphs: [greeting(user), instruction, codeExpiry(expiresIn)],
+      code,
+      note,
+    };
+  },
+});
+
+export const twoFactorChangedMail = defineMail<TwoFactorChangedMail>({
+  name: 'onTwoFactorChanged',
+  hook: (service) => twoFactorOptions.of(service).onTwoFactorChanged,
+  template: ({ user, change }, { options: { appName } }) => {
+    const { subject, heading, event, signedOut, note } = texts.changed;
+    const endsSessions = change !== 'backup-code-used' && change !== 'locked';
+    return {
+      to: user.email,
+      subject: subject(appName),
+      heading: heading[change],
+      paragraphs: [greeting(user), event[change](appName), ...(endsSessions ? [signedOut] : [])],
+      note,
+    };
+  },
+});

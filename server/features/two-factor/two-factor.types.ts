@@ -1,0 +1,25 @@
+import type { User } from '#server/records.ts';
+
+/** A code that answers a challenge or confirms mailed codes as a second factor. */
+export interface TwoFactorCodeMail {
+  user: User;
+  code: string;
+}
+
+/** A change of the second factors of a user, or the use of a backup code. */
+export type TwoFactorChange =
+  | 'enabled'
+  | 'disabled'
+  | 'method-added'
+  | 'backup-codes-created'
+  | 'backup-code-used'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'locked'
+  | 'reset';
+
+/** Tells a user that their second factors changed. */
+export interface TwoFactorChangedMail {
+  user: User;
+  change: TwoFactorChange;
+}
