@@ -29,6 +29,7 @@ export function errorsOf({ meta }: DocumentedCall, fields: string[]): Map<Status
     ...(meta.guard === 'anyone' ? [] : (['UNAUTHORIZED'] as const)),
     // By the policy of the platform or of the organization.
     ...(meta.guard === 'anyone' || meta.beforeEnrolment ? [] : (['TWO_FACTOR_REQUIRED'] as const)),
+    ...(meta.stepUp ? (['SESSION_IS_NOT_FRESH'] as const) : []),
     ...(meta.guardErrors ?? []),
     ...(meta.enabled ? (['NOT_FOUND'] as const) : []),
     ...Object.entries(redirectFields).flatMap(([field, code]) => (fields.includes(field) ? [code] : [])),

@@ -23,6 +23,8 @@ export interface CallMeta extends OpenApiMeta {
   session?: 'optional';
   /** Allowed before a user has set up the second factor that the options require. */
   beforeEnrolment?: true;
+  /** Users with a second factor must have verified it recently (step-up). */
+  stepUp?: true;
   /** If an option disables the call, it responds as if it did not exist. */
   enabled?: (options: Options) => boolean;
   /** The fields of a POST that are also accepted in the query. */

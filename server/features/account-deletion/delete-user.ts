@@ -18,7 +18,7 @@ import { deleteAccountMail, deleteAccountToken } from './account-deletion.keys.t
 
 const deleted = { success: true, message: 'User deleted' } as const;
 
-/** Deletes the caller's account: by mailed token, or after a password check or a recent sign-in. */
+/** Deletes the caller's account: by mailed token, or after a password check or another recent proof. */
 export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUser>) {
   const { deleteUser: options } = userOptions.of(ctx);
   if (!options.enabled) throw new AppError('NOT_FOUND');
@@ -27,10 +27,12 @@ export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUse
     await deleteByToken(ctx, ctx.user, input.token);
     return deleted;
   }
-  if (input.password) await requirePassword(ctx, input.password);
-  else if (!isFresh(ctx.session, ctx.user, ctx.options)) {
+  // The password is no proof of the second factor.
+  const isPasswordEnough = Boolean(input.password) && !ctx.user.twoFactorEnabled;
+  if (!isPasswordEnough && !isFresh(ctx.session, ctx.user, ctx.options)) {
     throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
   }
+  if (input.password) await requirePassword(ctx, input.password);
   if (options.confirmByMail ?? ctx.mailer.isDeliverable(deleteAccountMail)) {
     const token = randomToken(limits.deleteTokenCharacters);
     issueToken(ctx, deleteAccountToken, { token, user: ctx.user, expiresIn: options.deleteTokenExpiresIn });

@@ -62,6 +62,7 @@ export const adminRouter = {
   createUser: administrator({ user: ['create'] })
     .meta(post('/admin/create-user', 'Create a user'))
     .meta({
+      stepUp: true,
       errors: [
         'YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE',
         'INVALID_EMAIL',
@@ -82,7 +83,7 @@ export const adminRouter = {
     .mutation(updateUserAsAdmin),
   setRole: administrator({ user: ['set-role'] })
     .meta(post('/admin/set-role', "Replace a user's roles"))
-    .meta({ errors: ['ROLE_NOT_FOUND', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
+    .meta({ stepUp: true, errors: ['ROLE_NOT_FOUND', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
     .input(SetRole)
     .output(UserAnswer)
     .mutation(setRole),
@@ -100,7 +101,7 @@ export const adminRouter = {
     .mutation(unbanUser),
   impersonateUser: administrator({ user: ['impersonate'] })
     .meta(post('/admin/impersonate-user', 'Impersonate a user'))
-    .meta({ errors: ['USER_NOT_FOUND', 'YOU_CANNOT_IMPERSONATE_ADMINS', 'BANNED_USER'] })
+    .meta({ stepUp: true, errors: ['USER_NOT_FOUND', 'YOU_CANNOT_IMPERSONATE_ADMINS', 'BANNED_USER'] })
     .input(ByUser)
     .output(Impersonation)
     .mutation(impersonateUser),
@@ -148,6 +149,7 @@ export const adminRouter = {
   removeUser: administrator({ user: ['delete'] })
     .meta(post('/admin/remove-user', 'Delete a user and their data'))
     .meta({
+      stepUp: true,
       errors: [
         'YOU_CANNOT_REMOVE_YOURSELF',
         'USER_NOT_FOUND',
@@ -160,7 +162,7 @@ export const adminRouter = {
     .mutation(removeUser),
   setUserPassword: administrator({ user: ['set-password'] })
     .meta(post('/admin/set-user-password', "Set a user's password and end their sessions"))
-    .meta({ errors: ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
+    .meta({ stepUp: true, errors: ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
     .input(SetUserPassword)
     .output(StatusTrue)
     .mutation(setUserPassword),

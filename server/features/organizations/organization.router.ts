@@ -77,7 +77,7 @@ const organizationCalls = {
     notImpersonated: true,
   })
     .meta(post('/organization/delete', 'Delete an organization with its members, invitations and teams'))
-    .meta({ errors: ['FORBIDDEN'] })
+    .meta({ stepUp: true, errors: ['FORBIDDEN'] })
     .input(ByOrganization)
     .output(Organization)
     .mutation(deleteOrganization),

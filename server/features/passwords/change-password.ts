@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/features/sessions/context.ts';
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { AppError } from '#server/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
-import { proofBy } from '#server/features/sessions/assurance/proof.ts';
+import { needsStepUp, proofBy } from '#server/features/sessions/assurance/proof.ts';
 import { requireSession } from '#server/features/sessions/current-session.ts';
 import { recordProof, replaceSession, rotateToken } from '#server/features/sessions/start-session.ts';
 import { lockUser } from '#server/features/users/queries.ts';
@@ -39,6 +39,7 @@ export async function changePassword({ ctx, input }: Call<SignedIn, typeof Chang
 export async function setPassword({ ctx, input }: Call<RequestContext, typeof SetPassword>) {
   const { user, session } = await requireSession(ctx);
   if (session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
+  if (needsStepUp(session, user, ctx.options)) throw new AppError('SESSION_IS_NOT_FRESH');
   requirePasswordLength(input.newPassword, ctx.options);
   const password = await hashPassword(input.newPassword, passwordOptions.of(ctx).bcryptCost);
 

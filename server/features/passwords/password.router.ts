@@ -85,6 +85,7 @@ export const passwordRouter = {
   changePassword: notImpersonated
     .meta(post('/change-password', "Change the caller's password"))
     .meta({
+      stepUp: true,
       errors: [
         'PASSWORD_TOO_SHORT',
         'PASSWORD_TOO_LONG',
@@ -114,6 +115,7 @@ export const passwordRouter = {
       errors: [
         'UNAUTHORIZED',
         'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
+        'SESSION_IS_NOT_FRESH',
         'PASSWORD_TOO_SHORT',
         'PASSWORD_TOO_LONG',
         'USER_ALREADY_HAS_A_PASSWORD',

@@ -2,7 +2,7 @@ import { AppError } from '#server/errors.ts';
 import { anyone } from '#server/trpc.ts';
 
 import type { ReadContext, SignedIn } from './context.ts';
-import { isFresh } from './assurance/proof.ts';
+import { isFresh, needsStepUp } from './assurance/proof.ts';
 import { requireSessionSnapshot, requireSession } from './current-session.ts';
 import { sessionOptions } from './session.options.ts';
 
@@ -11,6 +11,9 @@ import { sessionOptions } from './session.options.ts';
 /** A user with a valid session, whose entity the call's unit of work manages. */
 export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, type, meta, next }) => {
   const current = await requireSession(ctx, meta);
+  if (meta?.stepUp && needsStepUp(current.session, current.user, ctx.options)) {
+    throw new AppError('SESSION_IS_NOT_FRESH');
+  }
   ctx.work.onMailLimit = 'refuse';
   const { audit } = ctx;
   const signedInContext: Pick<SignedIn, 'session' | 'user' | 'token' | 'audit'> = {

@@ -46,6 +46,18 @@ export function isFresh(session: ProvenSession, user: { twoFactorEnabled: boolea
   return session.level >= requiredLevel(user) && now().getTime() - session.authenticatedAt.getTime() < freshAge * 1000;
 }
 
+/**
+ * Whether a sensitive call needs another proof: users with a second factor must have verified it recently. Calls that
+ * concern all users require a fresh session instead.
+ */
+export function needsStepUp(
+  session: ProvenSession & { impersonatedBy: string | null },
+  user: { twoFactorEnabled: boolean },
+  options: Options,
+): boolean {
+  return user.twoFactorEnabled && session.impersonatedBy === null && !isFresh(session, user, options);
+}
+
 /** Whether the user has a second factor, or has signed in with a passkey that is one. */
 export function hasSecondFactor(
   { level }: { level: AssuranceLevel },
