@@ -58,8 +58,8 @@ async function startWithUsers(size: number, databaseUrl: string) {
          select gen_random_uuid(), 'person' || n || '@example.com', 'Person ' || n, now(), now() from generate_series(1, ${size}) n;
        insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
          select gen_random_uuid(), id, 'credential', id, now(), now() from "user";
-       insert into session (id, user_id, token_hash, expires_at, created_at, updated_at)
-         select gen_random_uuid(), id, md5(id::text || n), now() + interval '7 days', now(), now() from "user", generate_series(1, 2) n`,
+       insert into session (id, user_id, token_hash, amr, authenticated_at, expires_at, created_at, updated_at)
+         select gen_random_uuid(), id, md5(id::text || n), '{pwd}', now(), now() + interval '7 days', now(), now() from "user", generate_series(1, 2) n`,
     ),
   );
   const { cookie } = await signUp(port, 'known@example.com');

@@ -26,7 +26,7 @@ const current = await client.getSession.query();
 console.log(
   JSON.stringify({
     wrong: wrong.error?.code,
-    right: right.data?.user.email,
+    right: right.data && 'user' in right.data ? right.data.user.email : null,
     current: current?.user.name,
     documented: Object.keys(openapi.paths).includes('/sign-in/email'),
   }),

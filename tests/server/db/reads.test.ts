@@ -18,8 +18,8 @@ test('batched queries switch to a generic plan after five executions on a connec
     url,
     `insert into "user" (id, email, name, created_at, updated_at)
        select gen_random_uuid(), n || '@example.com', 'Somebody', now(), now() from generate_series(1, 2000) n;
-     insert into "session" (id, user_id, token_hash, expires_at, created_at, updated_at)
-       select gen_random_uuid(), id, id::text, now(), now(), now() from "user";
+     insert into "session" (id, user_id, token_hash, amr, authenticated_at, expires_at, created_at, updated_at)
+       select gen_random_uuid(), id, id::text, '{}', now(), now(), now(), now() from "user";
      insert into organization (id, name, slug, created_at)
        select gen_random_uuid(), 'Theirs', id::text, now() from "user";
      insert into member (id, organization_id, user_id, created_at)
