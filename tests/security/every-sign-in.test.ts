@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import type { Feature } from '#server/feature.ts';
 import { features } from '#server/features.ts';
 import type { Person } from '#tests/support/person.ts';
+import { verifyEmail } from '#tests/support/organization.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startSeededService, type SeededService } from '#tests/support/seeded-service.ts';
 import {
@@ -19,6 +20,7 @@ import {
   type SessionStart,
 } from '#tests/support/session-starts.ts';
 import { successfulCalls } from '#tests/support/successful-calls.ts';
+import { enableTotp, mailedCode, totpCode } from '#tests/support/two-factor.ts';
 import { test as base } from '#tests/support/test.ts';
 
 const test = base.extend<{ seeded: SeededService; starts: SessionStart[] }>({
@@ -45,6 +47,27 @@ interface FactorFixture {
 
 /** Every registered kind of second factor. A new one fails here until it is listed. */
 const factors: Record<string, FactorFixture> = {
+  'an authenticator app': {
+    method: 'totp',
+    enrol: async (user) => {
+      await verifyEmail(user);
+      const { key } = await enableTotp(user);
+      // The code of the current time step was used.
+      return (browser) => browser.post('/two-factor/verify-totp', { code: totpCode(key, 1) });
+    },
+  },
+  'mailed codes': {
+    method: 'otp',
+    enrol: async (user) => {
+      await verifyEmail(user);
+      await user.post('/two-factor/enable', { method: 'otp' });
+      await user.post('/two-factor/verify-otp', { code: await mailedCode(user) });
+      return async (browser) => {
+        await browser.post('/two-factor/send-otp');
+        await browser.post('/two-factor/verify-otp', { code: await mailedCode(user) });
+      };
+    },
+  },
   'no method': {
     enrol: async ({ gatehouse, id }) => {
       const sql = `update "user" set two_factor_enabled = true where id = '${id}'`;
@@ -91,7 +114,8 @@ async function userOf({ callers, gatehouse }: SeededService, { call, userId }: S
   for (const { cookies, password } of Object.values(callers)) {
     const person = Object.assign(browserOf(gatehouse, cookies), { id: userId, password });
     const { body } = await person.get('/get-session');
-    if (body?.user.id === userId && body.session.impersonatedBy === null) return person;
+    if (body?.user.id !== userId || body.session.impersonatedBy !== null) continue;
+    return Object.assign(person, { email: body.user.email });
   }
   throw new Error(`${call} signs in a user who is no caller of the seeded service`);
 }

@@ -10,7 +10,7 @@ import type { SeededService } from './seeded-service.ts';
 import { successfulCalls } from './successful-calls.ts';
 import { SECRET } from './test.ts';
 
-/** A request that starts a session in a browser without one. */
+/** A request that starts a session in a browser without a session or a challenge. */
 export interface SessionStart {
   call: string;
   transport: Transport;
@@ -34,7 +34,7 @@ export const sessionCookies = ['gatehouse.session_token', 'gatehouse.session_dat
 export const openCalls = calls.filter(({ meta }) => meta.guard === 'anyone');
 
 /**
- * Makes every open call in the browser of every user of the service, which has lost its session but has its other cookies
+ * Makes every open call in the browser of every user of the service, which has lost its session and challenge but has its other cookies
  * and that of the sign-up, and returns the requests that started a session.
  */
 export async function findSessionStarts(seeded: SeededService): Promise<SessionStart[]> {
@@ -43,7 +43,9 @@ export async function findSessionStarts(seeded: SeededService): Promise<SessionS
   const signer = new Cookies(gatehouse.options, [SECRET]);
   const browsers = Object.values(callers).map(({ cookies, id }) => {
     const ofSignUp = ['gatehouse.sign_up', encodeURIComponent(signer.sign(`sign-up:${id}`))] as const;
-    return new Map([...cookies, ofSignUp].filter(([name]) => !sessionCookies.includes(name)));
+    return new Map(
+      [...cookies, ofSignUp].filter(([name]) => ![...sessionCookies, 'gatehouse.two_factor'].includes(name)),
+    );
   });
 
   const starts = new Map<string, SessionStart>();

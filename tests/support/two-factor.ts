@@ -40,7 +40,7 @@ export async function signUpWithTotp(gatehouse: Gatehouse): Promise<TwoFactorUse
 }
 
 export async function enableTotp(person: Person): Promise<Pick<TwoFactorUser, 'key' | 'backupCodes'>> {
-  const { body } = await person.post('/two-factor/enable', { password: person.password });
+  const { body } = requireOk(await person.post('/two-factor/enable'));
   const key = keyOf(body.totpURI);
   requireOk(await person.post('/two-factor/verify-totp', { code: totpCode(key) }));
   return { key, backupCodes: body.backupCodes };
