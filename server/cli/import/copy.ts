@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 
 import { convertRow, tableImports, type Row, type TableImport } from './rows.ts';
+import { secondFactorRows, withSecondFactors } from './second-factors.ts';
 import type { Source, SourceRow } from './source.ts';
 import { withTeams } from './team-members.ts';
 
@@ -39,7 +40,7 @@ export async function importFrom(run: Import): Promise<Outcome[]> {
     const outcome: Outcome = { table: step.table, rows, read: 0, imported: 0, existing: 0, skipped: [] };
     outcomes.push(outcome);
     for await (const page of source.pages(step.table)) {
-      await importPage(run, step, { page: step.table === 'member' ? await withTeams(source, page) : page, outcome });
+      await importPage(run, step, { page: await withRelated(run, step.table, page), outcome });
       if (outcome.read === page.length) await analyze(em, step.table);
       run.onProgress(outcome);
       if (run.isStopped()) break;
@@ -47,6 +48,12 @@ export async function importFrom(run: Import): Promise<Outcome[]> {
     await analyze(em, step.table);
   }
   return outcomes;
+}
+
+/** Adds to the rows of a page what other tables say about them. */
+async function withRelated({ source, secrets }: Import, table: string, page: SourceRow[]): Promise<SourceRow[]> {
+  if (table === 'user') return withSecondFactors(source, page, secrets);
+  return table === 'member' ? withTeams(source, page) : page;
 }
 
 /** A service that runs meanwhile would continue with plans for a small table, and scan a large one. */
@@ -61,7 +68,7 @@ async function importPage(
 ): Promise<void> {
   outcome.read += page.length;
   const rows: Row[] = [];
-  const sourceIds = new Map<string, string>();
+  const sourceRows = new Map<string, SourceRow>();
   for (const from of page) {
     const reason = step.skip?.(from);
     if (reason) {
@@ -70,21 +77,33 @@ async function importPage(
     }
     const row = convertRow(step, from, secrets);
     rows.push(row);
-    sourceIds.set(row.id, from.id);
+    sourceRows.set(row.id, from);
   }
 
   const missing = await missingReferences(em, step, rows);
   const ids = rows.map(({ id }) => id);
   const existing = await existingIds(em, step.table, ids);
   const complete = rows.filter(({ id }) => !missing.has(id) && !existing.has(id));
-  const imported = await insert(em, step.table, complete);
+  // In one transaction: no user signs in without the second factor in between.
+  const imported = await em.transactional(async (own) => {
+    const ids = await insert(own, step.table, complete);
+    if (step.table !== 'user') return ids;
+    const related = [...ids].map((id) => secondFactorRows(sourceRows.get(id)!, secrets));
+    for (const table of ['two_factor', 'backup_code'])
+      await insert(
+        own,
+        table,
+        related.flatMap((each) => each[table] ?? []),
+      );
+    return ids;
+  });
 
   outcome.existing += existing.size;
   outcome.imported += imported.size;
   for (const { id } of rows) {
     if (imported.has(id) || existing.has(id)) continue;
     const reason = missing.get(id) ?? `an existing row has the same ${step.unique ?? 'id'}`;
-    outcome.skipped.push({ id: sourceIds.get(id)!, reason });
+    outcome.skipped.push({ id: sourceRows.get(id)!.id, reason });
   }
 }
 

@@ -33,19 +33,20 @@ await run(async ({ orm, options }) => {
 
   await using source = await Source.open(address);
   requireBetterAuth(source);
-  const { notImported, withoutEffect, secondFactors } = await takeInventory(source, options);
+  const secrets = secretsFor(options);
+  const { notImported, withoutEffect, lostFactors } = await takeInventory(source, options, secrets);
   printList('Not imported:', notImported);
   printList('Imported, without effect until it is configured:', withoutEffect);
-  if (secondFactors > 0 && !acceptsLoss) {
+  if (lostFactors > 0 && !acceptsLoss) {
     throw new CommandError(
-      `${counted(secondFactors, 'user')} ${secondFactors === 1 ? 'has' : 'have'} a second factor, which is not imported: here a password alone would sign them in. Nothing was imported; --accept-loss imports all the same.`,
+      `${counted(lostFactors, 'user')} ${lostFactors === 1 ? 'has' : 'have'} a second factor that cannot be imported: here a password alone would sign them in. AUTH_SECRET must be the secret of better-auth. Nothing was imported; --accept-loss imports all the same.`,
     );
   }
 
   const outcomes = await importFrom({
     source,
     em: orm.em.fork(),
-    secrets: secretsFor(options),
+    secrets,
     onProgress: ({ table, read, rows }) => console.error(`${table}: ${read} of ${rows}`),
     isStopped: () => isStopped,
   });

@@ -8,27 +8,31 @@ import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
 import { encryptedTokenPattern, importedColumns, tokenColumns } from './rows.ts';
+import { takeFactorInventory, twoFactorColumns } from './second-factors.ts';
 import { camelCase, quotedColumn, quotedTable, type Source, type SourceTable } from './source.ts';
 import { countLostTeamMembers } from './team-members.ts';
 
 /** Lists what an import leaves out, before it starts. */
-export async function takeInventory(source: Source, options: Options) {
+export async function takeInventory(source: Source, options: Options, secrets: readonly string[]) {
   const notImported: string[] = [];
   for (const table of source.tables) notImported.push(...(await notImportedOf(source, table)));
   if (!source.find('session')) notImported.push('sessions, which are not in this database: every user signs in again');
+  const { counts, lost } = await takeFactorInventory(source, secrets);
+  const factors = counts.map(({ what, count, noun, why }) => `${what}: ${counted(count, noun)}${why}`);
   return {
     /** Tables and columns that are not imported, a line each. */
-    notImported: [...notImported, ...(await encryptedTokens(source))],
+    notImported: [...notImported, ...factors, ...(await encryptedTokens(source))],
     /** Imported rows that have no effect here until something is configured, a line each. */
     withoutEffect: [...(await unconfiguredProviders(source, options)), ...(await unknownRoles(source, options))],
     /** The number of users whose second factor would be lost. */
-    secondFactors: await countSecondFactors(source),
+    lostFactors: lost,
   };
 }
 
 async function notImportedOf(source: Source, table: SourceTable): Promise<string[]> {
   const name = camelCase(table.name);
-  const imported = table.isVisible ? importedColumns.get(name) : undefined;
+  const columnsOf = name === 'twoFactor' ? twoFactorColumns : importedColumns.get(name);
+  const imported: readonly string[] | undefined = table.isVisible ? columnsOf : undefined;
   const columns = imported ? table.columns.filter((column) => !imported.includes(camelCase(column))) : [];
   const counts = columns.map((column, index) => `count(${pg.escapeIdentifier(column)}) as c${index}`);
   const row = await source.counts(`select ${['count(*) as rows', ...counts].join(', ')} from ${quotedTable(table)}`);
@@ -83,18 +87,6 @@ async function countBy(source: Source, tableName: string, name: string): Promise
   return source.rows(
     `select ${column} as value, count(*)::integer as count from ${quotedTable(table)} where ${column} is not null group by 1 order by 1`,
   );
-}
-
-async function countSecondFactors(source: Source): Promise<number> {
-  const [user, factor] = [source.find('user')!, source.find('twoFactor')];
-  const enabled = quotedColumn(user, 'twoFactorEnabled');
-  const conditions = [
-    ...(enabled ? [`u.${enabled}`] : []),
-    ...(factor ? [`u.id in (select ${quotedColumn(factor, 'userId')} from ${quotedTable(factor)})`] : []),
-  ];
-  if (conditions.length === 0) return 0;
-  const filter = conditions.join(' or ');
-  return (await source.counts(`select count(*) as users from ${quotedTable(user)} u where ${filter}`))['users']!;
 }
 
 export function counted(count: number, noun: string): string {

@@ -82,6 +82,7 @@ export const tableImports: readonly TableImport[] = [
       banned: isTrue,
       banReason: orNull,
       banExpires: orNull,
+      twoFactorEnabled: isTrue,
       ...timestamps,
     },
   },

@@ -76,12 +76,16 @@ export class Source implements AsyncDisposable {
         after === null ? [PAGE_SIZE] : [PAGE_SIZE, after],
       );
       if (rows.length === 0) return;
-      yield rows.map((row) => {
-        const named = Object.entries(row).map(([column, value]) => [camelCase(column), value]);
-        return Object.fromEntries(named) as SourceRow;
-      });
+      yield rows.map(inCamelCase);
       after = rows.at(-1)!.id;
     }
+  }
+
+  /** The rows of a table in which a column has one of the values. */
+  async rowsWith(table: string, column: string, values: string[]): Promise<SourceRow[]> {
+    const existing = this.find(table)!;
+    const sql = `select * from ${quotedTable(existing)} where ${quotedColumn(existing, column)} = any($1)`;
+    return (await this.rows<SourceRow>(sql, [values])).map(inCamelCase);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -101,6 +105,10 @@ export function quotedColumn({ columns }: SourceTable, name: string): string | n
 
 export function camelCase(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function inCamelCase(row: SourceRow): SourceRow {
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [camelCase(column), value])) as SourceRow;
 }
 
 async function tablesOf(client: pg.Client): Promise<SourceTable[]> {

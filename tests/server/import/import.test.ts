@@ -52,8 +52,6 @@ test('imported users stay signed in and sign in with their passwords', async () 
       '  table jwks: 0 rows',
       '  column session.activeTeamId: 1 value',
       '  column team.memberCount: 1 value',
-      '  table twoFactor: 0 rows',
-      '  column user.twoFactorEnabled: 2 values',
       '  column user.username: 0 values',
       '  column user.displayUsername: 0 values',
       '  column user.plan: 0 values',

@@ -1,0 +1,174 @@
+import { Secret } from 'otpauth';
+
+import { hashBackupCode } from '#server/features/two-factor/backup-codes.ts';
+import { sealTotpKey } from '#server/features/two-factor/totp.ts';
+import { now } from '#server/now.ts';
+
+import { decryptImported } from './decrypt.ts';
+import { newId, type Row } from './rows.ts';
+import { quotedColumn, quotedTable, type Source, type SourceRow } from './source.ts';
+
+/** Users whose second factors are read at once. */
+const PAGE_SIZE = 1000;
+
+/** The columns of `twoFactor` that are read. */
+export const twoFactorColumns = [
+  'id',
+  'userId',
+  'secret',
+  'backupCodes',
+  'verified',
+  'failedVerificationCount',
+  'lockedUntil',
+] as const;
+
+/** The second factor of a user of the source. */
+interface Factor {
+  /** In base32; null for a user of mailed codes. */
+  totpKey: string | null;
+  /** Null if they cannot be decrypted. */
+  backupCodes: string[] | null;
+  failedAttempts: number;
+  lockedUntil: unknown;
+}
+
+/** Adds to each user the second factor that is imported with the user. */
+export async function withSecondFactors(
+  source: Source,
+  users: SourceRow[],
+  secrets: readonly string[],
+): Promise<SourceRow[]> {
+  const enabled = users.filter(({ twoFactorEnabled }) => twoFactorEnabled === true).map(({ id }) => id);
+  const factors = await readFactors(source, enabled, secrets);
+  return users.map((user) => ({ ...user, twoFactorEnabled: factors.has(user.id), factor: factors.get(user.id) }));
+}
+
+/** The rows of a user's second factor, by table. */
+export function secondFactorRows({ id, factor }: SourceRow, secrets: readonly string[]): Record<string, Row[]> {
+  if (factor === undefined) return {};
+  const { totpKey, backupCodes, failedAttempts, lockedUntil } = factor as Factor;
+  const userId = newId('user', id);
+  const own = { user_id: userId, created_at: now() };
+  const hashes = new Set(backupCodes?.map((code) => hashBackupCode(secrets[0]!, userId, code)));
+  return {
+    two_factor: [
+      {
+        id: newId('twoFactor', id),
+        ...own,
+        totp_secret: totpKey && sealTotpKey(secrets, userId, totpKey),
+        totp_confirmed_at: totpKey && now(),
+        mailed_codes_at: totpKey ? null : now(),
+        mailed_code_attempts: 0,
+        failed_attempts: failedAttempts,
+        locked_until: lockedUntil,
+      },
+    ],
+    backup_code: [...hashes].map((hash, index) => ({
+      id: newId('backupCode', `${id}:${index}`),
+      ...own,
+      code_hash: hash,
+    })),
+  };
+}
+
+/** Lists what of the second factors is not imported, and counts the users who lose theirs. */
+export async function takeFactorInventory(source: Source, secrets: readonly string[]) {
+  const users = await enabledUsers(source);
+  let [lost, withoutCodes] = [0, 0];
+  for (let start = 0; start < users.length; start += PAGE_SIZE) {
+    const page = users.slice(start, start + PAGE_SIZE);
+    const factors = [...(await readFactors(source, page, secrets)).values()];
+    lost += page.length - factors.length;
+    withoutCodes += factors.filter(({ backupCodes }) => backupCodes === null).length;
+  }
+  const unfinished = await countUnfinished(source, users);
+  return {
+    lost,
+    counts: [
+      { what: 'table twoFactor', count: unfinished, noun: 'row', why: ' of users without an enabled second factor' },
+      {
+        what: 'column user.twoFactorEnabled',
+        count: lost,
+        noun: 'value',
+        why: ' without a secret that AUTH_SECRET decrypts',
+      },
+      {
+        what: 'column twoFactor.backupCodes',
+        count: withoutCodes,
+        noun: 'value',
+        why: ' that AUTH_SECRET does not decrypt',
+      },
+    ].filter(({ count }) => count > 0),
+  };
+}
+
+async function enabledUsers(source: Source): Promise<string[]> {
+  const user = source.find('user')!;
+  const column = quotedColumn(user, 'twoFactorEnabled');
+  if (column === null) return [];
+  const rows = await source.rows<{ id: string }>(`select id from ${quotedTable(user)} where ${column} order by id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Rows of an enrolment that was not finished, or of a second factor that was disabled. */
+async function countUnfinished(source: Source, users: string[]): Promise<number> {
+  const table = source.find('twoFactor');
+  if (table === null) return 0;
+  const sql = `select count(*)::int as rows from ${quotedTable(table)} where ${quotedColumn(table, 'userId')} <> all($1)`;
+  const [counted] = await source.rows<{ rows: number }>(sql, [users]);
+  return counted!.rows;
+}
+
+/** The second factors of users who have enabled one, by user id; without those that cannot be imported. */
+async function readFactors(
+  source: Source,
+  userIds: string[],
+  secrets: readonly string[],
+): Promise<Map<string, Factor>> {
+  const table = source.find('twoFactor');
+  if (table === null || userIds.length === 0) return new Map();
+  const rows = await source.rowsWith('twoFactor', 'userId', userIds);
+  const rowOf = new Map(rows.map((row) => [String(row['userId']), row]));
+  // Older releases have no mailed codes without a row and a secret.
+  const hasMailedCodes = quotedColumn(table, 'verified') !== null;
+  return new Map(
+    userIds.flatMap((userId) => {
+      const factor = factorOf(rowOf.get(userId), { secrets, hasMailedCodes });
+      return factor === null ? [] : [[userId, factor] as const];
+    }),
+  );
+}
+
+function factorOf(
+  row: SourceRow | undefined,
+  { secrets, hasMailedCodes }: { secrets: readonly string[]; hasMailedCodes: boolean },
+): Factor | null {
+  // A user who enabled mailed codes has no row, or one of an enrolment in TOTP that was not finished.
+  const isMailed = hasMailedCodes && (row === undefined || row['verified'] === false);
+  const totpKey = isMailed ? null : totpKeyOf(decryptImported(secrets, row?.['secret']));
+  if (totpKey === null && !isMailed) return null;
+  return {
+    totpKey,
+    backupCodes: row === undefined ? [] : backupCodesOf(row['backupCodes'], secrets),
+    failedAttempts: Number(row?.['failedVerificationCount'] ?? 0),
+    lockedUntil: row?.['lockedUntil'] ?? null,
+  };
+}
+
+/** The key in base32. The source stores a text whose bytes are the key, or `base32:` and the key. */
+function totpKeyOf(secret: string | null): string | null {
+  if (secret === null) return null;
+  const base32 = /^base32:([A-Z2-7]+)=*$/i.exec(secret)?.[1];
+  return base32?.toUpperCase() ?? Secret.fromUTF8(secret).base32;
+}
+
+/** Stored as JSON, encrypted or plain. */
+function backupCodesOf(stored: unknown, secrets: readonly string[]): string[] | null {
+  if (typeof stored !== 'string' || stored === '') return [];
+  try {
+    const codes: unknown = JSON.parse(decryptImported(secrets, stored) ?? stored);
+    return Array.isArray(codes) ? codes.map(String) : null;
+  } catch {
+    return null;
+  }
+}
