@@ -12,6 +12,8 @@ export type ListedCredential = z.input<typeof ListedAccount>;
  */
 export interface CredentialKind {
   readonly name: string;
+  /** Its feature has a call that removes a credential, so `unlink-account` does not. */
+  readonly hasOwnRemoval?: true;
   /** The user's credentials of this kind, oldest first. */
   list(em: EntityManager, userId: string): Promise<ListedCredential[]>;
   revoke(em: EntityManager, credential: ListedCredential): Promise<void>;

@@ -5,6 +5,7 @@ import { auditLog } from './features/audit-log/feature.ts';
 import { jwt } from './features/jwt/feature.ts';
 import { magicLink } from './features/magic-link/feature.ts';
 import { organizations } from './features/organizations/feature.ts';
+import { passkeys } from './features/passkeys/feature.ts';
 import { passwords } from './features/passwords/feature.ts';
 import { profile } from './features/profile/feature.ts';
 import { service } from './features/service/feature.ts';
@@ -31,4 +32,5 @@ export const features = [
   organizations,
   admin,
   twoFactor,
+  passkeys,
 ] as const;

@@ -623,7 +623,10 @@ export type AuditEvent =
   | 'two-factor.backup-codes-created'
   | 'two-factor.backup-code-used'
   | 'two-factor.locked'
-  | 'two-factor.reset';
+  | 'two-factor.reset'
+  | 'passkey.added'
+  | 'passkey.removed'
+  | 'passkey.clone-suspected';
 
 export interface OrganizationListAuditInput {
   event?: AuditEvent;
@@ -1221,6 +1224,170 @@ export interface TwoFactorRevokeTrustedDeviceInput {
   id: string;
 }
 
+export interface PasskeyGenerateRegisterOptionsInput {
+  /** `platform` for an authenticator of the device, `cross-platform` for a security key or a phone */
+  authenticatorAttachment?: 'platform' | 'cross-platform';
+  /** Not used: verify-registration takes the name */
+  name?: string;
+  /** Not used: registration requires a session */
+  context?: string;
+}
+
+/** Options for `navigator.credentials.create()` */
+export interface PasskeyCreationOptions {
+  /** Valid for one response of this browser */
+  challenge: string;
+  rp: {
+    id: string;
+    name: string;
+  };
+  user: {
+    /** The same for all passkeys of the user */
+    id: string;
+    name: string;
+    displayName: string;
+  };
+  pubKeyCredParams: {
+    type: 'public-key';
+    alg: number;
+  }[];
+  /** Milliseconds */
+  timeout: number;
+  excludeCredentials: {
+    id: string;
+    type: 'public-key';
+    transports?: string[];
+  }[];
+  authenticatorSelection: {
+    authenticatorAttachment?: 'platform' | 'cross-platform';
+    residentKey: 'required';
+    requireResidentKey: true;
+    userVerification: 'required' | 'preferred' | 'discouraged';
+  };
+  attestation: 'none';
+  extensions: {
+    credProps: true;
+  };
+}
+
+export interface PasskeyVerifyRegistrationInput {
+  /** The result of `navigator.credentials.create()` */
+  response: {
+    id: string;
+    rawId: string;
+    type: 'public-key';
+    authenticatorAttachment?: string | null;
+    /** Not used */
+    clientExtensionResults?: Record<string, unknown>;
+    response: {
+      clientDataJSON: string;
+      attestationObject: string;
+      /** Not used */
+      authenticatorData?: string;
+      transports?: string[];
+      /** Not used */
+      publicKeyAlgorithm?: number;
+      /** Not used */
+      publicKey?: string | null;
+    };
+  };
+  name?: string;
+  /** Adds the session and the user to the answer */
+  createSession?: boolean;
+}
+
+export interface RegisteredPasskey {
+  id: string;
+  name: string | null;
+  userId: string;
+  credentialID: string;
+  /** The number of signatures; 0 if the authenticator does not count them */
+  counter: number;
+  /** `multiDevice` if it can be synchronized to other devices */
+  deviceType: 'singleDevice' | 'multiDevice';
+  backedUp: boolean;
+  /** Separated by commas */
+  transports: string;
+  /** The model of the authenticator */
+  aaguid: string | null;
+  createdAt: string;
+  lastUsedAt: string | null;
+  session?: Session;
+  user?: User;
+}
+
+/** Options for `navigator.credentials.get()` */
+export interface PasskeyRequestOptions {
+  /** Valid for one response of this browser */
+  challenge: string;
+  rpId: string;
+  /** Milliseconds */
+  timeout: number;
+  /** The passkeys of a user who is signed in or entered a first factor; else empty */
+  allowCredentials: {
+    id: string;
+    type: 'public-key';
+    transports?: string[];
+  }[];
+  userVerification: 'required' | 'preferred' | 'discouraged';
+}
+
+export interface PasskeyGenerateAuthenticateOptionsPostInput {
+  /** Not used */
+  email?: string;
+}
+
+export interface PasskeyVerifyAuthenticationInput {
+  /** The result of `navigator.credentials.get()` */
+  response: {
+    id: string;
+    rawId: string;
+    type: 'public-key';
+    authenticatorAttachment?: string | null;
+    /** Not used */
+    clientExtensionResults?: Record<string, unknown>;
+    response: {
+      clientDataJSON: string;
+      authenticatorData: string;
+      signature: string;
+      userHandle?: string | null;
+    };
+  };
+  /** Trusts this browser, if the passkey is the second factor @default false */
+  trustDevice?: boolean;
+}
+
+export interface Passkey {
+  id: string;
+  name: string | null;
+  userId: string;
+  credentialID: string;
+  /** The number of signatures; 0 if the authenticator does not count them */
+  counter: number;
+  /** `multiDevice` if it can be synchronized to other devices */
+  deviceType: 'singleDevice' | 'multiDevice';
+  backedUp: boolean;
+  /** Separated by commas */
+  transports: string;
+  /** The model of the authenticator */
+  aaguid: string | null;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+export interface PasskeyUpdatePasskeyInput {
+  id: string;
+  name: string;
+}
+
+export interface UpdatedPasskey {
+  passkey: Passkey;
+}
+
+export interface PasskeyDeletePasskeyInput {
+  id: string;
+}
+
 /** The calls under `signUp`. */
 export interface SignUpCalls {
   /** Sign up with email and password */
@@ -1385,6 +1552,26 @@ export interface TwoFactorCalls {
   revokeTrustedDevices: Mutation<Nothing | undefined, Status>;
 }
 
+/** The calls under `passkey`. */
+export interface PasskeyCalls {
+  /** Start to add a passkey */
+  generateRegisterOptions: Query<PasskeyGenerateRegisterOptionsInput | undefined, PasskeyCreationOptions>;
+  /** Add a passkey */
+  verifyRegistration: Mutation<PasskeyVerifyRegistrationInput, RegisteredPasskey>;
+  /** Start to sign in with a passkey */
+  generateAuthenticateOptions: Query<Nothing | undefined, PasskeyRequestOptions>;
+  /** Start to sign in with a passkey, for older clients */
+  generateAuthenticateOptionsPost: Mutation<PasskeyGenerateAuthenticateOptionsPostInput | undefined, PasskeyRequestOptions>;
+  /** Sign in with a passkey */
+  verifyAuthentication: Mutation<PasskeyVerifyAuthenticationInput, TwoFactorRedirect | SessionWithUser>;
+  /** List the caller's passkeys */
+  listUserPasskeys: Query<Nothing | undefined, Passkey[]>;
+  /** Rename one of the caller's passkeys */
+  updatePasskey: Mutation<PasskeyUpdatePasskeyInput, UpdatedPasskey>;
+  /** Remove one of the caller's passkeys */
+  deletePasskey: Mutation<PasskeyDeletePasskeyInput, Status>;
+}
+
 /** Every call, by its name. */
 export interface Calls {
   /** Check that the service runs */
@@ -1457,6 +1644,7 @@ export interface Calls {
   organization: OrganizationCalls;
   admin: AdminCalls;
   twoFactor: TwoFactorCalls;
+  passkey: PasskeyCalls;
 }
 
 /** The calls in process: `gatehouse.call` only. */

@@ -19,14 +19,16 @@ import { adminErrors, adminEvents } from './features/admin.ts';
 import type { AdminFacts } from './features/admin.ts';
 import { twoFactorErrors, twoFactorEvents } from './features/two-factor.ts';
 import type { TwoFactorFacts } from './features/two-factor.ts';
+import { passkeyErrors, passkeyEvents } from './features/passkeys.ts';
+import type { PasskeyFacts } from './features/passkeys.ts';
 
 /** All errors of the service: code -> [status, message]. */
-export const errors: typeof coreErrors & typeof auditLogErrors & typeof verificationErrors & typeof accountErrors & typeof passwordErrors & typeof profileErrors & typeof socialErrors & typeof organizationErrors & typeof adminErrors & typeof twoFactorErrors =
+export const errors: typeof coreErrors & typeof auditLogErrors & typeof verificationErrors & typeof accountErrors & typeof passwordErrors & typeof profileErrors & typeof socialErrors & typeof organizationErrors & typeof adminErrors & typeof twoFactorErrors & typeof passkeyErrors =
   // Marked as pure, so that bundles that use only the events do not contain it.
-  /* @__PURE__ */ Object.assign({}, coreErrors, auditLogErrors, verificationErrors, accountErrors, passwordErrors, profileErrors, socialErrors, organizationErrors, adminErrors, twoFactorErrors);
+  /* @__PURE__ */ Object.assign({}, coreErrors, auditLogErrors, verificationErrors, accountErrors, passwordErrors, profileErrors, socialErrors, organizationErrors, adminErrors, twoFactorErrors, passkeyErrors);
 
 /** All events of the audit log. */
-export const auditEvents: readonly [...typeof coreEvents, ...typeof verificationEvents, ...typeof accountEvents, ...typeof passwordEvents, ...typeof accountDeletionEvents, ...typeof organizationEvents, ...typeof adminEvents, ...typeof twoFactorEvents] = [
+export const auditEvents: readonly [...typeof coreEvents, ...typeof verificationEvents, ...typeof accountEvents, ...typeof passwordEvents, ...typeof accountDeletionEvents, ...typeof organizationEvents, ...typeof adminEvents, ...typeof twoFactorEvents, ...typeof passkeyEvents] = [
   ...coreEvents,
   ...verificationEvents,
   ...accountEvents,
@@ -35,7 +37,8 @@ export const auditEvents: readonly [...typeof coreEvents, ...typeof verification
   ...organizationEvents,
   ...adminEvents,
   ...twoFactorEvents,
+  ...passkeyEvents,
 ];
 
 /** The facts about the service's options that the features give to the web app. */
-export type FeatureFacts = UserFacts & VerificationFacts & PasswordFacts & MagicLinkFacts & AccountDeletionFacts & SocialFacts & OrganizationFacts & AdminFacts & TwoFactorFacts;
+export type FeatureFacts = UserFacts & VerificationFacts & PasswordFacts & MagicLinkFacts & AccountDeletionFacts & SocialFacts & OrganizationFacts & AdminFacts & TwoFactorFacts & PasskeyFacts;

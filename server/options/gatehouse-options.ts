@@ -1,6 +1,6 @@
 // Written by `npm run docs` from the schemas of the options.
 import type { TrustedOriginsOf } from './trusted-origins.types.ts';
-import type { AccountOptions, AdminOptions, AuditOptions, EmailAndPasswordOptions, EmailVerificationOptions, JwtOptions, MagicLinkOptions, OrganizationOptions, SessionOptions, TwoFactorOptions, UserOptions } from './types/feature-options.ts';
+import type { AccountOptions, AdminOptions, AuditOptions, EmailAndPasswordOptions, EmailVerificationOptions, JwtOptions, MagicLinkOptions, OrganizationOptions, PasskeyOptions, SessionOptions, TwoFactorOptions, UserOptions } from './types/feature-options.ts';
 import type { OpenIdProviderOptions, OutgoingOptions, SocialProviderOptions } from './types/provider-options.ts';
 
 export type * from './trusted-origins.types.ts';
@@ -65,6 +65,7 @@ export interface GatehouseOptions {
   outgoing?: OutgoingOptions;
   organization?: OrganizationOptions;
   twoFactor?: TwoFactorOptions;
+  passkey?: PasskeyOptions;
 }
 
 /** The connection pool of each process. */

@@ -189,6 +189,8 @@ test('each lifecycle event is emitted by exactly the calls that cause it', { tim
       'revokeOtherSessions',
       'magicLink.verify',
       'resetPassword',
+      'passkey.verifyRegistration',
+      'passkey.deletePasskey',
       'admin.banUser',
       'admin.revokeUserSession',
       'admin.revokeUserSessions',

@@ -19,7 +19,8 @@ test.for(calls.filter(({ meta }) => meta.openapi).map((call) => [call.name, call
   'the name %s follows from its path %s',
   ([name, path]) => {
     // A suffix distinguishes two calls with the same path.
-    const accepted = [nameOf(path), withLastWordJoined(nameOf(path)), `${nameOf(path)}Callback`, `${nameOf(path)}Form`];
+    const suffixed = ['Callback', 'Form', 'Post'].map((suffix) => nameOf(path) + suffix);
+    const accepted = [nameOf(path), withLastWordJoined(nameOf(path)), ...suffixed];
     expect(accepted).toContain(name);
   },
 );

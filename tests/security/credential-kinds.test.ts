@@ -37,6 +37,8 @@ interface KindFixture {
   provider: string;
   /** Whether verifying the email in an unknown browser leaves it unconfirmed. */
   needsConfirmation: boolean;
+  /** Its feature has a call that removes it. */
+  hasOwnRemoval?: true;
 }
 
 /** Every registered kind. A new one fails here until it is listed. */
@@ -51,6 +53,17 @@ const kinds: Record<string, KindFixture> = {
       ),
     provider: 'github',
     needsConfirmation: true,
+  },
+  passkey: {
+    add: ({ gatehouse, id }) =>
+      runSql(
+        gatehouse.options.databaseUrl!,
+        `insert into passkey (id, user_id, credential_id, public_key, counter, device_type, backed_up, transports, created_at)
+         values (gen_random_uuid(), '${id}', gen_random_uuid(), '', 0, 'singleDevice', false, '{}', now())`,
+      ),
+    provider: 'passkey',
+    needsConfirmation: true,
+    hasOwnRemoval: true,
   },
   scratch: {
     add: async ({ id: userId }) => {
@@ -72,7 +85,8 @@ test('every registered kind of credential is covered', () => {
 async function stored({ gatehouse, id }: Person, { provider }: KindFixture): Promise<string[]> {
   const accounts = await runSql(
     gatehouse.options.databaseUrl!,
-    `select id from account where user_id = '${id}' and provider_id = '${provider}'`,
+    `select id from account where user_id = '${id}' and provider_id = '${provider}'
+     union all select id from passkey where user_id = '${id}' and '${provider}' = 'passkey'`,
   );
   const own = rows.filter((row) => row.userId === id && row.provider === provider);
   return [...accounts, ...own].map((row) => String(row.id));
@@ -101,7 +115,19 @@ test.for(names)(
   },
 );
 
-test.for(names)('unlinking counts and revokes credentials of the kind %s', async (name, { signedIn }) => {
+test('unlinking counts a passkey, which only delete-passkey removes', async ({ signedIn }) => {
+  await kinds['passkey']!.add(signedIn);
+  const unlink = async (providerId: string) => (await signedIn.post('/unlink-account', { providerId })).body;
+
+  expect(await unlink('passkey')).toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
+  expect(await unlink('credential')).toEqual({ status: true });
+  expect(await unlink('passkey')).toMatchObject({ code: 'YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT' });
+  expect(await stored(signedIn, kinds['passkey']!)).toHaveLength(1);
+});
+
+const unlinkable = names.filter((name) => !kinds[name]!.hasOwnRemoval);
+
+test.for(unlinkable)('unlinking counts and revokes credentials of the kind %s', async (name, { signedIn }) => {
   const { add, provider } = kinds[name]!;
   await add(signedIn);
   const other = name === 'scratch' ? kinds['provider']! : kinds['scratch']!;

@@ -19,6 +19,7 @@ import {
   sessionFrom,
   type SessionStart,
 } from '#tests/support/session-starts.ts';
+import { addPasskey, SoftwareAuthenticator, usePasskey } from '#tests/support/software-authenticator.ts';
 import { successfulCalls } from '#tests/support/successful-calls.ts';
 import { enableTotp, mailedCode, totpCode } from '#tests/support/two-factor.ts';
 import { test as base } from '#tests/support/test.ts';
@@ -75,6 +76,18 @@ const factors: Record<string, FactorFixture> = {
       return null;
     },
   },
+  passkey: {
+    method: 'passkey',
+    enrol: async (user) => {
+      const authenticator = new SoftwareAuthenticator();
+      await addPasskey(user, authenticator);
+      await runSql(
+        user.gatehouse.options.databaseUrl!,
+        `update "user" set two_factor_enabled = true where id = '${user.id}'`,
+      );
+      return (browser) => usePasskey(browser, authenticator);
+    },
+  },
 };
 
 test('every registered kind of second factor is covered', () => {
@@ -105,7 +118,14 @@ test('the calls that start sessions are found', { timeout: 90_000 }, ({ starts }
 
   expect([...started(true)]).toEqual(expect.arrayContaining(['signUp.email']));
   expect([...started(false)]).toEqual(
-    expect.arrayContaining(['signIn.email', 'signIn.social', 'callback', 'magicLink.verify', 'verifyEmail']),
+    expect.arrayContaining([
+      'signIn.email',
+      'signIn.social',
+      'callback',
+      'magicLink.verify',
+      'passkey.verifyAuthentication',
+      'verifyEmail',
+    ]),
   );
 });
 

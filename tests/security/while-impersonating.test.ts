@@ -10,6 +10,13 @@ import { test } from '#tests/support/test.ts';
 
 const CODE = 'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING';
 
+const passkeyResponse = {
+  id: 'eA',
+  rawId: 'eA',
+  type: 'public-key',
+  response: { clientDataJSON: 'eA', attestationObject: 'eA' },
+};
+
 /** Rejected depending on the input: `impersonated-grants.test.ts`. */
 const limited = { limited: 'grants no role above member and removes no owner' };
 
@@ -29,10 +36,17 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
   refreshToken: { body: { providerId: 'github' } },
   accountInfo: { body: { providerId: 'github' } },
   getAccessToken: { body: { providerId: 'github' } },
+  'passkey.generateRegisterOptions': { body: {} },
+  'passkey.verifyRegistration': { body: { response: passkeyResponse } },
+  'passkey.updatePasskey': { body: { id: 'x', name: 'Laptop' } },
+  'passkey.deletePasskey': { body: { id: 'x' } },
   'organization.delete': { body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10' } },
 
   'signUp.email': { allowed: 'creates another account' },
   'signIn.email': { allowed: 'requires the password' },
+  'passkey.generateAuthenticateOptions': { allowed: 'names no passkey that grants more' },
+  'passkey.generateAuthenticateOptionsPost': { allowed: 'as generateAuthenticateOptions' },
+  'passkey.verifyAuthentication': { allowed: 'requires the passkey' },
   'signIn.magicLink': { allowed: 'mails the owner of the address' },
   'magicLink.verify': { allowed: 'requires the mailed token' },
   'signIn.social': { allowed: 'requires a sign-in at the provider' },
@@ -91,6 +105,8 @@ const actingQueries = [
   'callback',
   'deleteUserCallback',
   'magicLink.verify',
+  'passkey.generateAuthenticateOptions',
+  'passkey.generateRegisterOptions',
   'resetPasswordCallback',
   'verifyEmail',
 ];

@@ -9,6 +9,7 @@ import { newestMailTo } from './mailbox.ts';
 import { newInvitation, newMember, newOrganization } from './organization.ts';
 import { Person } from './person.ts';
 import { FakeProvider } from './fake-provider.ts';
+import { addPasskey, SoftwareAuthenticator } from './software-authenticator.ts';
 import { completeOAuthFlow, startOAuthFlow } from './oauth-flow.ts';
 import { startGatehouse } from './test.ts';
 import { enableTotp, mailedCode, startSignIn } from './two-factor.ts';
@@ -34,6 +35,8 @@ export interface SeededService extends AsyncDisposable {
   callers: Record<CallerName, Person>;
   /** Ids and tokens, by field name. */
   ids: SeededIds;
+  /** Responses of authenticators, to ceremonies that `owner` and `redirected` started. */
+  passkeyResponses: { registration: object; authentication: object };
 }
 
 export interface SeededIds {
@@ -49,6 +52,8 @@ export interface SeededIds {
   sessionToken: string;
   ownSessionToken: string;
   accountId: string;
+  /** The owner's passkey. */
+  passkeyId: string;
   state: string;
   idToken: string;
   invitation: string;
@@ -68,6 +73,7 @@ export interface SeededIds {
 const enableAll = {
   advanced: { sweepInterval: 86_400 },
   magicLink: { expiresIn: 86_400 },
+  passkey: { challengeExpiresIn: 3600 },
   organization: { teams: { enabled: true } },
   jwt: { enabled: true },
   user: { deleteUser: { confirmByMail: true } },
@@ -119,6 +125,16 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
   };
   const tokenOf = async (person: Person) => (await person.get('/get-session')).body.session.token as string;
   const verification = (await newestMailTo(gatehouse, owner.email)).token;
+  const authenticator = new SoftwareAuthenticator();
+  const { body: passkey } = await addPasskey(owner, authenticator);
+  // The sign-in is a single factor.
+  authenticator.verifiesUser = false;
+  const requestOptions = await redirected.get('/passkey/generate-authenticate-options');
+  const creationOptions = await owner.get('/passkey/generate-register-options');
+  const passkeyResponses = {
+    authentication: authenticator.get(requestOptions.body),
+    registration: new SoftwareAuthenticator().create(creationOptions.body),
+  };
   await gatehouse.idle();
   const ids: SeededIds = {
     organizationId: organization.id,
@@ -131,6 +147,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     sessionToken: await tokenOf(member),
     ownSessionToken: await tokenOf(await owner.inAnotherBrowser()),
     accountId: (await social.get('/list-accounts')).body[0].id,
+    passkeyId: passkey.id,
     state: authorizationUrl.searchParams.get('state')!,
     idToken: await fakeProvider.issuer.idToken({ ...fakeProvider.claims, nonce: 'nonce' }),
     invitation: invitations[0]!.token,
@@ -151,6 +168,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     tables,
     callers: { anonymous, owner, member, guest, admin, social, redirected, impersonating, secured, challenged },
     ids,
+    passkeyResponses,
     [Symbol.asyncDispose]: async () => {
       await tables[Symbol.asyncDispose]();
       await gatehouse.close();

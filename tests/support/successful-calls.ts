@@ -13,7 +13,7 @@ export interface SuccessfulCall {
 }
 
 /** All calls served over HTTP; a test compares the list with the router. */
-export function successfulCalls({ callers, ids }: SeededService): Record<string, SuccessfulCall> {
+export function successfulCalls({ callers, ids, passkeyResponses }: SeededService): Record<string, SuccessfulCall> {
   const { organizationId, memberId, teamId, invitationId, userId, accountId } = ids;
   const anonymous = (input: object = {}): SuccessfulCall => ({ as: 'anonymous', input });
   const owner = (input: object = {}): SuccessfulCall => ({ as: 'owner', input });
@@ -107,6 +107,14 @@ export function successfulCalls({ callers, ids }: SeededService): Record<string,
     refreshToken: social({ providerId: 'google' }),
     getAccessToken: social({ providerId: 'google' }),
     accountInfo: social({ accountId }),
+    'passkey.generateRegisterOptions': owner({ authenticatorAttachment: 'platform' }),
+    'passkey.verifyRegistration': owner({ response: passkeyResponses.registration, name: 'Phone' }),
+    'passkey.generateAuthenticateOptions': anonymous(),
+    'passkey.generateAuthenticateOptionsPost': anonymous({ email }),
+    'passkey.verifyAuthentication': { as: 'redirected', input: { response: passkeyResponses.authentication } },
+    'passkey.listUserPasskeys': owner(),
+    'passkey.updatePasskey': owner({ id: ids.passkeyId, name: 'Laptop' }),
+    'passkey.deletePasskey': owner({ id: ids.passkeyId }),
     'admin.listUsers': admin({ searchValue: 'example.com', searchField: 'any', limit: '5', sortBy: 'createdAt' }),
     'admin.getUser': admin({ id: userId }),
     'admin.createUser': admin({ email: 'new@example.com', name: 'New', password: PASSWORD }),

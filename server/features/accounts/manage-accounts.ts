@@ -18,16 +18,21 @@ export async function listCredentials(ctx: SignedIn, userId: string): Promise<Li
 export async function unlinkAccount({ ctx, input }: Call<SignedIn, typeof UnlinkAccount>) {
   const { em, user } = ctx;
   await lockUser(em, user);
-  const credentials = await credentialsOf(ctx, user.id);
-  if (credentials.length < 2 && !accountOptions.of(ctx).accountLinking.allowUnlinkingAll) {
-    throw new AppError('YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT');
-  }
-
-  const match = credentials.find(({ credential }) => matches(credential, input));
+  const credentials = await requireAnotherCredential(ctx);
+  const match = credentials.find(({ kind, credential }) => !kind.hasOwnRemoval && matches(credential, input));
   if (!match) throw new AppError('ACCOUNT_NOT_FOUND');
   await match.kind.revoke(em, match.credential);
   ctx.audit('account.unlinked', { subjectId: user.id, details: { provider: match.credential.providerId } });
   return { status: true as const };
+}
+
+/** The caller's credentials, of which one may be removed. Requires the lock on the user. */
+export async function requireAnotherCredential(ctx: SignedIn) {
+  const credentials = await credentialsOf(ctx, ctx.user.id);
+  if (credentials.length < 2 && !accountOptions.of(ctx).accountLinking.allowUnlinkingAll) {
+    throw new AppError('YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT');
+  }
+  return credentials;
 }
 
 function matches(credential: ListedCredential, { providerId, accountId }: z.output<typeof UnlinkAccount>): boolean {

@@ -2,6 +2,7 @@
 import type { JwtClaims } from '#server/features/jwt/jwt.types.ts';
 import type { MagicLinkMail } from '#server/features/magic-link/magic-link.types.ts';
 import type { InvitationAccepted, InvitationMail, OrganizationCreated, OrganizationDeleted, OrganizationHook, OrganizationLimit, OrganizationPermit, TeamLimit } from '#server/features/organizations/organization.types.ts';
+import type { PasskeyMail } from '#server/features/passkeys/passkey.types.ts';
 import type { ExistingUserMail, ResetPasswordMail } from '#server/features/passwords/password.types.ts';
 import type { TwoFactorChangedMail, TwoFactorCodeMail } from '#server/features/two-factor/two-factor.types.ts';
 import type { ChangeEmailMail, DeleteAccountMail, EmailChangedMail } from '#server/features/users/user.types.ts';
@@ -12,6 +13,7 @@ import type { Roles, Statements } from '#shared/permissions.ts';
 export type * from '#server/features/jwt/jwt.types.ts';
 export type * from '#server/features/magic-link/magic-link.types.ts';
 export type * from '#server/features/organizations/organization.types.ts';
+export type * from '#server/features/passkeys/passkey.types.ts';
 export type * from '#server/features/passwords/password.types.ts';
 export type * from '#server/features/two-factor/two-factor.types.ts';
 export type * from '#server/features/users/user.types.ts';
@@ -261,4 +263,21 @@ export interface MailedCodeOptions {
   enabled?: boolean;
   /** Seconds for which a mailed code is valid. @default 180 */
   expiresIn?: number;
+}
+
+export interface PasskeyOptions {
+  /** Lets users sign in with passkeys. @default true */
+  enabled?: boolean;
+  /** The relying party id: a domain to which passkeys are bound, by default the host of `baseUrl`. All passkeys stop working if it changes. */
+  rpId?: string;
+  /** The name of the service that authenticators show, by default `appName`. */
+  rpName?: string;
+  /** Origins of the pages and apps in which passkeys are used. By default that of `baseUrl`, and the `trustedOrigins` of its relying party id. */
+  origins?: string[];
+  /** Whether authenticators must verify the user, by PIN or biometrics. A passkey that did not is a single factor. @default "preferred" */
+  userVerification?: 'required' | 'preferred';
+  /** Seconds to use a passkey. @default 300 */
+  challengeExpiresIn?: number;
+  /** Hook that sends the email about a passkey that was refused because it may have been copied. */
+  onPasskeyCloneSuspected?: MailHook<PasskeyMail>;
 }

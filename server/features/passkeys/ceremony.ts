@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+import type { Context, RequestContext } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import type { User } from '#server/features/users/user.entity.ts';
+import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
+import { randomToken, sha256, timingSafeEqualText } from '#server/security/tokens.ts';
+import type { TokenKey } from '#server/token-keys.ts';
+import { limits } from '#shared/limits.ts';
+
+import { passkeyCookie } from './passkey.keys.ts';
+import { passkeyOptions } from './passkey.options.ts';
+
+/** Prefix of the cookie's value, so that no other signed value is accepted for it. */
+const PURPOSE = 'passkey:';
+
+/** A multiple of four, so that the letters and digits are the base64url form of whole bytes. */
+const CHALLENGE_CHARACTERS = 44;
+
+/**
+ * Starts a ceremony of WebAuthn. Its challenge is valid for this browser, for the ceremony of `key` and once. The cookie
+ * names the browser and not the challenge, so that two tabs do not invalidate each other's.
+ */
+export function startCeremony(ctx: RequestContext, key: TokenKey, user: User | null): string {
+  const challenge = randomToken(CHALLENGE_CHARACTERS);
+  const { challengeExpiresIn: expiresIn } = passkeyOptions.of(ctx);
+  const secret = browserSecret(ctx) ?? randomToken(limits.stateCharacters);
+  ctx.reply.setSigned(passkeyCookie, PURPOSE + secret, expiresIn);
+  issueToken(ctx, key, { token: challenge, user, value: sha256(secret), expiresIn });
+  return challenge;
+}
+
+interface Ceremony {
+  challenge: string;
+  /** The user who registers a passkey. */
+  userId: string | null;
+  /** Whether the page was in a frame of another origin. */
+  isFramed: boolean;
+}
+
+/**
+ * The ceremony of a response, which stays open.
+ *
+ * @throws CHALLENGE_NOT_FOUND unless this browser started it.
+ */
+export async function findCeremony(ctx: RequestContext, key: TokenKey, clientDataJSON: string): Promise<Ceremony> {
+  const data = parseClientData(clientDataJSON);
+  const stored = data && (await readToken(ctx, key, data.challenge));
+  const secret = browserSecret(ctx);
+  if (!stored || stored.expired || secret === null || !timingSafeEqualText(stored.value, sha256(secret))) {
+    throw new AppError('CHALLENGE_NOT_FOUND');
+  }
+  const isFramed = data.crossOrigin || data.topOrigin !== undefined;
+  return { challenge: data.challenge, userId: stored.userId, isFramed };
+}
+
+/** Ends a ceremony, for exactly one of several responses. */
+export async function endCeremony(ctx: RequestContext, key: TokenKey, { challenge }: Ceremony): Promise<void> {
+  const consumed = await consumeToken(ctx, key, challenge);
+  if (!consumed || consumed.expired) throw new AppError('CHALLENGE_NOT_FOUND');
+}
+
+const ClientData = z.object({
+  challenge: z.string().max(128),
+  crossOrigin: z.boolean().default(false),
+  topOrigin: z.string().optional(),
+});
+
+/** The fields that the library does not check, or not without the challenge. */
+function parseClientData(clientDataJSON: string): z.output<typeof ClientData> | null {
+  try {
+    return ClientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()));
+  } catch {
+    return null;
+  }
+}
+
+function browserSecret({ cookies, headers }: Context): string | null {
+  const value = cookies.read(headers.cookie, passkeyCookie);
+  return value?.startsWith(PURPOSE) ? value.slice(PURPOSE.length) : null;
+}

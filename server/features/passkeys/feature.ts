@@ -1,0 +1,40 @@
+import { defineFeature } from '#server/feature.ts';
+import { signInLimit } from '#server/http/limits.ts';
+import { passkeyErrors, passkeyEvents, type PasskeyFacts } from '#shared/features/passkeys.ts';
+
+import { passkeyCredential, passkeyFactor } from './passkey-credentials.ts';
+import { PasskeySchema } from './passkey.entity.ts';
+import {
+  authenticationChallenge,
+  passkeyCloneMail,
+  passkeyCookie,
+  passkeyOptionsLimit,
+  registrationChallenge,
+} from './passkey.keys.ts';
+import { passkeyFindings, passkeyOptions, relyingParty } from './passkey.options.ts';
+import { passkeyRouter } from './passkey.router.ts';
+
+export const passkeys = defineFeature({
+  name: 'passkeys',
+  errors: passkeyErrors,
+  audit: passkeyEvents,
+  options: [passkeyOptions],
+  findings: passkeyFindings,
+  router: passkeyRouter,
+  tag: { title: 'Passkeys', description: 'Passkeys of a user (WebAuthn), and signing in with them.' },
+  entities: [PasskeySchema],
+  constraints: { passkey_credential_id_unique: 'PREVIOUSLY_REGISTERED' },
+  credentials: [passkeyCredential],
+  secondFactors: [passkeyFactor],
+  tokens: [registrationChallenge, authenticationChallenge],
+  cookies: [passkeyCookie],
+  mails: [passkeyCloneMail],
+  rateLimits: {
+    'passkey.generateAuthenticateOptions': [passkeyOptionsLimit],
+    'passkey.generateAuthenticateOptionsPost': [passkeyOptionsLimit],
+    'passkey.verifyAuthentication': [signInLimit],
+  },
+  site: (service): PasskeyFacts => ({
+    passkeys: { enabled: passkeyOptions.of(service).enabled, rpId: relyingParty(service).id },
+  }),
+});

@@ -1,0 +1,48 @@
+import type { Call } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { requireAnotherCredential } from '#server/features/accounts/manage-accounts.ts';
+import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
+import { lockUser } from '#server/features/users/queries.ts';
+import type { User } from '#server/features/users/user.entity.ts';
+import { enrolledMethods } from '#server/second-factors.ts';
+import type { DeletePasskey, UpdatePasskey } from '#shared/passkey.ts';
+
+import { Passkey } from './passkey.entity.ts';
+import { presentPasskey } from './presentation.ts';
+import { endOtherAccess } from './registration.ts';
+
+export async function listPasskeys({ ctx }: Call<ReadContext>) {
+  const passkeys = await ctx.em.find(Passkey, { user: ctx.user.id }, { orderBy: { id: 'asc' } });
+  return passkeys.map((passkey) => presentPasskey(passkey));
+}
+
+export async function updatePasskey({ ctx, input }: Call<SignedIn, typeof UpdatePasskey>) {
+  const passkey = await requireOwnPasskey(ctx, input.id);
+  passkey.name = input.name;
+  return { passkey: presentPasskey(passkey) };
+}
+
+/** Removes a passkey, but not the last credential or second factor; the lock makes parallel calls run one after another. */
+export async function deletePasskey({ ctx, input }: Call<SignedIn, typeof DeletePasskey>) {
+  const user = await lockUser(ctx.em, ctx.user);
+  const passkey = await requireOwnPasskey(ctx, input.id);
+  await requireAnotherCredential(ctx);
+  await requireAnotherFactor(ctx, user);
+  ctx.em.remove(passkey);
+  ctx.audit('passkey.removed', { subjectId: user.id, details: { passkey: passkey.id } });
+  await endOtherAccess(ctx);
+  return { status: true as const };
+}
+
+async function requireOwnPasskey({ em, user }: SignedIn, id: string): Promise<Passkey> {
+  const passkey = await em.findOne(Passkey, { id, user: user.id });
+  if (!passkey) throw new AppError('PASSKEY_NOT_FOUND');
+  return passkey;
+}
+
+/** A user with two-factor must be able to answer the next challenge. */
+async function requireAnotherFactor(ctx: SignedIn, user: User): Promise<void> {
+  if (!user.twoFactorEnabled || (await ctx.em.count(Passkey, { user })) > 1) return;
+  const methods = await enrolledMethods(ctx, user.id);
+  if (methods.every((method) => method === 'passkey')) throw new AppError('YOU_CANNOT_REMOVE_YOUR_LAST_SECOND_FACTOR');
+}

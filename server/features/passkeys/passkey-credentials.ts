@@ -1,0 +1,37 @@
+import type { CredentialKind } from '#server/credentials.ts';
+import type { SecondFactor } from '#server/second-factors.ts';
+
+import { Passkey } from './passkey.entity.ts';
+
+export const passkeyCredential: CredentialKind = {
+  name: 'passkey',
+  hasOwnRemoval: true,
+  list: async (em, userId) => {
+    const passkeys = await em.find(Passkey, { user: userId });
+    return passkeys.map(({ id, createdAt, lastUsedAt }) => ({
+      id,
+      provider: 'passkey',
+      providerId: 'passkey',
+      accountId: id,
+      userId,
+      scopes: [],
+      createdAt,
+      updatedAt: lastUsedAt ?? createdAt,
+    }));
+  },
+  revoke: async (em, { id }) => {
+    em.remove(em.getReference(Passkey, id));
+  },
+  purgeUnproven: async (em, userId) => {
+    await em.nativeDelete(Passkey, { user: userId });
+  },
+  markUnconfirmed: async (em, userId) => {
+    await em.nativeUpdate(Passkey, { user: userId }, { unconfirmed: true });
+  },
+  purgeUnconfirmed: async (em, userId) => (await em.nativeDelete(Passkey, { user: userId, unconfirmed: true })) > 0,
+};
+
+export const passkeyFactor: SecondFactor = {
+  method: 'passkey',
+  isEnrolled: async (em, userId) => (await em.count(Passkey, { user: userId })) > 0,
+};

@@ -1,0 +1,35 @@
+import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
+
+import { created, identified, optionalMoment, optionalText } from '#server/db/columns.ts';
+import { UserSchema } from '#server/features/users/user.entity.ts';
+
+/** A WebAuthn credential. */
+export const PasskeySchema = defineEntity({
+  name: 'Passkey',
+  properties: {
+    ...identified,
+    user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
+    name: optionalText(),
+    /** Base64url. */
+    credentialId: p.text().unique(),
+    /** The COSE key, base64url. */
+    publicKey: p.text(),
+    /** The signature counter of the last use, up to 2^32; 0 if the authenticator does not count. */
+    counter: p.bigint('number'),
+    deviceType: p.text().$type<'singleDevice' | 'multiDevice'>(),
+    backedUp: p.boolean(),
+    transports: p.array(),
+    aaguid: optionalText(),
+    /** The email was verified in a browser not signed in with this passkey: a password reset or a magic link deletes it. */
+    unconfirmed: p.boolean().default(false),
+    lastUsedAt: optionalMoment(),
+    ...created,
+  },
+});
+
+export class Passkey extends PasskeySchema.class {
+  get userId(): Opt<string> {
+    return this.user.id;
+  }
+}
+PasskeySchema.setClass(Passkey);

@@ -1,0 +1,50 @@
+import { defineCookie } from '#server/http/cookies.ts';
+import type { LimitRule } from '#server/http/limits.ts';
+import { defineMail } from '#server/mail/define-mail.ts';
+import { greeting, sanitize } from '#server/mail/texts.ts';
+import { defineToken } from '#server/token-keys.ts';
+
+import { passkeyOptions } from './passkey.options.ts';
+import type { PasskeyMail } from './passkey.types.ts';
+import { texts } from './texts.ts';
+
+/** Identifies the browser of a ceremony. */
+export const passkeyCookie = defineCookie('better-auth-passkey');
+
+// A challenge is a token of its ceremony, so that a response of the other ceremony finds none.
+
+export const registrationChallenge = defineToken({
+  purpose: 'passkey-registration',
+  prefix: 'passkey-registration:',
+  revokedOn: ['emailChanged', 'passwordChanged', 'addressProven'],
+});
+
+export const authenticationChallenge = defineToken({
+  purpose: 'passkey-authentication',
+  prefix: 'passkey-authentication:',
+  revokedOn: [],
+});
+
+/** Each call stores a challenge. */
+export const passkeyOptionsLimit: LimitRule = {
+  name: 'passkey-options',
+  calls: 'starting to sign in with a passkey',
+  max: 30,
+  window: 60,
+};
+
+export const passkeyCloneMail = defineMail<PasskeyMail>({
+  name: 'onPasskeyCloneSuspected',
+  hook: (service) => passkeyOptions.of(service).onPasskeyCloneSuspected,
+  template: ({ user, passkeyName }, { options: { appName } }) => {
+    const { subject, heading, event, note, named, unnamed } = texts.cloneSuspected;
+    const passkey = passkeyName === null ? unnamed : named(sanitize(passkeyName));
+    return {
+      to: user.email,
+      subject: subject(appName),
+      heading,
+      paragraphs: [greeting(user), event(passkey, appName)],
+      note,
+    };
+  },
+});

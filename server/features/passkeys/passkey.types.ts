@@ -1,0 +1,7 @@
+import type { User } from '#server/records.ts';
+
+export interface PasskeyMail {
+  user: User;
+  /** The name that the user gave to the passkey, or null. */
+  passkeyName: string | null;
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+
+import type { Call } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { forgetDevices } from '#server/features/sessions/assurance/trusted-devices.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import { withToken } from '#server/features/sessions/current-session.ts';
+import { revokeSessionsOf } from '#server/features/sessions/sessions.ts';
+import { recordProof } from '#server/features/sessions/start-session.ts';
+import { lockUser } from '#server/features/users/queries.ts';
+import type { CreationOptions, GenerateRegisterOptions, VerifyRegistration } from '#shared/passkey.ts';
+
+import { endCeremony, findCeremony, startCeremony } from './ceremony.ts';
+import { registrationChallenge } from './passkey.keys.ts';
+import { Passkey } from './passkey.entity.ts';
+import { passkeyOptions, relyingParty } from './passkey.options.ts';
+import { descriptorsOf, presentPasskey } from './presentation.ts';
+import { ALGORITHMS, verifyAttestation } from './verify-response.ts';
+
+/** Options for the registration of a passkey. A passkey must be discoverable, since the sign-in asks for no address. */
+export async function generateRegisterOptions({
+  ctx,
+  input,
+}: Call<SignedIn, typeof GenerateRegisterOptions>): Promise<z.input<typeof CreationOptions>> {
+  const { user } = ctx;
+  const { userVerification, challengeExpiresIn } = passkeyOptions.of(ctx);
+  const { id, name } = relyingParty(ctx);
+  const { authenticatorAttachment } = input;
+  return {
+    challenge: startCeremony(ctx, registrationChallenge, user),
+    rp: { id, name },
+    user: { id: userHandle(user.id), name: user.email, displayName: user.name || user.email },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+    timeout: challengeExpiresIn * 1000,
+    excludeCredentials: descriptorsOf(await ctx.em.find(Passkey, { user })),
+    authenticatorSelection: {
+      ...(authenticatorAttachment && { authenticatorAttachment }),
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification,
+    },
+    attestation: 'none',
+    extensions: { credProps: true },
+  };
+}
+
+/** The bytes of the id: constant, so that authenticators replace a passkey of the same user. */
+function userHandle(userId: string): string {
+  return Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
+}
+
+/** Adds a passkey. One that verified its user counts as a second factor of the session. */
+export async function verifyRegistration({ ctx, input }: Call<SignedIn, typeof VerifyRegistration>) {
+  const { em } = ctx;
+  const { response } = input.response;
+  const ceremony = await findCeremony(ctx, registrationChallenge, response.clientDataJSON);
+  if (ceremony.userId !== ctx.user.id) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY');
+  if (ceremony.isFramed) throw new AppError('FAILED_TO_VERIFY_REGISTRATION');
+  const verified = await verifyAttestation(ctx, input.response, ceremony.challenge).catch((cause: unknown) => {
+    throw new AppError('FAILED_TO_VERIFY_REGISTRATION', { cause });
+  });
+
+  const user = await lockUser(em, ctx.user);
+  await endCeremony(ctx, registrationChallenge, ceremony);
+  const passkey = em.create(Passkey, {
+    ...verified.passkey,
+    user,
+    name: input.name?.trim() || null,
+    transports: response.transports ?? [],
+  });
+  await em.flush();
+  ctx.audit('passkey.added', { subjectId: user.id, details: { passkey: passkey.id } });
+  if (verified.userVerified && ctx.session.level < 2) recordProof(ctx, { amr: ['passkey'], level: 2 });
+  await endOtherAccess(ctx);
+  const session = input.createSession ? { session: withToken(ctx.session, ctx.token), user } : {};
+  return { ...presentPasskey(passkey), ...session };
+}
+
+/** After a change of passkeys: ends the other sessions of the user and the trust in browsers. */
+export async function endOtherAccess(ctx: SignedIn): Promise<void> {
+  await forgetDevices(ctx, ctx.user.id);
+  await revokeSessionsOf(ctx, ctx.user.id, ctx.session.id);
+}
