@@ -81,10 +81,9 @@ const factors: Record<string, FactorFixture> = {
     enrol: async (user) => {
       const authenticator = new SoftwareAuthenticator();
       await addPasskey(user, authenticator);
-      await runSql(
-        user.gatehouse.options.databaseUrl!,
-        `update "user" set two_factor_enabled = true where id = '${user.id}'`,
-      );
+      // A magic link to an unverified address purges passkeys.
+      const sql = `update "user" set two_factor_enabled = true, email_verified = true where id = '${user.id}'`;
+      await runSql(user.gatehouse.options.databaseUrl!, sql);
       return (browser) => usePasskey(browser, authenticator);
     },
   },

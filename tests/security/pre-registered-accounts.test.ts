@@ -7,6 +7,7 @@ import { mailsTo, newestMailTo } from '#tests/support/mailbox.ts';
 import { Person } from '#tests/support/person.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { runSql } from '#tests/support/postgres.ts';
+import { addPasskey, SoftwareAuthenticator, usePasskey } from '#tests/support/software-authenticator.ts';
 import { completeOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
@@ -103,6 +104,12 @@ const attackers = {
     );
     return { attacker, signInAgain: () => completeOAuthFlow(attacker, reddit) };
   },
+  'a password and a passkey': async ({ gatehouse }: Setting) => {
+    const attacker = await Person.signUp(gatehouse, { email: VICTIM });
+    const authenticator = new SoftwareAuthenticator();
+    await addPasskey(attacker, authenticator);
+    return { attacker, signInAgain: () => usePasskey(attacker, authenticator) };
+  },
 };
 
 /** The kinds of credentials that each of them leaves behind. */
@@ -110,6 +117,7 @@ const kinds: Record<keyof typeof attackers, string[]> = {
   'a password': ['password'],
   'a provider that has not verified the email': ['provider'],
   'a password and a provider without an email': ['password', 'provider'],
+  'a password and a passkey': ['password', 'passkey'],
 };
 
 test('the attackers cover every registered kind of credential', () => {

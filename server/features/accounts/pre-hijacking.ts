@@ -3,6 +3,7 @@ import { revokeSessionsOf } from '#server/features/sessions/sessions.ts';
 import type { VerifiedBy } from '#server/features/users/events.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import type { User } from '#server/features/users/user.entity.ts';
+import { enrolledMethods } from '#server/second-factors.ts';
 
 /**
  * When an email is first verified, earlier credentials may belong to an attacker who registered it in advance. A
@@ -10,10 +11,15 @@ import type { User } from '#server/features/users/user.entity.ts';
  * unknown browser marks them, since users read mail on other devices: a later takeover by mail purges them.
  */
 export async function handleUnprovenCredentials(
-  { em, credentials }: EventContext,
+  ctx: EventContext,
   { user, by }: { user: User; by: VerifiedBy },
 ): Promise<void> {
-  if (by === 'mailbox owner') for (const kind of credentials) await kind.purgeUnproven(em, user.id);
+  const { em, credentials } = ctx;
+  if (by === 'mailbox owner') {
+    await purge(ctx, user, async () => {
+      for (const kind of credentials) await kind.purgeUnproven(em, user.id);
+    });
+  }
   if (by === 'other browser') for (const kind of credentials) await kind.markUnconfirmed(em, user.id);
 }
 
@@ -24,6 +30,15 @@ export async function handleUnprovenCredentials(
 export async function takeOverByMail(ctx: EventContext, user: User): Promise<void> {
   if (!user.emailVerified) return markEmailVerified(ctx, user, 'mailbox owner');
   let hasPurged = false;
-  for (const kind of ctx.credentials) hasPurged = (await kind.purgeUnconfirmed(ctx.em, user.id)) || hasPurged;
+  await purge(ctx, user, async () => {
+    for (const kind of ctx.credentials) hasPurged = (await kind.purgeUnconfirmed(ctx.em, user.id)) || hasPurged;
+  });
   if (hasPurged) await revokeSessionsOf(ctx, user.id);
+}
+
+/** Purges credentials, and turns second factors off if the last one was among them, as the user could not sign in. */
+async function purge(ctx: EventContext, user: User, purgeCredentials: () => Promise<void>): Promise<void> {
+  const methods = user.twoFactorEnabled ? await enrolledMethods(ctx, user.id) : [];
+  await purgeCredentials();
+  if (methods.length > 0 && (await enrolledMethods(ctx, user.id)).length === 0) user.twoFactorEnabled = false;
 }
