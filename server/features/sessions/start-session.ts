@@ -83,6 +83,7 @@ export function recordProof(ctx: SignedIn, proof: Proof): void {
   const proven = withProof(ctx.session, proof);
   Object.assign(ctx.session, proven);
   Object.assign(ctx.em.getReference(Session, ctx.session.id), { ...proven, amr: [...proven.amr] });
+  if (sessionOptions.of(ctx).cookieCache.enabled) ctx.reply.clearSessionCache();
 }
 
 /** The second factor that proved the caller's session is gone. */

@@ -135,7 +135,6 @@ async function verifyCode(
   }
   const { caller } = verifier;
   recordProof(caller, { amr: [kind.amr], level: 2 });
-  ctx.reply.clearSessionCache();
   if (kind.confirm(factors)) await confirmMethod(caller, kind);
   if (trusts) trustDevice(ctx, user);
   return { token: caller.token, user };

@@ -159,6 +159,42 @@ test.for([
   expect(String(response.headers['set-cookie'])).toMatch(/session_data=[^;]+; Max-Age=60; Path=\//);
 });
 
+test('the cache carries how the session was proven, and a new proof replaces it', async ({ person }) => {
+  const { session } = read(person).session;
+  expect(session).toMatchObject({ level: 1, amr: ['pwd'], authenticatedAt: expect.any(String) });
+  advanceClock(10);
+  await person.post('/verify-password', { password: person.password });
+
+  expect(person.cookies.has(CACHE)).toBe(false);
+  const { authenticatedAt } = (await person.get('/get-session')).body.session;
+  expect(Date.parse(authenticatedAt) - Date.parse(String(session['authenticatedAt']))).toBeGreaterThanOrEqual(10_000);
+  expect(read(person).session.session).toMatchObject({ authenticatedAt });
+});
+
+test.for(['level', 'amr', 'authenticatedAt'])(
+  'a cache of an earlier release, without %s, is ignored and replaced',
+  async (field, { cached, person }) => {
+    const { session: answer, expiresAt } = read(person);
+    const writeSigned = () => {
+      const text = JSON.stringify({ ...answer, expiresAt });
+      write(person, {
+        session: answer,
+        expiresAt,
+        signature: Buffer.from(hmac(SECRET, text), 'base64').toString('base64url'),
+      });
+    };
+    await rename(cached, person, 'Changed');
+    writeSigned();
+    expect(await sessionName(person)).toBe('Ada Lovelace');
+    delete answer.session[field];
+    writeSigned();
+
+    const { body } = await person.get('/get-session');
+    expect([body.user.name, body.session]).toEqual(['Changed', expect.objectContaining({ level: 1, amr: ['pwd'] })]);
+    expect(read(person).session.session).toHaveProperty(field);
+  },
+);
+
 test('a cache that is not base64 is ignored', async ({ person }) => {
   person.cookies.set(CACHE, '%%%not base64%%%');
 
