@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/features/sessions/context.ts';
 import { AppError } from '#server/errors.ts';
 import { callUrl } from '#server/http/address.ts';
 import { randomToken } from '#server/security/tokens.ts';
-import { isFresh } from '#server/features/sessions/assurance/proof.ts';
+import { hasRequiredLevel, isFresh } from '#server/features/sessions/assurance/proof.ts';
 import { clearSessionCookies, requireSession } from '#server/features/sessions/current-session.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { removeUser } from '#server/features/users/user-lifecycle.ts';
@@ -27,9 +27,10 @@ export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUse
     await deleteByToken(ctx, ctx.user, input.token);
     return deleted;
   }
-  // The password is no proof of the second factor.
-  const isPasswordEnough = Boolean(input.password) && !ctx.user.twoFactorEnabled;
-  if (!isPasswordEnough && !isFresh(ctx.session, ctx.user, ctx.options)) {
+  const isProven = input.password
+    ? hasRequiredLevel(ctx.session, ctx.user)
+    : isFresh(ctx.session, ctx.user, ctx.options);
+  if (!isProven) {
     throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
   }
   if (input.password) await requirePassword(ctx, input.password);

@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/features/sessions/context.ts';
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { AppError } from '#server/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
-import { needsStepUp, proofBy } from '#server/features/sessions/assurance/proof.ts';
+import { hasRequiredLevel, needsStepUp, proofBy } from '#server/features/sessions/assurance/proof.ts';
 import { requireSession } from '#server/features/sessions/current-session.ts';
 import { recordProof, replaceSession, rotateToken } from '#server/features/sessions/start-session.ts';
 import { lockUser } from '#server/features/users/queries.ts';
@@ -16,6 +16,7 @@ import { passwordOptions } from './password.options.ts';
 export async function changePassword({ ctx, input }: Call<SignedIn, typeof ChangePassword>) {
   const { user, session, options } = ctx;
   requirePasswordLength(input.newPassword, options);
+  if (!hasRequiredLevel(session, user)) throw new AppError('SESSION_IS_NOT_FRESH');
   const account = await requirePassword(ctx, input.currentPassword);
   const password = await hashPassword(input.newPassword, passwordOptions.of(ctx).bcryptCost);
 

@@ -85,8 +85,8 @@ export const passwordRouter = {
   changePassword: notImpersonated
     .meta(post('/change-password', "Change the caller's password"))
     .meta({
-      stepUp: true,
       errors: [
+        'SESSION_IS_NOT_FRESH',
         'PASSWORD_TOO_SHORT',
         'PASSWORD_TOO_LONG',
         'CREDENTIAL_ACCOUNT_NOT_FOUND',

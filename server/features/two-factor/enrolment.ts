@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { requirePassword } from '#server/features/passwords/password-account.ts';
-import { isFresh, requiredLevel } from '#server/features/sessions/assurance/proof.ts';
+import { hasRequiredLevel, isFresh } from '#server/features/sessions/assurance/proof.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { lowerLevel } from '#server/features/sessions/start-session.ts';
 import { lockUser } from '#server/features/users/queries.ts';
@@ -89,7 +89,7 @@ export async function generateBackupCodes({ ctx, input }: Call<SignedIn, typeof 
 /** Requires the password, in a session with the second factor of users who have one; or a recent proof. */
 async function requireProof(ctx: SignedIn, password: string | undefined): Promise<void> {
   const { session, user, options } = ctx;
-  const isProven = password === undefined ? isFresh(session, user, options) : session.level >= requiredLevel(user);
+  const isProven = password === undefined ? isFresh(session, user, options) : hasRequiredLevel(session, user);
   if (!isProven) throw new AppError('SESSION_IS_NOT_FRESH');
   if (password !== undefined) await requirePassword(ctx, password);
 }

@@ -27,6 +27,11 @@ export function requiredLevel({ twoFactorEnabled }: { twoFactorEnabled: boolean 
   return twoFactorEnabled ? 2 : 1;
 }
 
+/** Whether the session has the level that sensitive calls require, from any time: for calls that take a recent proof too. */
+export function hasRequiredLevel({ level }: { level: AssuranceLevel }, user: { twoFactorEnabled: boolean }): boolean {
+  return level >= requiredLevel(user);
+}
+
 /** A session after another proof. A proof of a lower level than that of the session does not make it recent. */
 export function withProof(session: ProvenSession, { amr, level }: Proof): ProvenSession {
   return {
@@ -43,7 +48,7 @@ export function withProof(session: ProvenSession, { amr, level }: Proof): Proven
 export function isFresh(session: ProvenSession, user: { twoFactorEnabled: boolean }, options: Options): boolean {
   const { freshAge } = sessionOptions.of({ options });
   if (freshAge === 0) return true;
-  return session.level >= requiredLevel(user) && now().getTime() - session.authenticatedAt.getTime() < freshAge * 1000;
+  return hasRequiredLevel(session, user) && now().getTime() - session.authenticatedAt.getTime() < freshAge * 1000;
 }
 
 /**
