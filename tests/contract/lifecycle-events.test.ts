@@ -195,6 +195,7 @@ test('each lifecycle event is emitted by exactly the calls that cause it', { tim
       'admin.revokeUserSession',
       'admin.revokeUserSessions',
       'admin.setUserPassword',
+      'admin.resetTwoFactor',
       'changePassword everywhere',
       'admin.banUser of the impersonated',
       'admin.setRole of the impersonated',

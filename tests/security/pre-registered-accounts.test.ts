@@ -10,6 +10,7 @@ import { runSql } from '#tests/support/postgres.ts';
 import { addPasskey, SoftwareAuthenticator, usePasskey } from '#tests/support/software-authenticator.ts';
 import { completeOAuthFlow } from '#tests/support/oauth-flow.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
+import { enableTotp } from '#tests/support/two-factor.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 
 test('a magic link of the mailbox owner revokes the password and sessions of an earlier sign-up', async ({
@@ -24,6 +25,18 @@ test('a magic link of the mailbox owner revokes the password and sessions of an 
   expect((await owner.get('/get-session')).body.user).toMatchObject({ email, emailVerified: true });
   expect((await attacker.get('/get-session')).body).toBeNull();
   expect((await attacker.post('/sign-in/email', { email, password })).body.code).toBe('INVALID_EMAIL_OR_PASSWORD');
+});
+
+test('a magic link of the mailbox owner removes the second factor of an earlier sign-up', async ({ gatehouse }) => {
+  const attacker = await Person.signUp(gatehouse);
+  await enableTotp(attacker);
+  const owner = new Person(gatehouse);
+  await owner.post('/sign-in/magic-link', { email: attacker.email });
+  await owner.send({ method: 'GET', url: (await newestMailTo(gatehouse, attacker.email)).path });
+
+  const { user } = (await owner.get('/get-session')).body;
+  expect(user).toMatchObject({ email: attacker.email, twoFactorEnabled: false });
+  expect((await owner.get('/two-factor/status')).body).toEqual({ enabled: false, methods: [], backupCodesLeft: 0 });
 });
 
 test('a magic link opened in the signed-in browser keeps the password', async ({ gatehouse, signedIn }) => {

@@ -1,9 +1,12 @@
+import { on } from '#server/events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
+import { emailVerified } from '#server/features/users/events.ts';
 import { passwordLimit } from '#server/http/limits.ts';
 import { twoFactorErrors, twoFactorEvents, type TwoFactorFacts } from '#shared/features/two-factor.ts';
 
 import { BackupCodeSchema } from './backup-code.entity.ts';
+import { turnOff } from './factors-changed.ts';
 import { mailedCodeFactor, totpFactor } from './second-factors.ts';
 import { TwoFactorSchema } from './two-factor.entity.ts';
 import { twoFactorChangedMail, twoFactorCodeMail, twoFactorLimit } from './two-factor.keys.ts';
@@ -29,6 +32,12 @@ export const twoFactor = defineFeature({
   mails: [twoFactorCodeMail, twoFactorChangedMail],
   secondFactors: [totpFactor, mailedCodeFactor],
   router: twoFactorRouter,
+  on: [
+    // Pre-hijacking: an attacker who registered the address in advance must not lock its owner out.
+    on(emailVerified, async (ctx, { user, by }) => {
+      if (by === 'mailbox owner' && user.twoFactorEnabled) await turnOff(ctx, user);
+    }),
+  ],
   tag: (call) => (call.startsWith('admin') ? kitTags.admin : tag),
   rateLimits: {
     'twoFactor.enable': withPassword,
