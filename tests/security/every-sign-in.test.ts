@@ -57,6 +57,14 @@ const factors: Record<string, FactorFixture> = {
       return (browser) => browser.post('/two-factor/verify-totp', { code: totpCode(key, 1) });
     },
   },
+  'backup codes': {
+    method: 'totp',
+    enrol: async (user) => {
+      await verifyEmail(user);
+      const { backupCodes } = await enableTotp(user);
+      return (browser) => browser.post('/two-factor/verify-backup-code', { code: backupCodes[0] });
+    },
+  },
   'mailed codes': {
     method: 'otp',
     enrol: async (user) => {

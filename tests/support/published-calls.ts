@@ -30,13 +30,13 @@ const sendMagicLink = () => {};
 
 const packages = {
   oldest: () => {
-    const { admin, bearer, jwt, magicLink, organization } = oldestPlugins;
-    const plugins = [organization(withTeams), admin(), magicLink({ sendMagicLink }), bearer(), jwt()];
+    const { admin, bearer, jwt, magicLink, organization, twoFactor } = oldestPlugins;
+    const plugins = [organization(withTeams), admin(), magicLink({ sendMagicLink }), bearer(), jwt(), twoFactor()];
     return oldest({ ...options, database: memoryAdapter({}), plugins });
   },
   newest: () => {
-    const { admin, bearer, jwt, magicLink, organization } = newestPlugins;
-    const plugins = [organization(withTeams), admin(), magicLink({ sendMagicLink }), bearer(), jwt()];
+    const { admin, bearer, jwt, magicLink, organization, twoFactor } = newestPlugins;
+    const plugins = [organization(withTeams), admin(), magicLink({ sendMagicLink }), bearer(), jwt(), twoFactor()];
     return newest({ ...options, database: newestMemoryAdapter({}), plugins });
   },
 };
@@ -74,9 +74,10 @@ function callsOf(api: object): string[] {
 }
 
 /** The compatibility test that covers a call. */
-function domainOf(call: string): 'organization' | 'admin' | 'social' | 'core' {
+function domainOf(call: string): 'organization' | 'admin' | 'two-factor' | 'social' | 'core' {
   if (call.includes(' /organization/')) return 'organization';
   if (call.includes(' /admin/')) return 'admin';
+  if (call.includes(' /two-factor/')) return 'two-factor';
   const social = /(social|\/callback\/:id|link-account|-accounts|-token|\/account-info)$/;
   return social.test(call) ? 'social' : 'core';
 }
