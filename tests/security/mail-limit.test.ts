@@ -7,6 +7,7 @@ import { mailsTo } from '#tests/support/mailbox.ts';
 import { newInvitation, newOrganization } from '#tests/support/organization.ts';
 import { Person, type Answer } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
+import { signUpWithPasskey, SoftwareAuthenticator, usePasskey } from '#tests/support/software-authenticator.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 /** No limits per client, so that only the limit per mailbox applies. */
@@ -65,6 +66,16 @@ const causes: Record<string, (gatehouse: Gatehouse) => Promise<(n: number) => Pr
        insert into two_factor (id, user_id, totp_confirmed_at, created_at) values (gen_random_uuid(), '${person.id}', now(), now())`,
     );
     return () => person.post('/two-factor/generate-backup-codes', { password: person.password });
+  },
+  onPasskeyCloneSuspected: async (gatehouse) => {
+    const { person, authenticator } = await signUpWithPasskey(gatehouse, new SoftwareAuthenticator({ counter: 1 }));
+    const rename = `update "user" set email = '${victim}' where id = '${person.id}'`;
+    await runSql(gatehouse.options.databaseUrl!, rename);
+    return async () => {
+      authenticator.counter = 1;
+      const { body } = await usePasskey(new Person(gatehouse), authenticator);
+      return { status: body.code === 'AUTHENTICATION_FAILED' ? 200 : 500, body: {} };
+    };
   },
   onEmailChanged: async (gatehouse) => {
     let people = 0;

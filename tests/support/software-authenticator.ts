@@ -2,7 +2,9 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-import type { Answer, Person } from './person.ts';
+import type { Gatehouse } from '#server/app.ts';
+
+import { Person, type Answer } from './person.ts';
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
@@ -140,4 +142,35 @@ export async function usePasskey(
 ): Promise<Answer> {
   const { body } = await person.get('/passkey/generate-authenticate-options');
   return person.post('/passkey/verify-authentication', { response: authenticator.get(body, deviations) });
+}
+
+interface PasskeyUser {
+  /** In a browser that is signed in. */
+  person: Person;
+  authenticator: SoftwareAuthenticator;
+  /** Of the passkey. */
+  id: string;
+}
+
+/** A new user with a passkey. */
+export async function signUpWithPasskey(
+  gatehouse: Gatehouse,
+  authenticator = new SoftwareAuthenticator(),
+): Promise<PasskeyUser> {
+  const person = await Person.signUpVerified(gatehouse);
+  const { body, status } = await addPasskey(person, authenticator);
+  if (status !== 200) throw new Error(`verify-registration answered ${status}: ${JSON.stringify(body)}`);
+  return { person, authenticator, id: body.id as string };
+}
+
+/** A new user with a passkey as second factor. */
+export async function signUpWithPasskeyFactor(
+  gatehouse: Gatehouse,
+  authenticator = new SoftwareAuthenticator(),
+): Promise<PasskeyUser> {
+  const user = await signUpWithPasskey(gatehouse, authenticator);
+  const { password } = user.person;
+  const { body, status } = await user.person.post('/two-factor/enable', { method: 'passkey', password });
+  if (status !== 200) throw new Error(`enable answered ${status}: ${JSON.stringify(body)}`);
+  return user;
 }

@@ -2,6 +2,7 @@ import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { requireAnotherCredential } from '#server/features/accounts/manage-accounts.ts';
 import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
+import { factorsChanged } from '#server/features/two-factor/factors-changed.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { enrolledMethods } from '#server/second-factors.ts';
@@ -9,7 +10,6 @@ import type { DeletePasskey, UpdatePasskey } from '#shared/passkey.ts';
 
 import { Passkey } from './passkey.entity.ts';
 import { presentPasskey } from './presentation.ts';
-import { endOtherAccess } from './registration.ts';
 
 export async function listPasskeys({ ctx }: Call<ReadContext>) {
   const passkeys = await ctx.em.find(Passkey, { user: ctx.user.id }, { orderBy: { id: 'asc' } });
@@ -30,7 +30,7 @@ export async function deletePasskey({ ctx, input }: Call<SignedIn, typeof Delete
   await requireAnotherFactor(ctx, user);
   ctx.em.remove(passkey);
   ctx.audit('passkey.removed', { subjectId: user.id, details: { passkey: passkey.id } });
-  await endOtherAccess(ctx);
+  await factorsChanged(ctx, 'passkey-removed');
   return { status: true as const };
 }
 

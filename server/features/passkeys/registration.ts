@@ -2,11 +2,10 @@ import type { z } from 'zod';
 
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { forgetDevices } from '#server/features/sessions/assurance/trusted-devices.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { withToken } from '#server/features/sessions/current-session.ts';
-import { revokeSessionsOf } from '#server/features/sessions/sessions.ts';
 import { recordProof } from '#server/features/sessions/start-session.ts';
+import { factorsChanged } from '#server/features/two-factor/factors-changed.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import type { CreationOptions, GenerateRegisterOptions, VerifyRegistration } from '#shared/passkey.ts';
 
@@ -68,16 +67,9 @@ export async function verifyRegistration({ ctx, input }: Call<SignedIn, typeof V
     name: input.name?.trim() || null,
     transports: response.transports ?? [],
   });
-  await em.flush();
   ctx.audit('passkey.added', { subjectId: user.id, details: { passkey: passkey.id } });
   if (verified.userVerified && ctx.session.level < 2) recordProof(ctx, { amr: ['passkey'], level: 2 });
-  await endOtherAccess(ctx);
+  await factorsChanged(ctx, 'passkey-added');
   const session = input.createSession ? { session: withToken(ctx.session, ctx.token), user } : {};
   return { ...presentPasskey(passkey), ...session };
-}
-
-/** After a change of passkeys: ends the other sessions of the user and the trust in browsers. */
-export async function endOtherAccess(ctx: SignedIn): Promise<void> {
-  await forgetDevices(ctx, ctx.user.id);
-  await revokeSessionsOf(ctx, ctx.user.id, ctx.session.id);
 }
