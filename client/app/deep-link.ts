@@ -60,11 +60,14 @@ export function useSharedEmail() {
 
 /** The address of the sign-in screen that returns to this one. */
 export function useSignInAddress(): string {
+  return useAddressWithReturn('/sign-in');
+}
+
+/** The address of a screen that returns to this one. */
+export function useAddressWithReturn(screen: string): string {
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
-  return here === HOME || here === '/'
-    ? '/sign-in'
-    : `/sign-in?${new URLSearchParams({ callbackURL: here }).toString()}`;
+  return here === HOME || here === '/' ? screen : `${screen}?${new URLSearchParams({ callbackURL: here }).toString()}`;
 }
 
 /** A path of this site for the router; undefined for other sites. `/.//host` has this origin, but its path names a host. */

@@ -1,25 +1,37 @@
 import { Modal } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 
+import { IsConfirming } from './identity/confirm-identity.ts';
 import { InDialog } from './single-flight.ts';
 
 interface DialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
+  /** Only its own buttons close it: for content that is not shown again. */
+  stays?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog. Its content is unmounted when it closes, which clears input and errors. */
-export function Dialog({ opened, onClose, title, children }: DialogProps) {
+export function Dialog({ opened, onClose, title, stays = false, children }: DialogProps) {
   const wasOpened = useRef(false);
   useEffect(() => {
     if (opened) wasOpened.current = true;
   }, [opened]);
   useEffect(() => () => (wasOpened.current ? focusHeadingIfLost() : undefined), []);
   const opening = useOpening(opened);
+  // Escape closes only the dialog on top.
+  const isCovered = useContext(IsConfirming);
   return (
-    <Modal opened={opened} onClose={onClose} title={title}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeOnEscape={!stays && !isCovered}
+      closeOnClickOutside={!stays}
+      withCloseButton={!stays}
+    >
       <InDialog key={opening} value>
         {children}
       </InDialog>

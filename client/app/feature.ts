@@ -1,11 +1,13 @@
 import type { IconUsers } from '@tabler/icons-react';
 import { createContext, useContext, type ComponentType } from 'react';
 
+import type { Outputs } from '#client/sdk/calls.ts';
 import type { OrganizationPermissions } from '#shared/permissions.ts';
 import type { PlatformPermissions } from '#shared/platform-permissions.ts';
 import type { SiteOptions } from '#shared/site.ts';
 
 import type { SignedOutState } from './deep-link.ts';
+import type { ProofMethod } from './identity/proof-method.ts';
 import type { ErrorTexts } from './text/error-message.ts';
 
 /** Screens by address; each is loaded when it is first visited (`screen`). */
@@ -29,6 +31,9 @@ export interface Navigation {
   errors?: ErrorTexts;
 }
 
+/** A user as administrators see it. */
+export type ManagedUser = Outputs['admin']['getUser'];
+
 /** Everything that one feature adds to the web app. Only `client/features.ts` imports a `feature.ts`. */
 export interface Feature {
   name: string;
@@ -46,8 +51,12 @@ export interface Feature {
   navigation?: () => Promise<{ navigation: Navigation }>;
   /** Other sign-in methods, below the form of the sign-in screen; `state` is for links to another screen. */
   signIn?: readonly ComponentType<{ state: SignedOutState }>[];
-  /** Cards of the Security screen. */
+  /** Cards of the Security screen, after the sign-in methods. */
   security?: readonly ComponentType[];
+  /** Actions on the page of a user, for administrators who may set its credentials. */
+  managedUser?: readonly ComponentType<{ user: ManagedUser }>[];
+  /** Ways to prove one's identity and the texts of their errors, loaded when one is needed. */
+  proofs?: () => Promise<{ proofs: readonly ProofMethod[]; errors?: ErrorTexts }>;
   /** Texts of its errors, loaded with every page. */
   errors?: ErrorTexts;
 }

@@ -1,5 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 
+import { ConfirmIdentity, withConfirmedIdentity } from './identity/confirm-identity.ts';
+
 /** Whether a component is inside a dialog. A dialog closes when its call succeeds, so that its button works once. */
 export const InDialog = createContext(false);
 
@@ -9,11 +11,12 @@ interface Flight {
 }
 
 /**
- * Runs one call at a time. The guard is a ref, because state would be updated too late for a double click. An effect
+ * Runs one call at a time, and asks users to confirm their identity for it if necessary. The guard is a ref, because state would be updated too late for a double click. An effect
  * releases it, after the changes that follow the call are on the screen.
  */
 export function useSingleFlight() {
   const isInDialog = useContext(InDialog);
+  const confirmIdentity = useContext(ConfirmIdentity);
   const isRunning = useRef(false);
   const [flight, setFlight] = useState<Flight>({ isPending: false, error: null });
   useEffect(() => {
@@ -25,7 +28,7 @@ export function useSingleFlight() {
     isRunning.current = true;
     setFlight({ isPending: true, error: null });
     try {
-      await call();
+      await withConfirmedIdentity(call, confirmIdentity);
       setFlight({ isPending: isInDialog, error: null });
     } catch (error) {
       setFlight({ isPending: false, error });

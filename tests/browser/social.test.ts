@@ -202,10 +202,9 @@ test('disconnecting a provider with a stale session leads to sign-in and back', 
     }),
   );
   await button(page, 'Disconnect GitLab').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Disconnect', exact: true }).click();
-  await dialog.getByText('For your security, sign in again to continue.').waitFor();
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect', exact: true }).click();
+  await page.getByText('For your security, sign in again to continue.').waitFor();
+  await button(page, 'Sign in again').click();
   await button(page, 'Continue with Google').click();
   await screen(page, 'Security');
 });

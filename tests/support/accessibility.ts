@@ -46,8 +46,11 @@ export const setWidth = (page: Page, width: number) => page.setViewportSize({ wi
 export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor({ state: 'attached' });
-  // `finished` rejects when a theme change cancels the animation.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  // `finished` rejects when a theme change cancels the animation. Loaders are animated without end.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** Saves the whole page as `dist/screenshots/<name>.png` and returns the path. */

@@ -1,16 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDidUpdate } from '@mantine/hooks';
-import {
-  createContext,
-  Suspense,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-  type FormEvent,
-  type ReactNode,
-} from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { z } from 'zod';
 
 import {
@@ -23,10 +14,8 @@ import {
   type Values,
 } from './form-values.ts';
 import { useDraft } from './use-draft.ts';
-import { screen } from '#client/app/lazy-screen.ts';
 import { InDialog, useSingleFlight } from '#client/app/single-flight.ts';
 import { fieldErrorsOf, errorMessage } from '#client/app/text/error-message.ts';
-import { failureOf } from '#client/sdk/errors.ts';
 
 type FormState = Pick<
   ReturnType<typeof useForm<Values>>,
@@ -162,20 +151,11 @@ export function CallForm<Schema extends z.ZodType>(props: CallFormProps<Schema>)
   );
 }
 
-const SignInAgain = screen(() => import('#client/app/sign-in-again.tsx'), 'SignInAgain');
-const staleSessionCodes = ['SESSION_IS_NOT_FRESH', 'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION'];
-const isStaleSession = (error: unknown) => Boolean(error) && staleSessionCodes.includes(failureOf(error).code);
-
 /** An error that belongs to no field. */
 export function FormError({ error, children }: { error?: unknown; children?: ReactNode }) {
   return (
     <Alert color="red" role="alert" variant="light">
       {children ?? errorMessage(error)}
-      {isStaleSession(error) ? (
-        <Suspense fallback={null}>
-          <SignInAgain />
-        </Suspense>
-      ) : null}
     </Alert>
   );
 }

@@ -25,7 +25,7 @@ export function storableValues(form: HTMLFormElement, values: Values): Values | 
 }
 
 function isStorable({ name, type, autocomplete }: Field): boolean {
-  return type !== 'hidden' && !/password|one-time-code|secret|token/i.test(`${name} ${type} ${autocomplete}`);
+  return type !== 'hidden' && !/password|code|secret|token/i.test(`${name} ${type} ${autocomplete}`);
 }
 
 /** An empty field is absent from the input; one that had a value is null. */

@@ -18,10 +18,14 @@ export function addErrorTexts(errors: ErrorTexts | undefined): void {
   Object.assign(ofFeatures, errors);
 }
 
+/** A failure other than that of a call, with a message for the user. */
+export class ShownError extends Error {}
+
 /** A failed call in a sentence. */
 export function errorMessage(error: unknown): string {
+  if (error instanceof ShownError) return error.message;
   const { status, code, message, retryAfter } = failureOf(error);
-  if (code === 'TOO_MANY_REQUESTS' && retryAfter) return texts.tooManyRequests(duration(retryAfter));
+  if (status === 429 && retryAfter) return texts.tooManyRequests(duration(retryAfter));
   const text = ofFeatures[code]?.text ?? general[code];
   if (text) return text;
   if (status >= 500) return texts.errors.INTERNAL_SERVER_ERROR;

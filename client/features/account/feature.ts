@@ -14,8 +14,5 @@ export const account = defineFeature({
     },
   },
   navigation: () => import('./navigation.ts'),
-  security: [
-    screen(() => import('./sign-in-methods.tsx'), 'SignInMethods'),
-    screen(() => import('./change-password.tsx'), 'ChangePasswordCard'),
-  ],
+  proofs: () => import('./proofs.ts'),
 });

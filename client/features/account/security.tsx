@@ -1,15 +1,46 @@
+import { Paper } from '@mantine/core';
+import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
 import { useFeatures } from '#client/app/feature.ts';
+import { FormSkeleton } from '#client/app/lists/skeletons.tsx';
 import { Screen } from '#client/app/screen.tsx';
 
+import { ChangePasswordCard } from './change-password.tsx';
+import { SignInMethods } from './sign-in-methods.tsx';
 import { texts } from './texts.ts';
 
 export function SecurityScreen() {
   const cards = useFeatures().flatMap(({ security = [] }) => security);
+  const isReady = useFirstLoad();
   return (
     <Screen title={texts.security.title} about={texts.security.about}>
-      {cards.map((Card, index) => (
-        <Card key={index} />
-      ))}
+      {isReady ? null : (
+        <Paper p="lg" aria-busy="true">
+          <FormSkeleton />
+        </Paper>
+      )}
+      <div style={{ display: isReady ? 'contents' : 'none' }}>
+        <SignInMethods />
+        {cards.map((Card, index) => (
+          <Card key={index} />
+        ))}
+        <ChangePasswordCard />
+      </div>
     </Screen>
   );
+}
+
+const withoutData: QueryFilters = { predicate: ({ state }) => state.status === 'pending' };
+
+/** Whether the cards have their data: each would move those below it when it loads. */
+function useFirstLoad(): boolean {
+  const queries = useQueryClient();
+  const loading = useIsFetching(withoutData);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    // The effects of the cards have run before, which start their queries.
+    if (queries.isFetching(withoutData) === 0) setReady(true);
+  }, [loading, queries]);
+  return isReady;
 }

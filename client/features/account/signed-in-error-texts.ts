@@ -1,7 +1,7 @@
 export const texts = {
   YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING: 'Not available while impersonating.',
   PAYLOAD_TOO_LARGE: 'That’s too much to save at once. Shorten it and try again.',
-  SESSION_IS_NOT_FRESH: 'For your security, sign in again to continue.',
+  SESSION_IS_NOT_FRESH: 'For your security, confirm that it’s you to continue.',
   SESSION_NOT_FOUND: 'This device is already signed out.',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'Your account has no password.',
   ACCOUNT_NOT_FOUND: 'This sign-in method is already disconnected.',

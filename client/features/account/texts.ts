@@ -43,7 +43,7 @@ export const texts = {
       `You’re the only owner of ${organization}. Transfer ownership before deleting your account.`,
     goTo: (organization: string) => `Go to ${organization}`,
   },
-  security: { title: 'Security', about: 'Passwords and sign-in methods.' },
+  security: { title: 'Security', about: 'Sign-in methods and second steps.' },
   methods: {
     title: 'Sign-in methods',
     about: 'Add another so you’re never locked out.',
@@ -72,6 +72,7 @@ export const texts = {
     signOutOthers: 'Sign out on all other devices',
     change: 'Change password',
     changed: 'Password changed',
+    use: 'Use your password',
   },
   sessions: {
     title: 'Sessions',

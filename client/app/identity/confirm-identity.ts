@@ -1,0 +1,21 @@
+import { createContext } from 'react';
+
+import { failureOf } from '#client/sdk/errors.ts';
+
+/** Asks users to confirm their identity, such as with the password; returns whether they did. */
+export const ConfirmIdentity = createContext<() => Promise<boolean>>(async () => false);
+
+/** Whether users are being asked, in a dialog above all others. */
+export const IsConfirming = createContext(false);
+
+const staleSessionCodes = ['SESSION_IS_NOT_FRESH', 'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION'];
+
+/** Makes a call, again after the user confirmed their identity if it needs a recent proof. */
+export async function withConfirmedIdentity(call: () => Promise<unknown>, confirm: () => Promise<boolean>) {
+  try {
+    await call();
+  } catch (error) {
+    if (!staleSessionCodes.includes(failureOf(error).code) || !(await confirm())) throw error;
+    await call();
+  }
+}
