@@ -1,18 +1,23 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface CardProps {
   title?: string;
+  /** Beside the title. */
+  badge?: ReactNode;
   about?: ReactNode;
   /** The children are rows without padding around them. */
   rows?: boolean;
   children: ReactNode;
 }
 
-export function Card({ title, about, rows = false, children }: CardProps) {
+export function Card({ title, badge, about, rows = false, children }: CardProps) {
   const head = title ? (
     <div>
-      <Title order={2}>{title}</Title>
+      <Group gap="xs">
+        <Title order={2}>{title}</Title>
+        {badge}
+      </Group>
       {about ? (
         <Text size="sm" c="dimmed" component="div">
           {about}

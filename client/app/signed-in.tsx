@@ -5,11 +5,12 @@ import { Navigate } from 'react-router';
 import { keyOf } from '#client/sdk/calls.ts';
 import { useSession } from '#client/sdk/session.ts';
 
-import { useSignInAddress } from './deep-link.ts';
+import { useAddressWithReturn, useSignInAddress } from './deep-link.ts';
 import { useFeatures } from './feature.ts';
 import { loadNavigation } from './load-navigation.ts';
 import { startDraftsFor } from './forms/drafts.ts';
 import { Loaded } from './lists/loaded.tsx';
+import { mustEnrol } from './must-enrol.ts';
 import { ScreenSkeleton } from './lists/skeletons.tsx';
 import { SignedOutFrame } from './signed-out.tsx';
 
@@ -19,6 +20,7 @@ const Shell = lazy(() => import('./shell.tsx').then(({ Shell }) => ({ default: S
 export function SignedIn() {
   const session = useSession();
   const signIn = useSignInAddress();
+  const enrolment = useAddressWithReturn('/account/two-factor-required');
   const calls = useQueryClient().getMutationCache();
   // Signing out reloads the page.
   const isSigningOut = () => calls.find({ mutationKey: keyOf('signOut'), status: 'success' }) !== undefined;
@@ -31,6 +33,7 @@ export function SignedIn() {
   return (
     <Loaded query={session} loading={<Waiting />} screen>
       {(current) => {
+        if (current !== null && mustEnrol(current)) return <Navigate to={enrolment} replace />;
         if (current !== null) return <SignedInFrame />;
         return isSigningOut() ? <Waiting /> : <Navigate to={signIn} replace state={{ sessionEnded: hadSession }} />;
       }}

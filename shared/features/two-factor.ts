@@ -29,5 +29,7 @@ export interface TwoFactorFacts {
     policy: 'off' | 'optional' | 'required';
     /** Whether users can set up mailed codes. */
     mailedCodes: boolean;
+    /** Seconds for which a browser can be trusted; 0 if none can. */
+    trustedDeviceExpiresIn: number;
   };
 }

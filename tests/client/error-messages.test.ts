@@ -8,11 +8,12 @@ import { signedInErrors as adminErrors } from '#client/features/admin/signed-in-
 import { organizations } from '#client/features/organizations/feature.ts';
 import { signedInErrors as organizationErrors } from '#client/features/organizations/signed-in-errors.ts';
 import { signIn } from '#client/features/sign-in/feature.ts';
+import { factorErrors } from '#client/features/two-factor/errors.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#shared/features.ts';
 
 for (const texts of [signIn.errors, organizations.errors, admin.errors]) addErrorTexts(texts);
-for (const texts of [accountErrors, organizationErrors, adminErrors]) addErrorTexts(texts);
+for (const texts of [accountErrors, organizationErrors, adminErrors, factorErrors]) addErrorTexts(texts);
 
 /** Errors of calls and inputs that the web app does not send. */
 const notShown: readonly ErrorCode[] = [

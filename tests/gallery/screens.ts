@@ -4,6 +4,8 @@ import type { Address } from '#client/features.ts';
 import { addressOf, people, type PersonName } from '#server/cli/demo/data.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
+import { requiredPath, secondFactorPath } from './two-factor.ts';
+
 /** With these options every screen has something to show. */
 export const demoSiteOptions = {
   organization: { teams: { enabled: true } },
@@ -65,6 +67,7 @@ export const screens: Record<Address, Visit> = {
   '/sign-up': { path: '/sign-up', as: 'anonymous', ready: text('Continue with Google') },
   '/magic-link': { path: '/magic-link', as: 'anonymous', ready: field('Email') },
   '/forgot-password': { path: '/forgot-password', as: 'anonymous', ready: field('Email') },
+  '/sign-in/second-factor': { path: secondFactorPath, as: 'anonymous', ready: field('Code') },
   '/setup': { path: '/setup', as: 'anonymous', ready: text('Use the setup link') },
   '/reset-password': { path: resetLink, as: 'anonymous', ready: field('New password') },
   '/email-verified': { path: '/email-verified', as: 'anonymous', ready: text('Email verified') },
@@ -72,6 +75,7 @@ export const screens: Record<Address, Visit> = {
   '*': { path: '/nowhere', as: 'anonymous', ready: text('Page not found') },
 
   '/account': { path: '/account', ready: text('Verified') },
+  '/account/two-factor-required': { path: requiredPath, as: 'Jean Bartik', ready: text('Authenticator app') },
   '/account/security': { path: '/account/security', ready: text('Only method') },
   '/account/sessions': { path: '/account/sessions', ready: text('This device') },
   '/organizations': { path: '/organizations', ready: text('Pending invitations') },

@@ -1,15 +1,19 @@
 import type { Page } from 'playwright-core';
 
-import { addressOf, banned, PASSWORD } from '#server/cli/demo/data.ts';
+import { addressOf, banned, PASSWORD, type PersonName } from '#server/cli/demo/data.ts';
+
+import type { ErrorCode } from '#shared/error-codes.ts';
+import { errors } from '#shared/features.ts';
 
 import { pathOfUser, screens, type Visit } from './screens.ts';
+import { enableTotp } from './two-factor.ts';
 
 /** A screen after an interaction: a dialog, a menu, an error, an empty list. */
 export interface State extends Visit {
   name: string;
   open?: (page: Page) => Promise<unknown>;
-  /** The status of the rejected call that the state shows, which the browser logs. */
-  rejected?: number;
+  /** The statuses of rejected calls, such as the one that the state shows. The browser logs them. */
+  rejected?: number | readonly number[];
 }
 
 const press = (name: string | RegExp) => (page: Page) =>
@@ -19,6 +23,14 @@ const press = (name: string | RegExp) => (page: Page) =>
     .click();
 const choose = (item: string) => (page: Page) => page.getByRole('menuitem', { name: item }).click();
 const inDialog = (name: string) => (page: Page) => page.getByRole('dialog').getByRole('button', { name }).click();
+/** Answers the next request of a call with an error. */
+const rejectOnce = (call: string, code: ErrorCode) => (page: Page) => {
+  const [httpStatus, message] = errors[code];
+  const error = { code: -32_603, message, data: { code, message, httpStatus } };
+  return page.route(`**/api/trpc/${call}`, (route) => route.fulfill({ status: httpStatus, json: { error } }), {
+    times: 1,
+  });
+};
 const fill = (label: string, value: string) => (page: Page) => page.getByLabel(label, { exact: true }).fill(value);
 const waitForText = (content: string) => (page: Page) => page.getByText(content).first().waitFor();
 
@@ -32,6 +44,16 @@ const members = screens['/organizations/:slug/members'];
 const teams = screens['/organizations/:slug/teams'];
 const settings = screens['/organizations/:slug/settings'];
 const user = screens['/admin/users/:id'];
+const security = screens['/account/security'];
+/** The Security screen of a user with an authenticator app. Each state needs a user of its own. */
+const withTotp = (as: PersonName): Visit => ({
+  as,
+  path: async (page) => {
+    await enableTotp(page);
+    return '/account/security';
+  },
+  ready: (page) => page.getByText('codes left'),
+});
 const ofMember = press('Actions for Grace Hopper');
 
 export const states: readonly State[] = [
@@ -46,6 +68,29 @@ export const states: readonly State[] = [
       waitForText('Incorrect email or password.'),
     ),
     rejected: 401,
+  },
+  {
+    name: 'second-factor-wrong-code',
+    ...screens['/sign-in/second-factor'],
+    open: after(fill('Code', '000000'), press('Continue'), waitForText('Incorrect code')),
+    rejected: 401,
+  },
+  {
+    name: 'second-factor-backup-code',
+    ...screens['/sign-in/second-factor'],
+    open: after(
+      press('Use a backup code'),
+      fill('Backup code', 'aaaaa-bbbbb'),
+      press('Continue'),
+      waitForText('already used'),
+    ),
+    rejected: 401,
+  },
+  {
+    name: 'second-factor-expired',
+    path: '/sign-in/second-factor',
+    as: 'anonymous',
+    ready: (page) => page.getByText('Sign-in expired'),
   },
   { name: 'sign-up-errors', ...screens['/sign-up'], open: press('Create account') },
   {
@@ -125,6 +170,53 @@ export const states: readonly State[] = [
   },
   { name: 'delete-account', ...screens['/account'], open: press('Delete account') },
   { name: 'end-session', ...screens['/account/sessions'], open: press(/^Sign out Firefox/) },
+  { name: 'set-up-app', ...security, open: after(press('Set up authenticator app'), waitForText('Scan the QR code')) },
+  {
+    name: 'set-up-app-wrong-code',
+    ...security,
+    as: 'Sophie Wilson',
+    open: after(
+      press('Set up authenticator app'),
+      fill('Code from the app', '000000'),
+      press('Turn on authenticator app'),
+      waitForText('Incorrect code'),
+    ),
+    rejected: 401,
+  },
+  {
+    name: 'set-up-email-codes',
+    ...security,
+    as: 'Vint Cerf',
+    open: after(press('Set up email codes'), waitForText('We sent a 6-digit code')),
+  },
+  { name: 'two-factor-on', ...withTotp('Joan Clarke') },
+  {
+    name: 'new-backup-codes',
+    ...withTotp('Kristen Nygaard'),
+    open: after(press('Replace codes'), inDialog('Replace codes')),
+  },
+  {
+    name: 'backup-codes',
+    ...withTotp('Robin Milner'),
+    open: after(press('Replace codes'), inDialog('Replace codes'), waitForText('I saved these codes')),
+  },
+  {
+    name: 'turn-off-two-factor',
+    ...withTotp('Adele Goldberg'),
+    open: press('Turn off two-factor authentication'),
+  },
+  {
+    name: 'confirm-identity',
+    ...security,
+    open: after(
+      rejectOnce('twoFactor.enable', 'SESSION_IS_NOT_FRESH'),
+      press('Set up authenticator app'),
+      fill('Password', 'not the password'),
+      press('Confirm'),
+      waitForText('Incorrect password'),
+    ),
+    rejected: [403, 400],
+  },
   {
     name: 'no-organizations',
     path: '/organizations',

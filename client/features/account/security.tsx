@@ -39,8 +39,9 @@ function useFirstLoad(): boolean {
   const loading = useIsFetching(withoutData);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    // The effects of the cards have run before, which start their queries.
-    if (queries.isFetching(withoutData) === 0) setReady(true);
+    // After the effects of the cards, which start their queries.
+    const check = setTimeout(() => setReady((wasReady) => wasReady || queries.isFetching(withoutData) === 0));
+    return () => clearTimeout(check);
   }, [loading, queries]);
   return isReady;
 }

@@ -10,7 +10,7 @@ import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { BanUser } from '#shared/admin.ts';
 
-import { ActionRow } from './action-row.tsx';
+import { ActionRow } from '#client/app/action-row.tsx';
 import type { ListedUser } from './listed-user.tsx';
 import { texts } from './texts.ts';
 

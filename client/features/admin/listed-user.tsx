@@ -18,8 +18,8 @@ export function rowOf(user: ListedUser): PersonRow {
   };
 }
 
-/** The roles, and what blocks sign-in. */
-export function UserStatus({ user: { role, banned, emailVerified } }: { user: ListedUser }) {
+/** The roles, what blocks sign-in, and what protects it. */
+export function UserStatus({ user: { role, banned, emailVerified, twoFactorEnabled } }: { user: ListedUser }) {
   return (
     <Group gap={4} component="span">
       {rolesOf(role).map((each) => (
@@ -37,6 +37,11 @@ export function UserStatus({ user: { role, banned, emailVerified } }: { user: Li
           {texts.user.notVerified}
         </Badge>
       )}
+      {twoFactorEnabled ? (
+        <Badge variant="default" tt="none" fw={550} c="var(--gatehouse-good)">
+          {texts.user.twoFactor}
+        </Badge>
+      ) : null}
     </Group>
   );
 }

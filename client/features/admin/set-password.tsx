@@ -8,7 +8,7 @@ import { notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { SetUserPassword } from '#shared/admin.ts';
 
-import { ActionRow } from './action-row.tsx';
+import { ActionRow } from '#client/app/action-row.tsx';
 import type { ListedUser } from './listed-user.tsx';
 import { texts } from './texts.ts';
 

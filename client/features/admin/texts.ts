@@ -58,6 +58,7 @@ export const texts = {
     activity: 'View activity',
     banned: 'Banned',
     notVerified: 'Not verified',
+    twoFactor: 'Two-factor on',
   },
   roles: { title: 'Roles', submit: 'Save roles', updated: 'Roles updated' },
   sessions: {

@@ -7,7 +7,7 @@ import { useSingleFlight } from '#client/app/single-flight.ts';
 import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
-import { ActionRow } from './action-row.tsx';
+import { ActionRow } from '#client/app/action-row.tsx';
 import type { ListedUser } from './listed-user.tsx';
 import { texts } from './texts.ts';
 

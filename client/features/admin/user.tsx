@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { CopyButton } from '#client/app/forms/copy-button.tsx';
+import { useFeatures } from '#client/app/feature.ts';
 import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { Permitted } from '#client/app/permitted.tsx';
@@ -68,6 +69,7 @@ interface UserProps {
 function User({ user, onImpersonating }: UserProps) {
   const { may, outranks, isMe } = usePlatformAccess();
   const canManage = !isMe(user) && outranks(user.role);
+  const actions = useFeatures().flatMap(({ managedUser = [] }) => managedUser);
   return (
     <Screen
       title={user.name || user.email}
@@ -116,7 +118,14 @@ function User({ user, onImpersonating }: UserProps) {
             {may({ user: ['impersonate'] }) && !isAdministrator(user.role) && !user.banned ? (
               <Impersonate user={user} onImpersonating={onImpersonating} />
             ) : null}
-            {may({ user: ['set-password'] }) ? <SetPassword user={user} /> : null}
+            {may({ user: ['set-password'] }) ? (
+              <>
+                <SetPassword user={user} />
+                {actions.map((Action, index) => (
+                  <Action key={index} user={user} />
+                ))}
+              </>
+            ) : null}
             {may({ user: ['ban'] }) ? <Ban user={user} /> : null}
             {may({ user: ['delete'] }) ? <RemoveUser user={user} /> : null}
           </Stack>

@@ -1,16 +1,23 @@
-import { defineFeature } from '#client/app/feature.ts';
+import { lazy } from 'react';
 
-import { texts } from './error-texts.ts';
+import { defineFeature } from '#client/app/feature.ts';
+import { screen } from '#client/app/lazy-screen.ts';
 
 export const twoFactor = defineFeature({
   name: 'twoFactor',
-  errors: {
-    INVALID_CODE: { text: texts.wrongCode, fields: ['code'] },
-    INVALID_BACKUP_CODE: { text: texts.wrongBackupCode, fields: ['code'] },
-    OTP_HAS_EXPIRED: { text: texts.expired, fields: ['code'] },
-    TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: { text: texts.tooManyAttempts },
-    ACCOUNT_TEMPORARILY_LOCKED: { text: texts.locked },
-    INVALID_TWO_FACTOR_COOKIE: { text: texts.challengeEnded },
-    TWO_FACTOR_REQUIRED: { text: texts.required },
+  screens: {
+    public: {
+      '/sign-in/second-factor': screen(() => import('./second-factor.tsx'), 'SecondFactorScreen'),
+      '/account/two-factor-required': screen(() => import('./two-factor-required.tsx'), 'TwoFactorRequiredScreen'),
+    },
   },
+  navigation: () => import('./navigation.ts'),
+  proofs: () => import('./proofs.ts'),
+  managedUser: [
+    lazy(() => import('./reset-two-factor.tsx').then(({ ResetTwoFactor }) => ({ default: ResetTwoFactor }))),
+  ],
+  security: [
+    screen(() => import('./two-factor-card.tsx'), 'TwoFactorCard'),
+    screen(() => import('./trusted-browsers.tsx'), 'TrustedBrowsers'),
+  ],
 });

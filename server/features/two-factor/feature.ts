@@ -50,8 +50,8 @@ export const twoFactor = defineFeature({
     'twoFactor.verifyBackupCode': [twoFactorLimit],
   },
   site: (service): TwoFactorFacts => {
-    const { policy } = sessionOptions.of(service).twoFactor;
+    const { policy, trustedDeviceExpiresIn } = sessionOptions.of(service).twoFactor;
     const mailed = twoFactorOptions.of(service).mailedCodes.enabled && service.mailer.canSend(twoFactorCodeMail);
-    return { twoFactor: { policy, mailedCodes: mailed } };
+    return { twoFactor: { policy, mailedCodes: mailed, trustedDeviceExpiresIn } };
   },
 });

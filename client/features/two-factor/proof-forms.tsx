@@ -1,0 +1,41 @@
+import { CallForm } from '#client/app/forms/call-form.tsx';
+import { CodeField } from '#client/app/forms/code-field.tsx';
+import type { ProofFormProps } from '#client/app/identity/proof-method.ts';
+import { trpc } from '#client/sdk/react.tsx';
+import { VerifyBackupCode, VerifyCode } from '#shared/two-factor.ts';
+
+import { MailCode } from './mail-code.tsx';
+import { texts } from './texts.ts';
+
+/** A code of an authenticator app. */
+export function TotpProof({ onDone, children, ...form }: ProofFormProps) {
+  const verify = trpc.twoFactor.verifyTotp.useMutation({ onSuccess: onDone });
+  return (
+    <CallForm schema={VerifyCode} call={verify} fullWidth {...form}>
+      <CodeField label={texts.code} description={texts.totp.about} />
+      {children}
+    </CallForm>
+  );
+}
+
+export function MailedCodeProof({ onDone, children, ...form }: ProofFormProps) {
+  const verify = trpc.twoFactor.verifyOtp.useMutation({ onSuccess: onDone });
+  return (
+    <MailCode>
+      <CallForm schema={VerifyCode} call={verify} fullWidth {...form}>
+        <CodeField label={texts.code} description={texts.mailedCode.sent} />
+        {children}
+      </CallForm>
+    </MailCode>
+  );
+}
+
+export function BackupCodeProof({ onDone, children, ...form }: ProofFormProps) {
+  const verify = trpc.twoFactor.verifyBackupCode.useMutation({ onSuccess: onDone });
+  return (
+    <CallForm schema={VerifyBackupCode} call={verify} fullWidth {...form}>
+      <CodeField kind="letters" label={texts.backupCode.field} description={texts.backupCode.about} />
+      {children}
+    </CallForm>
+  );
+}

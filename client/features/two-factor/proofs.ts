@@ -1,0 +1,12 @@
+import type { ProofMethod } from '#client/app/identity/proof-method.ts';
+
+import { factorErrors } from './errors.ts';
+import { BackupCodeProof, MailedCodeProof, TotpProof } from './proof-forms.tsx';
+import { texts } from './texts.ts';
+
+export const proofs: readonly ProofMethod[] = [
+  { name: 'totp', label: texts.totp.label, Form: TotpProof },
+  { name: 'otp', label: texts.mailedCode.label, Form: MailedCodeProof },
+  { name: 'backup-code', label: texts.backupCode.label, Form: BackupCodeProof },
+];
+export const errors = factorErrors;

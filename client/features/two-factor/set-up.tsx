@@ -1,0 +1,46 @@
+import { Button, Stack, Text } from '@mantine/core';
+
+import { CallForm } from '#client/app/forms/call-form.tsx';
+import { CodeField } from '#client/app/forms/code-field.tsx';
+import { trpc } from '#client/sdk/react.tsx';
+import { useUser } from '#client/sdk/session.ts';
+import { VerifyCode } from '#shared/two-factor.ts';
+
+import { texts } from './factor-texts.ts';
+import { SetupKey } from './setup-key.tsx';
+
+/** The first code turns the authenticator app on. */
+export function SetUpApp({ uri, onDone }: { uri: string; onDone: () => void }) {
+  const verify = trpc.twoFactor.verifyTotp.useMutation({ onSuccess: onDone });
+  return (
+    <Stack gap="md">
+      <SetupKey uri={uri} />
+      <CallForm schema={VerifyCode} call={verify} action={texts.app.submit} fullWidth>
+        <CodeField label={texts.app.code} description={texts.app.codeHint} />
+      </CallForm>
+    </Stack>
+  );
+}
+
+/** The key of the app that is set up already, for another device. */
+export function AddDevice({ uri, onDone }: { uri: string; onDone: () => void }) {
+  return (
+    <Stack gap="md">
+      <SetupKey uri={uri} />
+      <Button onClick={onDone}>{texts.app.done}</Button>
+    </Stack>
+  );
+}
+
+export function SetUpMailedCodes({ onDone }: { onDone: () => void }) {
+  const { email } = useUser();
+  const verify = trpc.twoFactor.verifyOtp.useMutation({ onSuccess: onDone });
+  return (
+    <Stack gap="md">
+      <Text size="sm">{texts.mailedCodes.sent(email)}</Text>
+      <CallForm schema={VerifyCode} call={verify} action={texts.mailedCodes.submit} fullWidth>
+        <CodeField label={texts.mailedCodes.code} description={texts.mailedCodes.codeHint} />
+      </CallForm>
+    </Stack>
+  );
+}
