@@ -56,6 +56,9 @@ async function rejectedCalls(person: Person, among: typeof calls): Promise<Set<s
 const giveSecondFactor = ({ gatehouse, id }: Person) =>
   runSql(gatehouse.options.databaseUrl!, `update "user" set two_factor_enabled = true where id = '${id}'`);
 
+const signInWithSecondFactor = ({ gatehouse, id }: Person) =>
+  runSql(gatehouse.options.databaseUrl!, `update session set level = 2 where user_id = '${id}'`);
+
 test('every call with a session is rejected before the user has a second factor, for administrators too', async ({
   gatehouse,
   signedIn,
@@ -100,8 +103,8 @@ test('users with a second factor make every call, however they signed in', async
   expect((await signedIn.post('/update-user', { name: 'New' })).status).toBe(200);
 });
 
-test('a passkey that verified its user needs no second factor', async ({ gatehouse, signedIn }) => {
-  await runSql(gatehouse.options.databaseUrl!, `update session set level = 2 where user_id = '${signedIn.id}'`);
+test('a passkey that verified its user needs no second factor', async ({ signedIn }) => {
+  await signInWithSecondFactor(signedIn);
 
   expect(await rejectedCalls(signedIn, guardedQueries)).toEqual(new Set());
   expect((await signedIn.post('/update-user', { name: 'New' })).status).toBe(200);
@@ -110,6 +113,7 @@ test('a passkey that verified its user needs no second factor', async ({ gatehou
 test('administrators with a second factor impersonate users without one', async ({ gatehouse, signedIn }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   await giveSecondFactor(admin);
+  await signInWithSecondFactor(admin);
   expect((await admin.post('/admin/impersonate-user', { userId: signedIn.id })).status).toBe(200);
 
   expect(await rejectedCalls(admin, guardedQueries)).toEqual(new Set());
