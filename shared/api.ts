@@ -96,32 +96,6 @@ export interface Status {
   status: true;
 }
 
-export interface Jwt {
-  /** A JWT */
-  token: string;
-}
-
-export interface KeySet {
-  keys: PublicKey[];
-}
-
-export type PublicKey = {
-  kid: string;
-  kty: 'EC';
-  crv: 'P-256';
-  alg: 'ES256';
-  use: 'sig';
-  x: string;
-  y: string;
-} | {
-  kid: string;
-  kty: 'OKP';
-  crv: 'Ed25519';
-  alg: 'EdDSA';
-  use: 'sig';
-  x: string;
-};
-
 export interface SendVerificationEmailInput {
   email: string;
   callbackURL?: string;
@@ -890,6 +864,32 @@ export interface RemovedTeamMember {
   message: 'Team member removed successfully.';
 }
 
+export interface Jwt {
+  /** A JWT */
+  token: string;
+}
+
+export interface KeySet {
+  keys: PublicKey[];
+}
+
+export type PublicKey = {
+  kid: string;
+  kty: 'EC';
+  crv: 'P-256';
+  alg: 'ES256';
+  use: 'sig';
+  x: string;
+  y: string;
+} | {
+  kid: string;
+  kty: 'OKP';
+  crv: 'Ed25519';
+  alg: 'EdDSA';
+  use: 'sig';
+  x: string;
+};
+
 export interface AdminListUsersInput {
   searchValue?: string;
   /** @default "email" */
@@ -1592,10 +1592,6 @@ export interface Calls {
   revokeSessions: Mutation<Nothing | undefined, Status>;
   /** Revoke all of the caller's other sessions */
   revokeOtherSessions: Mutation<Nothing | undefined, Status>;
-  /** Issue a JWT that identifies the caller to other services */
-  token: Query<Nothing | undefined, Jwt>;
-  /** List the public keys that verify issued JWTs */
-  jwks: Query<Nothing | undefined, KeySet>;
   /** Mail a link that verifies an address */
   sendVerificationEmail: Mutation<SendVerificationEmailInput, Status>;
   /** Verify or change an email address with a mailed link */
@@ -1642,6 +1638,10 @@ export interface Calls {
   /** Get the current user info of one of the caller's accounts */
   accountInfo: Query<AccountInfoInput, AccountInfo>;
   organization: OrganizationCalls;
+  /** Issue a JWT that identifies the caller to other services */
+  token: Query<Nothing | undefined, Jwt>;
+  /** List the public keys that verify issued JWTs */
+  jwks: Query<Nothing | undefined, KeySet>;
   admin: AdminCalls;
   twoFactor: TwoFactorCalls;
   passkey: PasskeyCalls;

@@ -54,7 +54,6 @@ export interface GatehouseOptions {
   admin?: AdminOptions;
   audit?: AuditOptions;
   session?: SessionOptions;
-  jwt?: JwtOptions;
   emailVerification?: EmailVerificationOptions;
   account?: AccountOptions;
   emailAndPassword?: EmailAndPasswordOptions;
@@ -64,6 +63,7 @@ export interface GatehouseOptions {
   openIdProviders?: Record<string, OpenIdProviderOptions>;
   outgoing?: OutgoingOptions;
   organization?: OrganizationOptions;
+  jwt?: JwtOptions;
   twoFactor?: TwoFactorOptions;
   passkey?: PasskeyOptions;
 }

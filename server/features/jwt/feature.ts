@@ -16,7 +16,13 @@ export const jwt = defineFeature({
   options: [jwtOptions],
   router: {
     token: signedIn
-      .meta(get('/token', 'Issue a JWT that identifies the caller to other services'))
+      .meta(
+        get(
+          '/token',
+          'Issue a JWT that identifies the caller to other services',
+          'The claim `org_id` is the active organization, absent if the caller lacks the second factor that it requires.',
+        ),
+      )
       .meta(ifEnabled)
       .input(NoFields)
       .output(Jwt)

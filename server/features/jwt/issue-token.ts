@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 
+import { usableOrganizationId } from '#server/features/organizations/two-factor-policy.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { inSeconds, now } from '#server/now.ts';
 
@@ -13,6 +14,7 @@ import { jwtOptions } from './jwt.options.ts';
 export async function issueToken({ ctx }: { ctx: SignedIn }) {
   const { session, user, options } = ctx;
   const { issuer = options.baseUrl, audience = options.baseUrl, expiresIn, claims } = jwtOptions.of(ctx);
+  const organizationId = await usableOrganizationId(ctx);
   const jwk = await currentSigningKey(ctx);
   const token = await new SignJWT({
     ...claims?.({ userId: user.id, sessionId: session.id }),
@@ -20,7 +22,7 @@ export async function issueToken({ ctx }: { ctx: SignedIn }) {
     email_verified: user.emailVerified,
     name: user.name,
     sid: session.id,
-    ...(session.activeOrganizationId ? { org_id: session.activeOrganizationId } : {}),
+    ...(organizationId ? { org_id: organizationId } : {}),
     // The impersonator (RFC 8693 section 4.1); then without the role of the user.
     ...(session.impersonatedBy ? { act: { sub: session.impersonatedBy } } : { role: user.role }),
   })

@@ -5,6 +5,7 @@ import { sessionOptions } from '#server/features/sessions/session.options.ts';
 
 import type { MemberContext, Membership } from './context.ts';
 import type { Organization } from './organization.entity.ts';
+import { findMembership } from './queries.ts';
 
 /** Whether the organization requires a second factor that the caller has not set up. */
 export function lacksTwoFactor({ session, user }: ReadContext, { organization }: Membership): boolean {
@@ -13,6 +14,14 @@ export function lacksTwoFactor({ session, user }: ReadContext, { organization }:
 
 export function requireTwoFactor(ctx: ReadContext, membership: Membership): void {
   if (lacksTwoFactor(ctx, membership)) throw new AppError('TWO_FACTOR_REQUIRED');
+}
+
+/** The active organization of the session, unless the caller lacks the second factor that it requires. */
+export async function usableOrganizationId(ctx: ReadContext): Promise<string | null> {
+  const { activeOrganizationId: id } = ctx.session;
+  if (id === null || !mustEnrol(ctx.session, ctx.user)) return id;
+  const membership = await findMembership(ctx, 'id', id);
+  return membership && !lacksTwoFactor(ctx, membership) ? id : null;
 }
 
 /** Turns the requirement on or off. Only callers with a second factor turn it on, so that they do not exclude themselves. */
