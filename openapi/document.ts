@@ -37,7 +37,8 @@ By default, one client may send 100 requests in 10 seconds, and of these:
 ${limits.map(({ calls, max, window }) => `- ${calls}: ${max} in ${window} seconds`).join('\n')}
 
 A mailbox receives email at most 5 times in 600 seconds, and an account accepts 10 wrong passwords in 900 seconds. Requests above
-a limit get 429 with \`Retry-After\`, the seconds to wait. Operators may set other limits.
+a limit get 429 with \`Retry-After\`, the seconds to wait. Operators may set other limits. An address accepts 5 wrong email codes
+in 900 seconds, then calls with a code get 403 \`TOO_MANY_ATTEMPTS\`.
 
 ## Repeated requests
 

@@ -19,6 +19,7 @@ const byName: Record<string, unknown> = {
   banReason: 'Spam',
   email: 'ada@example.com',
   inviterEmail: 'grace@example.com',
+  otp: '123456',
   memberIdOrEmail: 'grace@example.com',
   message: 'Verification email sent',
   metadata: '{"plan":"team"}',

@@ -2,6 +2,7 @@ import { accountDeletion } from './features/account-deletion/feature.ts';
 import { accounts } from './features/accounts/feature.ts';
 import { admin } from './features/admin/feature.ts';
 import { auditLog } from './features/audit-log/feature.ts';
+import { emailCodes } from './features/email-codes/feature.ts';
 import { jwt } from './features/jwt/feature.ts';
 import { magicLink } from './features/magic-link/feature.ts';
 import { organizations } from './features/organizations/feature.ts';
@@ -26,6 +27,7 @@ export const features = [
   passwords,
   profile,
   magicLink,
+  emailCodes,
   accountDeletion,
   social,
   organizations,

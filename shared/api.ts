@@ -171,6 +171,21 @@ export interface SignInMagicLinkInput {
   errorCallbackURL?: string;
 }
 
+export interface SignInEmailOtpInput {
+  email: string;
+  /** The code. Blanks and dashes are ignored. */
+  otp: string;
+  /** Of a new user */
+  name?: string;
+  /** Of a new user */
+  image?: string;
+}
+
+export interface SignedInByEmailCode {
+  token: string;
+  user: User;
+}
+
 export interface SignInSocialInput {
   provider: string;
   callbackURL?: string;
@@ -275,6 +290,59 @@ export interface SignedInByLink {
   token: string;
   session: Session;
   user: User;
+}
+
+export interface ForgetPasswordEmailOtpInput {
+  email: string;
+}
+
+export interface EmailOtpSendVerificationOtpInput {
+  email: string;
+  /** What the code is for */
+  type: 'sign-in' | 'email-verification' | 'forget-password';
+}
+
+export interface EmailOtpCheckVerificationOtpInput {
+  email: string;
+  /** What the code is for */
+  type: 'sign-in' | 'email-verification' | 'forget-password';
+  /** The code. Blanks and dashes are ignored. */
+  otp: string;
+}
+
+export interface EmailOtpVerifyEmailInput {
+  email: string;
+  /** The code. Blanks and dashes are ignored. */
+  otp: string;
+}
+
+export interface EmailVerifiedByCode {
+  status: true;
+  token: string | null;
+  user: User;
+}
+
+export interface EmailOtpRequestPasswordResetInput {
+  email: string;
+}
+
+export interface EmailOtpResetPasswordInput {
+  email: string;
+  /** The code. Blanks and dashes are ignored. */
+  otp: string;
+  password: string;
+}
+
+export interface EmailOtpRequestEmailChangeInput {
+  newEmail: string;
+  /** The code that was mailed to the current address */
+  otp?: string;
+}
+
+export interface EmailOtpChangeEmailInput {
+  newEmail: string;
+  /** The code that was mailed to the new address */
+  otp: string;
 }
 
 export interface DeleteUserInput {
@@ -558,6 +626,7 @@ export type AuditEvent =
   | 'password.changed'
   | 'password.reset'
   | 'password.set'
+  | 'email-code.refused'
   | 'user.deleted'
   | 'organization.created'
   | 'organization.updated'
@@ -1166,6 +1235,7 @@ export interface BackupCodesCreated {
 }
 
 export interface TwoFactorVerifyTotpInput {
+  /** The code. Blanks and dashes are ignored. */
   code: string;
   /** Whether this browser signs in without the second factor from now on @default false */
   trustDevice?: boolean;
@@ -1182,6 +1252,7 @@ export interface TwoFactorSendOtpInput {
 }
 
 export interface TwoFactorVerifyOtpInput {
+  /** The code. Blanks and dashes are ignored. */
   code: string;
   /** Whether this browser signs in without the second factor from now on @default false */
   trustDevice?: boolean;
@@ -1400,6 +1471,8 @@ export interface SignInCalls {
   email: Mutation<SignInEmailInput, TwoFactorRedirect | SignedIn>;
   /** Mail a link that signs in */
   magicLink: Mutation<SignInMagicLinkInput, Status>;
+  /** Sign in with a mailed code */
+  emailOtp: Mutation<SignInEmailOtpInput, TwoFactorRedirect | SignedInByEmailCode>;
   /** Sign in with a provider */
   social: Mutation<SignInSocialInput, TwoFactorRedirect | SignedInSocial>;
 }
@@ -1408,6 +1481,24 @@ export interface SignInCalls {
 export interface MagicLinkCalls {
   /** Sign in with a mailed link */
   verify: Query<MagicLinkVerifyInput, TwoFactorRedirect | SignedInByLink | undefined>;
+}
+
+/** The calls under `emailOtp`. */
+export interface EmailOtpCalls {
+  /** Mail a code */
+  sendVerificationOtp: Mutation<EmailOtpSendVerificationOtpInput, Success>;
+  /** Check a mailed code, which stays usable */
+  checkVerificationOtp: Mutation<EmailOtpCheckVerificationOtpInput, Success>;
+  /** Verify an email address with a mailed code */
+  verifyEmail: Mutation<EmailOtpVerifyEmailInput, EmailVerifiedByCode>;
+  /** Mail a code to set a new password (the newer name of forget-password/email-otp) */
+  requestPasswordReset: Mutation<EmailOtpRequestPasswordResetInput, Success>;
+  /** Set a new password with a mailed code */
+  resetPassword: Mutation<EmailOtpResetPasswordInput, Success>;
+  /** Mail a code to change the caller's email */
+  requestEmailChange: Mutation<EmailOtpRequestEmailChangeInput, Success>;
+  /** Change the caller's email with a mailed code */
+  changeEmail: Mutation<EmailOtpChangeEmailInput, Success>;
 }
 
 /** The calls under `organization`. */
@@ -1619,6 +1710,9 @@ export interface Calls {
   /** Change the caller's email */
   changeEmail: Mutation<ChangeEmailInput, Status>;
   magicLink: MagicLinkCalls;
+  /** Mail a code to set a new password */
+  forgetPasswordEmailOtp: Mutation<ForgetPasswordEmailOtpInput, Success>;
+  emailOtp: EmailOtpCalls;
   /** Delete the caller's account */
   deleteUser: Mutation<DeleteUserInput | undefined, UserDeleted>;
   /** Delete the caller's account by mailed link */

@@ -9,6 +9,8 @@ import { passwordErrors, passwordEvents } from './features/passwords.ts';
 import type { PasswordFacts } from './features/passwords.ts';
 import { profileErrors } from './features/profile.ts';
 import type { MagicLinkFacts } from './features/magic-link.ts';
+import { emailCodeErrors, emailCodeEvents } from './features/email-codes.ts';
+import type { EmailCodeFacts } from './features/email-codes.ts';
 import { accountDeletionEvents } from './features/account-deletion.ts';
 import type { AccountDeletionFacts } from './features/account-deletion.ts';
 import { socialErrors } from './features/social.ts';
@@ -23,16 +25,17 @@ import { passkeyErrors, passkeyEvents } from './features/passkeys.ts';
 import type { PasskeyFacts } from './features/passkeys.ts';
 
 /** All errors of the service: code -> [status, message]. */
-export const errors: typeof coreErrors & typeof auditLogErrors & typeof verificationErrors & typeof accountErrors & typeof passwordErrors & typeof profileErrors & typeof socialErrors & typeof organizationErrors & typeof adminErrors & typeof twoFactorErrors & typeof passkeyErrors =
+export const errors: typeof coreErrors & typeof auditLogErrors & typeof verificationErrors & typeof accountErrors & typeof passwordErrors & typeof profileErrors & typeof emailCodeErrors & typeof socialErrors & typeof organizationErrors & typeof adminErrors & typeof twoFactorErrors & typeof passkeyErrors =
   // Marked as pure, so that bundles that use only the events do not contain it.
-  /* @__PURE__ */ Object.assign({}, coreErrors, auditLogErrors, verificationErrors, accountErrors, passwordErrors, profileErrors, socialErrors, organizationErrors, adminErrors, twoFactorErrors, passkeyErrors);
+  /* @__PURE__ */ Object.assign({}, coreErrors, auditLogErrors, verificationErrors, accountErrors, passwordErrors, profileErrors, emailCodeErrors, socialErrors, organizationErrors, adminErrors, twoFactorErrors, passkeyErrors);
 
 /** All events of the audit log. */
-export const auditEvents: readonly [...typeof coreEvents, ...typeof verificationEvents, ...typeof accountEvents, ...typeof passwordEvents, ...typeof accountDeletionEvents, ...typeof organizationEvents, ...typeof adminEvents, ...typeof twoFactorEvents, ...typeof passkeyEvents] = [
+export const auditEvents: readonly [...typeof coreEvents, ...typeof verificationEvents, ...typeof accountEvents, ...typeof passwordEvents, ...typeof emailCodeEvents, ...typeof accountDeletionEvents, ...typeof organizationEvents, ...typeof adminEvents, ...typeof twoFactorEvents, ...typeof passkeyEvents] = [
   ...coreEvents,
   ...verificationEvents,
   ...accountEvents,
   ...passwordEvents,
+  ...emailCodeEvents,
   ...accountDeletionEvents,
   ...organizationEvents,
   ...adminEvents,
@@ -41,4 +44,4 @@ export const auditEvents: readonly [...typeof coreEvents, ...typeof verification
 ];
 
 /** The facts about the service's options that the features give to the web app. */
-export type FeatureFacts = UserFacts & VerificationFacts & PasswordFacts & MagicLinkFacts & AccountDeletionFacts & SocialFacts & OrganizationFacts & AdminFacts & TwoFactorFacts & PasskeyFacts;
+export type FeatureFacts = UserFacts & VerificationFacts & PasswordFacts & MagicLinkFacts & EmailCodeFacts & AccountDeletionFacts & SocialFacts & OrganizationFacts & AdminFacts & TwoFactorFacts & PasskeyFacts;

@@ -19,6 +19,8 @@ export const limits = {
   deleteTokenExpiresIn: 86_400,
   magicLinkTokenCharacters: 32,
   magicLinkExpiresIn: 300,
+  emailCodeDigits: 6,
+  emailCodeExpiresIn: 300,
   stateCharacters: 32,
   userAgentCharacters: 512,
   /** Attempts to answer one challenge. */

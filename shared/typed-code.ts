@@ -5,7 +5,7 @@ export const TypedCode = z
   .string()
   .max(64)
   .transform(normalizeCode)
-  .meta({ examples: ['123456'] });
+  .meta({ description: 'The code. Blanks and dashes are ignored.' });
 
 /** `١٢٣ ٤٥٦` and `123-456` as `123456`. */
 export function normalizeCode(text: string): string {

@@ -1,6 +1,7 @@
 // Written by `npm run docs` from the list of features in `client/features.ts`.
 import { refresh as account } from '#client/features/account/refresh.ts';
 import { refresh as admin } from '#client/features/admin/refresh.ts';
+import { refresh as emailCodes } from '#client/features/email-codes/refresh.ts';
 import { refresh as magicLink } from '#client/features/magic-link/refresh.ts';
 import { refresh as organizations } from '#client/features/organizations/refresh.ts';
 import { refresh as signIn } from '#client/features/sign-in/refresh.ts';
@@ -11,6 +12,7 @@ import type { FeatureRefresh } from './refresh-rule.ts';
 export const featureRefresh: Record<string, FeatureRefresh> = {
   account,
   admin,
+  emailCodes,
   magicLink,
   organizations,
   signIn,

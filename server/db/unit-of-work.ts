@@ -42,8 +42,11 @@ export class UnitOfWork {
   #em: EntityManager | undefined;
   /** Set if an administrator impersonates the user. */
   impersonation: { by: string; userId: string } | undefined;
-  /** For a mail to a recipient who reached the limit. Only callers with a session learn of it. */
-  onMailLimit: 'skip' | 'refuse' = 'skip';
+  /**
+   * For a mail to a recipient who reached the limit. Only callers with a session learn of it (`refuse`); `discard` undoes
+   * the call's changes.
+   */
+  onMailLimit: 'skip' | 'refuse' | 'discard' = 'skip';
 
   constructor(ctx: WritingCall) {
     this.#ctx = ctx;
@@ -87,20 +90,24 @@ export class UnitOfWork {
     const queued = this.#mails.length + this.#tasks.length + this.#acts.length;
     if (this.#em === undefined && queued === 0) return;
     const mails = await this.#writeMails();
+    if (mails === null) return this.rollback();
     this.writeActs();
     await this.em.commit();
     for (const mail of mails) this.#ctx.outbox.send(mail);
     for (const [name, task] of this.#tasks) this.#ctx.background.run(name, task);
   }
 
-  async #writeMails(): Promise<OutgoingMail[]> {
+  /** @returns null if the changes are to be undone. */
+  async #writeMails(): Promise<OutgoingMail[] | null> {
     if (this.#mails.length === 0) return [];
     // A mail may contain values that the database sets in new rows.
     await this.em.flush();
     const written: OutgoingMail[] = [];
     // Sorted, because two calls that count the same mailboxes in different orders could deadlock.
     for (const mail of this.#mails.toSorted((a, b) => (a.mailbox < b.mailbox ? -1 : 1))) {
-      if (!(await this.#isWithinLimit(mail))) continue;
+      const isWithinLimit = await this.#isWithinLimit(mail);
+      if (!isWithinLimit && this.onMailLimit === 'discard') return null;
+      if (!isWithinLimit) continue;
       const row = mail.write(this.em);
       if (row) written.push(row);
     }

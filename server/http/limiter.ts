@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
 import {
@@ -16,6 +16,7 @@ import type { Options } from '#server/options/options.ts';
 import { deriveKey } from '#server/security/tokens.ts';
 
 import {
+  codeGuessesPerAddress,
   guessesPerAccount,
   guessesPerDevice,
   mailsPerMailbox,
@@ -36,7 +37,7 @@ export interface LimitedCall {
   reply: Reply;
 }
 
-/** Limits calls per client, password guesses per account, and mails per mailbox. */
+/** Limits calls per client, password guesses per account, and mails and guesses of codes per mailbox. */
 export class Limiter {
   readonly #isEnabled: boolean;
   readonly #custom: Options['rateLimit']['customRules'];
@@ -90,17 +91,41 @@ export class Limiter {
    */
   async countMail(ctx: LimitedCall, em: EntityManager, mailbox: string): Promise<number | null> {
     if (!this.#isEnabled || ctx.serverCall) return null;
-    const { name, max, window } = mailsPerMailbox;
-    const time = now().getTime();
     await em.begin();
+    return this.#countInDatabase(em, mailsPerMailbox, mailbox);
+  }
+
+  /**
+   * Counts a guess of a mailed code, before the comparison and in a transaction of its own, so that failed and concurrent
+   * guesses count too. Always counted in the database, also while rate limits are off: a code has few digits.
+   *
+   * @returns whether the guess is allowed.
+   */
+  async countCodeGuess({ orm }: { orm: MikroORM }, email: string): Promise<boolean> {
+    return (await this.#countInDatabase(orm.em.fork(), codeGuessesPerAddress, email)) === null;
+  }
+
+  /** After a right code. */
+  async resetCodeGuesses({ orm }: { orm: MikroORM }, email: string): Promise<void> {
+    const key = this.#databaseKey(codeGuessesPerAddress, email);
+    await orm.em.fork().execute('delete from "rate_limit" where "key" = ?', [key]);
+  }
+
+  /** @returns null if the limit is not exceeded, else milliseconds until its window ends. */
+  async #countInDatabase(em: EntityManager, limit: Limit, about: string): Promise<number | null> {
+    const time = now().getTime();
     const [row] = await em.execute<{ points: number; expire: string }[]>(
       `insert into "rate_limit" as r ("key", "points", "expire") values (?, 1, ?) on conflict ("key") do update set
          "points" = case when r."expire" <= ? then 1 else r."points" + 1 end,
          "expire" = case when r."expire" <= ? then excluded."expire" else r."expire" end
        returning r."points", r."expire"`,
-      [`${name}:${this.#bucketOf(mailbox)}`, time + window * 1000, time, time],
+      [this.#databaseKey(limit, about), time + limit.window * 1000, time, time],
     );
-    return row!.points > max ? Number(row!.expire) - time : null;
+    return row!.points > limit.max ? Number(row!.expire) - time : null;
+  }
+
+  #databaseKey({ name }: Limit, about: string): string {
+    return `${name}:${this.#bucketOf(about)}`;
   }
 
   /**

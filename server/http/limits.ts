@@ -50,6 +50,12 @@ export const guessesPerAccount = { name: 'guess', max: 10, window: 900 };
 /** The same for one browser that has signed in to the account before. */
 export const guessesPerDevice = { ...guessesPerAccount, name: 'guess-device' };
 
+/**
+ * Wrong mailed codes for one address, in any call and for any code: 480 guesses a day of a million codes. Not more strict,
+ * since anyone can make guesses, and the owner of the address cannot use codes for the rest of the window.
+ */
+export const codeGuessesPerAddress = { name: 'code-guess', max: 5, window: 900 };
+
 export type Limit = Pick<LimitRule, 'name' | 'max' | 'window'>;
 export type CustomRules = Readonly<Record<string, { window: number; max: number } | false>>;
 

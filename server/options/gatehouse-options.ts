@@ -1,6 +1,6 @@
 // Written by `npm run docs` from the schemas of the options.
 import type { TrustedOriginsOf } from './trusted-origins.types.ts';
-import type { AccountOptions, AdminOptions, AuditOptions, EmailAndPasswordOptions, EmailVerificationOptions, JwtOptions, MagicLinkOptions, OrganizationOptions, PasskeyOptions, SessionOptions, TwoFactorOptions, UserOptions } from './types/feature-options.ts';
+import type { AccountOptions, AdminOptions, AuditOptions, EmailAndPasswordOptions, EmailOtpOptions, EmailVerificationOptions, JwtOptions, MagicLinkOptions, OrganizationOptions, PasskeyOptions, SessionOptions, TwoFactorOptions, UserOptions } from './types/feature-options.ts';
 import type { OpenIdProviderOptions, OutgoingOptions, SocialProviderOptions } from './types/provider-options.ts';
 
 export type * from './trusted-origins.types.ts';
@@ -58,6 +58,7 @@ export interface GatehouseOptions {
   account?: AccountOptions;
   emailAndPassword?: EmailAndPasswordOptions;
   magicLink?: MagicLinkOptions;
+  emailOtp?: EmailOtpOptions;
   socialProviders?: SocialProviderOptions;
   /** OpenID Connect providers by an id of your choice. @default {} */
   openIdProviders?: Record<string, OpenIdProviderOptions>;

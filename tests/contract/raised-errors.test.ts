@@ -13,6 +13,9 @@ const neverAnswered: Record<string, Record<string, string>> = {
     INVALID_TOKEN: 'sent in a redirect',
     USER_ALREADY_EXISTS: 'the concurrently created user is signed in',
   },
+  'POST /sign-in/email-otp': { USER_ALREADY_EXISTS: 'the concurrently created user is signed in' },
+  'POST /email-otp/verify-email': { BANNED_USER: 'a banned user is verified but not signed in' },
+  'POST /email-otp/change-email': { UNABLE_TO_CREATE_VERIFICATION: 'the new address is proven and gets no link' },
   'GET /reset-password/{token}': { INVALID_TOKEN: 'sent in a redirect' },
   'GET /delete-user/callback': {
     UNAUTHORIZED: 'a caller without a session gets FAILED_TO_GET_USER_INFO',

@@ -37,6 +37,18 @@ const disabledFeatures: [
     404,
   ],
   [
+    'email codes',
+    { emailOtp: { enabled: false } },
+    ['POST', '/email-otp/send-verification-otp', 'emailOtp.sendVerificationOtp', { email, type: 'sign-in' }],
+    404,
+  ],
+  [
+    'email codes',
+    { emailOtp: { enabled: false } },
+    ['POST', '/sign-in/email-otp', 'signIn.emailOtp', { email, otp: '123456' }],
+    404,
+  ],
+  [
     'changing the email',
     { user: { changeEmail: { enabled: false } } },
     ['POST', '/change-email', 'changeEmail', { newEmail: 'x@example.com' }],

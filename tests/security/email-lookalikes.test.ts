@@ -50,6 +50,7 @@ const calls: [url: string, field: string][] = [
   ['/sign-up/email', 'email'],
   ['/sign-in/email', 'email'],
   ['/sign-in/magic-link', 'email'],
+  ['/email-otp/request-password-reset', 'email'],
   ['/forget-password', 'email'],
   ['/send-verification-email', 'email'],
   ['/change-email', 'newEmail'],

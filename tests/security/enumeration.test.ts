@@ -22,6 +22,12 @@ const calls = [
   ['/request-password-reset', (email: string) => ({ email })],
   ['/send-verification-email', (email: string) => ({ email })],
   ['/sign-in/magic-link', (email: string) => ({ email })],
+  ['/email-otp/send-verification-otp', (email: string) => ({ email, type: 'sign-in' })],
+  ['/email-otp/send-verification-otp', (email: string) => ({ email, type: 'email-verification' })],
+  ['/email-otp/request-password-reset', (email: string) => ({ email })],
+  ['/forget-password/email-otp', (email: string) => ({ email })],
+  ['/sign-in/email-otp', (email: string) => ({ email, otp: '000000' })],
+  ['/email-otp/reset-password', (email: string) => ({ email, otp: '000000', password: 'a long password' })],
 ] as const;
 
 test.for(calls)(

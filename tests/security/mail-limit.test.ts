@@ -43,6 +43,8 @@ const causes: Record<string, (gatehouse: Gatehouse) => Promise<(n: number) => Pr
     return () => person.post('/delete-user', { password: person.password });
   },
   sendMagicLink: async (gatehouse) => () => new Person(gatehouse).post('/sign-in/magic-link', { email: victim }),
+  sendVerificationOTP: async (gatehouse) => () =>
+    new Person(gatehouse).post('/email-otp/send-verification-otp', { email: victim, type: 'sign-in' }),
   sendInvitationEmail: async (gatehouse) => {
     const { owner, id: organizationId } = await newOrganization(gatehouse);
     const body = { organizationId, email: victim, role: 'member', resend: true };

@@ -33,3 +33,17 @@ function partsOf(url: string | null) {
   const { pathname, search, searchParams } = new URL(url);
   return { path: pathname + search, token: searchParams.get('token') ?? pathname.split('/').at(-1)! };
 }
+
+/** The code in the newest mail to an address. */
+export async function newestCodeTo(gatehouse: Gatehouse, address: string): Promise<string> {
+  return codeIn(await newestMailTo(gatehouse, address));
+}
+
+export function codeIn({ text }: Pick<ReceivedMail, 'text'>): string {
+  return /^\d{6,10}$/m.exec(text)![0];
+}
+
+/** Another code of the same length. */
+export function wrongCode(code: string): string {
+  return code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+}

@@ -5,7 +5,7 @@ import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 
 import { signUpWithRole } from './administrator.ts';
 import { DatabaseSnapshot } from './database-snapshot.ts';
-import { newestMailTo } from './mailbox.ts';
+import { newestCodeTo, newestMailTo } from './mailbox.ts';
 import { newInvitation, newMember, newOrganization } from './organization.ts';
 import { Person } from './person.ts';
 import { FakeProvider } from './fake-provider.ts';
@@ -60,6 +60,8 @@ export interface SeededIds {
   verification: string;
   reset: string;
   magicLink: string;
+  /** Requested by `anonymous` for the guest, and by the owner for `changed@example.com`. */
+  codes: Record<'signIn' | 'verification' | 'reset' | 'change', string>;
   deletion: string;
   /** Of the authenticator app of the secured user. */
   totpKey: string;
@@ -74,6 +76,7 @@ const enableAll = {
   advanced: { sweepInterval: 86_400 },
   magicLink: { expiresIn: 86_400 },
   passkey: { challengeExpiresIn: 3600 },
+  emailOtp: { expiresIn: 86_400 },
   organization: { teams: { enabled: true } },
   jwt: { enabled: true },
   user: { deleteUser: { confirmByMail: true } },
@@ -123,6 +126,13 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     await person.post(url, body);
     return (await newestMailTo(gatehouse, person.email)).token;
   };
+  const anonymous = new Person(gatehouse);
+  const emailCode = async (type: string) => {
+    await anonymous.post('/email-otp/send-verification-otp', { email: guest.email, type });
+    return newestCodeTo(gatehouse, guest.email);
+  };
+  const changed = 'changed@example.com';
+  await owner.post('/email-otp/request-email-change', { newEmail: changed });
   const tokenOf = async (person: Person) => (await person.get('/get-session')).body.session.token as string;
   const verification = (await newestMailTo(gatehouse, owner.email)).token;
   const authenticator = new SoftwareAuthenticator();
@@ -154,6 +164,12 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     verification,
     reset: await mailedToken(member, '/forget-password', { email: member.email }),
     magicLink: await mailedToken(guest, '/sign-in/magic-link', { email: guest.email }),
+    codes: {
+      signIn: await emailCode('sign-in'),
+      verification: await emailCode('email-verification'),
+      reset: await emailCode('forget-password'),
+      change: await newestCodeTo(gatehouse, changed),
+    },
     deletion: await mailedToken(member, '/delete-user', { password: member.password }),
     totpKey,
     backupCode: backupCodes[0]!,
@@ -162,7 +178,6 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
   };
   await gatehouse.idle();
   const tables = await DatabaseSnapshot.take(gatehouse.options.databaseUrl!);
-  const anonymous = new Person(gatehouse);
   return {
     gatehouse,
     tables,

@@ -23,6 +23,8 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
   const secured = (input: object = {}): SuccessfulCall => ({ as: 'secured', input });
   const challenged = (input: object = {}): SuccessfulCall => ({ as: 'challenged', input });
   const { email, password } = callers.owner;
+  const { email: guestEmail } = callers.guest;
+  const { codes } = ids;
   const inOrganization = { organizationId };
   const callback = { as: 'redirected' as const, input: { id: 'google', code: 'the-code', state: ids.state } };
 
@@ -52,6 +54,15 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
       ...anonymous({ token: ids.magicLink, callbackURL: '/' }),
       variants: [{ token: ids.magicLink }],
     },
+    'signIn.emailOtp': anonymous({ email: guestEmail, otp: codes.signIn }),
+    'emailOtp.sendVerificationOtp': anonymous({ email, type: 'sign-in' }),
+    'emailOtp.checkVerificationOtp': anonymous({ email: guestEmail, type: 'sign-in', otp: codes.signIn }),
+    'emailOtp.verifyEmail': anonymous({ email: guestEmail, otp: codes.verification }),
+    forgetPasswordEmailOtp: anonymous({ email }),
+    'emailOtp.requestPasswordReset': anonymous({ email }),
+    'emailOtp.resetPassword': anonymous({ email: guestEmail, otp: codes.reset, password: 'another long password' }),
+    'emailOtp.requestEmailChange': owner({ newEmail: 'new@example.com' }),
+    'emailOtp.changeEmail': owner({ newEmail: 'changed@example.com', otp: codes.change }),
     forgetPassword: anonymous({ email }),
     requestPasswordReset: anonymous({ email, redirectTo: '/' }),
     resetPasswordCallback: anonymous({ token: ids.reset, callbackURL: '/' }),

@@ -3,6 +3,7 @@ const events: Readonly<Record<string, string>> = {
   'session.started': 'Signed in',
   'session.refused': 'Sign-in failed',
   'session.ended': 'Signed out',
+  'email-code.refused': 'Email code rejected',
   'mail.undelivered': 'Email not delivered',
   'email.verified': 'Email verified',
   'email.changed': 'Email changed',

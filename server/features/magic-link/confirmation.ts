@@ -1,27 +1,19 @@
 import type { Context } from '#server/context.ts';
-import { defineCookie } from '#server/http/cookies.ts';
+import { defineBrowserSecret } from '#server/http/browser-secret.ts';
 import { escapeHtml, messagePage } from '#server/http/pages.ts';
-import { randomToken, timingSafeEqualText, sha256 } from '#server/security/tokens.ts';
-import { limits } from '#shared/limits.ts';
+import { timingSafeEqualText, sha256 } from '#server/security/tokens.ts';
 
 import { magicLinkOptions } from './magic-link.options.ts';
 import { texts } from './texts.ts';
 
-export const magicLinkCookie = defineCookie('magic_link');
-
-/** Prefix of the cookie's value, so that no other signed value is accepted for it. */
 const PURPOSE = 'magic-link:';
+
+const browserSecret = defineBrowserSecret('magic_link', PURPOSE);
+export const { cookie: magicLinkCookie } = browserSecret;
 
 /** Returns the secret that identifies this browser, and sets its cookie. */
 export function renewBrowserSecret(ctx: Context): string {
-  const secret = browserSecret(ctx) ?? randomToken(limits.stateCharacters);
-  ctx.reply.setSigned(magicLinkCookie, PURPOSE + secret, magicLinkOptions.of(ctx).expiresIn);
-  return secret;
-}
-
-function browserSecret({ cookies, headers }: Context): string | null {
-  const value = cookies.read(headers.cookie, magicLinkCookie);
-  return value?.startsWith(PURPOSE) ? value.slice(PURPOSE.length) : null;
+  return browserSecret.renew(ctx, magicLinkOptions.of(ctx).expiresIn);
 }
 
 /** The code that confirms one link in one browser. */
@@ -42,7 +34,7 @@ export function needsConfirmation(
   const { headers } = ctx;
   if (isPassive(headers)) return true;
   if (!isNavigation(headers)) return false;
-  const secret = browserSecret(ctx);
+  const secret = browserSecret.read(ctx);
   if (secret === null) return true;
   const isSameOrigin = (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
   if (confirm !== undefined && isSameOrigin && timingSafeEqualText(confirm, confirmationCode(secret, token)))

@@ -1,15 +1,11 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 
 import { inBackground, type Call, type RequestContext } from '#server/context.ts';
-import { flushUnlessTaken } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
-import { takeOverByMail } from '#server/features/accounts/pre-hijacking.ts';
+import { claimUserByMail, findUserByMail } from '#server/features/accounts/sign-in-by-mail.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
 import { challengePageUrl, isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import { startSession } from '#server/features/sessions/start-session.ts';
-import { platformOptions } from '#server/features/users/platform.options.ts';
-import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
 import { absoluteUrl, callUrl, withQuery } from '#server/http/address.ts';
@@ -20,9 +16,6 @@ import { limits } from '#shared/limits.ts';
 import { needsConfirmation, renewBrowserSecret, showConfirmPage } from './confirmation.ts';
 import { magicLinkMail, magicLinkToken } from './magic-link.keys.ts';
 import { magicLinkOptions } from './magic-link.options.ts';
-
-/** The row lock keeps other calls from changing the address that the link proves. */
-const forUpdate = { lockMode: LockMode.PESSIMISTIC_WRITE };
 
 const LinkPayload = z.object({ email: z.string(), name: z.string(), browser: z.string().default('') });
 
@@ -63,26 +56,15 @@ export async function verifyMagicLink({ ctx, input }: Call<RequestContext, typeo
 
   // The user is locked before the token, as in other calls; another order would deadlock.
   await ctx.em.begin();
-  const existing = await ctx.em.findOne(User, { email }, forUpdate);
+  const existing = await findUserByMail(ctx, email);
   const consumed = await consumeToken(ctx, magicLinkToken, input.token);
   if (!consumed) return fail('INVALID_TOKEN');
   if (consumed.expired) return fail('EXPIRED_TOKEN');
   if (!existing && disableSignUp) return fail('failed_to_create_user');
-  const user = existing ?? (await createUser(ctx, { email, name }));
-  if (current?.id === user.id) await markEmailVerified(ctx, user, 'account browser');
-  else if (existing) await takeOverByMail(ctx, user);
+  const user = await claimUserByMail(ctx, { existing, current: current?.id, profile: { email, name } });
 
   const redirectUrl = (!existing && input.newUserCallbackURL) || callbackURL;
   const started = await startSession(ctx, user, { proof: 'email', callbackURL: redirectUrl });
   if (isChallenge(started)) return redirectUrl ? ctx.reply.redirect(challengePageUrl(ctx)) : started;
   return redirectUrl ? ctx.reply.redirect(redirectUrl) : { token: started.token, session: started, user };
-}
-
-async function createUser(ctx: RequestContext, { email, name }: { email: string; name: string }): Promise<User> {
-  const user = ctx.em.create(User, { email, name, emailVerified: true, role: platformOptions.of(ctx).defaultRole });
-  ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });
-  if (await flushUnlessTaken(ctx.em, 'user_email_unique')) return user;
-  // A concurrent call created a user with this address.
-  ctx.em.clear();
-  return ctx.em.findOneOrFail(User, { email }, forUpdate);
 }

@@ -45,20 +45,25 @@ export async function resetPasswordCallback({ ctx, input }: Call<RequestContext,
 
 /** Sets a new password with a mailed token, and ends the sessions of the old one. */
 export async function resetPassword({ ctx, input }: Call<RequestContext, typeof ResetPassword>) {
-  const options = passwordOptions.of(ctx);
   if (!input.token) throw new AppError('INVALID_TOKEN');
   requirePasswordLength(input.newPassword, ctx.options);
   // Read first, so that a guessed token costs no hash. Hashed before the transaction, so that no lock waits for it.
   const payload = await readToken(ctx, resetPasswordToken, input.token);
   if (!payload?.userId) throw new AppError('INVALID_TOKEN');
-  const password = await hashPassword(input.newPassword, options.bcryptCost);
+  const password = await hashPassword(input.newPassword, passwordOptions.of(ctx).bcryptCost);
 
   const user = await findUserForUpdate(ctx.em, payload.userId);
   const used = await consumeToken(ctx, resetPasswordToken, input.token);
   if (!user || !used || used.expired) throw new AppError('INVALID_TOKEN');
+  await completeReset(ctx, user, password);
+  return { status: true as const };
+}
+
+/** Stores the hash of a new password after a proof of the mailbox, and ends sessions. Only with the user's row locked. */
+export async function completeReset(ctx: RequestContext, user: User, password: string): Promise<void> {
+  const { revokeSessionsOnPasswordReset } = passwordOptions.of(ctx);
   await takeOverByMail(ctx, user);
-  await storePassword(ctx, { user }, { password, revoked: options.revokeSessionsOnPasswordReset ? 'all' : 'none' });
+  await storePassword(ctx, { user }, { password, revoked: revokeSessionsOnPasswordReset ? 'all' : 'none' });
   ctx.afterCommit('reset guesses', () => ctx.limiter.resetGuesses(user.email));
   ctx.audit('password.reset', { actorId: user.id, subjectId: user.id });
-  return { status: true as const };
 }

@@ -22,18 +22,14 @@ export async function updateUser({ ctx, input }: Call<SignedIn, typeof UpdateUse
 
 /** A verified email changes once its owner confirms by mail, an unverified one at once. */
 export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEmail>) {
-  const { em, user, options, mailer } = ctx;
+  const { em, user, mailer } = ctx;
   const { newEmail, callbackURL } = input;
-  if (!userOptions.of(ctx).changeEmail.enabled) throw new AppError('CHANGE_EMAIL_IS_DISABLED');
-  // An unattended session must not suffice to take over the account.
-  if (!isFresh(ctx.session, user, options)) throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
+  requireMayChangeEmail(ctx);
   // Locked, so that a parallel verification of the old address does not count for the new one.
   await lockUser(em, user);
   if (newEmail === user.email) throw new AppError('EMAIL_IS_THE_SAME');
   // Against account enumeration: if sign-up hides registered addresses, only the mailed link reports a conflict.
-  const { enabled, disableSignUp, autoSignIn, requireEmailVerification } = passwordOptions.of(ctx);
-  const signUpHidesAccounts = !enabled || disableSignUp || !autoSignIn || requireEmailVerification;
-  const hidesTaken = user.emailVerified && signUpHidesAccounts;
+  const hidesTaken = user.emailVerified && signUpHidesAccounts(ctx);
   if (!hidesTaken && (await em.count(User, { email: newEmail }))) throw new AppError('COULDNT_UPDATE_YOUR_EMAIL');
 
   if (user.emailVerified) {
@@ -43,4 +39,17 @@ export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEm
     await changeEmailOf(ctx, user, { newEmail, callbackURL });
   }
   return { status: true as const };
+}
+
+/** @throws if the service or the age of the caller's proof forbids a change of email. */
+export function requireMayChangeEmail({ user, session, options }: SignedIn): void {
+  if (!userOptions.of({ options }).changeEmail.enabled) throw new AppError('CHANGE_EMAIL_IS_DISABLED');
+  // An unattended session must not suffice to take over the account.
+  if (!isFresh(session, user, options)) throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
+}
+
+/** Whether the answer of sign-up is the same for registered addresses. */
+export function signUpHidesAccounts({ options }: Pick<SignedIn, 'options'>): boolean {
+  const { enabled, disableSignUp, autoSignIn, requireEmailVerification } = passwordOptions.of({ options });
+  return !enabled || disableSignUp || !autoSignIn || requireEmailVerification;
 }

@@ -61,8 +61,8 @@ export const verification = defineFeature({
   constraints: { verification_user_id_foreign: 'UNABLE_TO_CREATE_VERIFICATION' },
   on: [
     on(emailVerified, (ctx, { user, by }) => {
-      const keys = by === 'mailbox owner' ? keysRevokedOn('addressProven', ctx.tokens) : [verificationToken];
-      return revokeTokens(ctx, user.id, keys);
+      const event = by === 'mailbox owner' ? 'addressProven' : 'addressVerified';
+      return revokeTokens(ctx, user.id, keysRevokedOn(event, ctx.tokens));
     }),
     on(emailChanged, (ctx, { user }) => revokeTokens(ctx, user.id, keysRevokedOn('emailChanged', ctx.tokens))),
     on(passwordChanged, (ctx, { user }) => revokeTokens(ctx, user.id, keysRevokedOn('passwordChanged', ctx.tokens))),

@@ -31,6 +31,21 @@ export function issueToken(
   ctx.em.create(Verification, { value: '', ...row, identifier, expiresAt: inSeconds(expiresIn) });
 }
 
+/** The same for a short code: `subject` identifies it, and a code for the same subject takes the place of an earlier one. */
+export async function replaceToken(
+  { em }: RequestContext,
+  key: TokenKey,
+  { subject, userId, value, expiresIn }: { subject: string; userId: string | null; value: string; expiresIn: number },
+): Promise<void> {
+  await em.begin();
+  await em.execute(
+    `insert into "verification" ("id", "identifier", "value", "user_id", "expires_at", "created_at", "updated_at")
+     values (?, ?, ?, ?, ?, ?, ?) on conflict ("identifier") do update set "value" = excluded."value",
+       "user_id" = excluded."user_id", "expires_at" = excluded."expires_at", "updated_at" = excluded."updated_at"`,
+    [v7(), identifierOf(key, subject), value, userId, inSeconds(expiresIn), now(), now()],
+  );
+}
+
 /** Reads the payload of a token, which stays usable. */
 export async function readToken(ctx: RequestContext, key: TokenKey, token: string): Promise<TokenPayload | null> {
   const row = await ctx.em.findOne(Verification, { identifier: identifierOf(key, token) });

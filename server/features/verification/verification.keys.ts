@@ -11,7 +11,7 @@ import type { VerificationMail } from './verification.types.ts';
 export const verificationToken = defineToken({
   purpose: 'email-verification',
   prefix: 'email-verification:',
-  revokedOn: ['emailChanged', 'addressProven'],
+  revokedOn: ['emailChanged', 'addressVerified', 'addressProven'],
 });
 
 export const changeEmailToken = defineToken({

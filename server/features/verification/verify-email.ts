@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 import { withQuery } from '#server/http/address.ts';
 import { isBanned, isExpired, readSession, type SessionLookup } from '#server/features/sessions/current-session.ts';
 import type { SessionWithUser } from '#server/features/sessions/queries.ts';
-import { rotateToken, startFirstSession } from '#server/features/sessions/start-session.ts';
+import { rotateToken, startFirstSession, type StartedSession } from '#server/features/sessions/start-session.ts';
 import { emailChanged } from '#server/features/users/events.ts';
 import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
@@ -61,7 +61,10 @@ async function redeemToken(ctx: RequestContext, jwt: string, session: Session | 
   // Consumed before, by a mail scanner for example.
   if (!payload) return !isChange && user.emailVerified ? { user: null } : 'invalid_token';
   if (payload.expired) return 'token_expired';
-  if (token.updateTo === undefined) return verify(ctx, user, session);
+  if (token.updateTo === undefined) {
+    await completeVerification(ctx, user, session);
+    return { user: null };
+  }
 
   if (await ctx.em.count(User, { email: token.updateTo })) return 'invalid_token';
   await changeEmailOf(ctx, user, { newEmail: token.updateTo });
@@ -69,7 +72,12 @@ async function redeemToken(ctx: RequestContext, jwt: string, session: Session | 
   return { user };
 }
 
-async function verify(ctx: RequestContext, user: User, session: Session | null): Promise<{ user: null }> {
+/** Verifies the address of a user who opened a link or typed a code. @returns the session, if the user is signed in by it. */
+export async function completeVerification(
+  ctx: RequestContext,
+  user: User,
+  session: Session | null,
+): Promise<StartedSession | null> {
   const isSignedIn = session?.userId === user.id;
   const isSignUpBrowser = hasSignUpCookie(ctx, user);
   await markEmailVerified(ctx, user, isSignedIn || isSignUpBrowser ? 'account browser' : 'other browser');
@@ -80,15 +88,14 @@ async function verify(ctx: RequestContext, user: User, session: Session | null):
   const maySignIn = isSignUpBrowser && !isBanned(user) && !user.twoFactorEnabled;
   const signsIn = verificationOptions.of(ctx).autoSignInAfterVerification && maySignIn;
   if (isSignedIn) rotateToken(ctx, session);
-  else if (signsIn) await startFirstSession(ctx, user, { proof: 'email' });
-  return { user: null };
+  return signsIn && !isSignedIn ? startFirstSession(ctx, user, { proof: 'email' }) : null;
 }
 
-/** Changes the address at once, and mails both the old and the new one. */
+/** Changes the address at once, and mails both the old and the new one; an address that is proven gets no link. */
 export async function changeEmailOf(
   ctx: RequestContext,
   user: User,
-  { newEmail, callbackURL }: { newEmail: string; callbackURL?: string },
+  { newEmail, callbackURL, isProven = false }: { newEmail: string; callbackURL?: string; isProven?: boolean },
 ): Promise<void> {
   const oldEmail = user.email;
   user.email = newEmail;
@@ -97,5 +104,6 @@ export async function changeEmailOf(
   await emailChanged.emit(ctx, { user, oldEmail });
   ctx.audit('email.changed', { actorId: user.id, subjectId: user.id });
   ctx.sendMail(emailChangedMail, { user, oldEmail });
-  if (ctx.mailer.canSend(verificationMail)) await mailVerification(ctx, user, callbackURL);
+  if (isProven) await markEmailVerified(ctx, user, 'account browser');
+  else if (ctx.mailer.canSend(verificationMail)) await mailVerification(ctx, user, callbackURL);
 }

@@ -1,0 +1,51 @@
+import { LockMode } from '@mikro-orm/postgresql';
+
+import type { RequestContext } from '#server/context.ts';
+import { flushUnlessTaken } from '#server/db/request-transaction.ts';
+import { platformOptions } from '#server/features/users/platform.options.ts';
+import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
+import { User } from '#server/features/users/user.entity.ts';
+
+import { takeOverByMail } from './pre-hijacking.ts';
+
+/** The row lock keeps other calls from changing the address that the mail proves. */
+const forUpdate = { lockMode: LockMode.PESSIMISTIC_WRITE };
+
+interface NewUser {
+  email: string;
+  name: string;
+  image?: string | null | undefined;
+}
+
+/** Finds and locks the user with an address. */
+export async function findUserByMail({ em }: RequestContext, email: string): Promise<User | null> {
+  return em.findOne(User, { email }, forUpdate);
+}
+
+/**
+ * The user of an address that the caller has proven by a mailed link or code: `existing`, with the address verified, or a
+ * new one. `current` is the id of the user who is signed in in this browser.
+ */
+export async function claimUserByMail(
+  ctx: RequestContext,
+  { existing, current, profile }: { existing: User | null; current: string | undefined; profile: NewUser },
+): Promise<User> {
+  if (existing === null) return createUser(ctx, profile);
+  if (current === existing.id) await markEmailVerified(ctx, existing, 'account browser');
+  else await takeOverByMail(ctx, existing);
+  return existing;
+}
+
+async function createUser(ctx: RequestContext, { email, name, image = null }: NewUser): Promise<User> {
+  const { defaultRole: role } = platformOptions.of(ctx);
+  const user = ctx.em.create(User, { email, name, image, emailVerified: true, role });
+  if (await flushUnlessTaken(ctx.em, 'user_email_unique')) {
+    ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });
+    return user;
+  }
+  // A concurrent call created a user with this address.
+  ctx.em.clear();
+  const concurrent = await ctx.em.findOneOrFail(User, { email }, forUpdate);
+  await takeOverByMail(ctx, concurrent);
+  return concurrent;
+}

@@ -1,0 +1,83 @@
+import type { Call } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { requireMayChangeEmail, signUpHidesAccounts } from '#server/features/profile/change-profile.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import { rotateToken } from '#server/features/sessions/start-session.ts';
+import { lockUser } from '#server/features/users/queries.ts';
+import { User } from '#server/features/users/user.entity.ts';
+import { revokeTokens } from '#server/features/verification/single-use-tokens.ts';
+import { changeEmailOf } from '#server/features/verification/verify-email.ts';
+import type { ChangeEmailOtp, RequestEmailChangeOtp } from '#shared/email-code.ts';
+
+import { consumeCode, matchCode, sendCode } from './codes.ts';
+import { changeCode, changeConfirmationCode } from './email-codes.keys.ts';
+
+/**
+ * Mails the code for a change of email: to the new address, but only once the owner of a verified current address has
+ * confirmed with a code that was mailed there.
+ */
+export async function requestEmailChangeOtp({ ctx, input }: Call<SignedIn, typeof RequestEmailChangeOtp>) {
+  const { em, user } = ctx;
+  const { newEmail, otp } = input;
+  requireMayChangeEmail(ctx);
+  if (newEmail === user.email) throw new AppError('EMAIL_IS_THE_SAME');
+  // Against account enumeration: if sign-up hides registered addresses, a taken one gets no code.
+  if (!signUpHidesAccounts(ctx) && (await em.count(User, { email: newEmail }))) {
+    throw new AppError('COULDNT_UPDATE_YOUR_EMAIL');
+  }
+
+  if (user.emailVerified && otp === undefined) sendConfirmationCode(ctx, newEmail);
+  else {
+    if (user.emailVerified) await confirmChange(ctx, newEmail, otp!);
+    sendChangeCode(ctx, newEmail);
+  }
+  return { success: true as const };
+}
+
+/** Changes the email to an address that the caller has proven with a mailed code. */
+export async function changeEmailOtp({ ctx, input }: Call<SignedIn, typeof ChangeEmailOtp>) {
+  const { newEmail, otp } = input;
+  requireMayChangeEmail(ctx);
+  const code = await matchCode(ctx, { key: changeCode, email: newEmail, boundTo: ctx.user.id }, otp);
+  const user = await lockUser(ctx.em, ctx.user);
+  await consumeCode(ctx, code);
+  await changeEmailOf(ctx, user, { newEmail, isProven: true });
+  rotateToken(ctx, ctx.session);
+  return { success: true as const };
+}
+
+function sendConfirmationCode(ctx: SignedIn, newEmail: string): void {
+  const { id, email } = ctx.user;
+  sendCode(ctx, {
+    key: changeConfirmationCode,
+    email,
+    boundTo: `${id}:${newEmail}`,
+    mail: { type: 'change-email-confirmation', newEmail },
+    findRecipient: async (own) => {
+      await revokeTokens(own, id, [changeConfirmationCode, changeCode]);
+      return own.em.findOneOrFail(User, { id });
+    },
+  });
+}
+
+async function confirmChange(ctx: SignedIn, newEmail: string, otp: string): Promise<void> {
+  const { id, email } = ctx.user;
+  const code = await matchCode(ctx, { key: changeConfirmationCode, email, boundTo: `${id}:${newEmail}` }, otp);
+  await lockUser(ctx.em, ctx.user);
+  await consumeCode(ctx, code);
+}
+
+function sendChangeCode(ctx: SignedIn, newEmail: string): void {
+  const { id } = ctx.user;
+  sendCode(ctx, {
+    key: changeCode,
+    email: newEmail,
+    boundTo: id,
+    mail: { type: 'change-email', newEmail },
+    findRecipient: async (own) => {
+      await revokeTokens(own, id, [changeCode]);
+      const isTaken = (await own.em.count(User, { email: newEmail })) > 0;
+      return isTaken ? 'no mail' : own.em.findOneOrFail(User, { id });
+    },
+  });
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+
+import { inBackground, type Context, type RequestContext } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import type { User } from '#server/features/users/user.entity.ts';
+import { consumeToken, readToken, replaceToken } from '#server/features/verification/single-use-tokens.ts';
+import type { TokenKey } from '#server/token-keys.ts';
+import { deriveKey, hmac, randomDigits, sha256, timingSafeEqualText } from '#server/security/tokens.ts';
+import { limits } from '#shared/limits.ts';
+
+import { codeBrowser, emailCodeMail } from './email-codes.keys.ts';
+import { emailOtpOptions } from './email-codes.options.ts';
+import type { EmailCodeMail } from './email-codes.types.ts';
+
+interface Purpose {
+  key: TokenKey;
+  /** The address that the code is mailed to. */
+  email: string;
+  /** What else the code is bound to, such as the user of a session. */
+  boundTo?: string;
+}
+
+interface CodeRequest extends Purpose {
+  mail: Pick<EmailCodeMail, 'type' | 'newEmail'>;
+  /** The user that the code is for, null for a new one; `no mail` if the address gets none. */
+  findRecipient: (own: RequestContext) => Promise<User | null | 'no mail'>;
+}
+
+/** `hash` is empty if no code was mailed. `browser` is null if any browser may use the code. */
+const Payload = z.object({ hash: z.string(), browser: z.string().nullable() });
+
+/**
+ * Mails a code, which replaces an earlier one for the same purpose and address. The recipient is looked up after the
+ * response, which is the same for every address, and so are later answers: an address without a mail has a row too.
+ */
+export function sendCode(ctx: RequestContext, { key, email, boundTo, mail, findRecipient }: CodeRequest): void {
+  if (!ctx.mailer.canSend(emailCodeMail)) throw new AppError('NOT_FOUND');
+  const { bindToBrowser, expiresIn, otpLength } = emailOtpOptions.of(ctx);
+  const secret = codeBrowser.renew(ctx, expiresIn);
+  const browser = bindToBrowser ? sha256(secret) : null;
+  const subject = subjectOf({ key, email, boundTo });
+
+  inBackground(ctx, 'send email code', async (own) => {
+    // Otherwise a mail over the limit would invalidate the code that was mailed last.
+    own.work.onMailLimit = 'discard';
+    const recipient = await findRecipient(own);
+    const isMailed = recipient !== 'no mail';
+    if (!isMailed && (await own.limiter.countMail(own, own.em, email)) !== null) return;
+    const otp = randomDigits(otpLength);
+    const value = { hash: isMailed ? hashOf(own.secrets[0]!, { key, subject, otp }) : '', browser };
+    const userId = isMailed ? (recipient?.id ?? null) : null;
+    await replaceToken(own, key, { subject, userId, value: JSON.stringify(value), expiresIn });
+    const { ip: ipAddress } = own;
+    const userAgent = own.userAgent.slice(0, limits.userAgentCharacters);
+    if (isMailed) own.sendMail(emailCodeMail, { email, otp, ...mail, userAgent, ipAddress });
+  });
+}
+
+/** A right code that is not used up yet. */
+export interface MatchedCode extends Purpose {
+  /** Null for the code of a new user. */
+  userId: string | null;
+  value: string;
+}
+
+/**
+ * Compares a typed code. The guess counts first, for the address and over all codes, so that requesting another code gives
+ * no more guesses. Called before the transaction of the call begins.
+ *
+ * @throws TOO_MANY_ATTEMPTS, OTP_EXPIRED in the browser that requested the code, else INVALID_OTP.
+ */
+export async function matchCode(ctx: RequestContext, purpose: Purpose, otp: string): Promise<MatchedCode> {
+  const { key, email } = purpose;
+  const subject = subjectOf(purpose);
+  const isAllowed = await ctx.limiter.countCodeGuess(ctx, email);
+  const stored = await readToken(ctx, key, subject);
+  const refuse = (code: 'TOO_MANY_ATTEMPTS' | 'OTP_EXPIRED' | 'INVALID_OTP') => {
+    ctx.refusals.record(ctx, 'email-code.refused', {
+      subjectId: stored?.userId ?? null,
+      details: { type: key.purpose },
+    });
+    return new AppError(code);
+  };
+
+  if (!isAllowed) throw refuse('TOO_MANY_ATTEMPTS');
+  const { hash, browser } = stored ? Payload.parse(JSON.parse(stored.value)) : { hash: '', browser: null };
+  const isRight = ctx.secrets.some((secret) => timingSafeEqualText(hash, hashOf(secret, { key, subject, otp })));
+  if (!stored || !isRequester(ctx, browser)) throw refuse('INVALID_OTP');
+  if (stored.expired) throw refuse('OTP_EXPIRED');
+  if (!isRight) throw refuse('INVALID_OTP');
+  await ctx.limiter.resetCodeGuesses(ctx, email);
+  return { ...purpose, userId: stored.userId, value: stored.value };
+}
+
+/**
+ * Uses up a code in the transaction of the call, after its user is locked.
+ *
+ * @throws INVALID_OTP if another call has used or replaced it.
+ */
+export async function consumeCode(ctx: RequestContext, code: MatchedCode): Promise<void> {
+  const consumed = await consumeToken(ctx, code.key, subjectOf(code));
+  if (consumed?.value !== code.value) throw new AppError('INVALID_OTP');
+}
+
+/** Whether the code was requested by this browser, or is not bound to one. */
+function isRequester(ctx: Context, browser: string | null): boolean {
+  const secret = codeBrowser.read(ctx);
+  return browser === null || (secret !== null && timingSafeEqualText(sha256(secret), browser));
+}
+
+function subjectOf({ email, boundTo }: Purpose): string {
+  return boundTo === undefined ? email : `${boundTo}:${email}`;
+}
+
+/** Keyed, since a plain hash of so few digits is reversed by trying them all. */
+function hashOf(secret: string, { key, subject, otp }: { key: TokenKey; subject: string; otp: string }): string {
+  return hmac(deriveKey(secret, key.purpose), `${subject}:${otp}`, 'base64url');
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+import { mailHook } from '#server/mail/define-mail.ts';
+import { defineOptions } from '#server/options/define-options.ts';
+import { limits } from '#shared/limits.ts';
+
+import type { EmailCodeMail } from './email-codes.types.ts';
+
+const EmailOtpOptions = z
+  .strictObject({
+    enabled: z
+      .boolean()
+      .default(true)
+      .describe('Lets users sign in, verify or change their email and reset their password by a mailed code.'),
+    disableSignUp: z
+      .boolean()
+      .default(false)
+      .describe('Rejects new users by a mailed code. Existing users can still sign in.'),
+    otpLength: z.int().min(6).max(10).default(limits.emailCodeDigits).describe('Digits of a code.'),
+    expiresIn: z.int().positive().default(limits.emailCodeExpiresIn).describe('Seconds for which a code is valid.'),
+    bindToBrowser: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Accepts a code only from the browser that requested it, which a cookie identifies. Turn it off for clients that do not store cookies.',
+      ),
+    showCodeInSubject: z
+      .boolean()
+      .default(false)
+      .describe('Shows the code in the subject of the email, which lock screens display.'),
+    sendVerificationOTP: mailHook<EmailCodeMail>('EmailCodeMail').describe('Hook that sends the email with the code.'),
+  })
+  .meta({ id: 'EmailOtpOptions' });
+
+export const emailOtpOptions = defineOptions('emailOtp', EmailOtpOptions);

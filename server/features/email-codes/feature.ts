@@ -1,0 +1,43 @@
+import { defineFeature, kitTags } from '#server/feature.ts';
+import { emailCodeErrors, emailCodeEvents, type EmailCodeFacts } from '#shared/features/email-codes.ts';
+
+import {
+  changeCode,
+  changeConfirmationCode,
+  codeBrowser,
+  codeLimit,
+  codeRequestLimit,
+  emailCodeMail,
+  resetCode,
+  signInCode,
+  verificationCode,
+} from './email-codes.keys.ts';
+import { emailOtpOptions } from './email-codes.options.ts';
+import { emailCodesRouter } from './email-codes.router.ts';
+
+export const emailCodes = defineFeature({
+  name: 'emailCodes',
+  errors: emailCodeErrors,
+  audit: emailCodeEvents,
+  options: [emailOtpOptions],
+  router: emailCodesRouter,
+  tag: kitTags.verification,
+  rateLimits: {
+    'signIn.emailOtp': [codeLimit],
+    forgetPasswordEmailOtp: [codeRequestLimit],
+    'emailOtp.sendVerificationOtp': [codeRequestLimit],
+    'emailOtp.checkVerificationOtp': [codeLimit],
+    'emailOtp.verifyEmail': [codeLimit],
+    'emailOtp.requestPasswordReset': [codeRequestLimit],
+    'emailOtp.resetPassword': [codeLimit],
+    'emailOtp.requestEmailChange': [codeRequestLimit],
+    'emailOtp.changeEmail': [codeLimit],
+  },
+  tokens: [signInCode, verificationCode, resetCode, changeConfirmationCode, changeCode],
+  cookies: [codeBrowser.cookie],
+  mails: [emailCodeMail],
+  site: (service): EmailCodeFacts => {
+    const { enabled, otpLength: length, expiresIn } = emailOtpOptions.of(service);
+    return { emailOtp: { enabled, length, expiresIn } };
+  },
+});

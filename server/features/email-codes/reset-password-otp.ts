@@ -1,0 +1,24 @@
+import type { Call, RequestContext } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { requirePasswordLength } from '#server/features/passwords/password-account.ts';
+import { passwordOptions } from '#server/features/passwords/password.options.ts';
+import { completeReset } from '#server/features/passwords/reset-password.ts';
+import { findUserForUpdate } from '#server/features/users/queries.ts';
+import { hashPassword } from '#server/security/password.ts';
+import type { ResetPasswordOtp } from '#shared/email-code.ts';
+
+import { consumeCode, matchCode } from './codes.ts';
+import { resetCode } from './email-codes.keys.ts';
+
+/** Sets a new password, with the same effects as a mailed link. */
+export async function resetPasswordOtp({ ctx, input }: Call<RequestContext, typeof ResetPasswordOtp>) {
+  requirePasswordLength(input.password, ctx.options);
+  const code = await matchCode(ctx, { key: resetCode, email: input.email }, input.otp);
+  // Hashed before the transaction, so that no lock waits for it.
+  const password = await hashPassword(input.password, passwordOptions.of(ctx).bcryptCost);
+  const user = await findUserForUpdate(ctx.em, code.userId ?? '');
+  await consumeCode(ctx, code);
+  if (!user) throw new AppError('INVALID_OTP');
+  await completeReset(ctx, user, password);
+  return { success: true as const };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+import { Password } from './credentials.ts';
+import { Email, ImageURL, Name } from './fields.ts';
+import { TwoFactorRedirect } from './session.ts';
+import { TypedCode } from './typed-code.ts';
+import { User } from './user.ts';
+
+export const EmailCodeType = z
+  .enum(['sign-in', 'email-verification', 'forget-password'])
+  .meta({ description: 'What the code is for' });
+export type EmailCodeType = z.output<typeof EmailCodeType>;
+
+export const SendVerificationOtp = z.strictObject({ email: Email, type: EmailCodeType });
+
+export const CheckVerificationOtp = z.strictObject({ email: Email, type: EmailCodeType, otp: TypedCode });
+
+export const SignInEmailOtp = z.strictObject({
+  email: Email,
+  otp: TypedCode,
+  name: Name.optional().meta({ description: 'Of a new user' }),
+  image: ImageURL.optional().meta({ description: 'Of a new user' }),
+});
+
+/** A session, or a challenge for the second factor. */
+export const SignedInByEmailCode = z.union([
+  TwoFactorRedirect,
+  z.object({ token: z.string(), user: User }).meta({ id: 'SignedInByEmailCode' }),
+]);
+
+export const VerifyEmailOtp = z.strictObject({ email: Email, otp: TypedCode });
+
+/** `token` is set if the call signed in. */
+export const EmailVerifiedByCode = z
+  .object({ status: z.literal(true), token: z.string().nullable(), user: User })
+  .meta({ id: 'EmailVerifiedByCode' });
+
+export const RequestResetOtp = z.strictObject({ email: Email });
+
+export const ResetPasswordOtp = z.strictObject({ email: Email, otp: TypedCode, password: Password });
+
+export const RequestEmailChangeOtp = z.strictObject({
+  newEmail: Email,
+  otp: TypedCode.optional().meta({ description: 'The code that was mailed to the current address' }),
+});
+
+export const ChangeEmailOtp = z.strictObject({
+  newEmail: Email,
+  otp: TypedCode.meta({ description: 'The code that was mailed to the new address' }),
+});

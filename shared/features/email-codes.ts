@@ -1,0 +1,17 @@
+export const emailCodeErrors = {
+  OTP_EXPIRED: [400, 'OTP expired'],
+  INVALID_OTP: [400, 'Invalid OTP'],
+  TOO_MANY_ATTEMPTS: [403, 'Too many attempts'],
+} as const;
+
+export const emailCodeEvents = ['email-code.refused'] as const;
+
+export interface EmailCodeFacts {
+  emailOtp: {
+    enabled: boolean;
+    /** Digits of a code. */
+    length: number;
+    /** Seconds. */
+    expiresIn: number;
+  };
+}
