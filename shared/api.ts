@@ -1331,8 +1331,8 @@ export interface PasskeyCreationOptions {
   }[];
   authenticatorSelection: {
     authenticatorAttachment?: 'platform' | 'cross-platform';
-    residentKey: 'required';
-    requireResidentKey: true;
+    residentKey: 'preferred';
+    requireResidentKey: false;
     userVerification: 'required' | 'preferred' | 'discouraged';
   };
   attestation: 'none';
@@ -1348,7 +1348,7 @@ export interface PasskeyVerifyRegistrationInput {
     rawId: string;
     type: 'public-key';
     authenticatorAttachment?: string | null;
-    /** Not used */
+    /** Of these `credProps` is used */
     clientExtensionResults?: Record<string, unknown>;
     response: {
       clientDataJSON: string;
@@ -1415,7 +1415,7 @@ export interface PasskeyVerifyAuthenticationInput {
     rawId: string;
     type: 'public-key';
     authenticatorAttachment?: string | null;
-    /** Not used */
+    /** Of these `credProps` is used */
     clientExtensionResults?: Record<string, unknown>;
     response: {
       clientDataJSON: string;

@@ -25,7 +25,10 @@ const credential = {
   rawId: CredentialId,
   type: z.literal('public-key'),
   authenticatorAttachment: z.string().max(32).nullish(),
-  clientExtensionResults: z.record(z.string(), z.unknown()).optional().meta(notUsed),
+  clientExtensionResults: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .meta({ description: 'Of these `credProps` is used' }),
 };
 
 export const RegistrationResponse = z
@@ -95,8 +98,8 @@ export const CreationOptions = z
     excludeCredentials: z.array(Descriptor),
     authenticatorSelection: z.object({
       authenticatorAttachment: AuthenticatorAttachment.optional(),
-      residentKey: z.literal('required'),
-      requireResidentKey: z.literal(true),
+      residentKey: z.literal('preferred'),
+      requireResidentKey: z.literal(false),
       userVerification: UserVerification,
     }),
     attestation: z.literal('none'),

@@ -58,8 +58,8 @@ const kinds: Record<string, KindFixture> = {
     add: ({ gatehouse, id }) =>
       runSql(
         gatehouse.options.databaseUrl!,
-        `insert into passkey (id, user_id, credential_id, public_key, counter, device_type, backed_up, transports, created_at)
-         values (gen_random_uuid(), '${id}', gen_random_uuid(), '', 0, 'singleDevice', false, '{}', now())`,
+        `insert into passkey (id, user_id, credential_id, public_key, counter, device_type, backed_up, discoverable, transports, created_at)
+         values (gen_random_uuid(), '${id}', gen_random_uuid(), '', 0, 'singleDevice', false, true, '{}', now())`,
       ),
     provider: 'passkey',
     needsConfirmation: true,

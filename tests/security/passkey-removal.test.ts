@@ -32,6 +32,14 @@ test('the last way to sign in is not removed', async ({ gatehouse }) => {
   expect((await person.post('/passkey/delete-passkey', { id })).body.code).toBe('YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT');
 });
 
+test('a passkey that needs another first factor is no way to sign in', async ({ signedIn }) => {
+  expect((await addPasskey(signedIn, new SoftwareAuthenticator(), { discoverable: false })).status).toBe(200);
+
+  expect((await signedIn.post('/unlink-account', { providerId: 'credential' })).body.code).toBe(
+    'YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT',
+  );
+});
+
 test('the last second factor is not removed, but one of two passkeys is', async ({ gatehouse }) => {
   const { person, id } = await signUpWithPasskeyFactor(gatehouse);
   const remove = () => person.post('/passkey/delete-passkey', { id });

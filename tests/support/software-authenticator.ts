@@ -26,6 +26,7 @@ export interface Deviations {
   /** The COSE algorithm that the new key claims. */
   algorithm?: number;
   credentialId?: string;
+  discoverable?: boolean;
 }
 
 interface Options {
@@ -77,7 +78,7 @@ export class SoftwareAuthenticator {
       id,
       rawId: id,
       type: 'public-key',
-      clientExtensionResults: { credProps: { rk: true } },
+      clientExtensionResults: { credProps: { rk: deviations.discoverable ?? true } },
       response: {
         clientDataJSON: base64url(clientData('webauthn.create', options.challenge, deviations)),
         attestationObject: base64url(isoCBOR.encode(attestation)),

@@ -8,6 +8,7 @@ create table "passkey" (
   "counter" bigint not null,
   "device_type" text not null,
   "backed_up" boolean not null,
+  "discoverable" boolean not null,
   "transports" text[] not null,
   "aaguid" text null,
   "unconfirmed" boolean not null default false,

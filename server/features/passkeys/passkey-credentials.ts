@@ -6,8 +6,9 @@ import { Passkey } from './passkey.entity.ts';
 export const passkeyCredential: CredentialKind = {
   name: 'passkey',
   hasOwnRemoval: true,
+  // Another passkey is a second factor only.
   list: async (em, userId) => {
-    const passkeys = await em.find(Passkey, { user: userId });
+    const passkeys = await em.find(Passkey, { user: userId, discoverable: true });
     return passkeys.map(({ id, createdAt, lastUsedAt }) => ({
       id,
       provider: 'passkey',

@@ -18,6 +18,8 @@ export const PasskeySchema = defineEntity({
     counter: p.bigint('number'),
     deviceType: p.text().$type<'singleDevice' | 'multiDevice'>(),
     backedUp: p.boolean(),
+    /** Whether it signs in without an address or another first factor. */
+    discoverable: p.boolean(),
     transports: p.array(),
     aaguid: optionalText(),
     /** The email was verified in a browser not signed in with this passkey: a password reset or a magic link deletes it. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
@@ -16,7 +16,7 @@ import { passkeyOptions, relyingParty } from './passkey.options.ts';
 import { descriptorsOf, presentPasskey } from './presentation.ts';
 import { ALGORITHMS, verifyAttestation } from './verify-response.ts';
 
-/** Options for the registration of a passkey. A passkey must be discoverable, since the sign-in asks for no address. */
+/** Options for the registration of a passkey. Security keys that do not verify their user cannot store a discoverable one. */
 export async function generateRegisterOptions({
   ctx,
   input,
@@ -34,8 +34,8 @@ export async function generateRegisterOptions({
     excludeCredentials: descriptorsOf(await ctx.em.find(Passkey, { user })),
     authenticatorSelection: {
       ...(authenticatorAttachment && { authenticatorAttachment }),
-      residentKey: 'required',
-      requireResidentKey: true,
+      residentKey: 'preferred',
+      requireResidentKey: false,
       userVerification,
     },
     attestation: 'none',
@@ -66,10 +66,19 @@ export async function verifyRegistration({ ctx, input }: Call<SignedIn, typeof V
     user,
     name: input.name?.trim() || null,
     transports: response.transports ?? [],
+    discoverable: isDiscoverable(input.response.clientExtensionResults),
   });
   ctx.audit('passkey.added', { subjectId: user.id, details: { passkey: passkey.id } });
   if (verified.userVerified && ctx.session.level < 2) recordProof(ctx, { amr: ['passkey'], level: 2 });
   await factorsChanged(ctx, 'passkey-added');
   const session = input.createSession ? { session: withToken(ctx.session, ctx.token), user } : {};
   return { ...presentPasskey(passkey), ...session };
+}
+
+const ExtensionResults = z.object({ credProps: z.object({ rk: z.boolean() }) });
+
+/** Browsers may leave it out: then most passkeys are. */
+function isDiscoverable(results: unknown): boolean {
+  const { data } = ExtensionResults.safeParse(results);
+  return data?.credProps.rk ?? true;
 }
