@@ -3,7 +3,12 @@ import { failureOf, trpc, useSession } from 'gatehouse/client';
 /** The signed-in user, or a form to sign in. */
 export function Account() {
   const { data: session, isPending } = useSession();
-  const signIn = trpc.signIn.email.useMutation();
+  const signIn = trpc.signIn.email.useMutation({
+    onSuccess: (answer) => {
+      // The page of the service asks for the second factor and returns to `callbackURL`.
+      if ('twoFactorRedirect' in answer) location.assign('http://localhost:3000/sign-in/second-factor');
+    },
+  });
   const signOut = trpc.signOut.useMutation();
   if (isPending) return <p>Loading…</p>;
   if (session) {
@@ -14,7 +19,15 @@ export function Account() {
     );
   }
   return (
-    <form action={(form) => signIn.mutate({ email: text(form, 'email'), password: text(form, 'password') })}>
+    <form
+      action={(form) =>
+        signIn.mutate({
+          email: text(form, 'email'),
+          password: text(form, 'password'),
+          callbackURL: location.href,
+        })
+      }
+    >
       <input name="email" type="email" aria-label="Email" autoComplete="username" />
       <input name="password" type="password" aria-label="Password" autoComplete="current-password" />
       <button disabled={signIn.isPending}>Sign in</button>
