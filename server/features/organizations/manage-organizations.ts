@@ -56,12 +56,12 @@ export async function updateOrganization({ ctx, input }: Call<MemberContext, typ
   const organization = em.merge(Organization, { ...ctx.organization });
   const { requireTwoFactor, ...changes } = input.data;
   const { name, slug, logo, metadata } = changes;
+  // The guard read it before the lock.
+  if (requireTwoFactor !== undefined) setTwoFactorPolicy(ctx, await em.refreshOrFail(organization), requireTwoFactor);
   if (name !== undefined) organization.name = name;
   if (slug !== undefined) organization.slug = slug;
   if (logo !== undefined) organization.logo = logo;
   if (metadata !== undefined) organization.metadata = metadata && JSON.stringify(metadata);
-
-  if (requireTwoFactor !== undefined) setTwoFactorPolicy(ctx, organization, requireTwoFactor);
 
   const fields = Object.keys(changes).join(',');
   const isOnlyPolicy = fields === '' && requireTwoFactor !== undefined;

@@ -15,7 +15,7 @@ import {
   type TestOrganization,
 } from '#tests/support/organization.ts';
 import { Person } from '#tests/support/person.ts';
-import { runSql } from '#tests/support/postgres.ts';
+import { interleave, runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const TWO_FACTOR_REQUIRED = '403 TWO_FACTOR_REQUIRED';
@@ -72,6 +72,17 @@ test('owners without a second factor cannot turn the requirement on', async ({ g
   expect(await refusalOf(setPolicy(organization, false))).toBe('200');
   await signInByPasskey(organization.owner);
   expect((await setPolicy(organization, true)).body.requireTwoFactor).toBe(true);
+});
+
+test('of two concurrent changes of the requirement the later one counts', async ({ gatehouse }) => {
+  const organization = await newOrganization(gatehouse);
+  const url = gatehouse.options.databaseUrl!;
+  await giveSecondFactor(organization.owner);
+  const turnOn = `update "organization" set require_two_factor = true where id = '${organization.id}'`;
+  const { body } = await interleave(url, turnOn, () => setPolicy(organization, false));
+
+  expect(body.requireTwoFactor).toBe(false);
+  expect((await organization.owner.get('/organization/list')).body[0].requireTwoFactor).toBe(false);
 });
 
 test('an impersonator cannot turn the requirement on for a user without a second factor', async ({ gatehouse }) => {
