@@ -67,6 +67,7 @@ test('the calls that require a fresh session or a recent second factor include t
       'admin.setUserPassword',
       'admin.impersonateUser',
       'admin.removeUser',
+      'admin.resetTwoFactor',
     ]),
   );
 });
