@@ -104,7 +104,7 @@ export const statementCounts: Record<string, number> = {
   'signIn.social': 1,
   signOut: 1,
   'signUp.email': 5,
-  token: 6,
+  token: 5,
   'twoFactor.disable': 11,
   'twoFactor.enable': 9,
   'twoFactor.generateBackupCodes': 12,

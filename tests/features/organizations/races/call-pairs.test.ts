@@ -21,7 +21,16 @@ interface Racer {
 }
 
 /** Queries with side effects: mailed links, the OAuth callback, and those that create signing keys. */
-const changingQueries = ['verifyEmail', 'magicLink.verify', 'deleteUserCallback', 'callback', 'token', 'jwks'];
+const changingQueries = [
+  'verifyEmail',
+  'magicLink.verify',
+  'deleteUserCallback',
+  'callback',
+  'token',
+  'jwks',
+  'passkey.generateRegisterOptions',
+  'passkey.generateAuthenticateOptions',
+];
 
 /** Calls that delete rows to which others refer. */
 const destructive = [
