@@ -1,9 +1,12 @@
+import { passkey } from '@better-auth/passkey';
 import { betterAuth as oldest } from 'better-auth-oldest';
 import { memoryAdapter } from 'better-auth-oldest/adapters/memory';
 import * as oldestPlugins from 'better-auth-oldest/plugins';
 import { betterAuth as newest } from 'better-auth';
 import { memoryAdapter as newestMemoryAdapter } from 'better-auth/adapters/memory';
 import * as newestPlugins from 'better-auth/plugins';
+
+import { passkey as oldestPasskey } from 'better-auth-oldest/plugins/passkey';
 
 import { sectionOf } from './documents.ts';
 
@@ -31,12 +34,14 @@ const sendMagicLink = () => {};
 const packages = {
   oldest: () => {
     const { admin, bearer, jwt, magicLink, organization, twoFactor } = oldestPlugins;
-    const plugins = [organization(withTeams), admin(), magicLink({ sendMagicLink }), bearer(), jwt(), twoFactor()];
+    const signIns = [magicLink({ sendMagicLink }), twoFactor(), oldestPasskey()];
+    const plugins = [organization(withTeams), admin(), bearer(), jwt(), ...signIns];
     return oldest({ ...options, database: memoryAdapter({}), plugins });
   },
   newest: () => {
     const { admin, bearer, jwt, magicLink, organization, twoFactor } = newestPlugins;
-    const plugins = [organization(withTeams), admin(), magicLink({ sendMagicLink }), bearer(), jwt(), twoFactor()];
+    const signIns = [magicLink({ sendMagicLink }), twoFactor(), passkey()];
+    const plugins = [organization(withTeams), admin(), bearer(), jwt(), ...signIns];
     return newest({ ...options, database: newestMemoryAdapter({}), plugins });
   },
 };
@@ -74,10 +79,11 @@ function callsOf(api: object): string[] {
 }
 
 /** The compatibility test that covers a call. */
-function domainOf(call: string): 'organization' | 'admin' | 'two-factor' | 'social' | 'core' {
+function domainOf(call: string): 'organization' | 'admin' | 'two-factor' | 'passkey' | 'social' | 'core' {
   if (call.includes(' /organization/')) return 'organization';
   if (call.includes(' /admin/')) return 'admin';
   if (call.includes(' /two-factor/')) return 'two-factor';
+  if (call.includes(' /passkey/')) return 'passkey';
   const social = /(social|\/callback\/:id|link-account|-accounts|-token|\/account-info)$/;
   return social.test(call) ? 'social' : 'core';
 }
