@@ -35,7 +35,7 @@ export function installWebAuthn(authenticator = new SoftwareAuthenticator()): So
       return credentialOf(authenticator.get({ rpId, challenge: toText(challenge as ArrayBuffer) }));
     },
   };
-  vi.stubGlobal('navigator', { ...globalThis.navigator, credentials });
+  vi.stubGlobal('navigator', { credentials });
   vi.stubGlobal('PublicKeyCredential', class {});
   onTestFinished(() => void vi.unstubAllGlobals());
   return authenticator;

@@ -108,6 +108,27 @@ export const tableImports: readonly TableImport[] = [
     },
   },
   {
+    table: 'passkey',
+    unique: 'credential',
+    references: { user_id: 'user' },
+    skip: (row) => (!isBase64(row['publicKey']) || !credentialIdOf(row)) && 'its key has an unknown format',
+    columns: {
+      id: id('passkey'),
+      userId: id('user'),
+      name: orNull,
+      publicKey: (value) => Buffer.from(String(value), 'base64').toString('base64url'),
+      credentialID: null,
+      credentialId: null,
+      counter: (value) => value ?? 0,
+      deviceType: orElse('singleDevice'),
+      backedUp: isTrue,
+      transports: (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : []),
+      aaguid: orNull,
+      createdAt,
+    },
+    derived: (row) => ({ credential_id: credentialIdOf(row) }),
+  },
+  {
     // With the same secret and cookie prefix a browser stays signed in.
     table: 'session',
     unique: 'token',
@@ -201,6 +222,16 @@ export function convertRow({ columns, derived }: TableImport, row: SourceRow, se
 
 function passwordHash(value: unknown): string | null {
   return typeof value === 'string' ? importScryptHash(value) : null;
+}
+
+function isBase64(value: unknown): boolean {
+  return typeof value === 'string' && /^[\w+/-]+=*$/.test(value);
+}
+
+/** Base64url. A column in snake case reads as `credentialId`. */
+function credentialIdOf(row: SourceRow): string {
+  const id = row['credentialID'] ?? row['credentialId'];
+  return typeof id === 'string' ? id.replace(/=+$/, '') : '';
 }
 
 function accountIdOf({ providerId, userId, accountId }: SourceRow): string {
