@@ -1,7 +1,7 @@
 import { on } from '#server/events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { emailVerified, passwordChanged, userBanned } from '#server/features/users/events.ts';
-import { challengeCookie } from './assurance/challenge.ts';
+import { challengeCookie, endChallenges } from './assurance/challenge.ts';
 import { SignInChallengeSchema } from './assurance/sign-in-challenge.entity.ts';
 import { TrustedDeviceSchema } from './assurance/trusted-device.entity.ts';
 import { forgetDevices, trustedDeviceCookie } from './assurance/trusted-devices.ts';
@@ -31,10 +31,12 @@ export const sessions = defineFeature({
     }),
     on(emailVerified, async (ctx, { user, by }) => {
       if (by !== 'mailbox owner') return;
+      await endChallenges(ctx, user.id);
       await forgetDevices(ctx, user.id);
       await revokeSessionsOf(ctx, user.id);
     }),
     on(passwordChanged, async (ctx, { user, revoked }) => {
+      await endChallenges(ctx, user.id);
       await forgetDevices(ctx, user.id);
       if (revoked !== 'none') await revokeSessionsOf(ctx, user.id, revoked === 'all' ? undefined : revoked.except);
     }),

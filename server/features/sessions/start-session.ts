@@ -7,7 +7,7 @@ import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { limits } from '#shared/limits.ts';
 import type { AuthenticationMethod, TwoFactorRedirect } from '#shared/session.ts';
 
-import { consumeChallenge, isChallenge, startChallenge } from './assurance/challenge.ts';
+import { abandonChallenge, consumeChallenge, isChallenge, startChallenge } from './assurance/challenge.ts';
 import { proofBy, requiredLevel, withProof, type Proof } from './assurance/proof.ts';
 import type { SignInChallenge } from './assurance/sign-in-challenge.entity.ts';
 import { trustDevice, useTrustedDevice } from './assurance/trusted-devices.ts';
@@ -121,6 +121,7 @@ async function createSession(
     authenticatedAt,
   });
 
+  abandonChallenge(ctx);
   ctx.audit('session.started', { actorId: user.id, subjectId: user.id });
 
   ctx.reply.setSigned('session_token', token, remember ? lifetime : undefined);

@@ -3,6 +3,8 @@ import { v7 } from 'uuid';
 import type { Service, RequestContext } from '#server/context.ts';
 import type { EventContext } from '#server/events.ts';
 import type { TokenKey } from '#server/token-keys.ts';
+import { SignInChallenge } from '#server/features/sessions/assurance/sign-in-challenge.entity.ts';
+import { TrustedDevice } from '#server/features/sessions/assurance/trusted-device.entity.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { inSeconds, now } from '#server/now.ts';
@@ -92,6 +94,8 @@ export async function deleteExpired({ orm, log }: Pick<Service, 'orm' | 'log'>):
   const expired = { expiresAt: { $lte: now() } };
   const sessions = await em.nativeDelete(Session, expired);
   const verifications = await em.nativeDelete(Verification, expired);
+  await em.nativeDelete(SignInChallenge, expired);
+  await em.nativeDelete(TrustedDevice, expired);
   await em.execute('delete from rate_limit where expire < ?', [now().getTime()]);
   if (sessions + verifications > 0) log.info({ sessions, verifications }, 'deleted expired rows');
 }

@@ -1,5 +1,6 @@
 import type { Context, RequestContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
+import type { EventContext } from '#server/events.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { defineCookie } from '#server/http/cookies.ts';
 import { inSeconds, now } from '#server/now.ts';
@@ -79,6 +80,16 @@ export async function countAttempt(ctx: RequestContext): Promise<SignInChallenge
 export async function consumeChallenge(ctx: RequestContext, { id }: SignInChallenge): Promise<boolean> {
   ctx.reply.clear(challengeCookie);
   return (await ctx.em.nativeDelete(SignInChallenge, { id })) > 0;
+}
+
+/** A sign-in by other means ends the challenge of this browser. */
+export function abandonChallenge({ cookies, headers, reply }: Context): void {
+  if (cookies.readRaw(headers.cookie, challengeCookie) !== null) reply.clear(challengeCookie);
+}
+
+/** Ends all sign-ins of a user that wait for their second factor, because their first factor is no longer valid. */
+export async function endChallenges({ em }: Pick<EventContext, 'em'>, userId: string): Promise<void> {
+  await em.nativeDelete(SignInChallenge, { user: userId });
 }
 
 function challengeToken({ cookies, headers }: Context): string | null {
