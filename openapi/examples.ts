@@ -4,6 +4,7 @@ import { resolved, type AnySchema, type Schema } from './objects.ts';
 const byName: Record<string, unknown> = {
   name: 'Ada Lovelace',
   slug: 'analytical-engines',
+  code: '123456',
   role: 'member',
   status: true,
   ipAddress: '203.0.113.7',

@@ -1193,7 +1193,7 @@ export interface TwoFactorEnableInput {
   password?: string;
   /** The name of the service in the authenticator app */
   issuer?: string;
-  /** @default "totp" */
+  /** `otp` is a code that is mailed @default "totp" */
   method?: 'totp' | 'otp' | 'passkey';
 }
 

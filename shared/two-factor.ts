@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Password } from './credentials.ts';
-import { LookupId, Moment, OwnId } from './fields.ts';
+import { CallbackURL, LookupId, Moment, OwnId } from './fields.ts';
 import { SecondFactorMethod } from './session.ts';
 import { TypedCode } from './typed-code.ts';
 import { User } from './user.ts';
@@ -20,7 +20,7 @@ export const EnableTwoFactor = z
       .regex(/^[^:]+$/)
       .optional()
       .meta({ description: 'The name of the service in the authenticator app', examples: ['Example'] }),
-    method: SecondFactorMethod.default('totp'),
+    method: SecondFactorMethod.default('totp').meta({ description: '`otp` is a code that is mailed' }),
   })
   .default({ method: 'totp' });
 
@@ -81,7 +81,7 @@ export const Challenge = z
   .object({
     methods: z.array(SecondFactorMethod),
     hasBackupCodes: z.boolean(),
-    callbackURL: z.string().nullable(),
+    callbackURL: CallbackURL.nullable(),
     expiresAt: Moment,
   })
   .meta({ id: 'Challenge' })

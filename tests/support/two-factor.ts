@@ -46,6 +46,11 @@ export async function enableTotp(person: Person): Promise<Pick<TwoFactorUser, 'k
   return { key, backupCodes: body.backupCodes };
 }
 
+export async function enableMailedCodes(person: Person): Promise<void> {
+  requireOk(await person.post('/two-factor/enable', { method: 'otp' }));
+  requireOk(await person.post('/two-factor/verify-otp', { code: await mailedCode(person) }));
+}
+
 /** Signs in with the password in a new browser; the sign-in waits for the second factor. */
 export async function startSignIn({ gatehouse, email, id, password }: Person): Promise<Person> {
   const browser = Object.assign(new Person(gatehouse), { email, id });

@@ -3,6 +3,7 @@ import { forgetDevices } from '#server/features/sessions/assurance/trusted-devic
 import type { SignedIn } from '#server/features/sessions/context.ts';
 import { revokeSessionsOf } from '#server/features/sessions/sessions.ts';
 import { rotateToken } from '#server/features/sessions/start-session.ts';
+import type { VerifiedBy } from '#server/features/users/events.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { enrolledMethods } from '#server/second-factors.ts';
 
@@ -27,12 +28,26 @@ export async function factorsChanged(ctx: SignedIn, change: TwoFactorChange): Pr
 
 /** Turns second factors off and deletes what was set up, except passkeys. */
 export async function turnOff(
-  { em, audit }: Pick<EventContext, 'em' | 'audit'>,
+  ctx: Pick<EventContext, 'em' | 'audit'>,
   user: User,
   event: 'two-factor.disabled' | 'two-factor.reset' = 'two-factor.disabled',
 ): Promise<void> {
-  await em.nativeDelete(BackupCode, { user: user.id });
-  await em.nativeDelete(TwoFactor, { user: user.id });
+  await deleteFactors(ctx, user.id);
   user.twoFactorEnabled = false;
-  audit(event, { subjectId: user.id });
+  ctx.audit(event, { subjectId: user.id });
+}
+
+/** When the owner of the mailbox first proves the address, what was set up before may be an attacker's (pre-hijacking). */
+export async function purgeUnprovenFactors(
+  ctx: EventContext,
+  { user, by }: { user: User; by: VerifiedBy },
+): Promise<void> {
+  if (by !== 'mailbox owner') return;
+  if (user.twoFactorEnabled) await turnOff(ctx, user);
+  else await deleteFactors(ctx, user.id);
+}
+
+async function deleteFactors({ em }: Pick<EventContext, 'em'>, userId: string): Promise<void> {
+  await em.nativeDelete(BackupCode, { user: userId });
+  await em.nativeDelete(TwoFactor, { user: userId });
 }

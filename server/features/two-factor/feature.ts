@@ -6,7 +6,7 @@ import { passwordLimit } from '#server/http/limits.ts';
 import { twoFactorErrors, twoFactorEvents, type TwoFactorFacts } from '#shared/features/two-factor.ts';
 
 import { BackupCodeSchema } from './backup-code.entity.ts';
-import { turnOff } from './factors-changed.ts';
+import { purgeUnprovenFactors } from './factors-changed.ts';
 import { mailedCodeFactor, totpFactor } from './second-factors.ts';
 import { TwoFactorSchema } from './two-factor.entity.ts';
 import { twoFactorChangedMail, twoFactorCodeMail, twoFactorLimit } from './two-factor.keys.ts';
@@ -32,12 +32,6 @@ export const twoFactor = defineFeature({
   mails: [twoFactorCodeMail, twoFactorChangedMail],
   secondFactors: [totpFactor, mailedCodeFactor],
   router: twoFactorRouter,
-  on: [
-    // Pre-hijacking: an attacker who registered the address in advance must not lock its owner out.
-    on(emailVerified, async (ctx, { user, by }) => {
-      if (by === 'mailbox owner' && user.twoFactorEnabled) await turnOff(ctx, user);
-    }),
-  ],
   tag: (call) => (call.startsWith('admin') ? kitTags.admin : tag),
   rateLimits: {
     'twoFactor.enable': withPassword,
@@ -49,6 +43,7 @@ export const twoFactor = defineFeature({
     'twoFactor.verifyOtp': [twoFactorLimit],
     'twoFactor.verifyBackupCode': [twoFactorLimit],
   },
+  on: [on(emailVerified, purgeUnprovenFactors)],
   site: (service): TwoFactorFacts => {
     const { policy, trustedDeviceExpiresIn } = sessionOptions.of(service).twoFactor;
     const mailed = twoFactorOptions.of(service).mailedCodes.enabled && service.mailer.canSend(twoFactorCodeMail);

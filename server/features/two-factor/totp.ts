@@ -18,6 +18,11 @@ export function sealTotpKey(secrets: readonly string[], userId: string, key: str
   return encrypt(secrets, key, encryptionContext(userId));
 }
 
+/** Whether the newest secret encrypted it, so that older ones can be removed. */
+export function isSealedWithNewest(secrets: readonly string[], userId: string, sealed: string): boolean {
+  return decrypt(secrets.slice(0, 1), sealed, encryptionContext(userId)) !== null;
+}
+
 /** @throws Error if no secret decrypts it. */
 export function openTotpKey(secrets: readonly string[], userId: string, sealed: string): string {
   const key = decrypt(secrets, sealed, encryptionContext(userId));

@@ -17,7 +17,7 @@ import { useBackupCode } from './backup-codes.ts';
 import { findFactors } from './enrolment.ts';
 import { factorsChanged } from './factors-changed.ts';
 import { mailCode, useMailedCode } from './mailed-codes.ts';
-import { openTotpKey, timeStepOf } from './totp.ts';
+import { isSealedWithNewest, openTotpKey, sealTotpKey, timeStepOf } from './totp.ts';
 import { TwoFactor } from './two-factor.entity.ts';
 import { twoFactorChangedMail } from './two-factor.keys.ts';
 
@@ -53,12 +53,16 @@ const totp: CodeKind = {
   isExpected: ({ factors, verifier }) =>
     verifier.challenge ? factors.totpConfirmedAt !== null : factors.totpSecret !== null,
   async use({ em, secrets }, { factors, verifier, code }) {
-    const step = timeStepOf(openTotpKey(secrets, verifier.user.id, factors.totpSecret!), code);
+    const { id: userId } = verifier.user;
+    const sealed = factors.totpSecret!;
+    const key = openTotpKey(secrets, userId, sealed);
+    const step = timeStepOf(key, code);
     // The condition is part of the update, so that no step is accepted twice.
     const isUnused = { $or: [{ lastTotpStep: null }, { lastTotpStep: { $lt: step } }] };
     const used =
       step === null ? 0 : await em.nativeUpdate(TwoFactor, { id: factors.id, ...isUnused }, { lastTotpStep: step });
     if (used === 0) throw new AppError('INVALID_CODE');
+    if (!isSealedWithNewest(secrets, userId, sealed)) factors.totpSecret = sealTotpKey(secrets, userId, key);
   },
   confirm(factors) {
     if (factors.totpConfirmedAt !== null) return false;
