@@ -1,5 +1,5 @@
 export const texts = {
-  expired: 'This code has expired. Request a new one.',
-  wrong: 'This code is wrong or was already used. Enter it in the browser where you requested it.',
-  tooMany: 'Too many wrong codes. Try again in 15 minutes.',
+  OTP_EXPIRED: 'This code has expired. Request a new one.',
+  INVALID_OTP: 'This code is wrong or was already used. Enter the newest one in the browser that requested it.',
+  TOO_MANY_ATTEMPTS: 'Too many wrong codes. Try again in 15 minutes.',
 };

@@ -1,12 +1,14 @@
 import { defineFeature } from '#client/app/feature.ts';
+import { screen } from '#client/app/lazy-screen.ts';
 
-import { texts } from './error-texts.ts';
+import { EmailCodeEntry } from './email-code-entry.tsx';
+import { emailCodeErrors } from './errors.ts';
 
 export const emailCodes = defineFeature({
   name: 'emailCodes',
-  errors: {
-    OTP_EXPIRED: { text: texts.expired, fields: ['otp'] },
-    INVALID_OTP: { text: texts.wrong, fields: ['otp'] },
-    TOO_MANY_ATTEMPTS: { text: texts.tooMany, fields: ['otp'] },
+  screens: {
+    withoutSession: { '/sign-in/email-code': screen(() => import('./email-code.tsx'), 'EmailCodeScreen') },
   },
+  signIn: [EmailCodeEntry],
+  errors: emailCodeErrors,
 });
