@@ -4,11 +4,12 @@ import { admin } from './features/admin/feature.ts';
 import { emailCodes } from './features/email-codes/feature.ts';
 import { magicLink } from './features/magic-link/feature.ts';
 import { organizations } from './features/organizations/feature.ts';
+import { passkeys } from './features/passkeys/feature.ts';
 import { signIn } from './features/sign-in/feature.ts';
 import { twoFactor } from './features/two-factor/feature.ts';
 
 /** The features of the web app. The order is that of their entries in menus and of their sections on a screen. */
-export const features = [signIn, magicLink, emailCodes, account, organizations, admin, twoFactor] as const;
+export const features = [signIn, passkeys, magicLink, emailCodes, account, organizations, admin, twoFactor] as const;
 
 /** Every address of the app. */
 export type Address = AddressOf<(typeof features)[number]> | '*';

@@ -4,6 +4,7 @@ import { refresh as admin } from '#client/features/admin/refresh.ts';
 import { refresh as emailCodes } from '#client/features/email-codes/refresh.ts';
 import { refresh as magicLink } from '#client/features/magic-link/refresh.ts';
 import { refresh as organizations } from '#client/features/organizations/refresh.ts';
+import { refresh as passkeys } from '#client/features/passkeys/refresh.ts';
 import { refresh as signIn } from '#client/features/sign-in/refresh.ts';
 import { refresh as twoFactor } from '#client/features/two-factor/refresh.ts';
 
@@ -15,6 +16,7 @@ export const featureRefresh: Record<string, FeatureRefresh> = {
   emailCodes,
   magicLink,
   organizations,
+  passkeys,
   signIn,
   twoFactor,
 };

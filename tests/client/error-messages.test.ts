@@ -7,13 +7,18 @@ import { admin } from '#client/features/admin/feature.ts';
 import { signedInErrors as adminErrors } from '#client/features/admin/signed-in-errors.ts';
 import { organizations } from '#client/features/organizations/feature.ts';
 import { signedInErrors as organizationErrors } from '#client/features/organizations/signed-in-errors.ts';
+import { emailCodeErrors } from '#client/features/email-codes/errors.ts';
+import { passkeyErrors } from '#client/features/passkeys/errors.ts';
+import { navigation as passkeyNavigation } from '#client/features/passkeys/navigation.ts';
 import { signIn } from '#client/features/sign-in/feature.ts';
 import { factorErrors } from '#client/features/two-factor/errors.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#shared/features.ts';
 
-for (const texts of [signIn.errors, organizations.errors, admin.errors]) addErrorTexts(texts);
-for (const texts of [accountErrors, organizationErrors, adminErrors, factorErrors]) addErrorTexts(texts);
+for (const texts of [signIn.errors, passkeyErrors, emailCodeErrors, organizations.errors, admin.errors])
+  addErrorTexts(texts);
+for (const texts of [accountErrors, organizationErrors, adminErrors, factorErrors, passkeyNavigation.errors])
+  addErrorTexts(texts);
 
 /** Errors of calls and inputs that the web app does not send. */
 const notShown: readonly ErrorCode[] = [

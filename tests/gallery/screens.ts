@@ -9,6 +9,7 @@ import { requiredPath, secondFactorPath } from './two-factor.ts';
 /** With these options every screen has something to show. */
 export const demoSiteOptions = {
   organization: { teams: { enabled: true } },
+  emailOtp: { enabled: true },
   socialProviders: Object.fromEntries(
     ['google', 'github', 'microsoft'].map((id) => [id, { clientId: 'shown', clientSecret: 'in a picture' }]),
   ),
@@ -67,6 +68,7 @@ export const screens: Record<Address, Visit> = {
   '/sign-up': { path: '/sign-up', as: 'anonymous', ready: text('Continue with Google') },
   '/magic-link': { path: '/magic-link', as: 'anonymous', ready: field('Email') },
   '/forgot-password': { path: '/forgot-password', as: 'anonymous', ready: field('Email') },
+  '/sign-in/email-code': { path: '/sign-in/email-code', as: 'anonymous', ready: field('Email') },
   '/sign-in/second-factor': { path: secondFactorPath, as: 'anonymous', ready: field('Code') },
   '/setup': { path: '/setup', as: 'anonymous', ready: text('Use the setup link') },
   '/reset-password': { path: resetLink, as: 'anonymous', ready: field('New password') },

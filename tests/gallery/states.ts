@@ -5,6 +5,8 @@ import { addressOf, banned, PASSWORD, type PersonName } from '#server/cli/demo/d
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#shared/features.ts';
 
+import { VirtualAuthenticator } from '#tests/support/virtual-authenticator.ts';
+
 import { pathOfUser, screens, type Visit } from './screens.ts';
 import { enableTotp } from './two-factor.ts';
 
@@ -31,6 +33,15 @@ const rejectOnce = (call: string, code: ErrorCode) => (page: Page) => {
     times: 1,
   });
 };
+const addPasskey = async (page: Page) => {
+  await VirtualAuthenticator.add(page);
+  await press('Add passkey')(page);
+};
+/** As if the user closed the browser's dialog. */
+const cancelPasskeys = (page: Page) =>
+  page.evaluate(() => {
+    navigator.credentials.get = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
 const fill = (label: string, value: string) => (page: Page) => page.getByLabel(label, { exact: true }).fill(value);
 const waitForText = (content: string) => (page: Page) => page.getByText(content).first().waitFor();
 
@@ -68,6 +79,41 @@ export const states: readonly State[] = [
       waitForText('Incorrect email or password.'),
     ),
     rejected: 401,
+  },
+  {
+    name: 'email-code-wrong',
+    ...screens['/sign-in/email-code'],
+    open: after(
+      fill('Email', addressOf('Grace Hopper')),
+      press('Email me a code'),
+      fill('Code', '000000'),
+      press('Sign in'),
+      waitForText('This code is wrong'),
+    ),
+    rejected: 400,
+  },
+  {
+    name: 'passkey-cancelled',
+    ...screens['/sign-in'],
+    open: after(cancelPasskeys, press('Sign in with a passkey'), waitForText('Cancelled or timed out')),
+  },
+  {
+    name: 'passkeys',
+    ...security,
+    as: 'Frances Allen',
+    open: after(addPasskey, waitForText('Passkey added')),
+  },
+  {
+    name: 'rename-passkey',
+    ...security,
+    as: 'Tony Hoare',
+    open: after(addPasskey, press(/^Rename /), fill('Name', ''), press('Save name'), waitForText('Enter a name')),
+  },
+  {
+    name: 'remove-passkey',
+    ...security,
+    as: 'Dennis Ritchie',
+    open: after(addPasskey, press(/^Remove Chrome/)),
   },
   {
     name: 'second-factor-wrong-code',

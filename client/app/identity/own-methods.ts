@@ -18,7 +18,7 @@ export function useOwnMethods(): LoadedQuery<ProofName[]> {
     if (twoFactorEnabled) return [...methods, ...(backupCodesLeft > 0 ? (['backup-code'] as const) : [])];
     if (!accounts.data) return undefined;
     const hasPassword = accounts.data.some(({ provider }) => provider === 'credential');
-    const hasPasskey = methods.includes('passkey');
+    const hasPasskey = accounts.data.some(({ provider }) => provider === 'passkey');
     return [...(hasPassword ? (['password'] as const) : []), ...(hasPasskey ? (['passkey'] as const) : [])];
   }
 }

@@ -11,7 +11,7 @@ const events: Readonly<Record<string, string>> = {
   'account.unlinked': 'Sign-in method disconnected',
   'passkey.added': 'Passkey added',
   'passkey.removed': 'Passkey removed',
-  'passkey.clone-suspected': 'Passkey rejected: it may have been copied',
+  'passkey.clone-suspected': 'Copied passkey suspected',
   'password.changed': 'Password changed',
   'password.reset': 'Password reset',
   'password.set': 'Password added',

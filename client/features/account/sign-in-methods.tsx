@@ -23,6 +23,9 @@ type Account = Outputs['listAccounts'][number];
 const HERE = '/account/security';
 const nameOf = (id: string) => siteOptions.providers.find((provider) => provider.id === id)?.name ?? id;
 
+/** Passkeys have a card of their own. */
+const isShown = ({ provider }: Account) => provider !== 'passkey';
+
 /** The accounts of the user, and the providers that can be connected. */
 export function SignInMethods() {
   const isImpersonated = useIsImpersonated();
@@ -39,7 +42,7 @@ export function SignInMethods() {
         <Loaded query={accounts} rows={1}>
           {(list) => (
             <>
-              {list.map((account) => (
+              {list.filter(isShown).map((account) => (
                 <AccountRow
                   key={account.id}
                   account={account}

@@ -87,6 +87,7 @@ export const texts = {
     title: 'Sign-in methods',
     empty: 'No sign-in methods yet. Set a password or let them use an email link.',
     password: 'Password',
+    passkey: 'Passkey',
     /** Followed by the time. */
     added: 'Added',
   },

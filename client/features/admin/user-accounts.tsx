@@ -1,5 +1,5 @@
 import { Badge, Group, Paper, Text, Title } from '@mantine/core';
-import { IconBuilding, IconPassword } from '@tabler/icons-react';
+import { IconBuilding, IconFingerprint, IconPassword } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { Loaded } from '#client/app/lists/loaded.tsx';
@@ -11,6 +11,10 @@ import { rolesOf } from '#shared/permissions.ts';
 
 import { texts } from './texts.ts';
 
+const ownMethods = [
+  { id: 'credential', name: texts.accounts.password, Icon: IconPassword },
+  { id: 'passkey', name: texts.accounts.passkey, Icon: IconFingerprint },
+];
 const providerName = (id: string) => siteOptions.providers.find((provider) => provider.id === id)?.name ?? id;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -43,13 +47,13 @@ export function UserAccounts({ userId }: { userId: string }) {
             <Empty>{texts.accounts.empty}</Empty>
           ) : (
             accounts.map(({ id, providerId, createdAt }) => {
-              const isPassword = providerId === 'credential';
+              const own = ownMethods.find((method) => method.id === providerId);
               return (
                 <div key={id} className="row">
-                  {isPassword ? <IconPassword size={18} aria-hidden /> : <ProviderMark id={providerId} />}
+                  {own ? <own.Icon size={18} aria-hidden /> : <ProviderMark id={providerId} />}
                   <div className="grow">
                     <Text size="sm" fw={600}>
-                      {isPassword ? texts.accounts.password : providerName(providerId)}
+                      {own?.name ?? providerName(providerId)}
                     </Text>
                     <Text size="sm" c="dimmed">
                       {texts.accounts.added} <RelativeTime at={createdAt} />

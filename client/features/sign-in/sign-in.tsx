@@ -68,7 +68,7 @@ export function SignInScreen() {
           action={texts.signIn.action}
           fullWidth
         >
-          <EmailField isFirst={initialEmail === ''} autoComplete="username" />
+          <EmailField isFirst={initialEmail === ''} autoComplete="username webauthn" />
           <PasswordField name="password" label={texts.password} isFirst={initialEmail !== ''} />
           <Group justify="space-between" gap="xs">
             <CheckField name="rememberMe" label={texts.signIn.remember} />

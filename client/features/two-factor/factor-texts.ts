@@ -22,7 +22,6 @@ export const texts = {
     passkey: {
       name: 'Passkeys',
       about: 'Your fingerprint, face, screen lock or a security key.',
-      missing: 'Add a passkey below, then turn this on.',
       setUp: 'Turn on',
       setUpLabel: 'Turn on passkeys as a second step',
     },

@@ -28,8 +28,9 @@ const icons = { totp: IconDeviceMobile, otp: IconMail, passkey: IconFingerprint 
 export function MethodRows({ status, isEditable, ...handlers }: MethodRowsProps) {
   const { email } = useUser();
   const has = (method: SecondFactorMethod) => status.methods.includes(method);
+  const { data: passkeys = [] } = trpc.passkey.listUserPasskeys.useQuery({});
   const { policy, mailedCodes } = siteOptions.twoFactor;
-  const offered = { totp: true, otp: mailedCodes, passkey: false };
+  const offered = { totp: true, otp: mailedCodes, passkey: passkeys.length > 0 };
   const shown = (['totp', 'otp', 'passkey'] as const).filter(
     (method) => has(method) || (policy !== 'off' && offered[method]),
   );
