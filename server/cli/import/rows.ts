@@ -126,7 +126,8 @@ export const tableImports: readonly TableImport[] = [
       aaguid: orNull,
       createdAt,
     },
-    derived: (row) => ({ credential_id: credentialIdOf(row) }),
+    // Only of synced passkeys it is certain that they sign in without a name. Others do not count as a way of signing in.
+    derived: (row) => ({ credential_id: credentialIdOf(row), discoverable: row['deviceType'] === 'multiDevice' }),
   },
   {
     // With the same secret and cookie prefix a browser stays signed in.
