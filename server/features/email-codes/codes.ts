@@ -65,14 +65,14 @@ export interface MatchedCode extends Purpose {
 
 /**
  * Compares a typed code. The guess counts first, for the address and over all codes, so that requesting another code gives
- * no more guesses. Called before the transaction of the call begins.
+ * no more guesses. In a browser without a code nothing is compared, and nothing counts: others cannot use up the guesses
+ * without a mail to the owner of the address. Called before the transaction of the call begins.
  *
  * @throws TOO_MANY_ATTEMPTS, OTP_EXPIRED in the browser that requested the code, else INVALID_OTP.
  */
 export async function matchCode(ctx: RequestContext, purpose: Purpose, otp: string): Promise<MatchedCode> {
   const { key, email } = purpose;
   const subject = subjectOf(purpose);
-  const isAllowed = await ctx.limiter.countCodeGuess(ctx, email);
   const stored = await readToken(ctx, key, subject);
   const refuse = (code: 'TOO_MANY_ATTEMPTS' | 'OTP_EXPIRED' | 'INVALID_OTP') => {
     ctx.refusals.record(ctx, 'email-code.refused', {
@@ -82,11 +82,11 @@ export async function matchCode(ctx: RequestContext, purpose: Purpose, otp: stri
     return new AppError(code);
   };
 
-  if (!isAllowed) throw refuse('TOO_MANY_ATTEMPTS');
   const { hash, browser } = stored ? Payload.parse(JSON.parse(stored.value)) : { hash: '', browser: null };
-  const isRight = ctx.secrets.some((secret) => timingSafeEqualText(hash, hashOf(secret, { key, subject, otp })));
   if (!stored || !isRequester(ctx, browser)) throw refuse('INVALID_OTP');
+  if (!(await ctx.limiter.countCodeGuess(ctx, email))) throw refuse('TOO_MANY_ATTEMPTS');
   if (stored.expired) throw refuse('OTP_EXPIRED');
+  const isRight = ctx.secrets.some((secret) => timingSafeEqualText(hash, hashOf(secret, { key, subject, otp })));
   if (!isRight) throw refuse('INVALID_OTP');
   await ctx.limiter.resetCodeGuesses(ctx, email);
   return { ...purpose, userId: stored.userId, value: stored.value };

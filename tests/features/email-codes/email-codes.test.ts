@@ -43,7 +43,8 @@ test('a sign-in code signs in an existing user', async ({ gatehouse, signedIn, a
   expect((await new Person(gatehouse).post('/sign-in/email-otp', { email: signedIn.email, otp })).status).toBe(400);
 });
 
-test('users with a second factor get a challenge instead of a session', async ({ gatehouse, signedIn, anyone }) => {
+test('users with a second factor get a challenge instead of a session', async ({ gatehouse, anyone }) => {
+  const signedIn = await Person.signUpVerified(gatehouse);
   const enable = `update "user" set two_factor_enabled = true where id = '${signedIn.id}'`;
   await runSql(gatehouse.options.databaseUrl!, enable);
   const otp = await codeFor(anyone, signedIn.email);
