@@ -49,6 +49,18 @@ const disabledFeatures: [
     404,
   ],
   [
+    'passkeys',
+    { passkey: { enabled: false } },
+    ['GET', '/passkey/generate-authenticate-options', 'passkey.generateAuthenticateOptions', {}],
+    404,
+  ],
+  [
+    'passkeys',
+    { passkey: { enabled: false } },
+    ['GET', '/passkey/generate-register-options', 'passkey.generateRegisterOptions', {}],
+    404,
+  ],
+  [
     'changing the email',
     { user: { changeEmail: { enabled: false } } },
     ['POST', '/change-email', 'changeEmail', { newEmail: 'x@example.com' }],

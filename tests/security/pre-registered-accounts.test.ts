@@ -39,6 +39,24 @@ test('a magic link of the mailbox owner removes the second factor of an earlier 
   expect((await owner.get('/two-factor/status')).body).toEqual({ enabled: false, methods: [], backupCodesLeft: 0 });
 });
 
+test('a password reset that purges the passkeys of an earlier sign-up turns their second factor off', async ({
+  gatehouse,
+}) => {
+  const attacker = await Person.signUp(gatehouse);
+  const { email, password } = attacker;
+  await addPasskey(attacker);
+  await attacker.post('/two-factor/enable', { method: 'passkey', password });
+  const owner = new Person(gatehouse);
+  const verification = (await mailsTo(gatehouse, email)).find(({ name }) => name === 'sendVerificationEmail')!;
+  await owner.get('/verify-email', { token: verification.token });
+  await owner.post('/forget-password', { email });
+  const { token } = await newestMailTo(gatehouse, email);
+  await owner.post('/reset-password', { token, newPassword: 'the password of the owner' });
+
+  const { body } = await owner.post('/sign-in/email', { email, password: 'the password of the owner' });
+  expect(body.user).toMatchObject({ email, emailVerified: true, twoFactorEnabled: false });
+});
+
 test('a magic link opened in the signed-in browser keeps the password', async ({ gatehouse, signedIn }) => {
   const { email, password } = signedIn;
   await signedIn.post('/sign-in/magic-link', { email });

@@ -11,15 +11,10 @@ import { enrolledMethods } from '#server/second-factors.ts';
  * unknown browser marks them, since users read mail on other devices: a later takeover by mail purges them.
  */
 export async function handleUnprovenCredentials(
-  ctx: EventContext,
+  { em, credentials }: EventContext,
   { user, by }: { user: User; by: VerifiedBy },
 ): Promise<void> {
-  const { em, credentials } = ctx;
-  if (by === 'mailbox owner') {
-    await purge(ctx, user, async () => {
-      for (const kind of credentials) await kind.purgeUnproven(em, user.id);
-    });
-  }
+  if (by === 'mailbox owner') for (const kind of credentials) await kind.purgeUnproven(em, user.id);
   if (by === 'other browser') for (const kind of credentials) await kind.markUnconfirmed(em, user.id);
 }
 
@@ -29,16 +24,11 @@ export async function handleUnprovenCredentials(
  */
 export async function takeOverByMail(ctx: EventContext, user: User): Promise<void> {
   if (!user.emailVerified) return markEmailVerified(ctx, user, 'mailbox owner');
-  let hasPurged = false;
-  await purge(ctx, user, async () => {
-    for (const kind of ctx.credentials) hasPurged = (await kind.purgeUnconfirmed(ctx.em, user.id)) || hasPurged;
-  });
-  if (hasPurged) await revokeSessionsOf(ctx, user.id);
-}
-
-/** Purges credentials, and turns second factors off if the last one was among them, as the user could not sign in. */
-async function purge(ctx: EventContext, user: User, purgeCredentials: () => Promise<void>): Promise<void> {
   const methods = user.twoFactorEnabled ? await enrolledMethods(ctx, user.id) : [];
-  await purgeCredentials();
+  let hasPurged = false;
+  for (const kind of ctx.credentials) hasPurged = (await kind.purgeUnconfirmed(ctx.em, user.id)) || hasPurged;
+  if (!hasPurged) return;
+  // The user could not answer a challenge.
   if (methods.length > 0 && (await enrolledMethods(ctx, user.id)).length === 0) user.twoFactorEnabled = false;
+  await revokeSessionsOf(ctx, user.id);
 }

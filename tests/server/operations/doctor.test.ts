@@ -41,6 +41,8 @@ test.for([
   ['origin check off', { advanced: { disableCSRFCheck: true } }],
   ['cheap password hashes', { emailAndPassword: { bcryptCost: 9 } }],
   ['short passwords', { emailAndPassword: { minPasswordLength: 7 } }],
+  ['passkeys without origin', { passkey: { rpId: 'example.net' } }],
+  ['passkeys without origin', { baseUrl: 'http://auth.example.com' }],
   ['no mail', { smtpUrl: undefined }],
   ['development mailbox', { production: false, smtpUrl: undefined }],
   ['unencrypted database connection', { databaseUrl: 'postgres://db.example.com/gatehouse' }],
