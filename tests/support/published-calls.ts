@@ -30,17 +30,18 @@ const options = {
 };
 const withTeams = { teams: { enabled: true }, dynamicAccessControl: { enabled: true } };
 const sendMagicLink = () => {};
+const sendVerificationOTP = async () => {};
 
 const packages = {
   oldest: () => {
-    const { admin, bearer, jwt, magicLink, organization, twoFactor } = oldestPlugins;
-    const signIns = [magicLink({ sendMagicLink }), twoFactor(), oldestPasskey()];
+    const { admin, bearer, emailOTP, jwt, magicLink, organization, twoFactor } = oldestPlugins;
+    const signIns = [magicLink({ sendMagicLink }), emailOTP({ sendVerificationOTP }), twoFactor(), oldestPasskey()];
     const plugins = [organization(withTeams), admin(), bearer(), jwt(), ...signIns];
     return oldest({ ...options, database: memoryAdapter({}), plugins });
   },
   newest: () => {
-    const { admin, bearer, jwt, magicLink, organization, twoFactor } = newestPlugins;
-    const signIns = [magicLink({ sendMagicLink }), twoFactor(), passkey()];
+    const { admin, bearer, emailOTP, jwt, magicLink, organization, twoFactor } = newestPlugins;
+    const signIns = [magicLink({ sendMagicLink }), emailOTP({ sendVerificationOTP }), twoFactor(), passkey()];
     const plugins = [organization(withTeams), admin(), bearer(), jwt(), ...signIns];
     return newest({ ...options, database: newestMemoryAdapter({}), plugins });
   },
@@ -79,11 +80,12 @@ function callsOf(api: object): string[] {
 }
 
 /** The compatibility test that covers a call. */
-function domainOf(call: string): 'organization' | 'admin' | 'two-factor' | 'passkey' | 'social' | 'core' {
+function domainOf(call: string): 'organization' | 'admin' | 'two-factor' | 'passkey' | 'email-otp' | 'social' | 'core' {
   if (call.includes(' /organization/')) return 'organization';
   if (call.includes(' /admin/')) return 'admin';
   if (call.includes(' /two-factor/')) return 'two-factor';
   if (call.includes(' /passkey/')) return 'passkey';
+  if (call.includes('/email-otp')) return 'email-otp';
   const social = /(social|\/callback\/:id|link-account|-accounts|-token|\/account-info)$/;
   return social.test(call) ? 'social' : 'core';
 }
