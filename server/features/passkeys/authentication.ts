@@ -75,7 +75,6 @@ export async function verifyAuthentication({ ctx, input }: Call<RequestContext, 
   if (current?.user.id === userId && current.session.impersonatedBy === null) {
     const signedIn = Object.assign(ctx, { ...current, user });
     recordProof(signedIn, proofOf(userVerified || hasOtherMethod(current.session)));
-    ctx.reply.clearSessionCache();
     return { session: withToken(signedIn.session, signedIn.token), user };
   }
   const started = await startSession(ctx, user, { proof: proofOf(userVerified) });
