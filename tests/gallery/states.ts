@@ -326,6 +326,18 @@ export const states: readonly State[] = [
     as: 'Alan Turing',
     ready: (page) => page.getByText('Leave organization').first(),
   },
+  {
+    name: 'require-two-factor',
+    ...settings,
+    path: '/organizations/spanning-trees/settings',
+    as: 'Radia Perlman',
+    open: after(
+      enableTotp,
+      (page) => page.reload(),
+      (page) => page.getByRole('switch').click(),
+      waitForText('have no second step'),
+    ),
+  },
   { name: 'metadata-row', ...settings, open: press('Add row') },
   {
     name: 'delete-organization',

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router';
 
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import type { ListedOrganization } from '#client/app/shown-organization.ts';
 import { ScreenSkeleton } from '#client/app/lists/skeletons.tsx';
+import type { CallFailure } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from './texts.ts';
@@ -28,12 +30,25 @@ export function OrganizationFrame() {
 function Membership({ organization }: { organization: ListedOrganization }) {
   const query = trpc.organization.getActiveMember.useQuery({ organizationId: organization.id });
   return (
-    <Loaded query={query} screen renderError={({ status }) => (status === 403 ? <OrganizationNotFound /> : undefined)}>
+    <Loaded query={query} screen renderError={problemOf}>
       {(member) =>
         member ? <Outlet context={{ organization, member } satisfies OrganizationOutlet} /> : <OrganizationNotFound />
       }
     </Loaded>
   );
+}
+
+function problemOf({ status, code }: CallFailure): ReactNode {
+  if (code === 'TWO_FACTOR_REQUIRED') {
+    return (
+      <Problem
+        title={texts.twoFactorRequired.title}
+        about={texts.twoFactorRequired.about}
+        next={{ to: '/account/security', label: texts.twoFactorRequired.next }}
+      />
+    );
+  }
+  return status === 403 ? <OrganizationNotFound /> : undefined;
 }
 
 function OrganizationNotFound() {

@@ -7,6 +7,11 @@ export const texts = {
     history: 'History',
     settings: 'Settings',
   },
+  twoFactorRequired: {
+    title: 'Set up two-factor authentication',
+    about: 'This organization requires a second step from its members. Set one up, then come back.',
+    next: 'Go to Security',
+  },
   notFound: {
     title: 'Organization not found',
     about: 'It may have moved, or you may not be a member.',

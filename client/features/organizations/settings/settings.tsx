@@ -17,6 +17,7 @@ import { LeaveAndDelete } from './leave-and-delete.tsx';
 import { MetadataEditor } from './metadata-editor.tsx';
 import { SlugField } from './slug-field.tsx';
 import { texts } from './texts.ts';
+import { TwoFactorPolicy } from './two-factor-policy.tsx';
 
 export function OrganizationSettingsScreen() {
   const { organization, hasPermission } = useOrganization();
@@ -52,6 +53,7 @@ export function OrganizationSettingsScreen() {
           </DataList>
         </Stack>
       </Paper>
+      {canUpdate ? <TwoFactorPolicy /> : null}
       {canUpdate ? (
         <Paper p="lg">
           <Title order={2}>{texts.metadata.title}</Title>

@@ -18,6 +18,27 @@ export const texts = {
     slugAvailable: 'Available',
   },
   general: { submit: 'Save settings', saved: 'Settings saved' },
+  twoFactor: {
+    title: 'Two-factor authentication',
+    field: 'Require two-factor authentication',
+    about: 'Members without a second step can’t use the organization until they set one up.',
+    /** Followed by a link. */
+    ownFirst: 'Set it up for your own account first.',
+    security: 'Go to Security',
+    require: 'Require two-factor authentication?',
+    lacking: (count: number) =>
+      count === 1
+        ? '1 member has no second step and loses access until they set one up:'
+        : `${count} members have no second step and lose access until they set one up:`,
+    more: (count: number) => `and ${count} more`,
+    everyone: 'All members have a second step.',
+    submit: 'Require two-factor authentication',
+    required: 'Two-factor authentication required',
+    stop: 'Stop requiring two-factor authentication?',
+    stopAbout: 'Members can use the organization without a second step.',
+    stopSubmit: 'Stop requiring it',
+    stopped: 'Two-factor authentication no longer required',
+  },
   metadata: {
     title: 'Metadata',
     about: 'Custom data for your own systems.',
