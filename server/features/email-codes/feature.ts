@@ -1,4 +1,5 @@
 import { defineFeature, kitTags } from '#server/feature.ts';
+import { signInLimit } from '#server/http/limits.ts';
 import { emailCodeErrors, emailCodeEvents, type EmailCodeFacts } from '#shared/features/email-codes.ts';
 
 import {
@@ -23,7 +24,7 @@ export const emailCodes = defineFeature({
   router: emailCodesRouter,
   tag: kitTags.verification,
   rateLimits: {
-    'signIn.emailOtp': [codeLimit],
+    'signIn.emailOtp': [signInLimit, codeLimit],
     forgetPasswordEmailOtp: [codeRequestLimit],
     'emailOtp.sendVerificationOtp': [codeRequestLimit],
     'emailOtp.checkVerificationOtp': [codeLimit],

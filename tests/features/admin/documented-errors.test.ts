@@ -157,6 +157,12 @@ const cases: Record<string, Case[]> = {
     ['PASSWORD_TOO_LONG', 'admin', () => ({ ...unknownUser(), newPassword: TOO_LONG })],
     ...unknownOrHigherUser({ newPassword: PASSWORD }),
   ],
+  resetTwoFactor: [
+    ['YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD', 'user'],
+    ['YOU_CANNOT_RESET_YOUR_OWN_TWO_FACTOR', 'admin', ({ callers }) => ({ userId: callers.admin.id })],
+    ['TWO_FACTOR_NOT_ENABLED', 'admin', ({ callers }) => ({ userId: callers.user.id })],
+    ...unknownOrHigherUser(),
+  ],
   hasPermission: [
     ['NOT_AUTHORIZED', 'user', () => ({ permissions: { user: ['list'] }, role: 'admin' })],
     ['USER_NOT_FOUND', 'admin', () => ({ permissions: { user: ['list'] }, userId: UNKNOWN_ID })],

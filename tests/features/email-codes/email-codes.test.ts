@@ -45,7 +45,7 @@ test('a sign-in code signs in an existing user', async ({ gatehouse, signedIn, a
 
 test('users with a second factor get a challenge instead of a session', async ({ gatehouse, anyone }) => {
   const signedIn = await Person.signUpVerified(gatehouse);
-  const enable = `update "user" set two_factor_enabled = true where id = '${signedIn.id}'`;
+  const enable = `update "user" set two_factor_enabled = true, email_verified = true where id = '${signedIn.id}'`;
   await runSql(gatehouse.options.databaseUrl!, enable);
   const otp = await codeFor(anyone, signedIn.email);
 

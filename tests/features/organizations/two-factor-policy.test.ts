@@ -1,4 +1,3 @@
-import { decodeJwt } from 'jose';
 import { expect } from 'vitest';
 
 import { servedCalls } from '#server/http/procedures.ts';
@@ -188,21 +187,6 @@ test('a passkey that verified its user, and an impersonation, need no second fac
   expect(await list(admin)).toBe('200');
   await signInByPasskey(person);
   expect(await list(person)).toBe('200');
-});
-
-test('a JWT names the organization only once the member has the second factor that it requires', async () => {
-  await using gatehouse = await startGatehouse({ jwt: { enabled: true } });
-  const organization = await newOrganization(gatehouse);
-  const { owner, id } = organization;
-  const { person } = await newMember(gatehouse, organization);
-  const claimOf = async (member: Person) => decodeJwt((await member.get('/token')).body.token)['org_id'];
-  expect(await claimOf(person)).toBe(id);
-  await giveSecondFactor(owner);
-  await expectOk(setPolicy(organization, true));
-
-  expect([await claimOf(owner), await claimOf(person)]).toEqual([id, undefined]);
-  await giveSecondFactor(person);
-  expect(await claimOf(person)).toBe(id);
 });
 
 test('the requirement of one organization does not affect the others of a member', async ({ gatehouse }) => {
