@@ -14,6 +14,8 @@ const SECOND = 'the second password';
 const start = (gatehouse: Gatehouse, entryPoint: (typeof entryPoints)[number]) =>
   newestClient(gatehouse, [magicLinkClient(), jwtClient()], entryPoint);
 type StartedClient = ReturnType<typeof start>;
+/** Served by the package, and sent by its client without a type. */
+type UntypedCalls = { verifyPassword: (input: { password: string }) => Promise<{ data: unknown }> };
 
 async function signUpAndSignIn({ client }: StartedClient, email: string): Promise<void> {
   const signedUp = await client.signUp.email({ email, password: PASSWORD, name: 'Client', callbackURL: '/welcome' });
@@ -35,6 +37,8 @@ async function signUpAndSignIn({ client }: StartedClient, email: string): Promis
   const right = await client.signIn.email({ email, password: PASSWORD, rememberMe: false });
   expect(right.data).toMatchObject({ redirect: false, user: { email, ...adminFields } });
   expect((await client.getSession()).data?.user.email).toBe(email);
+  const { verifyPassword } = client as unknown as UntypedCalls;
+  expect((await verifyPassword({ password: PASSWORD })).data).toEqual(done);
 }
 
 async function verifyEmail({ client, person }: StartedClient, email: string): Promise<void> {
