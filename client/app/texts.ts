@@ -4,6 +4,7 @@
  */
 export const texts = {
   close: 'Close',
+  lastUsed: 'Last used',
   backToHome: 'Back to home',
   themes: { auto: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
   footer: { terms: 'Terms', privacy: 'Privacy' },

@@ -27,7 +27,7 @@ test('the web app shows the operator’s name, logo, colour and links, accessibl
     expect(await page.locator('header img').getAttribute('src')).toBe(branding.logoUrl);
     expect(await page.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe(branding.termsUrl);
     expect(await page.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe(branding.privacyUrl);
-    const button = page.getByRole('button', { name: 'Sign in' });
+    const button = page.getByRole('button', { name: 'Sign in', exact: true });
     const background = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await background()).toBe('rgb(11, 114, 133)');
 

@@ -151,3 +151,27 @@ test('changing a verified email shows where the confirmation was sent and clears
   await page.getByText(waiting).waitFor();
   expect(await page.getByLabel('New email').inputValue()).toBe('');
 });
+
+test('sign-in marks the method that was used last in this browser', async () => {
+  await using opened = await site.open();
+  const { page } = opened;
+  await site.createUser('Returning', 'returning@example.com');
+  await page.goto('/sign-in');
+  await screen(page, 'Sign in');
+  expect(await page.getByText('Last used').count()).toBe(0);
+  await signIn(opened, 'returning@example.com');
+  await screen(page, 'Profile');
+  await signOut(opened);
+  await page
+    .locator('.last-used')
+    .filter({ has: page.getByLabel('Password', { exact: true }) })
+    .waitFor();
+
+  await page.getByRole('link', { name: 'Email me a sign-in link' }).click();
+  await screen(page, 'Sign in with an email link');
+  await email(page).fill('returning@example.com');
+  await button(page, 'Email me a sign-in link').click();
+  await page.getByText('We sent a sign-in link').waitFor();
+  await page.goto('/sign-in');
+  await page.locator('.last-used').filter({ hasText: 'Email me a sign-in link' }).waitFor();
+});

@@ -6,6 +6,7 @@ import { useLinkTo, useSharedEmail } from '#client/app/deep-link.ts';
 import { CallForm, FormError } from '#client/app/forms/call-form.tsx';
 import { CodeField } from '#client/app/forms/code-field.tsx';
 import { EmailField } from '#client/app/forms/fields.tsx';
+import { noteSignIn } from '#client/app/last-used.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { siteOptions } from '#client/app/site-options.ts';
@@ -57,6 +58,7 @@ function EnterCode({ email, onChangeEmail }: { email: string; onChangeEmail: () 
   const navigate = useNavigate();
   const signIn = trpc.signIn.emailOtp.useMutation({
     onSuccess: (answer) => {
+      noteSignIn('email-code');
       if ('twoFactorRedirect' in answer) void navigate(secondFactor);
     },
   });

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { useExternalCallback, useDestination, useSharedEmail, useLinkTo } from '#client/app/deep-link.ts';
 import { EmailField } from '#client/app/forms/fields.tsx';
+import { noteSignIn } from '#client/app/last-used.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { duration } from '#client/app/text/duration.ts';
@@ -19,7 +20,7 @@ export function MagicLinkScreen() {
   const signIn = useLinkTo('/sign-in');
   const { email, state, onValuesChange } = useSharedEmail();
   const [initialEmail] = useState(email);
-  const send = trpc.signIn.magicLink.useMutation();
+  const send = trpc.signIn.magicLink.useMutation({ onSuccess: () => noteSignIn('magic-link') });
   return (
     <Screen title={texts.title} about={texts.about} centered>
       <Paper p="lg">

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { useLinkTo } from '#client/app/deep-link.ts';
 import { FormError } from '#client/app/forms/call-form.tsx';
+import { LastUsed, noteSignIn } from '#client/app/last-used.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { siteOptions } from '#client/app/site-options.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -21,6 +22,7 @@ function SignInWithPasskey() {
   const ask = useAskForPasskey();
   const verify = trpc.passkey.verifyAuthentication.useMutation({
     onSuccess: (answer) => {
+      noteSignIn('passkey');
       if ('twoFactorRedirect' in answer) void navigate(secondFactor);
     },
   });
@@ -35,9 +37,11 @@ function SignInWithPasskey() {
   return (
     <Stack gap="md" mt="md">
       {error ? <FormError error={error} /> : null}
-      <Button variant="default" fullWidth loading={isPending || verify.isSuccess} onClick={() => void run(signIn)}>
-        {texts.signIn}
-      </Button>
+      <LastUsed method="passkey">
+        <Button variant="default" fullWidth loading={isPending || verify.isSuccess} onClick={() => void run(signIn)}>
+          {texts.signIn}
+        </Button>
+      </LastUsed>
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 
 import { useExternalCallback, useDestination, useLinkTo, withProvider } from '#client/app/deep-link.ts';
 import { useReturn } from '#client/app/use-return.ts';
+import { LastUsed, noteSignIn } from '#client/app/last-used.tsx';
 import { screen } from '#client/app/lazy-screen.ts';
 import { ProviderMark } from '#client/app/provider-mark.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
@@ -25,9 +26,11 @@ export function SignInWithProvider() {
   const signIn = useLinkTo('/sign-in');
   const [query] = useSearchParams();
   const start = trpc.signIn.social.useMutation({
-    onSuccess: (answer) => {
+    onSuccess: (answer, { provider }) => {
       // Without an ID token, a call only returns the address of the provider.
-      if ('url' in answer && answer.url) location.assign(answer.url);
+      if (!('url' in answer) || !answer.url) return;
+      noteSignIn(provider);
+      location.assign(answer.url);
     },
   });
   const { isPending, run } = useSingleFlight();
@@ -48,18 +51,19 @@ export function SignInWithProvider() {
         <Stack gap="xs">
           <div className={isCompact ? 'providers' : undefined} style={isCompact ? undefined : { display: 'contents' }}>
             {siteOptions.providers.map(({ id, name }) => (
-              <Button
-                key={id}
-                variant="default"
-                px={isCompact ? 0 : undefined}
-                leftSection={isCompact ? undefined : <ProviderMark id={id} />}
-                aria-label={texts.signIn.continueWith(name)}
-                title={isCompact ? texts.signIn.continueWith(name) : undefined}
-                loading={(isPending || start.isSuccess) && start.variables?.provider === id}
-                onClick={() => void run(() => start.mutateAsync(inputOf(id)))}
-              >
-                {isCompact ? <ProviderMark id={id} /> : texts.signIn.continueWith(name)}
-              </Button>
+              <LastUsed key={id} method={id}>
+                <Button
+                  variant="default"
+                  px={isCompact ? 0 : undefined}
+                  leftSection={isCompact ? undefined : <ProviderMark id={id} />}
+                  aria-label={texts.signIn.continueWith(name)}
+                  title={isCompact ? texts.signIn.continueWith(name) : undefined}
+                  loading={(isPending || start.isSuccess) && start.variables?.provider === id}
+                  onClick={() => void run(() => start.mutateAsync(inputOf(id)))}
+                >
+                  {isCompact ? <ProviderMark id={id} /> : texts.signIn.continueWith(name)}
+                </Button>
+              </LastUsed>
             ))}
           </div>
           {siteOptions.emailAndPassword.enabled ? <Divider label={texts.signIn.or} my="xs" /> : null}

@@ -6,6 +6,7 @@ import { useFeatures } from '#client/app/feature.ts';
 import { CallForm, FormError } from '#client/app/forms/call-form.tsx';
 import { useExternalCallback, useSharedEmail, useSignedOutState, useLinkTo } from '#client/app/deep-link.ts';
 import { CheckField, EmailField, PasswordField } from '#client/app/forms/fields.tsx';
+import { LastUsed, noteSignIn } from '#client/app/last-used.tsx';
 import { screen } from '#client/app/lazy-screen.ts';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
@@ -31,6 +32,7 @@ export function SignInScreen() {
   const otherMethods = useFeatures().flatMap((feature) => feature.signIn ?? []);
   const signIn = trpc.signIn.email.useMutation({
     onSuccess: (answer) => {
+      noteSignIn('password');
       if ('twoFactorRedirect' in answer) void navigate(secondFactor);
       else if (answer.redirect && answer.url) location.assign(answer.url);
     },
@@ -69,7 +71,9 @@ export function SignInScreen() {
           fullWidth
         >
           <EmailField isFirst={initialEmail === ''} autoComplete="username webauthn" />
-          <PasswordField name="password" label={texts.password} isFirst={initialEmail !== ''} />
+          <LastUsed method="password">
+            <PasswordField name="password" label={texts.password} isFirst={initialEmail !== ''} />
+          </LastUsed>
           <Group justify="space-between" gap="xs">
             <CheckField name="rememberMe" label={texts.signIn.remember} />
             <Anchor component={Link} to={forgotPassword} state={state} size="sm">
