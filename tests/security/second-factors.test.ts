@@ -336,3 +336,24 @@ test('a sign-in with another user ends the challenge of the browser', async ({ g
   const { body } = await browser.post('/two-factor/enable');
   expect(body.method).toBe('totp');
 });
+
+test('after a mailed link a mailed code answers only if the user has set up nothing else', async ({ gatehouse }) => {
+  const { person } = await signUpWithTotp(gatehouse);
+  await enableMailedCodes(person);
+  const browser = new Person(gatehouse);
+  await browser.post('/sign-in/magic-link', { email: person.email });
+  const { token } = await newestMailTo(gatehouse, person.email);
+  const { body } = await browser.get('/magic-link/verify', { token: token! });
+
+  expect(body).toEqual({ twoFactorRedirect: true, twoFactorMethods: ['totp'] });
+  expect((await browser.get('/two-factor/get-challenge')).body.methods).toEqual(['totp']);
+  expect((await browser.post('/two-factor/send-otp')).body.code).toBe('OTP_NOT_ENABLED');
+});
+
+test('a sign-in that waits for its second factor ends the session of the browser', async ({ gatehouse }) => {
+  const { person } = await signUpWithTotp(gatehouse);
+  const browser = await Person.signUp(gatehouse);
+  await browser.post('/sign-in/email', { email: person.email, password: person.password });
+
+  expect(await isSignedIn(browser)).toBe(false);
+});

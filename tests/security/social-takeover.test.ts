@@ -388,7 +388,7 @@ describe('OAuth tokens at rest', () => {
     const rows = JSON.stringify(await sql('select * from account'));
     const listed = JSON.stringify((await person.get('/list-accounts')).body);
 
-    for (const token of ['the-access-token', 'the-refresh-token', 'eyJ']) {
+    for (const token of ['the-access-token', 'the-refresh-token', 'eyJhbGciOi']) {
       expect(rows).not.toContain(token);
       expect(listed).not.toContain(token);
     }

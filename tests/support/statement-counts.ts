@@ -116,7 +116,7 @@ export const statementCounts: Record<string, number> = {
   'twoFactor.sendOtp': 9,
   'twoFactor.status': 5,
   'twoFactor.verifyBackupCode': 10,
-  'twoFactor.verifyOtp': 9,
+  'twoFactor.verifyOtp': 12,
   'twoFactor.verifyTotp': 11,
   unlinkAccount: 5,
   updateUser: 2,

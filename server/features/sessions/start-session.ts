@@ -13,7 +13,14 @@ import type { SignInChallenge } from './assurance/sign-in-challenge.entity.ts';
 import { trustDevice, useTrustedDevice } from './assurance/trusted-devices.ts';
 import type { SignedIn } from './context.ts';
 import { writeCache } from './cookie-cache.ts';
-import { isBanned, isRemembered, parseBearerToken, sessionTokenOf, withToken } from './current-session.ts';
+import {
+  clearSessionCookies,
+  isBanned,
+  isRemembered,
+  parseBearerToken,
+  sessionTokenOf,
+  withToken,
+} from './current-session.ts';
 import { rememberDevice } from './device-cookie.ts';
 import { endSessionByToken } from './queries.ts';
 import { Session } from './session.entity.ts';
@@ -43,7 +50,12 @@ export async function startSession(
   await enforceBan(ctx, user);
   const proof = typeof given === 'string' ? proofBy(given) : given;
   const isChallenged = proof.level < requiredLevel(user) && !(await useTrustedDevice(ctx, user));
-  if (isChallenged) return startChallenge(ctx, user, { proof, remember, callbackURL });
+  if (isChallenged) {
+    // The browser has either a session or a challenge, so that it is clear whose second factor a code is.
+    await endPreviousSession(ctx);
+    clearSessionCookies(ctx);
+    return startChallenge(ctx, user, { proof, remember, callbackURL });
+  }
   return createSession(ctx, user, { proof, remember });
 }
 
@@ -99,14 +111,17 @@ async function enforceBan(ctx: RequestContext, user: User): Promise<void> {
   if (user.banned) Object.assign(user, { banned: false, banReason: null, banExpires: null });
 }
 
+async function endPreviousSession(ctx: RequestContext): Promise<void> {
+  const previousToken = sessionTokenOf(ctx);
+  if (previousToken !== null) await endSessionByToken(ctx.em, previousToken);
+}
+
 async function createSession(
   ctx: RequestContext,
   user: User,
   { proof, remember, authenticatedAt = now() }: { proof: Proof; remember: boolean; authenticatedAt?: Date },
 ) {
-  const previousToken = sessionTokenOf(ctx);
-  if (previousToken !== null) await endSessionByToken(ctx.em, previousToken);
-
+  await endPreviousSession(ctx);
   const token = randomToken(limits.sessionTokenCharacters);
   const lifetime = remember ? sessionOptions.of(ctx).expiresIn : limits.sessionNotRememberedExpiresIn;
   const session = ctx.em.create(Session, {

@@ -1,5 +1,5 @@
 import type { Call, RequestContext } from '#server/context.ts';
-import { findChallenge } from '#server/features/sessions/assurance/challenge.ts';
+import { challengeMethods, findChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import { enrolledMethods } from '#server/second-factors.ts';
 import { limits } from '#shared/limits.ts';
@@ -11,7 +11,7 @@ export async function getChallenge({ ctx }: Call<RequestContext>) {
   const challenge = await findChallenge(ctx);
   if (!challenge || challenge.attempts >= limits.challengeAttempts) return null;
   const { user, callbackUrl: callbackURL, expiresAt } = challenge;
-  const methods = await enrolledMethods(ctx, user.id);
+  const methods = await challengeMethods(ctx, { userId: user.id, amr: challenge.amr });
   return { methods, hasBackupCodes: (await countBackupCodes(ctx.em, user.id)) > 0, callbackURL, expiresAt };
 }
 

@@ -1,6 +1,6 @@
 import type { Call, RequestContext } from '#server/context.ts';
 import { AppError, type StaticErrorCode } from '#server/errors.ts';
-import { countAttempt, findChallenge } from '#server/features/sessions/assurance/challenge.ts';
+import { challengeMethods, countAttempt, findChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import type { SignInChallenge } from '#server/features/sessions/assurance/sign-in-challenge.entity.ts';
 import { trustDevice } from '#server/features/sessions/assurance/trusted-devices.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
@@ -39,7 +39,7 @@ interface CodeKind {
   mailed: boolean;
   notEnabled: StaticErrorCode;
   /** Whether the user can enter a code of this kind. */
-  isExpected(verification: Verification): boolean;
+  isExpected(ctx: RequestContext, verification: Verification): Promise<boolean>;
   /** Consumes the code. @throws if it is wrong. */
   use(ctx: RequestContext, verification: Verification): Promise<void>;
   /** Completes the enrolment of the method. @returns whether it was not complete. */
@@ -50,7 +50,7 @@ const totp: CodeKind = {
   amr: 'otp',
   mailed: false,
   notEnabled: 'TOTP_NOT_ENABLED',
-  isExpected: ({ factors, verifier }) =>
+  isExpected: async (_ctx, { factors, verifier }) =>
     verifier.challenge ? factors.totpConfirmedAt !== null : factors.totpSecret !== null,
   async use({ em, secrets }, { factors, verifier, code }) {
     const { id: userId } = verifier.user;
@@ -72,15 +72,23 @@ const totp: CodeKind = {
 };
 
 /** Until mailed codes are confirmed, only `enable` mails a first code. */
-function isMailedCodeExpected(factors: TwoFactor, { challenge }: Verifier): boolean {
-  return factors.mailedCodesAt !== null || (challenge === null && factors.mailedCodeHash !== null);
+async function isMailedCodeExpected(
+  ctx: RequestContext,
+  factors: TwoFactor,
+  { challenge, user }: Verifier,
+): Promise<boolean> {
+  if (challenge) {
+    const methods = await challengeMethods(ctx, { userId: user.id, amr: challenge.amr });
+    return methods.includes('otp');
+  }
+  return factors.mailedCodesAt !== null || factors.mailedCodeHash !== null;
 }
 
 const mailedCode: CodeKind = {
   amr: 'email',
   mailed: true,
   notEnabled: 'OTP_NOT_ENABLED',
-  isExpected: ({ factors, verifier }) => isMailedCodeExpected(factors, verifier),
+  isExpected: (ctx, { factors, verifier }) => isMailedCodeExpected(ctx, factors, verifier),
   async use(ctx, { factors, verifier, code }) {
     useMailedCode(ctx, factors, { code, boundTo: verifier.boundTo });
   },
@@ -95,7 +103,7 @@ const backupCode: CodeKind = {
   amr: 'recovery',
   mailed: false,
   notEnabled: 'BACKUP_CODES_NOT_ENABLED',
-  isExpected: ({ verifier }) => verifier.user.twoFactorEnabled,
+  isExpected: async (_ctx, { verifier }) => verifier.user.twoFactorEnabled,
   async use(ctx, { verifier: { user }, code }) {
     if (!(await useBackupCode(ctx, user.id, code))) throw new AppError('INVALID_BACKUP_CODE');
     ctx.audit('two-factor.backup-code-used', { actorId: user.id, subjectId: user.id });
@@ -122,7 +130,7 @@ async function verifyCode(
 
   const user = await lockUser(ctx.em, verifier.user);
   const factors = await findFactors(ctx.em, user);
-  if (!factors || !kind.isExpected({ factors, verifier, code })) throw new AppError(kind.notEnabled);
+  if (!factors || !(await kind.isExpected(ctx, { factors, verifier, code }))) throw new AppError(kind.notEnabled);
   try {
     await kind.use(ctx, { factors, verifier, code });
   } catch (error) {
@@ -159,7 +167,7 @@ export async function sendOtp({ ctx }: Call<RequestContext, typeof SendCode>) {
   ctx.work.onMailLimit = 'refuse';
   const user = await lockUser(ctx.em, verifier.user);
   const factors = await findFactors(ctx.em, user);
-  if (!factors || !isMailedCodeExpected(factors, verifier)) throw new AppError('OTP_NOT_ENABLED');
+  if (!factors || !(await isMailedCodeExpected(ctx, factors, verifier))) throw new AppError('OTP_NOT_ENABLED');
   mailCode(ctx, factors, { user, boundTo: verifier.boundTo });
   return { status: true as const };
 }

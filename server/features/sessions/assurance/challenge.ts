@@ -7,7 +7,7 @@ import { inSeconds, now } from '#server/now.ts';
 import { enrolledMethods } from '#server/second-factors.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { limits } from '#shared/limits.ts';
-import type { TwoFactorRedirect } from '#shared/session.ts';
+import type { SecondFactorMethod, TwoFactorRedirect } from '#shared/session.ts';
 
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import type { Proof } from './proof.ts';
@@ -35,7 +35,22 @@ export async function startChallenge(
     expiresAt: inSeconds(challengeExpiresIn),
   });
   ctx.reply.setSigned(challengeCookie, PURPOSE + token, challengeExpiresIn);
-  return { twoFactorRedirect: true, twoFactorMethods: await enrolledMethods(ctx, user.id) };
+  return {
+    twoFactorRedirect: true,
+    twoFactorMethods: await challengeMethods(ctx, { userId: user.id, amr: proof.amr }),
+  };
+}
+
+/**
+ * The methods that answer a challenge. After a mailed link or code, another mailed code proves the same mailbox again, so it
+ * answers only if the user has set up nothing else.
+ */
+export async function challengeMethods(
+  ctx: Pick<RequestContext, 'em' | 'secondFactors'>,
+  { userId, amr }: { userId: string; amr: Proof['amr'] },
+): Promise<SecondFactorMethod[]> {
+  const methods = await enrolledMethods(ctx, userId);
+  return amr.includes('email') && methods.length > 1 ? methods.filter((method) => method !== 'otp') : methods;
 }
 
 /** Whether a sign-in waits for its second factor. */
