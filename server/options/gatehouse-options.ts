@@ -1,11 +1,39 @@
 // Written by `npm run docs` from the schemas of the options.
 import type { TrustedOriginsOf } from './trusted-origins.types.ts';
-import type { AccountOptions, AdminOptions, AuditOptions, EmailAndPasswordOptions, EmailOtpOptions, EmailVerificationOptions, JwtOptions, MagicLinkOptions, OrganizationOptions, PasskeyOptions, SessionOptions, TwoFactorOptions, UserOptions } from './types/feature-options.ts';
-import type { OpenIdProviderOptions, OutgoingOptions, SocialProviderOptions } from './types/provider-options.ts';
+import type { AccountOptions } from './types/account.ts';
+import type { AdminOptions } from './types/admin.ts';
+import type { AuditOptions } from './types/audit.ts';
+import type { EmailAndPasswordOptions } from './types/email-and-password.ts';
+import type { EmailOtpOptions } from './types/email-otp.ts';
+import type { EmailVerificationOptions } from './types/email-verification.ts';
+import type { JwtOptions } from './types/jwt.ts';
+import type { MagicLinkOptions } from './types/magic-link.ts';
+import type { OpenIdProviderOptions } from './types/open-id-providers.ts';
+import type { OrganizationOptions } from './types/organization.ts';
+import type { OutgoingOptions } from './types/outgoing.ts';
+import type { PasskeyOptions } from './types/passkey.ts';
+import type { SessionOptions } from './types/session.ts';
+import type { SocialProviderOptions } from './types/social-providers.ts';
+import type { TwoFactorOptions } from './types/two-factor.ts';
+import type { UserOptions } from './types/user.ts';
 
 export type * from './trusted-origins.types.ts';
-export type * from './types/feature-options.ts';
-export type * from './types/provider-options.ts';
+export type * from './types/account.ts';
+export type * from './types/admin.ts';
+export type * from './types/audit.ts';
+export type * from './types/email-and-password.ts';
+export type * from './types/email-otp.ts';
+export type * from './types/email-verification.ts';
+export type * from './types/jwt.ts';
+export type * from './types/magic-link.ts';
+export type * from './types/open-id-providers.ts';
+export type * from './types/organization.ts';
+export type * from './types/outgoing.ts';
+export type * from './types/passkey.ts';
+export type * from './types/session.ts';
+export type * from './types/social-providers.ts';
+export type * from './types/two-factor.ts';
+export type * from './types/user.ts';
 
 export interface GatehouseOptions {
   /** The public URL of the service, used for links in emails. With https, cookies are `Secure`. @default "http://localhost:3000" */

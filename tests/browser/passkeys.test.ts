@@ -91,7 +91,7 @@ test('a passkey that does not verify its user is a second factor', { timeout: 60
   await page.goto('/account/security');
   await page.getByText('This browser', { exact: true }).waitFor();
 
-  // The next sign-in in this browser needs no second step.
+  // The next sign-in in this browser needs no second factor.
   await signOut(opened);
   await signIn(opened, email, PASSWORD);
   await screen(page, 'Profile');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, expectTypeOf, test } from 'vitest';
@@ -7,12 +7,14 @@ import type { z } from 'zod';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { variables, type OptionsSchema } from '#server/configuration.ts';
 import { withOptionTables } from '#server/cli/generate/option-tables.ts';
-import { optionTypes } from '#server/cli/generate/option-types.ts';
+import { optionTypes, TYPES_FOLDER } from '#server/cli/generate/option-types.ts';
 
 test('the files of declared options are up to date with the schemas (`npm run docs`)', () => {
-  for (const [file, text] of optionTypes()) {
-    expect(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')).toBe(text);
-  }
+  const root = join(import.meta.dirname, '../..');
+  const types = optionTypes();
+  for (const [file, text] of types) expect(readFileSync(join(root, file), 'utf8')).toBe(text);
+  const files = readdirSync(join(root, TYPES_FOLDER)).map((name) => `${TYPES_FOLDER}/${name}`);
+  expect(files.filter((file) => !types.has(file))).toEqual([]);
 });
 
 test('docs/configuration.md has every option and variable (`npm run docs`)', () => {

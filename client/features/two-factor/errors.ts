@@ -2,7 +2,7 @@ import type { ErrorTexts } from '#client/app/text/error-message.ts';
 
 import { texts } from './error-texts.ts';
 
-/** For pages with a session, and for the second step of a sign-in. */
+/** For pages with a session, and for the second factor of a sign-in. */
 export const factorErrors: ErrorTexts = {
   INVALID_CODE: { text: texts.INVALID_CODE, fields: ['code'] },
   INVALID_BACKUP_CODE: { text: texts.INVALID_BACKUP_CODE, fields: ['code'] },

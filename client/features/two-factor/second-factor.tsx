@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 
 type Challenge = NonNullable<Outputs['twoFactor']['getChallenge']>;
 
-/** The second step of the sign-in that this browser has begun. */
+/** Asks for the second factor of the sign-in that this browser has begun. */
 export function SecondFactorScreen() {
   const session = useSession();
   const destination = useDestination();

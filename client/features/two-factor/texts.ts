@@ -1,4 +1,4 @@
-/** Texts of the second step of a sign-in and of the forms that confirm the user's identity. */
+/** Texts of the second factor of a sign-in and of the forms that confirm the user's identity. */
 export const texts = {
   code: 'Code',
   challenge: {

@@ -14,7 +14,7 @@ import { texts } from './factor-texts.ts';
 
 type Device = Outputs['twoFactor']['listTrustedDevices'][number];
 
-/** The browsers that sign in without the second step. */
+/** The browsers that sign in without the second factor. */
 export function TrustedBrowsers() {
   const { data: devices = [] } = trpc.twoFactor.listTrustedDevices.useQuery({});
   const isImpersonated = useIsImpersonated();

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root, sharedFeatures } from './shared-features.ts';
@@ -12,10 +12,13 @@ const { writeDocument } = await import('#openapi/write.ts');
 const { servedCalls } = await import('#server/http/procedures.ts');
 const { documentation } = await import('#server/installed.ts');
 const { withOptionTables } = await import('./option-tables.ts');
-const { optionTypes } = await import('./option-types.ts');
+const { optionTypes, TYPES_FOLDER } = await import('./option-types.ts');
 
 writeDocument(documentation);
 writeFileSync(join(root, 'docs/calls.md'), callsPage(servedCalls(documentation.router), documentation));
+// Also those of features that were removed.
+rmSync(join(root, TYPES_FOLDER), { recursive: true, force: true });
+mkdirSync(join(root, TYPES_FOLDER));
 for (const [file, text] of optionTypes()) writeFileSync(join(root, file), text);
 
 const configuration = join(root, 'docs/configuration.md');

@@ -9,9 +9,8 @@ import { root } from './shared-features.ts';
 
 const head = '// Written by `npm run docs` from the schemas of the options.';
 const MAIN = 'server/options/gatehouse-options.ts';
-const FEATURES = 'server/options/types/feature-options.ts';
-const PROVIDERS = 'server/options/types/provider-options.ts';
-const providerSubjects = ['socialProviders', 'openIdProviders', 'outgoing'];
+/** A file for each subject of a feature. */
+export const TYPES_FOLDER = 'server/options/types';
 /** Where the types that a schema names may be declared. */
 const sources = ['server/**/*.types.ts', 'shared/permissions.ts'];
 
@@ -22,7 +21,7 @@ export function optionTypes(): Map<string, string> {
   const { $defs = {}, properties = {} } = jsonSchemaOf(OptionsSchema, 'input') as Schema;
   const declaredIn = new Map([[name, MAIN]]);
   for (const [subject, schema] of Object.entries(properties)) {
-    const file = subject in kitOptions ? MAIN : providerSubjects.includes(subject) ? PROVIDERS : FEATURES;
+    const file = subject in kitOptions ? MAIN : join(TYPES_FOLDER, `${kebabCase(subject)}.ts`);
     for (const type of namesWithin(schema, $defs)) declaredIn.set(type, file);
   }
   for (const type of [...printer.declaredElsewhere].flatMap((text) => text.match(/\w+/g)!)) {
@@ -36,6 +35,10 @@ export function optionTypes(): Map<string, string> {
       return [file, fileText(file, declarations.join('\n'), declaredIn)];
     }),
   );
+}
+
+function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** The declarations of a file below its imports. Each file passes on what it imports, so that `MAIN` exports every type. */

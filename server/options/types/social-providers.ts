@@ -1,4 +1,7 @@
 // Written by `npm run docs` from the schemas of the options.
+import type { ProviderEndpoints } from './open-id-providers.ts';
+
+export type * from './open-id-providers.ts';
 
 /** The built-in providers. A provider without a client is not offered. */
 export interface SocialProviderOptions {
@@ -31,13 +34,6 @@ export interface AppleOptions extends Omit<ProviderOptions, 'clientSecret'> {
   keyId?: string;
   /** The contents of the `.p8` file of the private key. */
   privateKey?: string;
-}
-
-export interface ProviderEndpoints {
-  authorization?: string;
-  token?: string;
-  userInfo?: string;
-  jwks?: string;
 }
 
 /** The OAuth client that is registered with the provider. */
@@ -109,22 +105,4 @@ export interface RedditOptions extends ProviderOptions {
 export interface VkOptions extends Omit<ProviderOptions, 'clientSecret'> {
   /** Optional, because VK accepts clients without a secret. */
   clientSecret?: string;
-}
-
-/** An OpenID Connect provider. */
-export interface OpenIdProviderOptions extends ProviderOptions {
-  /** The name on the sign-in button. */
-  name: string;
-  /** The issuer URL, from which the endpoints are discovered. */
-  issuer: string;
-}
-
-/** Requests to providers. */
-export interface OutgoingOptions {
-  /** Milliseconds after which a request to a provider fails. @default 10000 */
-  timeoutMs?: number;
-  /** Maximum size of a response in bytes. @default 524288 */
-  maxBytes?: number;
-  /** Hosts that may be in a private network and without TLS, such as `gitlab.internal`. @default [] */
-  privateHosts?: string[];
 }

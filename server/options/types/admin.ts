@@ -1,0 +1,31 @@
+// Written by `npm run docs` from the schemas of the options.
+
+export interface AdminOptions {
+  /** Ids of users who have all platform permissions, whatever their role. @default [] */
+  adminUserIds?: string[];
+  /** The role of new users. @default "user" */
+  defaultRole?: string;
+  /** Names of the roles with all platform permissions. @default ["admin"] */
+  adminRoles?: string | string[];
+  /** Additional roles, or other permissions for `admin` and `user`: role -> resource -> actions. @default {} */
+  roles?: Record<string, AdminRole>;
+  /** Seconds after which an impersonation ends. @default 3600 */
+  impersonationSessionDuration?: number;
+  /** The reason of a ban if none is specified. @default "No reason" */
+  defaultBanReason?: string;
+}
+
+export interface AdminRole {
+  user?: (
+    | 'create'
+    | 'list'
+    | 'get'
+    | 'update'
+    | 'set-role'
+    | 'ban'
+    | 'impersonate'
+    | 'delete'
+    | 'set-password')[];
+  session?: ('list' | 'revoke' | 'delete')[];
+  audit?: 'list'[];
+}

@@ -1,0 +1,31 @@
+// Written by `npm run docs` from the schemas of the options.
+import type { ExistingUserMail, ResetPasswordMail } from '#server/features/passwords/password.types.ts';
+import type { MailHook } from '#server/mail/mail.types.ts';
+
+export type * from '#server/features/passwords/password.types.ts';
+export type * from '#server/mail/mail.types.ts';
+
+export interface EmailAndPasswordOptions {
+  /** Lets users sign up and sign in with email and password. @default true */
+  enabled?: boolean;
+  /** Rejects new users with email and password. Existing users can still sign in. @default false */
+  disableSignUp?: boolean;
+  /** Minimum length of a password in characters. @default 8 */
+  minPasswordLength?: number;
+  /** Maximum length of a password in characters. @default 128 */
+  maxPasswordLength?: number;
+  /** Signs the user in after sign-up. @default true */
+  autoSignIn?: boolean;
+  /** Rejects sign-ins with an unverified email address. @default false */
+  requireEmailVerification?: boolean;
+  /** Seconds for which a link to reset a password is valid. @default 3600 */
+  resetPasswordTokenExpiresIn?: number;
+  /** Revokes the sessions of a user who resets the password. @default true */
+  revokeSessionsOnPasswordReset?: boolean;
+  /** Hook that sends the email with the link to reset a password. */
+  sendResetPassword?: MailHook<ResetPasswordMail>;
+  /** Hook that notifies a user of a sign-up with their address, if the response hides that the address has an account. */
+  onExistingUserSignUp?: MailHook<ExistingUserMail>;
+  /** The bcrypt cost of new hashes. A hash of another cost is replaced at the next sign-in. @default 10 */
+  bcryptCost?: number;
+}

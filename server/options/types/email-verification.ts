@@ -1,0 +1,17 @@
+// Written by `npm run docs` from the schemas of the options.
+import type { VerificationMail } from '#server/features/verification/verification.types.ts';
+import type { MailHook } from '#server/mail/mail.types.ts';
+
+export type * from '#server/features/verification/verification.types.ts';
+export type * from '#server/mail/mail.types.ts';
+
+export interface EmailVerificationOptions {
+  /** Hook that sends the verification email. */
+  sendVerificationEmail?: MailHook<VerificationMail>;
+  /** Sends a verification email after sign-up. @default true */
+  sendOnSignUp?: boolean;
+  /** Signs the user in if the link is opened in the browser of the sign-up. In other browsers it only verifies. @default false */
+  autoSignInAfterVerification?: boolean;
+  /** Seconds for which a verification link is valid. @default 3600 */
+  expiresIn?: number;
+}

@@ -1,0 +1,19 @@
+// Written by `npm run docs` from the schemas of the options.
+import type { ProviderOptions } from './social-providers.ts';
+
+export type * from './social-providers.ts';
+
+export interface ProviderEndpoints {
+  authorization?: string;
+  token?: string;
+  userInfo?: string;
+  jwks?: string;
+}
+
+/** An OpenID Connect provider. */
+export interface OpenIdProviderOptions extends ProviderOptions {
+  /** The name on the sign-in button. */
+  name: string;
+  /** The issuer URL, from which the endpoints are discovered. */
+  issuer: string;
+}

@@ -1,0 +1,64 @@
+// Written by `npm run docs` from the schemas of the options.
+import type { InvitationAccepted, InvitationMail, OrganizationCreated, OrganizationDeleted, OrganizationHook, OrganizationLimit, OrganizationPermit, TeamLimit } from '#server/features/organizations/organization.types.ts';
+import type { MailHook } from '#server/mail/mail.types.ts';
+import type { Roles, Statements } from '#shared/permissions.ts';
+
+export type * from '#server/features/organizations/organization.types.ts';
+export type * from '#server/mail/mail.types.ts';
+export type * from '#shared/permissions.ts';
+
+export interface OrganizationOptions {
+  /** Lets users create organizations, or a function that decides for each user. @default true */
+  allowUserToCreateOrganization?: boolean | OrganizationPermit;
+  /** Maximum number of organizations of a user, or a function that returns it or whether it is reached. Checked when the user creates one; by default unlimited. */
+  organizationLimit?: number | OrganizationLimit;
+  /** Maximum number of members of an organization. It limits joining, not lists. @default 100 */
+  membershipLimit?: number;
+  /** The role of the creator of an organization, which is above all other roles. @default "owner" */
+  creatorRole?: string;
+  /** Seconds for which an invitation is valid. @default 172800 */
+  invitationExpiresIn?: number;
+  /** Maximum number of pending invitations of an organization. @default 100 */
+  invitationLimit?: number;
+  /** A second invitation to an address replaces the pending one instead of being rejected. @default false */
+  cancelPendingInvitationsOnReInvite?: boolean;
+  /** Accepting an invitation requires a verified email address or the token of the mailed link. For roles above `member` it always does. @default false */
+  requireVerifiedEmail?: boolean;
+  /** Rejects the deletion of organizations. @default false */
+  disableOrganizationDeletion?: boolean;
+  /** Hook that sends the invitation email. */
+  sendInvitationEmail?: MailHook<InvitationMail>;
+  teams?: TeamOptions;
+  organizationHooks?: OrganizationHooks;
+  /** Additional resources and their actions, from `createAccessControl`. */
+  ac?: {
+    statements: Statements;
+  };
+  /** Additional roles, or other permissions for built-in roles. */
+  roles?: Roles;
+}
+
+export interface TeamOptions {
+  /** Turns teams on. @default false */
+  enabled?: boolean;
+  /** Maximum number of teams of an organization, or a function that returns it. By default unlimited. */
+  maximumTeams?: number | TeamLimit;
+  /** Lets members remove the last team. @default false */
+  allowRemovingAllTeams?: boolean;
+}
+
+/** A `before…` hook runs inside the transaction and can reject the call by throwing. An `after…` hook runs in the background after the commit. */
+export interface OrganizationHooks {
+  /** Runs before an organization is created. */
+  beforeCreateOrganization?: OrganizationHook<OrganizationCreated>;
+  /** Runs after an organization is created. */
+  afterCreateOrganization?: OrganizationHook<OrganizationCreated>;
+  /** Runs before an organization is deleted. */
+  beforeDeleteOrganization?: OrganizationHook<OrganizationDeleted>;
+  /** Runs after an organization is deleted. */
+  afterDeleteOrganization?: OrganizationHook<OrganizationDeleted>;
+  /** Runs before an invitation is accepted. */
+  beforeAcceptInvitation?: OrganizationHook<InvitationAccepted>;
+  /** Runs after an invitation is accepted. */
+  afterAcceptInvitation?: OrganizationHook<InvitationAccepted>;
+}
