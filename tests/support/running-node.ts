@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -35,6 +36,10 @@ interface Start {
   terminal?: boolean;
 }
 
+async function onlyChildOf(pid: number): Promise<number> {
+  return Number(await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'));
+}
+
 export async function startNode(
   env: Record<string, string>,
   { folder = import.meta.dirname, sources = root, dev = false, built = false, terminal = false }: Start = {},
@@ -42,7 +47,7 @@ export async function startNode(
   const program = join(sources, 'server/main.ts');
   const ofSources = dev ? ['--watch', program, '--dev'] : [program];
   const run = [process.execPath, ...(built ? [...startFlags, startProgram] : ofSources)];
-  const [command, ...args] = terminal ? ['script', '-qec', run.join(' '), '/dev/null'] : run;
+  const [command, ...args] = terminal ? ['script', '-qec', `exec ${run.join(' ')}`, '/dev/null'] : run;
   const child = spawn(command!, args, {
     cwd: folder,
     env: { ...childEnvironment, AUTH_SECRET: SECRET, BASE_URL: 'http://localhost:3000', PORT: '0', ...env },
@@ -67,7 +72,10 @@ export async function startNode(
     ended,
     signal: (name) => void child.kill(name),
     [Symbol.asyncDispose]: async () => {
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+      const isRunning = child.exitCode === null && child.signalCode === null;
+      // The terminal ends after the service in it, which would outlive a killed terminal.
+      if (isRunning && terminal) process.kill(await onlyChildOf(child.pid!), 'SIGTERM');
+      else if (isRunning) child.kill('SIGKILL');
       await ended;
     },
   };

@@ -22,7 +22,8 @@ export function optionTypes(): Map<string, string> {
   const declaredIn = new Map([[name, MAIN]]);
   for (const [subject, schema] of Object.entries(properties)) {
     const file = subject in kitOptions ? MAIN : join(TYPES_FOLDER, `${kebabCase(subject)}.ts`);
-    for (const type of namesWithin(schema, $defs)) declaredIn.set(type, file);
+    // The first subject declares what several use, so that imports have one direction.
+    for (const type of namesWithin(schema, $defs)) if (!declaredIn.has(type)) declaredIn.set(type, file);
   }
   for (const type of [...printer.declaredElsewhere].flatMap((text) => text.match(/\w+/g)!)) {
     declaredIn.set(type, moduleOf(type));

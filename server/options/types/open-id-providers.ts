@@ -3,13 +3,6 @@ import type { ProviderOptions } from './social-providers.ts';
 
 export type * from './social-providers.ts';
 
-export interface ProviderEndpoints {
-  authorization?: string;
-  token?: string;
-  userInfo?: string;
-  jwks?: string;
-}
-
 /** An OpenID Connect provider. */
 export interface OpenIdProviderOptions extends ProviderOptions {
   /** The name on the sign-in button. */

@@ -1,7 +1,4 @@
 // Written by `npm run docs` from the schemas of the options.
-import type { ProviderEndpoints } from './open-id-providers.ts';
-
-export type * from './open-id-providers.ts';
 
 /** The built-in providers. A provider without a client is not offered. */
 export interface SocialProviderOptions {
@@ -34,6 +31,13 @@ export interface AppleOptions extends Omit<ProviderOptions, 'clientSecret'> {
   keyId?: string;
   /** The contents of the `.p8` file of the private key. */
   privateKey?: string;
+}
+
+export interface ProviderEndpoints {
+  authorization?: string;
+  token?: string;
+  userInfo?: string;
+  jwks?: string;
 }
 
 /** The OAuth client that is registered with the provider. */
