@@ -14,7 +14,8 @@ import type { TwoFactorChange } from './two-factor.types.ts';
 
 /**
  * To be called after every change of the caller's second factors, with the user locked: the other sessions and all trusted
- * devices end, this session gets a new token, and a mail tells the user. Without any method left, second factors are off.
+ * devices end, this session gets a new token (not for backup codes), and a mail tells the user. Without any method left,
+ * second factors are off.
  */
 export async function factorsChanged(ctx: SignedIn, change: TwoFactorChange): Promise<void> {
   const { em, user, session } = ctx;
@@ -22,7 +23,9 @@ export async function factorsChanged(ctx: SignedIn, change: TwoFactorChange): Pr
   if (user.twoFactorEnabled && (await enrolledMethods(ctx, user.id)).length === 0) await turnOff(ctx, user);
   await forgetDevices(ctx, user.id);
   await revokeSessionsOf(ctx, user.id, session.id);
-  ctx.token = rotateToken(ctx, session) ?? ctx.token;
+  // Codes are often created right after a method was set up, which has replaced the token: a get-session under way with the
+  // previous one would sign the browser out.
+  if (change !== 'backup-codes-created') ctx.token = rotateToken(ctx, session) ?? ctx.token;
   ctx.sendMail(twoFactorChangedMail, { user, change });
 }
 
