@@ -219,7 +219,7 @@ describe('options of ceremonies', () => {
     const { person } = await signUpWithPasskey(gatehouse);
     const optionsFor = async (email: string) => (await new Person(gatehouse).post(OPTIONS, { email })).body;
     const known = await optionsFor(person.email);
-    const unknown = await optionsFor('nobody@example.com');
+    const unknown = await optionsFor('unknown@example.com');
 
     expect(known).toEqual({ ...unknown, challenge: expect.any(String) });
     expect(known.allowCredentials).toEqual([]);

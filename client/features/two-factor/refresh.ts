@@ -1,54 +1,36 @@
 import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
+import type { CallName } from '#shared/calls.ts';
 import { limits } from '#shared/limits.ts';
+
+/** Calls that can change the factors. */
+const changed: readonly CallName[] = [
+  'twoFactor.enable',
+  'twoFactor.disable',
+  'twoFactor.generateBackupCodes',
+  'twoFactor.verifyTotp',
+  'twoFactor.verifyOtp',
+];
+/** These, and the use of a backup code. */
+const verified: readonly CallName[] = [...changed, 'twoFactor.verifyBackupCode'];
 
 export const refresh: FeatureRefresh = {
   rules: [
     {
       refresh: 'getSession',
-      after: [
-        'twoFactor.enable',
-        'twoFactor.disable',
-        'twoFactor.generateBackupCodes',
-        'twoFactor.verifyTotp',
-        'twoFactor.verifyOtp',
-        'twoFactor.verifyBackupCode',
-      ],
+      after: verified,
       delay: limits.sessionRefreshDelayMs,
     },
     {
       refresh: 'twoFactor.status',
-      after: [
-        'twoFactor.enable',
-        'twoFactor.disable',
-        'twoFactor.generateBackupCodes',
-        'twoFactor.verifyTotp',
-        'twoFactor.verifyOtp',
-        'twoFactor.verifyBackupCode',
-      ],
+      after: verified,
     },
     {
       refresh: 'twoFactor.listTrustedDevices',
-      after: [
-        'twoFactor.enable',
-        'twoFactor.disable',
-        'twoFactor.generateBackupCodes',
-        'twoFactor.verifyTotp',
-        'twoFactor.verifyOtp',
-        'twoFactor.verifyBackupCode',
-        'twoFactor.revokeTrustedDevice',
-        'twoFactor.revokeTrustedDevices',
-        'changePassword',
-      ],
+      after: [...verified, 'twoFactor.revokeTrustedDevice', 'twoFactor.revokeTrustedDevices', 'changePassword'],
     },
     {
       refresh: 'listSessions',
-      after: [
-        'twoFactor.enable',
-        'twoFactor.disable',
-        'twoFactor.generateBackupCodes',
-        'twoFactor.verifyTotp',
-        'twoFactor.verifyOtp',
-      ],
+      after: changed,
     },
     {
       refresh: 'twoFactor.getChallenge',
