@@ -1,15 +1,28 @@
 import type { AddressOf } from './app/feature.ts';
 import { account } from './features/account/feature.ts';
 import { admin } from './features/admin/feature.ts';
+import { apiKeys } from './features/api-keys/feature.ts';
 import { emailCodes } from './features/email-codes/feature.ts';
 import { magicLink } from './features/magic-link/feature.ts';
 import { organizations } from './features/organizations/feature.ts';
 import { passkeys } from './features/passkeys/feature.ts';
 import { signIn } from './features/sign-in/feature.ts';
 import { twoFactor } from './features/two-factor/feature.ts';
+import { webhooks } from './features/webhooks/feature.ts';
 
 /** The features of the web app. The order is that of their entries in menus and of their sections on a screen. */
-export const features = [signIn, passkeys, magicLink, emailCodes, account, organizations, admin, twoFactor] as const;
+export const features = [
+  signIn,
+  passkeys,
+  magicLink,
+  emailCodes,
+  account,
+  organizations,
+  admin,
+  twoFactor,
+  apiKeys,
+  webhooks,
+] as const;
 
 /** Every address of the app. */
 export type Address = AddressOf<(typeof features)[number]> | '*';

@@ -14,6 +14,7 @@ export interface DocumentedMeta {
   guardErrors?: readonly DeclaredError[];
   session?: 'optional';
   beforeEnrolment?: boolean;
+  scope?: string;
   stepUp?: boolean;
   query?: readonly string[];
   form?: boolean;

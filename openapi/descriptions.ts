@@ -48,6 +48,7 @@ const byName: Record<string, string> = {
   iss: 'The issuer identifier of the provider (RFC 9207).',
   device_id: 'The id of the device, sent by VK.',
   keepCurrentActiveOrganization: 'Do not make the new organization the active one.',
+  keyId: 'The id of the API key.',
   limit: 'The maximum number of rows.',
   loginHint: 'The account to suggest at the provider, usually an email address.',
   logo: 'The URL of the logo; null without one.',

@@ -14,6 +14,16 @@ const ofEveryCall: ErrorCode[] = [
   'SERVICE_UNAVAILABLE',
 ];
 
+/** Errors of calls that programs can make. */
+const ofPrograms: ErrorCode[] = [
+  'INVALID_API_KEY',
+  'KEY_DISABLED',
+  'KEY_EXPIRED',
+  'BANNED_USER',
+  'INSUFFICIENT_API_KEY_PERMISSIONS',
+  'NETWORK_NOT_ALLOWED_FOR_THIS_API_KEY',
+];
+
 /** Errors of requests with a body. */
 const ofEveryPost: ErrorCode[] = ['INVALID_JSON_IN_REQUEST_BODY', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
@@ -29,6 +39,7 @@ export function errorsOf({ meta }: DocumentedCall, fields: string[]): Map<Status
     ...(meta.guard === 'anyone' ? [] : (['UNAUTHORIZED'] as const)),
     // By the policy of the platform or of the organization.
     ...(meta.guard === 'anyone' || meta.beforeEnrolment ? [] : (['TWO_FACTOR_REQUIRED'] as const)),
+    ...(meta.guard === 'anyone' ? [] : meta.scope ? ofPrograms : (['API_KEY_NOT_ALLOWED'] as const)),
     ...(meta.stepUp ? (['SESSION_IS_NOT_FRESH'] as const) : []),
     ...(meta.guardErrors ?? []),
     ...(meta.enabled ? (['NOT_FOUND'] as const) : []),

@@ -1,6 +1,6 @@
 import type { DocumentedCall } from './calls.ts';
 
-/** The two security schemes, with the cookie name that the options set. */
+/** The security schemes, with the cookie name that the options set. */
 export function securitySchemes(sessionCookie: string) {
   return {
     session: {
@@ -14,16 +14,23 @@ export function securitySchemes(sessionCookie: string) {
       scheme: 'bearer',
       description: 'The `token` in the answer of a sign-in, for clients without cookies.',
     },
+    apiKey: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'x-api-key',
+      description: 'An API key with the scope of the operation; `Authorization: Bearer` takes it too.',
+    },
   } as const;
 }
 
-type Requirement = Record<'session' | 'bearer', string[]> | Record<string, never>;
+type Requirement = Record<'session' | 'bearer' | 'apiKey', string[]> | Record<string, never>;
 
 const eitherOne = [{ session: [] }, { bearer: [] }] as unknown as Requirement[];
 
-/** No session, an optional session, or a required session. */
+/** No session, an optional session, or a required session; an API key instead, if the call has a scope. */
 export function securityOf({ meta }: DocumentedCall): Requirement[] {
-  if (meta.guard !== 'anyone') return eitherOne;
+  const apiKey = meta.scope ? [{ apiKey: [meta.scope] } as unknown as Requirement] : [];
+  if (meta.guard !== 'anyone') return [...eitherOne, ...apiKey];
   return meta.session === 'optional' ? [{}, ...eitherOne] : [];
 }
 
@@ -36,5 +43,6 @@ const guardTexts: Record<string, string> = {
 export function guardText({ meta }: DocumentedCall): string {
   const guard = meta.guard ?? 'anyone';
   if (guard === 'anyone' && meta.session) return 'For anyone; the session is optional.';
-  return guardTexts[guard] ?? `For: ${guard}.`;
+  const text = guardTexts[guard] ?? `For: ${guard}.`;
+  return meta.scope ? `${text} API keys need the scope \`${meta.scope}\`.` : text;
 }

@@ -4,7 +4,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { serveExplorer } from '#openapi/explorer.ts';
-import { limits } from '#shared/limits.ts';
 
 import { Background } from './operations/background.ts';
 import { RefusalLog } from './audit/refusal-log.ts';
@@ -40,6 +39,8 @@ import { appRouter } from './router.ts';
 import type { RunningGatehouse, ServerCaller } from './running-gatehouse.ts';
 import { secretsFor } from './security/secrets.ts';
 
+const MAX_BODY_BYTES = 64 * 1024;
+
 /** A running service with its parsed options. */
 export interface Gatehouse extends RunningGatehouse {
   options: Options;
@@ -61,7 +62,7 @@ export async function createGatehouse(input: GatehouseOptions = {}): Promise<Gat
     logger: loggerOptions(options),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
-    bodyLimit: limits.bodyBytes,
+    bodyLimit: MAX_BODY_BYTES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     // Requests that arrive during a shutdown are still served; then their connection is closed.

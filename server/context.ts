@@ -67,13 +67,16 @@ export interface Call<Ctx, Input extends z.ZodType = z.ZodType> {
   input: z.output<Input>;
 }
 
+/** A header can be longer than the rows that store it need. */
+const MAX_USER_AGENT_CHARACTERS = 512;
+
 /** The context of a call from an HTTP request, or from this process. */
 export function createContext(
   service: Service,
   { headers, ip, log }: Pick<RequestContext, 'headers' | 'ip' | 'log'>,
   serverCall = false,
 ): RequestContext {
-  const userAgent = headers['user-agent'] ?? '';
+  const userAgent = (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_CHARACTERS);
   return withWork(service, { log, headers, ip, userAgent, reply: new Reply(service.cookies), serverCall });
 }
 

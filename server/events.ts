@@ -5,6 +5,7 @@ import type { AuditEvent } from '#shared/audit.ts';
 import type { AuditDetails } from './audit/audit.ts';
 import type { CredentialKind } from './credentials.ts';
 import type { Options } from './options/options.ts';
+import type { ProgramCredential } from './programs.ts';
 import type { SecondFactor } from './second-factors.ts';
 import type { TokenKey } from './token-keys.ts';
 
@@ -12,6 +13,8 @@ import type { TokenKey } from './token-keys.ts';
 export interface Registries {
   /** Every kind of credential. */
   credentials: readonly CredentialKind[];
+  /** Every kind of credential of programs. */
+  programCredentials: readonly ProgramCredential[];
   /** Every kind of second factor. */
   secondFactors: readonly SecondFactor[];
   /** Every kind of single-use token. */

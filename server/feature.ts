@@ -12,6 +12,7 @@ import type { Registries, Subscription } from './events.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import type { FindingRule } from './operations/findings.ts';
 import type { OptionsKey } from './options/define-options.ts';
+import type { ProgramCredential } from './programs.ts';
 import type { SecondFactor } from './second-factors.ts';
 import type { TokenKey } from './token-keys.ts';
 
@@ -28,6 +29,8 @@ export interface Feature {
   constraints?: ConstraintErrors;
   /** Its kinds of credentials. */
   credentials?: readonly CredentialKind[];
+  /** Its kinds of credentials of programs. */
+  programCredentials?: readonly ProgramCredential[];
   /** Its kinds of second factors. */
   secondFactors?: readonly SecondFactor[];
   /** Its kinds of single-use tokens. */
@@ -54,6 +57,7 @@ export interface Feature {
 /** The registries of a list of features, for calls and for the operator's commands. */
 export function registriesOf(features: readonly Feature[]): Registries {
   return {
+    programCredentials: features.flatMap(({ programCredentials = [] }) => programCredentials),
     secondFactors: features.flatMap(({ secondFactors = [] }) => secondFactors),
     credentials: features.flatMap(({ credentials = [] }) => credentials),
     tokens: features.flatMap(({ tokens = [] }) => tokens),

@@ -1,8 +1,10 @@
 import { accountDeletion } from './features/account-deletion/feature.ts';
 import { accounts } from './features/accounts/feature.ts';
 import { admin } from './features/admin/feature.ts';
+import { apiKeys } from './features/api-keys/feature.ts';
 import { auditLog } from './features/audit-log/feature.ts';
 import { emailCodes } from './features/email-codes/feature.ts';
+import { eventLog } from './features/event-log/feature.ts';
 import { jwt } from './features/jwt/feature.ts';
 import { magicLink } from './features/magic-link/feature.ts';
 import { organizations } from './features/organizations/feature.ts';
@@ -15,6 +17,7 @@ import { social } from './features/social/feature.ts';
 import { twoFactor } from './features/two-factor/feature.ts';
 import { users } from './features/users/feature.ts';
 import { verification } from './features/verification/feature.ts';
+import { webhooks } from './features/webhooks/feature.ts';
 
 /** In dependency order: a feature imports only features before it (tests/contract/imports.test.ts). */
 export const features = [
@@ -35,4 +38,7 @@ export const features = [
   admin,
   twoFactor,
   passkeys,
+  eventLog,
+  apiKeys,
+  webhooks,
 ] as const;

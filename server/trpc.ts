@@ -1,8 +1,10 @@
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
+import type { z } from 'zod';
 
 import type { Status } from '#shared/core.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
+import type { GrantableScope } from '#shared/scopes.ts';
 
 import type { RequestContext } from './context.ts';
 import { AppError, errorResponse } from './errors.ts';
@@ -23,6 +25,8 @@ export interface CallMeta extends OpenApiMeta {
   session?: 'optional';
   /** Allowed before a user has set up the second factor that the options require. */
   beforeEnrolment?: true;
+  /** The scope with which programs make the call; without one, it requires a session. */
+  scope?: GrantableScope;
   /** Users with a second factor must have verified it recently (step-up). */
   stepUp?: true;
   /** If an option disables the call, it responds as if it did not exist. */
@@ -49,6 +53,14 @@ const t = initTRPC
   });
 
 export const { router } = t;
+
+/**
+ * The schema of an answer that is read often or is long, parsed synchronously. tRPC prefers `parseAsync`, for which zod
+ * interprets the schema instead of compiling it: a hundred members take three times as long.
+ */
+export function synchronous<Schema extends z.ZodType>(schema: Schema): Schema {
+  return Object.assign(schema, { parseAsync: async (value: unknown) => schema.parse(value) });
+}
 
 const route =
   (method: 'GET' | 'POST') =>

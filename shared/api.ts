@@ -179,9 +179,14 @@ export interface SignInEmailOtpInput {
   name?: string;
   /** Of a new user */
   image?: string;
+  callbackURL?: string;
 }
 
 export interface SignedInByEmailCode {
+  /** Whether the client opens `url` */
+  redirect?: boolean;
+  /** The `callbackURL` of the call */
+  url?: string;
   token: string;
   user: User;
 }
@@ -667,9 +672,22 @@ export type AuditEvent =
   | 'two-factor.backup-code-used'
   | 'two-factor.locked'
   | 'two-factor.reset'
+  | 'two-factor.recovery-requested'
+  | 'two-factor.recovery-canceled'
+  | 'two-factor.recovered'
   | 'passkey.added'
   | 'passkey.removed'
-  | 'passkey.clone-suspected';
+  | 'passkey.clone-suspected'
+  | 'api-key.created'
+  | 'api-key.updated'
+  | 'api-key.rotated'
+  | 'api-key.deleted'
+  | 'webhook.created'
+  | 'webhook.updated'
+  | 'webhook.deleted'
+  | 'webhook.secret-rotated'
+  | 'webhook.tested'
+  | 'webhook.disabled';
 
 export interface OrganizationListAuditInput {
   event?: AuditEvent;
@@ -931,6 +949,209 @@ export interface OrganizationRemoveTeamMemberInput {
 
 export interface RemovedTeamMember {
   message: 'Team member removed successfully.';
+}
+
+export interface OrganizationListEventsInput {
+  /** The `sequence` of the last event that was processed; by default the log begins. @default 0 */
+  after?: number | string;
+  /** Types separated by commas; by default all. */
+  types?: string;
+  limit?: number | string;
+  organizationId?: string;
+}
+
+export interface EventPage {
+  events: LoggedEvent[];
+  /** Whether there are more: call again with the last `sequence`. */
+  hasMore: boolean;
+}
+
+export interface LoggedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  type: EventType;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The payload of the type. */
+  data: Record<string, unknown>;
+}
+
+export type EventType = 
+  | 'user.signed-up'
+  | 'user.created'
+  | 'user.updated'
+  | 'user.role-set'
+  | 'user.banned'
+  | 'user.unbanned'
+  | 'user.removed'
+  | 'user.deleted'
+  | 'user.password-set'
+  | 'admin.set-up'
+  | 'admin.granted'
+  | 'admin.revoked'
+  | 'session.started'
+  | 'session.ended'
+  | 'session.impersonated'
+  | 'session.impersonation-ended'
+  | 'email.verified'
+  | 'email.changed'
+  | 'password.changed'
+  | 'password.reset'
+  | 'password.set'
+  | 'account.linked'
+  | 'account.unlinked'
+  | 'passkey.added'
+  | 'passkey.removed'
+  | 'passkey.clone-suspected'
+  | 'api-key.created'
+  | 'api-key.updated'
+  | 'api-key.rotated'
+  | 'api-key.deleted'
+  | 'two-factor.enabled'
+  | 'two-factor.disabled'
+  | 'two-factor.method-added'
+  | 'two-factor.backup-codes-created'
+  | 'two-factor.backup-code-used'
+  | 'two-factor.locked'
+  | 'two-factor.reset'
+  | 'two-factor.recovery-requested'
+  | 'two-factor.recovery-canceled'
+  | 'two-factor.recovered'
+  | 'organization.created'
+  | 'organization.updated'
+  | 'organization.two-factor-policy-set'
+  | 'organization.ownership-transferred'
+  | 'organization.deleted'
+  | 'member.added'
+  | 'member.role-changed'
+  | 'member.removed'
+  | 'member.left'
+  | 'invitation.created'
+  | 'invitation.resent'
+  | 'invitation.accepted'
+  | 'invitation.rejected'
+  | 'invitation.canceled'
+  | 'team.created'
+  | 'team.updated'
+  | 'team.removed'
+  | 'team.member-added'
+  | 'team.member-removed'
+  | 'webhook.created'
+  | 'webhook.updated'
+  | 'webhook.deleted'
+  | 'webhook.secret-rotated'
+  | 'webhook.tested'
+  | 'webhook.disabled';
+
+export interface OrganizationCreateWebhookInput {
+  url: string;
+  /** The types of events to deliver; null for all, including later ones. @default null */
+  types?: EventType[] | null;
+  /** A note for the people who manage the webhook. @default null */
+  description?: string | null;
+  organizationId?: string;
+}
+
+export interface WebhookWithSecret {
+  webhook: Webhook;
+  /** Verifies the signatures. It is shown only in this answer. */
+  secret: string;
+}
+
+export interface Webhook {
+  id: string;
+  /** Null for a webhook of the platform. */
+  organizationId: string | null;
+  url: string;
+  types: EventType[] | null;
+  /** A note for the people who manage the webhook. */
+  description: string | null;
+  /** Version of the payloads, from the time of the creation. */
+  version: number;
+  /** The first failed delivery since the last successful one. */
+  failingSince: string | null;
+  disabledAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface OrganizationUpdateWebhookInput {
+  /** The webhook. */
+  webhookId: string;
+  url?: string;
+  /** The types of events to deliver; null for all, including later ones. */
+  types?: EventType[] | null;
+  /** A note for the people who manage the webhook. */
+  description?: string | null;
+  /** `false` stops deliveries; `true` resumes them with the next event. */
+  enabled?: boolean;
+  organizationId?: string;
+}
+
+export interface OrganizationDeleteWebhookInput {
+  /** The webhook. */
+  webhookId: string;
+  organizationId?: string;
+}
+
+export interface OrganizationListWebhooksInput {
+  organizationId?: string;
+}
+
+export interface OrganizationRotateWebhookSecretInput {
+  /** The webhook. */
+  webhookId: string;
+  organizationId?: string;
+}
+
+export interface OrganizationTestWebhookInput {
+  /** The webhook. */
+  webhookId: string;
+  organizationId?: string;
+}
+
+export interface OrganizationListWebhookDeliveriesInput {
+  /** The webhook. */
+  webhookId: string;
+  limit?: number | string;
+  /** The `nextCursor` of the previous page. */
+  cursor?: number | string;
+  organizationId?: string;
+}
+
+export interface WebhookDeliveries {
+  deliveries: WebhookDelivery[];
+  nextCursor: number | null;
+}
+
+export interface WebhookDelivery {
+  id: string;
+  webhookId: string;
+  /** The header `webhook-id`. */
+  eventId: string;
+  sequence: number;
+  type: EventType;
+  status: 'pending' | 'delivered' | 'failed';
+  attempts: number;
+  /** The last attempt. */
+  attemptedAt: string | null;
+  nextAttemptAt: string | null;
+  /** HTTP status of the last response. */
+  responseStatus: number | null;
+  /** Why the last attempt failed. */
+  error: string | null;
+  createdAt: string;
+}
+
+export interface OrganizationRedeliverWebhookInput {
+  /** The delivery. */
+  deliveryId: string;
+  organizationId?: string;
 }
 
 export interface Jwt {
@@ -1266,9 +1487,27 @@ export interface TwoFactorVerifyBackupCodeInput {
   disableSession?: boolean;
 }
 
+export interface TwoFactorRecovery {
+  /** `unavailable` if the options or this sign-in do not allow it, `requested` during the waiting time, `ready` after it */
+  status: 'unavailable' | 'available' | 'requested' | 'ready';
+  /** The end of the waiting time of a request */
+  possibleAt: string | null;
+}
+
+export interface TwoFactorCompleteRecoveryInput {
+  /** The mailed code */
+  code: string;
+}
+
+export interface TwoFactorCancelRecoveryInput {
+  /** The token of the mailed link */
+  token: string;
+}
+
 export interface Challenge {
   methods: ('totp' | 'otp' | 'passkey')[];
   hasBackupCodes: boolean;
+  recovery: TwoFactorRecovery;
   callbackURL: string | null;
   expiresAt: string;
 }
@@ -1362,6 +1601,7 @@ export interface PasskeyVerifyRegistrationInput {
       publicKey?: string | null;
     };
   };
+  /** By default that of the authenticator or the browser, if it is well known */
   name?: string;
   /** Adds the session and the user to the answer */
   createSession?: boolean;
@@ -1426,6 +1666,16 @@ export interface PasskeyVerifyAuthenticationInput {
   };
   /** Trusts this browser, if the passkey is the second factor @default false */
   trustDevice?: boolean;
+  callbackURL?: string;
+}
+
+export interface SignedInByPasskey {
+  /** Whether the client opens `url` */
+  redirect?: boolean;
+  /** The `callbackURL` of the call */
+  url?: string;
+  session: Session;
+  user: User;
 }
 
 export interface Passkey {
@@ -1457,6 +1707,182 @@ export interface UpdatedPasskey {
 
 export interface PasskeyDeletePasskeyInput {
   id: string;
+}
+
+export interface EventsInput {
+  /** The `sequence` of the last event that was processed; by default the log begins. @default 0 */
+  after?: number | string;
+  /** Types separated by commas; by default all. */
+  types?: string;
+  limit?: number | string;
+  organizationId?: string;
+}
+
+export type Scope = 
+  | 'account:read'
+  | 'account:update'
+  | 'organization:create'
+  | 'organization:read'
+  | 'organization:update'
+  | 'member:update'
+  | 'member:delete'
+  | 'invitation:create'
+  | 'invitation:cancel'
+  | 'team:create'
+  | 'team:update'
+  | 'team:delete'
+  | 'user:list'
+  | 'user:get'
+  | 'user:update'
+  | 'user:ban'
+  | 'audit:list';
+
+export interface ApiKeyCreateInput {
+  name?: string;
+  /** By default those of the option `apiKey.defaultScopes`, of which there are none */
+  scopes?: Scope[];
+  /** Seconds until the key expires; null for a key that does not expire */
+  expiresIn?: number | null;
+  /** The networks from which the key works; all if the list is empty @default [] */
+  networks?: string[];
+  metadata?: Record<string, unknown>;
+}
+
+export interface CreatedApiKey {
+  id: string;
+  userId: string;
+  name: string | null;
+  /** The first characters of the key */
+  start: string;
+  /** What the key may do, if its owner may do it too */
+  scopes: Scope[];
+  networks: string[];
+  enabled: boolean;
+  expiresAt: string | null;
+  /** The last use, to the minute */
+  lastRequest: string | null;
+  metadata: Record<string, unknown> | null;
+  createdAt: string;
+  updatedAt: string;
+  /** The key, which is answered only once */
+  key: string;
+}
+
+export interface ApiKeyGetInput {
+  id: string;
+}
+
+export interface ApiKey {
+  id: string;
+  userId: string;
+  name: string | null;
+  /** The first characters of the key */
+  start: string;
+  /** What the key may do, if its owner may do it too */
+  scopes: Scope[];
+  networks: string[];
+  enabled: boolean;
+  expiresAt: string | null;
+  /** The last use, to the minute */
+  lastRequest: string | null;
+  metadata: Record<string, unknown> | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface ApiKeyListInput {
+  limit?: number | string;
+  offset?: number | string;
+}
+
+export interface ApiKeyPage {
+  apiKeys: ApiKey[];
+  total: number;
+  limit?: number;
+  offset?: number;
+}
+
+export interface ApiKeyUpdateInput {
+  keyId: string;
+  name?: string;
+  /** A disabled key stays in the list and makes no call */
+  enabled?: boolean;
+  /** Seconds until the key expires; null for a key that does not expire */
+  expiresIn?: number | null;
+  metadata?: Record<string, unknown>;
+}
+
+export interface ApiKeyRotateInput {
+  keyId: string;
+  /** Seconds for which the previous secret works too @default 0 */
+  overlap?: number;
+}
+
+export interface ApiKeyDeleteInput {
+  keyId: string;
+}
+
+export interface ApiKeyVerifyInput {
+  key: string;
+  /** Scopes that the key must have */
+  scopes?: Scope[];
+}
+
+export interface VerifiedApiKey {
+  valid: boolean;
+  error: {
+    code: string;
+    message: string;
+  } | null;
+  key: ApiKey | null;
+}
+
+export interface WebhookCreateInput {
+  url: string;
+  /** The types of events to deliver; null for all, including later ones. @default null */
+  types?: EventType[] | null;
+  /** A note for the people who manage the webhook. @default null */
+  description?: string | null;
+}
+
+export interface WebhookUpdateInput {
+  /** The webhook. */
+  webhookId: string;
+  url?: string;
+  /** The types of events to deliver; null for all, including later ones. */
+  types?: EventType[] | null;
+  /** A note for the people who manage the webhook. */
+  description?: string | null;
+  /** `false` stops deliveries; `true` resumes them with the next event. */
+  enabled?: boolean;
+}
+
+export interface WebhookDeleteInput {
+  /** The webhook. */
+  webhookId: string;
+}
+
+export interface WebhookRotateSecretInput {
+  /** The webhook. */
+  webhookId: string;
+}
+
+export interface WebhookTestInput {
+  /** The webhook. */
+  webhookId: string;
+}
+
+export interface WebhookListDeliveriesInput {
+  /** The webhook. */
+  webhookId: string;
+  limit?: number | string;
+  /** The `nextCursor` of the previous page. */
+  cursor?: number | string;
+}
+
+export interface WebhookRedeliverInput {
+  /** The delivery. */
+  deliveryId: string;
 }
 
 /** The calls under `signUp`. */
@@ -1565,6 +1991,24 @@ export interface OrganizationCalls {
   addTeamMember: Mutation<OrganizationAddTeamMemberInput, TeamMember>;
   /** Remove a member from a team */
   removeTeamMember: Mutation<OrganizationRemoveTeamMemberInput, RemovedTeamMember>;
+  /** List the events of an organization */
+  listEvents: Query<OrganizationListEventsInput | undefined, EventPage>;
+  /** Create a webhook of an organization */
+  createWebhook: Mutation<OrganizationCreateWebhookInput, WebhookWithSecret>;
+  /** Change, disable or enable a webhook of an organization */
+  updateWebhook: Mutation<OrganizationUpdateWebhookInput, Webhook>;
+  /** Delete a webhook of an organization and its deliveries */
+  deleteWebhook: Mutation<OrganizationDeleteWebhookInput, Success>;
+  /** List the webhooks of an organization */
+  listWebhooks: Query<OrganizationListWebhooksInput | undefined, Webhook[]>;
+  /** Replace the signing secret of an organization's webhook */
+  rotateWebhookSecret: Mutation<OrganizationRotateWebhookSecretInput, WebhookWithSecret>;
+  /** Test a webhook of an organization */
+  testWebhook: Mutation<OrganizationTestWebhookInput, Success>;
+  /** List the deliveries of an organization's webhook, newest first */
+  listWebhookDeliveries: Query<OrganizationListWebhookDeliveriesInput, WebhookDeliveries>;
+  /** Deliver an event to an organization's webhook again */
+  redeliverWebhook: Mutation<OrganizationRedeliverWebhookInput, Success>;
 }
 
 /** The calls under `admin`. */
@@ -1581,7 +2025,7 @@ export interface AdminCalls {
   setRole: Mutation<AdminSetRoleInput, AdminSetRoleOutput>;
   /** Ban a user and end their sessions */
   banUser: Mutation<AdminBanUserInput, AdminBanUserOutput>;
-  /** Lift the ban of a user */
+  /** Unban a user */
   unbanUser: Mutation<AdminUnbanUserInput, AdminUnbanUserOutput>;
   /** Impersonate a user */
   impersonateUser: Mutation<AdminImpersonateUserInput, Impersonation>;
@@ -1631,6 +2075,14 @@ export interface TwoFactorCalls {
   verifyOtp: Mutation<TwoFactorVerifyOtpInput, FactorVerified>;
   /** Verify a backup code */
   verifyBackupCode: Mutation<TwoFactorVerifyBackupCodeInput, FactorVerified>;
+  /** Request the removal of lost second factors */
+  requestRecovery: Mutation<Nothing | undefined, TwoFactorRecovery>;
+  /** Mail a code that removes lost second factors */
+  sendRecoveryCode: Mutation<Nothing | undefined, Status>;
+  /** Remove lost second factors and sign in */
+  completeRecovery: Mutation<TwoFactorCompleteRecoveryInput, FactorVerified>;
+  /** Cancel the removal of second factors by mailed link */
+  cancelRecovery: Mutation<TwoFactorCancelRecoveryInput, Status>;
   /** Get the sign-in that waits for its second factor, or null */
   getChallenge: Query<Nothing | undefined, Challenge | null>;
   /** Get the caller's second factors */
@@ -1654,13 +2106,49 @@ export interface PasskeyCalls {
   /** Start to sign in with a passkey, for older clients */
   generateAuthenticateOptionsPost: Mutation<PasskeyGenerateAuthenticateOptionsPostInput | undefined, PasskeyRequestOptions>;
   /** Sign in with a passkey */
-  verifyAuthentication: Mutation<PasskeyVerifyAuthenticationInput, TwoFactorRedirect | SessionWithUser>;
+  verifyAuthentication: Mutation<PasskeyVerifyAuthenticationInput, TwoFactorRedirect | SignedInByPasskey>;
   /** List the caller's passkeys */
   listUserPasskeys: Query<Nothing | undefined, Passkey[]>;
   /** Rename one of the caller's passkeys */
   updatePasskey: Mutation<PasskeyUpdatePasskeyInput, UpdatedPasskey>;
   /** Remove one of the caller's passkeys */
   deletePasskey: Mutation<PasskeyDeletePasskeyInput, Status>;
+}
+
+/** The calls under `apiKey`. */
+export interface ApiKeyCalls {
+  /** Create an API key */
+  create: Mutation<ApiKeyCreateInput, CreatedApiKey>;
+  /** Get one of the caller's API keys, without the key itself */
+  get: Query<ApiKeyGetInput, ApiKey>;
+  /** List the caller's API keys, newest first */
+  list: Query<ApiKeyListInput | undefined, ApiKeyPage>;
+  /** Rename, enable or disable an API key, or change its expiry */
+  update: Mutation<ApiKeyUpdateInput, ApiKey>;
+  /** Replace the secret of an API key */
+  rotate: Mutation<ApiKeyRotateInput, CreatedApiKey>;
+  /** Delete an API key */
+  delete: Mutation<ApiKeyDeleteInput, Success>;
+}
+
+/** The calls under `webhook`. */
+export interface WebhookCalls {
+  /** Create a webhook of the platform */
+  create: Mutation<WebhookCreateInput, WebhookWithSecret>;
+  /** Change, disable or enable a webhook */
+  update: Mutation<WebhookUpdateInput, Webhook>;
+  /** Delete a webhook and its deliveries */
+  delete: Mutation<WebhookDeleteInput, Success>;
+  /** List the webhooks of the platform */
+  list: Query<Nothing | undefined, Webhook[]>;
+  /** Replace the signing secret of a webhook */
+  rotateSecret: Mutation<WebhookRotateSecretInput, WebhookWithSecret>;
+  /** Test a webhook */
+  test: Mutation<WebhookTestInput, Success>;
+  /** List the deliveries of a webhook, newest first */
+  listDeliveries: Query<WebhookListDeliveriesInput, WebhookDeliveries>;
+  /** Deliver an event again */
+  redeliver: Mutation<WebhookRedeliverInput, Success>;
 }
 
 /** Every call, by its name. */
@@ -1739,6 +2227,10 @@ export interface Calls {
   admin: AdminCalls;
   twoFactor: TwoFactorCalls;
   passkey: PasskeyCalls;
+  /** List the events of the platform */
+  events: Query<EventsInput | undefined, EventPage>;
+  apiKey: ApiKeyCalls;
+  webhook: WebhookCalls;
 }
 
 /** The calls in process: `gatehouse.call` only. */
@@ -1749,4 +2241,6 @@ export interface ServerCalls {
   'organization.addMember': Mutation<OrganizationAddMemberInput, Member>;
   /** Create a setup link, if there is no administrator */
   'admin.createSetupLink': Mutation<Nothing | undefined, AdminCreateSetupLinkOutput | null>;
+  /** Verify an API key, and optionally that it has scopes */
+  'apiKey.verify': Mutation<ApiKeyVerifyInput, VerifiedApiKey>;
 }

@@ -43,6 +43,8 @@ export const coreErrors = {
   EITHER_USERID_OR_SESSION_IS_REQUIRED: [400, 'Either userId or session is required'],
   HEADERS_IS_REQUIRED: [400, 'Headers is required'],
   REQUEST_IS_REQUIRED: [400, 'Request is required'],
+  API_KEY_NOT_ALLOWED: [403, 'API key not allowed'],
+  INSUFFICIENT_API_KEY_PERMISSIONS: [403, 'Insufficient API key permissions'],
   BANNED_USER: [
     403,
     'You have been banned from this application. Please contact support if you believe this is an error.',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { Password } from './credentials.ts';
-import { Email, ImageURL, Name } from './fields.ts';
-import { TwoFactorRedirect } from './session.ts';
+import { CallbackURL, Email, ImageURL, Name } from './fields.ts';
+import { SignInRedirect, TwoFactorRedirect } from './session.ts';
 import { TypedCode } from './typed-code.ts';
 import { User } from './user.ts';
 
@@ -20,12 +20,13 @@ export const SignInEmailOtp = z.strictObject({
   otp: TypedCode,
   name: Name.optional().meta({ description: 'Of a new user' }),
   image: ImageURL.optional().meta({ description: 'Of a new user' }),
+  callbackURL: CallbackURL.optional(),
 });
 
 /** A session, or a challenge for the second factor. */
 export const SignedInByEmailCode = z.union([
   TwoFactorRedirect,
-  z.object({ token: z.string(), user: User }).meta({ id: 'SignedInByEmailCode' }),
+  SignInRedirect.extend({ token: z.string(), user: User }).meta({ id: 'SignedInByEmailCode' }),
 ]);
 
 export const VerifyEmailOtp = z.strictObject({ email: Email, otp: TypedCode });

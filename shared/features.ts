@@ -23,14 +23,16 @@ import { twoFactorErrors, twoFactorEvents } from './features/two-factor.ts';
 import type { TwoFactorFacts } from './features/two-factor.ts';
 import { passkeyErrors, passkeyEvents } from './features/passkeys.ts';
 import type { PasskeyFacts } from './features/passkeys.ts';
+import { apiKeyErrors, apiKeyEvents } from './features/api-keys.ts';
+import { webhookErrors, webhookEvents } from './features/webhooks.ts';
 
 /** All errors of the service: code -> [status, message]. */
-export const errors: typeof coreErrors & typeof auditLogErrors & typeof verificationErrors & typeof accountErrors & typeof passwordErrors & typeof profileErrors & typeof emailCodeErrors & typeof socialErrors & typeof organizationErrors & typeof adminErrors & typeof twoFactorErrors & typeof passkeyErrors =
+export const errors: typeof coreErrors & typeof auditLogErrors & typeof verificationErrors & typeof accountErrors & typeof passwordErrors & typeof profileErrors & typeof emailCodeErrors & typeof socialErrors & typeof organizationErrors & typeof adminErrors & typeof twoFactorErrors & typeof passkeyErrors & typeof apiKeyErrors & typeof webhookErrors =
   // Marked as pure, so that bundles that use only the events do not contain it.
-  /* @__PURE__ */ Object.assign({}, coreErrors, auditLogErrors, verificationErrors, accountErrors, passwordErrors, profileErrors, emailCodeErrors, socialErrors, organizationErrors, adminErrors, twoFactorErrors, passkeyErrors);
+  /* @__PURE__ */ Object.assign({}, coreErrors, auditLogErrors, verificationErrors, accountErrors, passwordErrors, profileErrors, emailCodeErrors, socialErrors, organizationErrors, adminErrors, twoFactorErrors, passkeyErrors, apiKeyErrors, webhookErrors);
 
 /** All events of the audit log. */
-export const auditEvents: readonly [...typeof coreEvents, ...typeof verificationEvents, ...typeof accountEvents, ...typeof passwordEvents, ...typeof emailCodeEvents, ...typeof accountDeletionEvents, ...typeof organizationEvents, ...typeof adminEvents, ...typeof twoFactorEvents, ...typeof passkeyEvents] = [
+export const auditEvents: readonly [...typeof coreEvents, ...typeof verificationEvents, ...typeof accountEvents, ...typeof passwordEvents, ...typeof emailCodeEvents, ...typeof accountDeletionEvents, ...typeof organizationEvents, ...typeof adminEvents, ...typeof twoFactorEvents, ...typeof passkeyEvents, ...typeof apiKeyEvents, ...typeof webhookEvents] = [
   ...coreEvents,
   ...verificationEvents,
   ...accountEvents,
@@ -41,6 +43,8 @@ export const auditEvents: readonly [...typeof coreEvents, ...typeof verification
   ...adminEvents,
   ...twoFactorEvents,
   ...passkeyEvents,
+  ...apiKeyEvents,
+  ...webhookEvents,
 ];
 
 /** The facts about the service's options that the features give to the web app. */

@@ -48,6 +48,11 @@ export const Count = z
   .transform(Number)
   .meta({ override: { type: 'integer', minimum: 0, anyOf: undefined } });
 
+/** The rows of a page: 100 unless the caller chooses, at most 1000. */
+export function pageSize(limit: number | undefined): number {
+  return Math.min(limit || 100, 1000);
+}
+
 /** Where a flow sends the browser afterwards: a path of this site or a trusted absolute URL (spec section 5). */
 export const CallbackURL = z
   .string()

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { Count, LookupId, Moment, Name, OwnId } from './fields.ts';
-import { limits } from './limits.ts';
 
 /** Letters, digits, hyphens and underscores; lower case, so that slugs differ in more than case. */
 export const Slug = z
@@ -118,12 +117,16 @@ export const GetFullOrganization = z
   })
   .default({});
 
+/** Members and invitations in one answer. */
+export const PAGE_LENGTH = 100;
+export const MAX_PAGE_LENGTH = 500;
+
 /** The page size of a list. */
-export const Limit = Count.pipe(z.int().min(1).max(limits.pageLength))
-  .default(limits.membershipLimit)
+export const Limit = Count.pipe(z.int().min(1).max(MAX_PAGE_LENGTH))
+  .default(PAGE_LENGTH)
   .meta({
     description: 'The maximum number of rows',
-    override: { type: 'integer', minimum: 1, maximum: limits.pageLength, default: limits.membershipLimit },
+    override: { type: 'integer', minimum: 1, maximum: MAX_PAGE_LENGTH, default: PAGE_LENGTH },
   });
 
 export const ListMembers = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { Moment, Name, OwnId, LookupId } from './fields.ts';
-import { Session, SessionWithUser, TwoFactorRedirect } from './session.ts';
+import { CallbackURL, Moment, Name, OwnId, LookupId } from './fields.ts';
+import { Session, SessionWithUser, SignInRedirect, TwoFactorRedirect } from './session.ts';
 import { User } from './user.ts';
 
 // The JSON forms of WebAuthn Level 3 (section 5.1), which @simplewebauthn/browser and `PublicKeyCredential.toJSON()` send.
@@ -150,7 +150,9 @@ export const Passkey = z
 
 export const VerifyRegistration = z.strictObject({
   response: RegistrationResponse,
-  name: Name.optional(),
+  name: Name.optional().meta({
+    description: 'By default that of the authenticator or the browser, if it is well known',
+  }),
   createSession: z.boolean().optional().meta({ description: 'Adds the session and the user to the answer' }),
 });
 
@@ -164,10 +166,14 @@ export const VerifyAuthentication = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: 'Trusts this browser, if the passkey is the second factor' }),
+  callbackURL: CallbackURL.optional(),
 });
 
 /** A session, or a challenge if the passkey did not verify the user, who has a second factor. */
-export const SignedInByPasskey = z.union([TwoFactorRedirect, SessionWithUser]);
+export const SignedInByPasskey = z.union([
+  TwoFactorRedirect,
+  SignInRedirect.extend(SessionWithUser.shape).meta({ id: 'SignedInByPasskey' }),
+]);
 
 export const UpdatePasskey = z.strictObject({ id: LookupId, name: Name.min(1) });
 export const UpdatedPasskey = z.object({ passkey: Passkey }).meta({ id: 'UpdatedPasskey' });

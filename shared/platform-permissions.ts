@@ -1,11 +1,12 @@
 import type { ErrorCode } from './error-codes.ts';
 import type { Permissions, Roles, Statements } from './permissions.ts';
 
-/** The resources of the platform (spec section 6); `get`, `update` and `audit` belong to newer calls. */
+/** The resources of the platform (spec section 6); `get`, `update`, `audit` and `webhook` belong to newer calls. */
 export const platformStatements = {
   user: ['create', 'list', 'get', 'update', 'set-role', 'ban', 'impersonate', 'delete', 'set-password'],
   session: ['list', 'revoke', 'delete'],
   audit: ['list'],
+  webhook: ['list', 'manage'],
 } as const satisfies Statements;
 
 export type PlatformPermissions = Permissions<typeof platformStatements>;
@@ -35,6 +36,7 @@ const permissionErrors = {
     delete: 'YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS',
   },
   audit: { list: 'YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG' },
+  webhook: { list: 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_WEBHOOKS', manage: 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_WEBHOOKS' },
 } as const satisfies {
   [R in keyof typeof platformStatements]: Record<(typeof platformStatements)[R][number], ErrorCode>;
 };

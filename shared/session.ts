@@ -27,6 +27,12 @@ export const TwoFactorRedirect = z
   .meta({ id: 'TwoFactorRedirect' });
 export type TwoFactorRedirect = z.output<typeof TwoFactorRedirect>;
 
+/** Of a sign-in with a `callbackURL`. */
+export const SignInRedirect = z.object({
+  redirect: z.boolean().optional().meta({ description: 'Whether the client opens `url`' }),
+  url: z.string().optional().meta({ description: 'The `callbackURL` of the call' }),
+});
+
 /** A session as its user sees it. `token` is the session token only of the caller's session; of others it is a handle for revoking. */
 export const Session = z
   .object({

@@ -77,10 +77,33 @@ export const SendCode = z
 /** `token` is that of the caller's session, which the call may have started or renewed. */
 export const FactorVerified = z.object({ token: z.string(), user: User }).meta({ id: 'FactorVerified' });
 
+/** The removal of all second factors by a user who lost them. */
+export const TwoFactorRecovery = z
+  .object({
+    status: z.enum(['unavailable', 'available', 'requested', 'ready']).meta({
+      description:
+        '`unavailable` if the options or this sign-in do not allow it, `requested` during the waiting time, `ready` after it',
+    }),
+    possibleAt: Moment.nullable().meta({ description: 'The end of the waiting time of a request' }),
+  })
+  .meta({ id: 'TwoFactorRecovery' });
+
+export const CompleteRecovery = z.strictObject({
+  code: z
+    .string()
+    .max(64)
+    .meta({ description: 'The mailed code', examples: ['k7m2p-x9qrt'] }),
+});
+
+export const CancelRecovery = z.strictObject({
+  token: z.string().min(1).max(128).meta({ description: 'The token of the mailed link' }),
+});
+
 export const Challenge = z
   .object({
     methods: z.array(SecondFactorMethod),
     hasBackupCodes: z.boolean(),
+    recovery: TwoFactorRecovery,
     callbackURL: CallbackURL.nullable(),
     expiresAt: Moment,
   })

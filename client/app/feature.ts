@@ -51,6 +51,10 @@ export interface Feature {
   navigation?: () => Promise<{ navigation: Navigation }>;
   /** Other sign-in methods, below the form of the sign-in screen; `state` is for links to another screen. */
   signIn?: readonly ComponentType<{ state: SignedOutState }>[];
+  /** Other methods than a mailed link: below the form that requests it, or beside it. */
+  passwordReset?: readonly ComponentType<{ state: SignedOutState }>[];
+  emailVerification?: readonly ComponentType<{ email: string }>[];
+  emailChange?: readonly ComponentType[];
   /** Cards of the Security screen, after the sign-in methods. */
   security?: readonly ComponentType[];
   /** Actions on the page of a user, for administrators who may set its credentials. */

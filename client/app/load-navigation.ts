@@ -3,14 +3,15 @@ import { addErrorTexts } from './text/error-message.ts';
 
 const loads = new WeakMap<readonly Feature[], Promise<Navigation[]>>();
 
-/** Loads the menu entries and the error texts of the signed-in app once: `use` needs the same promise each time. */
+/** Loads the menu entries and the error texts of the signed-in app once, since React's `use` needs the same promise each time. A
+ * failed load stays failed until the page is loaded again, which the error boundary offers. */
 export function loadNavigation(features: readonly Feature[]): Promise<Navigation[]> {
-  const loading = loads.get(features) ?? Promise.all(features.map(loadSignedIn));
+  const loading = loads.get(features) ?? Promise.all(features.map(loadNavigationOf));
   loads.set(features, loading);
   return loading;
 }
 
-async function loadSignedIn(feature: Feature): Promise<Navigation> {
+async function loadNavigationOf(feature: Feature): Promise<Navigation> {
   if (!feature.navigation) return {};
   const { navigation } = await feature.navigation();
   addErrorTexts(navigation.errors);

@@ -16,7 +16,7 @@ import vk from 'simple-icons/icons/vk.svg';
 import twitter from 'simple-icons/icons/x.svg';
 import zoom from 'simple-icons/icons/zoom.svg';
 
-/** URLs of the logos; a browser fetches those that are shown. */
+/** The addresses of the SVG files; a browser downloads only those on its screen. simple-icons has none of LinkedIn and Microsoft. */
 const marks: Record<string, string> = {
   apple,
   discord,

@@ -6,6 +6,8 @@ export const texts = {
   close: 'Close',
   lastUsed: 'Last used',
   backToHome: 'Back to home',
+  backToSignIn: 'Back to sign in',
+  backToAccount: 'Back to your account',
   themes: { auto: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
   footer: { terms: 'Terms', privacy: 'Privacy' },
   fields: { email: 'Email', showPassword: 'Show password' },

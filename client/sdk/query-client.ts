@@ -1,11 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-import { limits } from '#shared/limits.ts';
-
 import { callOf, keyOf, type Outputs } from './calls.ts';
 import { failureOf } from './errors.ts';
 import { isActingQuery, refreshAfter } from './refresh.ts';
 import { defaultRetry, isWorthRetrying, retryDelay, type RetryPolicy } from './retry.ts';
+
+/** Data that no component uses is released after this time (spec section 9). */
+const RELEASE_MS = 1000;
 
 /** React Query with the refresh rules and retries, which clears the cache when the user changes. */
 export function createQueryClient({ retry = defaultRetry }: { retry?: RetryPolicy } = {}): QueryClient {
@@ -22,7 +23,7 @@ export function createQueryClient({ retry = defaultRetry }: { retry?: RetryPolic
     }),
     defaultOptions: {
       queries: {
-        gcTime: limits.storeReleaseMs,
+        gcTime: RELEASE_MS,
         staleTime: 30_000,
         retry: (failures, error) => failures < retry.attempts && isWorthRetrying(error),
         retryDelay: (failures) => retryDelay(failures + 1, retry),

@@ -1,5 +1,8 @@
 import type { CallName, CallPattern } from './calls.ts';
 
+/** Between a change of the session and its refresh (spec section 9). */
+export const SESSION_REFRESH_DELAY_MS = 10;
+
 export interface RefreshRule {
   /** The queries that become stale. */
   refresh: CallPattern;

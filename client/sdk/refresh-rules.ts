@@ -1,22 +1,26 @@
 // Written by `npm run docs` from the list of features in `client/features.ts`.
 import { refresh as account } from '#client/features/account/refresh.ts';
 import { refresh as admin } from '#client/features/admin/refresh.ts';
+import { refresh as apiKeys } from '#client/features/api-keys/refresh.ts';
 import { refresh as emailCodes } from '#client/features/email-codes/refresh.ts';
 import { refresh as magicLink } from '#client/features/magic-link/refresh.ts';
 import { refresh as organizations } from '#client/features/organizations/refresh.ts';
 import { refresh as passkeys } from '#client/features/passkeys/refresh.ts';
 import { refresh as signIn } from '#client/features/sign-in/refresh.ts';
 import { refresh as twoFactor } from '#client/features/two-factor/refresh.ts';
+import { refresh as webhooks } from '#client/features/webhooks/refresh.ts';
 
 import type { FeatureRefresh } from './refresh-rule.ts';
 
 export const featureRefresh: Record<string, FeatureRefresh> = {
   account,
   admin,
+  apiKeys,
   emailCodes,
   magicLink,
   organizations,
   passkeys,
   signIn,
   twoFactor,
+  webhooks,
 };

@@ -1,5 +1,3 @@
-import { limits } from '#shared/limits.ts';
-
 import { failureOf } from './errors.ts';
 
 export interface RetryPolicy {
@@ -23,6 +21,6 @@ export function isWorthRetrying(error: unknown): boolean {
 
 /** Milliseconds before the next retry (spec section 9). */
 export function retryDelay(failures: number, policy: RetryPolicy): number {
-  const { growth, delay = limits.retryDelayMs, maxDelay = 30_000 } = policy;
+  const { growth, delay = 1000, maxDelay = 30_000 } = policy;
   return growth === 'linear' ? delay : Math.min(delay * 2 ** (failures - 1), maxDelay);
 }

@@ -21,6 +21,13 @@ export const AuditEntrySchema = defineEntity({
       expression:
         'create trigger "audit_entry_kept" before update or delete on "audit_entry" for each row execute function keep_audit_entries()',
     },
+    {
+      name: 'audit_entry_event',
+      timing: 'after',
+      events: ['insert'],
+      expression:
+        'create trigger "audit_entry_event" after insert on "audit_entry" for each row execute function append_event()',
+    },
   ],
   properties: {
     ...identified,

@@ -42,6 +42,8 @@ export class UnitOfWork {
   #em: EntityManager | undefined;
   /** Set if an administrator impersonates the user. */
   impersonation: { by: string; userId: string } | undefined;
+  /** The credential of the program that makes the call. */
+  programCredentialId: string | undefined;
   /**
    * For a mail to a recipient who reached the limit. Only callers with a session learn of it (`refuse`); `discard` undoes
    * the call's changes.
@@ -71,13 +73,18 @@ export class UnitOfWork {
     this.#mails.push({ name: key.name, mailbox: canonicalEmail(mailer.recipientOf(key, payload)), write });
   }
 
-  /** Adds an entry to the audit log. While impersonating, the administrator is the actor of the user's acts. */
+  /**
+   * Adds an entry to the audit log. While impersonating, the administrator is the actor of the user's acts; an API key
+   * is named beside its user.
+   */
   audit(event: AuditEvent, about: AuditDetails = {}): void {
     const { ip, userAgent } = this.#ctx;
     const { by, userId } = this.impersonation ?? {};
     const isImpersonated = userId !== undefined && about.actorId === userId;
     const actor = isImpersonated ? { actorId: by, details: { ...about.details, impersonating: userId } } : {};
-    this.#acts.push({ event, ip, userAgent, ...about, ...actor });
+    const act = { event, ip, userAgent, ...about, ...actor };
+    const program = this.programCredentialId;
+    this.#acts.push(program === undefined ? act : { ...act, details: { ...act.details, apiKey: program } });
   }
 
   /** Writes the audit entries so far, for a caller that changes entries itself. */

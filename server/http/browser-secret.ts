@@ -1,6 +1,5 @@
 import type { Context } from '#server/context.ts';
 import { randomToken } from '#server/security/tokens.ts';
-import { limits } from '#shared/limits.ts';
 
 import { defineCookie } from './cookies.ts';
 
@@ -26,7 +25,7 @@ export function defineBrowserSecret(name: string, purpose: `${string}:`): Browse
     cookie,
     read,
     renew: (ctx, maxAge) => {
-      const secret = read(ctx) ?? randomToken(limits.stateCharacters);
+      const secret = read(ctx) ?? randomToken();
       ctx.reply.setSigned(cookie, purpose + secret, maxAge);
       return secret;
     },

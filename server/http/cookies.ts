@@ -4,10 +4,15 @@ import { stringifySetCookie } from 'cookie';
 
 import type { Options } from '#server/options/options.ts';
 import { hmac, timingSafeEqualText } from '#server/security/tokens.ts';
-import { limits } from '#shared/limits.ts';
 
 /** The cookies of a session; browsers store them as `<prefix>.<name>`. */
 export const sessionCookies = ['session_token', 'session_data', 'dont_remember', 'device'] as const;
+
+/** Seconds; browsers shorten longer lifetimes to 400 days. */
+export const MAX_COOKIE_AGE = 34_560_000;
+
+/** Of a SHA-256 HMAC in base64. */
+const SIGNATURE_CHARACTERS = 44;
 
 /** A branded type, so that only names from `defineCookie` compile. */
 export type FeatureCookie = string & { readonly definedBy: 'a feature' };
@@ -69,14 +74,14 @@ export class Cookies {
   verify(signed: string): string | null {
     const dot = signed.lastIndexOf('.');
     const [value, signature] = [signed.slice(0, dot), signed.slice(dot + 1)];
-    if (dot < 1 || signature.length !== limits.signatureCharacters) return null;
+    if (dot < 1 || signature.length !== SIGNATURE_CHARACTERS) return null;
     return this.#keys.some((key) => timingSafeEqualText(hmac(key, value), signature)) ? value : null;
   }
 
   /** A `Set-Cookie` header; without `maxAge` (seconds) it is a session cookie. */
   serialize(name: CookieName, value: string, maxAge?: number): string {
-    if (maxAge !== undefined && maxAge > limits.cookieMaxAge) {
-      throw new RangeError(`Cookie Max-Age ${maxAge} is over ${limits.cookieMaxAge} seconds`);
+    if (maxAge !== undefined && maxAge > MAX_COOKIE_AGE) {
+      throw new RangeError(`Cookie Max-Age ${maxAge} is over ${MAX_COOKIE_AGE} seconds`);
     }
     return stringifySetCookie({
       name: this.nameOf(name),

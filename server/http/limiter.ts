@@ -84,6 +84,19 @@ export class Limiter {
   }
 
   /**
+   * Counts a call with a credential of a program, from any address, in addition to `countCall`.
+   *
+   * @throws TOO_MANY_REQUESTS
+   */
+  async countProgramCall(ctx: LimitedCall, limit: Limit, credentialId: string): Promise<void> {
+    if (!this.#isEnabled || ctx.serverCall) return;
+    const { state, isAllowed } = await this.#consume(limit, credentialId);
+    if (isAllowed) return;
+    setLimitHeaders(ctx, limit, state);
+    throwTooManyRequests(ctx, state.msBeforeNext);
+  }
+
+  /**
    * Counts a mail to a mailbox in the transaction that writes it, so that a failed call counts nothing and needs no second
    * connection. Always counted in the database, whatever `rateLimit.storage` is.
    *

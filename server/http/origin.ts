@@ -39,7 +39,8 @@ const unsafeSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'fi
 
 /** Whether pages at `origin` may make calls. */
 export function isTrustedOrigin(origin: string, options: Options): boolean {
-  return /^[^:/?#]+:\/\/[^/?#@\\]+$/.test(origin) && isTrustedUrl(origin, options);
+  // The usual origin, without parsing URLs.
+  return origin === options.baseUrl || (/^[^:/?#]+:\/\/[^/?#@\\]+$/.test(origin) && isTrustedUrl(origin, options));
 }
 
 function isTrustedUrl(url: string, options: Options): boolean {

@@ -146,7 +146,7 @@ export class Outbox {
 /** Hooks receive these properties of a user only. */
 const userShape: Record<keyof UserRecord, unknown> = User.shape;
 
-const dateFields = new Set(['createdAt', 'updatedAt', 'expiresAt', 'banExpires']);
+const dateFields = new Set(['createdAt', 'updatedAt', 'expiresAt', 'banExpires', 'possibleAt']);
 
 function reviveDate(key: string, value: unknown): unknown {
   return dateFields.has(key) && typeof value === 'string' ? new Date(value) : value;

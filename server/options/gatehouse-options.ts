@@ -2,10 +2,12 @@
 import type { TrustedOriginsOf } from './trusted-origins.types.ts';
 import type { AccountOptions } from './types/account.ts';
 import type { AdminOptions } from './types/admin.ts';
+import type { ApiKeyOptions } from './types/api-key.ts';
 import type { AuditOptions } from './types/audit.ts';
 import type { EmailAndPasswordOptions } from './types/email-and-password.ts';
 import type { EmailOtpOptions } from './types/email-otp.ts';
 import type { EmailVerificationOptions } from './types/email-verification.ts';
+import type { EventOptions } from './types/events.ts';
 import type { JwtOptions } from './types/jwt.ts';
 import type { MagicLinkOptions } from './types/magic-link.ts';
 import type { OpenIdProviderOptions } from './types/open-id-providers.ts';
@@ -16,14 +18,17 @@ import type { SessionOptions } from './types/session.ts';
 import type { SocialProviderOptions } from './types/social-providers.ts';
 import type { TwoFactorOptions } from './types/two-factor.ts';
 import type { UserOptions } from './types/user.ts';
+import type { WebhookOptions } from './types/webhooks.ts';
 
 export type * from './trusted-origins.types.ts';
 export type * from './types/account.ts';
 export type * from './types/admin.ts';
+export type * from './types/api-key.ts';
 export type * from './types/audit.ts';
 export type * from './types/email-and-password.ts';
 export type * from './types/email-otp.ts';
 export type * from './types/email-verification.ts';
+export type * from './types/events.ts';
 export type * from './types/jwt.ts';
 export type * from './types/magic-link.ts';
 export type * from './types/open-id-providers.ts';
@@ -34,6 +39,7 @@ export type * from './types/session.ts';
 export type * from './types/social-providers.ts';
 export type * from './types/two-factor.ts';
 export type * from './types/user.ts';
+export type * from './types/webhooks.ts';
 
 export interface GatehouseOptions {
   /** The public URL of the service, used for links in emails. With https, cookies are `Secure`. @default "http://localhost:3000" */
@@ -95,6 +101,9 @@ export interface GatehouseOptions {
   jwt?: JwtOptions;
   twoFactor?: TwoFactorOptions;
   passkey?: PasskeyOptions;
+  events?: EventOptions;
+  apiKey?: ApiKeyOptions;
+  webhooks?: WebhookOptions;
 }
 
 /** The connection pool of each process. */

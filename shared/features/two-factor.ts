@@ -12,6 +12,8 @@ export const twoFactorErrors = {
   ACCOUNT_TEMPORARILY_LOCKED: [429, 'Account temporarily locked'],
   TRUSTED_DEVICE_NOT_FOUND: [400, 'Trusted device not found'],
   YOU_CANNOT_RESET_YOUR_OWN_TWO_FACTOR: [400, 'You cannot reset your own two factor'],
+  TWO_FACTOR_RECOVERY_NOT_ALLOWED: [403, 'Two factor recovery not allowed'],
+  TWO_FACTOR_RECOVERY_NOT_READY: [400, 'Two factor recovery not ready'],
 } as const;
 
 export const twoFactorEvents = [
@@ -22,6 +24,9 @@ export const twoFactorEvents = [
   'two-factor.backup-code-used',
   'two-factor.locked',
   'two-factor.reset',
+  'two-factor.recovery-requested',
+  'two-factor.recovery-canceled',
+  'two-factor.recovered',
 ] as const;
 
 export interface TwoFactorFacts {
@@ -31,5 +36,9 @@ export interface TwoFactorFacts {
     mailedCodes: boolean;
     /** Seconds for which a browser can be trusted; 0 if none can. */
     trustedDeviceExpiresIn: number;
+    /** Whether users who lost their second factors can remove them. */
+    recovery: boolean;
+    /** Seconds from the request to the removal. */
+    recoveryWaitingTime: number;
   };
 }

@@ -82,7 +82,7 @@ test('/error explains what a failed flow ended with, and leads back', async () =
   const { page } = opened;
   await page.goto('/error?error=access_denied');
   await screen(page, 'Something went wrong');
-  await page.getByText('Sign-in was cancelled').waitFor();
+  await page.getByText('Sign-in was canceled').waitFor();
   await page.getByRole('link', { name: 'Back to home' }).click();
   await screen(page, 'Sign in');
 });

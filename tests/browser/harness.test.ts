@@ -102,9 +102,13 @@ test('opens a page in the requested theme and width', async () => {
 });
 
 test('a screenshot is a PNG of the page width', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
   await using opened = await openPage({ browser, baseUrl, width: 390 });
   await opened.page.goto('/sound');
-  const picture = await readFile(await saveScreenshot(opened.page, 'harness'));
+  vi.stubEnv('SCREENSHOTS', '');
+  expect(await saveScreenshot(opened.page, 'harness')).toBeUndefined();
+  vi.stubEnv('SCREENSHOTS', '1');
+  const picture = await readFile((await saveScreenshot(opened.page, 'harness'))!);
 
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   expect(picture.readUInt32BE(16)).toBe(390);

@@ -32,6 +32,12 @@ test(
 
     await page.getByRole('searchbox').pressSequentially('User 59', { delay: 400 });
     await page.getByText('1 user', { exact: true }).waitFor();
+    await page.getByRole('searchbox').press('9');
+    await button(page, 'Clear search').click();
+    // Longer than the delay after which typed text is sent.
+    await page.waitForTimeout(400);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    expect(new URL(page.url()).searchParams.has('search')).toBe(false);
     await page.goBack();
     await screen(page, 'Profile');
   },

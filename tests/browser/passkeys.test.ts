@@ -14,7 +14,8 @@ import {
 import { PASSWORD } from '#tests/support/person.ts';
 import { VirtualAuthenticator } from '#tests/support/virtual-authenticator.ts';
 
-const site = setUpSite({ rateLimit: { enabled: false } });
+const APP = 'https://app.example.com';
+const site = setUpSite({ trustedOrigins: [APP], rateLimit: { enabled: false } });
 
 /** The virtual authenticator would answer as soon as the sign-in screen opens. */
 function withoutAutofill(page: Page): Promise<unknown> {
@@ -98,7 +99,14 @@ test('a passkey that does not verify its user is a second factor', { timeout: 60
   await page.goto('/account/security');
   await button(page, 'Stop trusting Chrome on Linux').click();
   await dialog(page).getByRole('button', { name: 'Stop trusting' }).click();
-  await page.getByText('Trust removed').waitFor();
+  await page.getByText('Browser no longer trusted').waitFor();
+
+  // A user without backup codes creates them at once: there are none to replace.
+  await button(page, 'Create backup codes').click();
+  await button(page, 'Use passkey').click();
+  await dialog(page).getByLabel('I saved these codes').click();
+  await button(page, 'Done').click();
+  await page.getByText('10 codes left').waitFor();
   await signOut(opened);
   await signIn(opened, email, PASSWORD);
   await screen(page, 'Confirm it’s you');
@@ -118,6 +126,11 @@ test('the suggestions of the email field sign in with a passkey', { timeout: 60_
   await page.request.post('/api/auth/sign-out');
   await page.goto('/sign-in?callbackURL=%2Faccount%2Fsecurity');
   await screen(page, 'Security');
+
+  await page.route(`${APP}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>App</h1>' }));
+  await page.request.post('/api/auth/sign-out');
+  await page.goto(`/sign-in?callbackURL=${encodeURIComponent(`${APP}/inbox`)}`);
+  await screen(page, 'App');
   expect(await authenticator.credentials()).toHaveLength(1);
   expect(problems).toEqual([]);
 });

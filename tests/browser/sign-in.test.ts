@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { errors } from '#shared/features.ts';
+import { newestCodeTo } from '#tests/support/mailbox.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { button, signInByRequest, screen, signIn, signOut, setUpSite } from '#tests/support/browser-flow.ts';
 
@@ -25,6 +26,16 @@ test('sign-in tells an unverified user about the mailed link and offers to send 
   await alert.getByRole('button', { name: 'Resend link' }).click();
   expect((await sent).ok()).toBe(true);
   await alert.getByText('We sent another link to unverified@example.com.').waitFor();
+
+  await alert.getByRole('link', { name: 'Use a code instead' }).click();
+  expect(await email(page).inputValue()).toBe('unverified@example.com');
+  await button(page, 'Email me a code').click();
+  await page.getByLabel('Code').fill(await newestCodeTo(strict.gatehouse, 'unverified@example.com'));
+  await button(page, 'Verify email').click();
+  await screen(page, 'Email verified');
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await signIn(opened, 'unverified@example.com');
+  await screen(page, 'Sessions');
 });
 
 test('a user whose sign-up needs verification can have the link sent again', async () => {

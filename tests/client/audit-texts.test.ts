@@ -4,7 +4,7 @@ import { texts } from '#client/app/lists/audit-texts.ts';
 import { auditEvents } from '#shared/features.ts';
 
 test.for([...auditEvents])('the event %s is shown as a sentence', (event) => {
-  expect(texts.event(event)).toMatch(/^[A-Z][a-z-]+( [a-z]+)*$/);
+  expect(texts.event(event)).toMatch(/^(API|[A-Z][a-z-]+)( [a-z]+)*$/);
 });
 
 test('no two events share a sentence, so that the filter tells them apart', () => {

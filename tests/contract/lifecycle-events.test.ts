@@ -57,6 +57,11 @@ function expectedEvents(changes: readonly Change[], ownTokenHash: string): { lin
   const passwords = [...rows('account INSERT'), ...rows('account UPDATE')].filter(
     ([before, after]) => after['password'] !== (before?.['password'] ?? null) && !created.has(after['user_id']!),
   );
+  const proofs = [...rows('session INSERT'), ...rows('session UPDATE')].filter(
+    ([before, after]) =>
+      Number(after['level']) === 2 &&
+      ![before, ...deleted('session')].some((session) => session?.['authenticated_at'] === after['authenticated_at']),
+  );
   const ofUser = (event: string, applies: (before: Row, after: Row) => boolean) =>
     rows('user UPDATE').flatMap(([before, after]) =>
       applies(before, after) ? [line(event, after['id'] as string)] : [],
@@ -70,6 +75,7 @@ function expectedEvents(changes: readonly Change[], ownTokenHash: string): { lin
       ...ofUser('emailChanged', (before, after) => before['email'] !== after['email']),
       ...ofUser('userBanned', (before, after) => !before['banned'] && after['banned'] === true),
       ...passwords.map(([, { user_id: id }]) => line('passwordChanged', id as string)),
+      ...proofs.map(([, { user_id: id }]) => line('secondFactorVerified', id as string)),
       ...deleted('member')
         .filter((member) => !users.has(member['user_id']!) && !organizations.has(member['organization_id']!))
         .map((member) => line('memberRemoved', member['organization_id'] as string, member['user_id'] as string)),
@@ -203,11 +209,13 @@ test('each lifecycle event is emitted by exactly the calls that cause it', { tim
       'admin.revokeUserSessions',
       'admin.setUserPassword',
       'admin.resetTwoFactor',
+      'twoFactor.completeRecovery',
       'changePassword everywhere',
       'admin.banUser of the impersonated',
       'admin.setRole of the impersonated',
       'callback of a trusted provider',
     ],
+    secondFactorVerified: ['twoFactor.verifyTotp', 'twoFactor.verifyOtp', 'twoFactor.verifyBackupCode'],
     memberRemoved: ['organization.removeMember', 'organization.leave'],
     organizationDeleting: ['organization.delete', 'admin.removeUser of a sole owner'],
   });

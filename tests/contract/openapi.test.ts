@@ -59,13 +59,14 @@ test('the document has the cookie name and the base URL of the options', async (
   });
 });
 
-test('the document requires a session exactly for calls whose guard requires one', async ({ anyone }) => {
+test('the document requires a session, or a key with the scope, exactly for guarded calls', async ({ anyone }) => {
   const { body } = await anyone.get('/openapi.json');
   const documented = servedCalls(appRouter).filter(({ meta }) => meta.openapi && meta.guard !== 'server only');
   for (const { meta } of documented) {
     const { security } = body.paths[meta.openapi!.path][meta.openapi!.method.toLowerCase()];
     const either = [{ session: [] }, { bearer: [] }];
-    const expected = meta.guard === 'anyone' ? (meta.session ? [{}, ...either] : []) : either;
+    const apiKey = meta.scope ? [{ apiKey: [meta.scope] }] : [];
+    const expected = meta.guard === 'anyone' ? (meta.session ? [{}, ...either] : []) : [...either, ...apiKey];
     expect([meta.openapi!.path, security]).toEqual([meta.openapi!.path, expected]);
   }
 });

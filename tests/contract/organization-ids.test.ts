@@ -7,6 +7,7 @@ import { appRouter } from '#server/router.ts';
 import { newInvitation, newMember, newOrganization, startWithOrganizations } from '#tests/support/organization.ts';
 import { type Answer, Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
+import { insertDelivery } from '#tests/support/seeded-service.ts';
 import { test as base } from '#tests/support/test.ts';
 
 /** Ids of one organization, by the parameter names of the calls. */
@@ -18,6 +19,8 @@ interface Ids {
   invitationId: string;
   id: string;
   teamId: string;
+  webhookId: string;
+  deliveryId: string;
   userId: string;
 }
 
@@ -39,6 +42,15 @@ const inputs: Record<string, { as?: 'guest'; input: (ids: Ids) => object }> = {
   setActive: { input: ({ organizationId }) => ({ organizationId }) },
   list: { input: () => ({}) },
   getFullOrganization: { input: ({ organizationId }) => ({ organizationId }) },
+  listEvents: { input: ({ organizationId }) => ({ organizationId }) },
+  createWebhook: { input: ({ organizationId }) => ({ organizationId, url: 'https://93.184.216.34/' }) },
+  updateWebhook: { input: ({ organizationId, webhookId }) => ({ organizationId, webhookId, description: 'Changed' }) },
+  deleteWebhook: { input: ({ organizationId, webhookId }) => ({ organizationId, webhookId }) },
+  listWebhooks: { input: ({ organizationId }) => ({ organizationId }) },
+  rotateWebhookSecret: { input: ({ organizationId, webhookId }) => ({ organizationId, webhookId }) },
+  testWebhook: { input: ({ organizationId, webhookId }) => ({ organizationId, webhookId }) },
+  listWebhookDeliveries: { input: ({ organizationId, webhookId }) => ({ organizationId, webhookId }) },
+  redeliverWebhook: { input: ({ organizationId, deliveryId }) => ({ organizationId, deliveryId }) },
   listAudit: { input: ({ organizationId }) => ({ organizationId }) },
   hasPermission: { input: ({ organizationId }) => ({ organizationId, permissions: { team: ['create'] } }) },
   getActiveMember: { input: ({ organizationId }) => ({ organizationId }) },
@@ -156,6 +168,12 @@ async function newIds(gatehouse: Gatehouse, invited?: Person): Promise<{ ids: Id
   const { memberId, person } = await newMember(gatehouse, organization);
   const { id } = await newInvitation(organization, invited ? { email: invited.email } : {});
   const { body: team } = await organization.owner.post('/organization/create-team', { name: 'Design' });
+  const { body: created } = await organization.owner.post('/organization/create-webhook', {
+    url: 'https://93.184.216.34/',
+    types: ['passkey.added'],
+  });
+  const webhookId = created.webhook.id as string;
+  const deliveryId = await insertDelivery(gatehouse, webhookId);
   const [organizationId, organizationSlug, teamId] = [organization.id, organization.slug, team.id as string];
   return {
     ids: {
@@ -166,6 +184,8 @@ async function newIds(gatehouse: Gatehouse, invited?: Person): Promise<{ ids: Id
       invitationId: id,
       id,
       teamId,
+      webhookId,
+      deliveryId,
       userId: person.id,
     },
     owner: organization.owner,

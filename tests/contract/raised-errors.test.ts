@@ -20,6 +20,7 @@ const neverAnswered: Record<string, Record<string, string>> = {
   'GET /delete-user/callback': {
     UNAUTHORIZED: 'a caller without a session gets FAILED_TO_GET_USER_INFO',
     HEADERS_IS_REQUIRED: 'a caller without a session gets FAILED_TO_GET_USER_INFO',
+    API_KEY_NOT_ALLOWED: 'a caller without a session gets FAILED_TO_GET_USER_INFO',
     TWO_FACTOR_REQUIRED: 'allowed before enrolment',
   },
   'POST /sign-in/social': {

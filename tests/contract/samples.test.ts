@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 
 import { expect, inject, onTestFinished, test } from 'vitest';
 
+import { eventData, type EventType } from '#shared/events.ts';
 import { sample } from '#tests/support/documents.ts';
 import { PASSWORD } from '#tests/support/person.ts';
 import { createEmptyDatabase, createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
@@ -104,4 +105,31 @@ test('the sample commands back up and restore the database', { timeout: 60_000 }
   await runShell(commands, { cwd, env });
   expect(await readdir(cwd)).toContain('gatehouse.gz');
   expect(await runSql(into, 'select email from "user"')).toEqual([{ email: 'ada@example.com' }]);
+});
+
+test('the receiver of the webhook page accepts a signed request once and rejects a forged one', async () => {
+  const folder = await temporaryFolder();
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+  const program = `${sample('docs/webhooks.md#webhooks ts')}
+    const id = 'msg_1';
+    const body = JSON.stringify({ id, type: 'user.deleted', data: { userId: '1' } });
+    const now = new Date();
+    const headers = (signature: string) => ({
+      'webhook-id': id, 'webhook-timestamp': String(Math.floor(now.getTime() / 1000)), 'webhook-signature': signature,
+    });
+    for (const signature of [webhook.sign(id, now, body), webhook.sign(id, now, body), webhook.sign(id, now, body + ' ')]) {
+      const request = new Request('http://localhost', { method: 'POST', body, headers: headers(signature) });
+      console.log((await receive(request)).status);
+    }`;
+  await writeFile(join(folder, 'receive.mts'), program);
+  const printed = await runShell(`${process.execPath} receive.mts`, { cwd: folder, env: { WEBHOOK_SECRET: secret } });
+
+  expect(printed.split('\n').filter(Boolean)).toEqual(["user.deleted { userId: '1' }", '204', '204', '401']);
+});
+
+test('the event of the webhook page is a valid event', () => {
+  const event = JSON.parse(sample('docs/webhooks.md#events json')) as { type: EventType; data: object };
+
+  expect(eventData[event.type].strict().parse(event.data)).toEqual(event.data);
 });

@@ -4,12 +4,14 @@ import type { Address } from '#client/features.ts';
 import { addressOf, people, type PersonName } from '#server/cli/demo/data.ts';
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
+import { mailTo } from './mailbox.ts';
 import { requiredPath, secondFactorPath } from './two-factor.ts';
 
 /** With these options every screen has something to show. */
 export const demoSiteOptions = {
   organization: { teams: { enabled: true } },
   emailOtp: { enabled: true },
+  twoFactor: { recovery: { enabled: true } },
   socialProviders: Object.fromEntries(
     ['google', 'github', 'microsoft'].map((id) => [id, { clientId: 'shown', clientSecret: 'in a picture' }]),
   ),
@@ -51,15 +53,7 @@ async function invitationPath(page: Page): Promise<string> {
 async function resetLink(page: Page): Promise<string> {
   const email = addressOf(ADMINISTRATOR);
   await page.request.post('/api/auth/forget-password', { data: { email, redirectTo: '/reset-password' } });
-  // The mail is sent after the answer.
-  for (;;) {
-    const answer = await page.request.get(`/dev/mailbox.json?to=${email}`);
-    const mail = ((await answer.json()) as { name: string; url: string }[]).find(
-      ({ name }) => name === 'sendResetPassword',
-    );
-    if (mail) return mail.url;
-    await page.waitForTimeout(50);
-  }
+  return (await mailTo(page, email, 'sendResetPassword')).url;
 }
 
 /** Every screen of the web app; a new one must be listed here. */
@@ -69,7 +63,14 @@ export const screens: Record<Address, Visit> = {
   '/magic-link': { path: '/magic-link', as: 'anonymous', ready: field('Email') },
   '/forgot-password': { path: '/forgot-password', as: 'anonymous', ready: field('Email') },
   '/sign-in/email-code': { path: '/sign-in/email-code', as: 'anonymous', ready: field('Email') },
+  '/forgot-password/code': { path: '/forgot-password/code', as: 'anonymous', ready: field('Email') },
+  '/verify-email': { path: '/verify-email', as: 'anonymous', ready: field('Email') },
   '/sign-in/second-factor': { path: secondFactorPath, as: 'anonymous', ready: field('Code') },
+  '/sign-in/cancel-recovery': {
+    path: '/sign-in/cancel-recovery?token=x',
+    as: 'anonymous',
+    ready: text('Cancel request'),
+  },
   '/setup': { path: '/setup', as: 'anonymous', ready: text('Use the setup link') },
   '/reset-password': { path: resetLink, as: 'anonymous', ready: field('New password') },
   '/email-verified': { path: '/email-verified', as: 'anonymous', ready: text('Email verified') },
@@ -78,6 +79,7 @@ export const screens: Record<Address, Visit> = {
 
   '/account': { path: '/account', ready: text('Verified') },
   '/account/two-factor-required': { path: requiredPath, as: 'Jean Bartik', ready: text('Authenticator app') },
+  '/account/change-email': { path: '/account/change-email', ready: field('New email') },
   '/account/security': { path: '/account/security', ready: text('Only method') },
   '/account/sessions': { path: '/account/sessions', ready: text('This device') },
   '/organizations': { path: '/organizations', ready: text('Pending invitations') },

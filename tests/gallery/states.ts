@@ -1,70 +1,14 @@
-import type { Page } from 'playwright-core';
+import { addressOf, banned, PASSWORD } from '#server/cli/demo/data.ts';
 
-import { addressOf, banned, PASSWORD, type PersonName } from '#server/cli/demo/data.ts';
-
-import type { ErrorCode } from '#shared/error-codes.ts';
-import { errors } from '#shared/features.ts';
-
-import { VirtualAuthenticator } from '#tests/support/virtual-authenticator.ts';
-
-import { pathOfUser, screens, type Visit } from './screens.ts';
+import { factorStates } from './factor-states.ts';
+import { pathOfUser, screens } from './screens.ts';
+import { after, choose, fill, inDialog, press, waitForText, type State } from './steps.ts';
 import { enableTotp } from './two-factor.ts';
-
-/** A screen after an interaction: a dialog, a menu, an error, an empty list. */
-export interface State extends Visit {
-  name: string;
-  open?: (page: Page) => Promise<unknown>;
-  /** The statuses of rejected calls, such as the one that the state shows. The browser logs them. */
-  rejected?: number | readonly number[];
-}
-
-const press = (name: string | RegExp) => (page: Page) =>
-  page
-    .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
-    .first()
-    .click();
-const choose = (item: string) => (page: Page) => page.getByRole('menuitem', { name: item }).click();
-const inDialog = (name: string) => (page: Page) => page.getByRole('dialog').getByRole('button', { name }).click();
-/** Answers the next request of a call with an error. */
-const rejectOnce = (call: string, code: ErrorCode) => (page: Page) => {
-  const [httpStatus, message] = errors[code];
-  const error = { code: -32_603, message, data: { code, message, httpStatus } };
-  return page.route(`**/api/trpc/${call}`, (route) => route.fulfill({ status: httpStatus, json: { error } }), {
-    times: 1,
-  });
-};
-const addPasskey = async (page: Page) => {
-  await VirtualAuthenticator.add(page);
-  await press('Add passkey')(page);
-};
-/** As if the user closed the browser's dialog. */
-const cancelPasskeys = (page: Page) =>
-  page.evaluate(() => {
-    navigator.credentials.get = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
-const fill = (label: string, value: string) => (page: Page) => page.getByLabel(label, { exact: true }).fill(value);
-const waitForText = (content: string) => (page: Page) => page.getByText(content).first().waitFor();
-
-function after(...steps: ((page: Page) => Promise<unknown>)[]): (page: Page) => Promise<void> {
-  return async (page) => {
-    for (const step of steps) await step(page);
-  };
-}
 
 const members = screens['/organizations/:slug/members'];
 const teams = screens['/organizations/:slug/teams'];
 const settings = screens['/organizations/:slug/settings'];
 const user = screens['/admin/users/:id'];
-const security = screens['/account/security'];
-/** The Security screen of a user with an authenticator app. Each state needs a user of its own. */
-const withTotp = (as: PersonName): Visit => ({
-  as,
-  path: async (page) => {
-    await enableTotp(page);
-    return '/account/security';
-  },
-  ready: (page) => page.getByText('codes left'),
-});
 const ofMember = press('Actions for Grace Hopper');
 
 export const states: readonly State[] = [
@@ -79,64 +23,6 @@ export const states: readonly State[] = [
       waitForText('Incorrect email or password.'),
     ),
     rejected: 401,
-  },
-  {
-    name: 'email-code-wrong',
-    ...screens['/sign-in/email-code'],
-    open: after(
-      fill('Email', addressOf('Grace Hopper')),
-      press('Email me a code'),
-      fill('Code', '000000'),
-      press('Sign in'),
-      waitForText('This code is wrong'),
-    ),
-    rejected: 400,
-  },
-  {
-    name: 'passkey-cancelled',
-    ...screens['/sign-in'],
-    open: after(cancelPasskeys, press('Sign in with a passkey'), waitForText('Cancelled or timed out')),
-  },
-  {
-    name: 'passkeys',
-    ...security,
-    as: 'Frances Allen',
-    open: after(addPasskey, waitForText('Passkey added')),
-  },
-  {
-    name: 'rename-passkey',
-    ...security,
-    as: 'Tony Hoare',
-    open: after(addPasskey, press(/^Rename /), fill('Name', ''), press('Save name'), waitForText('Enter a name')),
-  },
-  {
-    name: 'remove-passkey',
-    ...security,
-    as: 'Dennis Ritchie',
-    open: after(addPasskey, press(/^Remove Chrome/)),
-  },
-  {
-    name: 'second-factor-wrong-code',
-    ...screens['/sign-in/second-factor'],
-    open: after(fill('Code', '000000'), press('Continue'), waitForText('Incorrect code')),
-    rejected: 401,
-  },
-  {
-    name: 'second-factor-backup-code',
-    ...screens['/sign-in/second-factor'],
-    open: after(
-      press('Use a backup code'),
-      fill('Backup code', 'aaaaa-bbbbb'),
-      press('Continue'),
-      waitForText('already used'),
-    ),
-    rejected: 401,
-  },
-  {
-    name: 'second-factor-expired',
-    path: '/sign-in/second-factor',
-    as: 'anonymous',
-    ready: (page) => page.getByText('Sign-in expired'),
   },
   { name: 'sign-up-errors', ...screens['/sign-up'], open: press('Create account') },
   {
@@ -216,53 +102,6 @@ export const states: readonly State[] = [
   },
   { name: 'delete-account', ...screens['/account'], open: press('Delete account') },
   { name: 'end-session', ...screens['/account/sessions'], open: press(/^Sign out Firefox/) },
-  { name: 'set-up-app', ...security, open: after(press('Set up authenticator app'), waitForText('Scan the QR code')) },
-  {
-    name: 'set-up-app-wrong-code',
-    ...security,
-    as: 'Sophie Wilson',
-    open: after(
-      press('Set up authenticator app'),
-      fill('Code from the app', '000000'),
-      press('Turn on authenticator app'),
-      waitForText('Incorrect code'),
-    ),
-    rejected: 401,
-  },
-  {
-    name: 'set-up-email-codes',
-    ...security,
-    as: 'Vint Cerf',
-    open: after(press('Set up email codes'), waitForText('We sent a 6-digit code')),
-  },
-  { name: 'two-factor-on', ...withTotp('Joan Clarke') },
-  {
-    name: 'new-backup-codes',
-    ...withTotp('Kristen Nygaard'),
-    open: after(press('Replace codes'), inDialog('Replace codes')),
-  },
-  {
-    name: 'backup-codes',
-    ...withTotp('Robin Milner'),
-    open: after(press('Replace codes'), inDialog('Replace codes'), waitForText('I saved these codes')),
-  },
-  {
-    name: 'turn-off-two-factor',
-    ...withTotp('Adele Goldberg'),
-    open: press('Turn off two-factor authentication'),
-  },
-  {
-    name: 'confirm-identity',
-    ...security,
-    open: after(
-      rejectOnce('twoFactor.enable', 'SESSION_IS_NOT_FRESH'),
-      press('Set up authenticator app'),
-      fill('Password', 'not the password'),
-      press('Confirm'),
-      waitForText('Incorrect password'),
-    ),
-    rejected: [403, 400],
-  },
   {
     name: 'no-organizations',
     path: '/organizations',
@@ -369,4 +208,5 @@ export const states: readonly State[] = [
       page.getByText('Not available while impersonating').first().waitFor(),
     ),
   },
+  ...factorStates,
 ];

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 
 import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import { calls, makeCall, transportsOf } from '#tests/support/make-call.ts';
 import { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
@@ -37,27 +38,9 @@ const disabledFeatures: [
     404,
   ],
   [
-    'email codes',
-    { emailOtp: { enabled: false } },
-    ['POST', '/email-otp/send-verification-otp', 'emailOtp.sendVerificationOtp', { email, type: 'sign-in' }],
-    404,
-  ],
-  [
-    'email codes',
-    { emailOtp: { enabled: false } },
-    ['POST', '/sign-in/email-otp', 'signIn.emailOtp', { email, otp: '123456' }],
-    404,
-  ],
-  [
-    'passkeys',
-    { passkey: { enabled: false } },
-    ['GET', '/passkey/generate-authenticate-options', 'passkey.generateAuthenticateOptions', {}],
-    404,
-  ],
-  [
-    'passkeys',
-    { passkey: { enabled: false } },
-    ['GET', '/passkey/generate-register-options', 'passkey.generateRegisterOptions', {}],
+    'recovery from lost second factors',
+    {},
+    ['POST', '/two-factor/request-recovery', 'twoFactor.requestRecovery', {}],
     404,
   ],
   [
@@ -116,3 +99,42 @@ test.for(disabledFeatures)(
     expect(await count()).toEqual(rows);
   },
 );
+
+const everyFeature = {
+  organization: { teams: { enabled: true } },
+  jwt: { enabled: true },
+  twoFactor: { recovery: { enabled: true } },
+};
+/** The options that make calls respond as if they did not exist. */
+const switches: GatehouseOptions[] = [
+  { session: { twoFactor: { policy: 'off' } } },
+  { emailOtp: { enabled: false } },
+  { passkey: { enabled: false } },
+  { apiKey: { enabled: false } },
+  { organization: { teams: { enabled: false } } },
+  { jwt: { enabled: false } },
+  { twoFactor: { recovery: { enabled: false } } },
+];
+const switchable = calls.filter(({ meta }) => meta.enabled);
+
+test('each call that an option can disable answers 404 if it does, over REST and RPC', async () => {
+  const disabled = await Promise.all(
+    switches.map(async (options) => {
+      await using gatehouse = await startGatehouse({ ...everyFeature, ...options });
+      const person = await Person.signUp(gatehouse);
+      const off = switchable.filter(({ meta }) => !meta.enabled!(gatehouse.options)).map(({ name }) => name);
+      const missing = new Set<string>();
+      for (const { name } of switchable) {
+        for (const transport of transportsOf(name)) {
+          const { statusCode, body } = await makeCall(person, [name, {}], transport);
+          if (body.includes('"NOT_FOUND"')) missing.add(name);
+          if (off.includes(name)) expect([name, transport, statusCode]).toEqual([name, transport, 404]);
+        }
+      }
+      expect([options, [...missing]]).toEqual([options, off]);
+      return off;
+    }),
+  );
+  // Each by one option: a new option belongs to the list above.
+  expect(disabled.flat().toSorted()).toEqual(switchable.map(({ name }) => name).toSorted());
+});

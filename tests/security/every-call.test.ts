@@ -112,7 +112,7 @@ test('every guarded call answers 401 without a session over REST and RPC, and ch
 
 /** Columns with credentials and other secrets. */
 const secretColumns =
-  /^(token_hash|password|access_token|refresh_token|id_token|private_key|identifier|value|totp_secret|code_hash|mailed_code_hash)$/;
+  /^(token_hash|password|access_token|refresh_token|id_token|private_key|identifier|value|totp_secret|key_hash|previous_hash|code_hash|mailed_code_hash)$/;
 /** Calls whose purpose is to return a provider's token. */
 const tokenCalls = ['refreshToken', 'getAccessToken'];
 

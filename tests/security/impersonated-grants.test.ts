@@ -98,6 +98,12 @@ const attempts: Record<string, Attempts> = {
   'organization.removeTeam': {},
   'organization.addTeamMember': { works: ({ inTeam }) => [inTeam] },
   'organization.removeTeamMember': { works: ({ inTeam }) => [inTeam] },
+  'organization.createWebhook': { refused: ({ ids }) => [{ ...ids, url: 'https://93.184.216.34/' }] },
+  'organization.updateWebhook': { refused: ({ ids }) => [{ ...ids, webhookId: randomUUID(), enabled: false }] },
+  'organization.deleteWebhook': { refused: ({ ids }) => [{ ...ids, webhookId: randomUUID() }] },
+  'organization.rotateWebhookSecret': { refused: ({ ids }) => [{ ...ids, webhookId: randomUUID() }] },
+  'organization.testWebhook': { refused: ({ ids }) => [{ ...ids, webhookId: randomUUID() }] },
+  'organization.redeliverWebhook': { refused: ({ ids }) => [{ ...ids, deliveryId: randomUUID() }] },
 };
 
 const calls = servedCalls(appRouter).filter(

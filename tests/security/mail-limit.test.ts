@@ -3,12 +3,14 @@ import { expect } from 'vitest';
 import type { Gatehouse } from '#server/app.ts';
 import type { Feature } from '#server/feature.ts';
 import { features } from '#server/features.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { newInvitation, newOrganization } from '#tests/support/organization.ts';
 import { Person, type Answer } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { signUpWithPasskey, SoftwareAuthenticator, usePasskey } from '#tests/support/software-authenticator.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
+import { startSignIn } from '#tests/support/two-factor.ts';
 
 /** No limits per client, so that only the limit per mailbox applies. */
 const options = { rateLimit: { enabled: true, customRules: { '*': false as const } } };
@@ -19,6 +21,18 @@ async function signUpVerified(gatehouse: Gatehouse, email: string): Promise<Pers
   const person = await Person.signUp(gatehouse, { email });
   await runSql(gatehouse.options.databaseUrl!, `update "user" set email_verified = true where email = '${email}'`);
   return person;
+}
+
+/** A sign-in of the victim, who has used a second factor with the password and has lost it. */
+async function startLostSignIn(gatehouse: Gatehouse): Promise<Person> {
+  const person = await signUpVerified(gatehouse, victim);
+  await runSql(
+    gatehouse.options.databaseUrl!,
+    `update "user" set two_factor_enabled = true where email = '${victim}';
+     insert into two_factor (id, user_id, totp_confirmed_at, password_proven_at, created_at)
+       values (gen_random_uuid(), '${person.id}', now(), now() + interval '1 minute', now())`,
+  );
+  return startSignIn(person);
 }
 
 /** For each email, how to cause it; it goes to the victim each time. */
@@ -69,6 +83,22 @@ const causes: Record<string, (gatehouse: Gatehouse) => Promise<(n: number) => Pr
     );
     return () => person.post('/two-factor/generate-backup-codes', { password: person.password });
   },
+  onTwoFactorRecoveryRequested: async (gatehouse) => {
+    const browser = await startLostSignIn(gatehouse);
+    return async () => {
+      await runSql(gatehouse.options.databaseUrl!, 'delete from two_factor_recovery');
+      return browser.post('/two-factor/request-recovery');
+    };
+  },
+  sendTwoFactorRecoveryCode: async (gatehouse) => {
+    const browser = await startLostSignIn(gatehouse);
+    await runSql(
+      gatehouse.options.databaseUrl!,
+      `insert into two_factor_recovery (id, user_id, possible_at, expires_at, cancel_token_hash, created_at)
+         select gen_random_uuid(), id, now() - interval '1 minute', now() + interval '1 day', '', now() from "user"`,
+    );
+    return () => browser.post('/two-factor/send-recovery-code');
+  },
   onPasskeyCloneSuspected: async (gatehouse) => {
     const { person, authenticator } = await signUpWithPasskey(gatehouse, new SoftwareAuthenticator({ counter: 1 }));
     const rename = `update "user" set email = '${victim}' where id = '${person.id}'`;
@@ -77,6 +107,25 @@ const causes: Record<string, (gatehouse: Gatehouse) => Promise<(n: number) => Pr
       authenticator.counter = 1;
       const { body } = await usePasskey(new Person(gatehouse), authenticator);
       return { status: body.code === 'AUTHENTICATION_FAILED' ? 200 : 500, body: {} };
+    };
+  },
+  onApiKeyCreated: async (gatehouse) => {
+    const person = await signUpVerified(gatehouse, victim);
+    return () => person.post('/api-key/create', {});
+  },
+  sendWebhookDisabled: async (gatehouse) => {
+    const { databaseUrl } = gatehouse.options;
+    const admin = await signUpWithRole(gatehouse, 'admin');
+    await runSql(databaseUrl!, `update "user" set email = '${victim}' where id = '${admin.id}'`);
+    return async () => {
+      const created = await admin.post('/webhook/create', { url: 'https://93.184.216.34/', types: ['passkey.added'] });
+      const webhookId = created.body.webhook.id as string;
+      const failing = `url = 'https://127.0.0.1/', failing_since = now() - interval '2 days'`;
+      await runSql(databaseUrl!, `update webhook_endpoint set ${failing} where id = '${webhookId}'`);
+      await admin.post('/webhook/test', { webhookId });
+      const disabled = `select from webhook_endpoint where id = '${webhookId}' and disabled_at is not null`;
+      await expect.poll(() => runSql(databaseUrl!, disabled), { timeout: 10_000 }).toHaveLength(1);
+      return { status: 200, body: {} };
     };
   },
   onEmailChanged: async (gatehouse) => {
@@ -98,9 +147,12 @@ const rejectedOpenly: readonly string[] = [
   'sendChangeEmailVerification',
   'sendDeleteAccountVerification',
   'sendInvitationEmail',
+  'onApiKeyCreated',
   'onEmailChanged',
   'sendTwoFactorCode',
   'onTwoFactorChanged',
+  'onTwoFactorRecoveryRequested',
+  'sendTwoFactorRecoveryCode',
 ];
 
 const mailNames = features.flatMap(({ mails = [] }: Feature) => mails.map(({ name }) => name));
@@ -108,10 +160,12 @@ const mailNames = features.flatMap(({ mails = [] }: Feature) => mails.map(({ nam
 test.for(mailNames)('%s is mailed to one mailbox at most five times in ten minutes', async (name) => {
   await using gatehouse = await startGatehouse({
     ...options,
+    events: { pollInterval: 0.2 },
     // Only without `autoSignIn` does sign-up email the owner of an existing account.
     emailAndPassword: { autoSignIn: name !== 'onExistingUserSignUp' },
     emailVerification: { sendOnSignUp: false },
     user: { deleteUser: { confirmByMail: true } },
+    twoFactor: { recovery: { enabled: true } },
   });
   const cause = await causes[name]!(gatehouse);
   const answers: Answer[] = [];

@@ -61,7 +61,7 @@ const updates: [
     ({ password }) => ({ currentPassword: password, newPassword: 'another password' }),
     [
       ['account', ['password']],
-      ['session', ['token_hash', 'authenticated_at']],
+      ['session', ['token_hash', 'authenticated_at', 'replaced_token_hash', 'replaced_at', 'replaced_own_token']],
     ],
   ],
   ['/revoke-other-sessions', () => ({}), []],

@@ -265,6 +265,20 @@ describe('malformed registrations', () => {
     response.response.attestationObject = 'A'.repeat(60 * 1024);
     expect((await signedIn.post('/passkey/verify-registration', { response })).body.code).toBe('VALIDATION_ERROR');
   });
+
+  test.for([
+    ['arrays', [0x81]],
+    ['maps', [0xa1, 0x61, 0x61]],
+    ['tags', [0xc1]],
+  ] as const)('an attestation of deeply nested CBOR %s is refused', async ([, opening], { signedIn }) => {
+    const options = (await signedIn.get('/passkey/generate-register-options')).body;
+    const response = new SoftwareAuthenticator().create(options);
+    const nested = Buffer.from(Array.from({ length: 12_000 }, (_, index) => opening[index % opening.length]!));
+    response.response.attestationObject = nested.toString('base64url');
+
+    const refused = await signedIn.post('/passkey/verify-registration', { response });
+    expect([refused.status, refused.body.code]).toEqual([400, 'FAILED_TO_VERIFY_REGISTRATION']);
+  });
 });
 
 test('the passkey of a banned user does not sign in', async ({ gatehouse }) => {

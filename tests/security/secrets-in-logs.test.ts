@@ -113,6 +113,16 @@ test('the log contains no password, token, cookie or mailed link of any sign-in 
     await new RecordingBrowser(node, secrets).send('GET', '/api/auth/list-sessions', { headers });
   }
 
+  // API keys, valid and invalid.
+  const { body: created } = await browser.post('/api-key/create', { scopes: ['organization:read'] });
+  const key = browser.record(created.key as string);
+  for (const sent of [key, browser.record(`${key}x`)]) {
+    const caller = new RecordingBrowser(node, secrets);
+    await caller.send('GET', '/api/auth/organization/list', { headers: { 'x-api-key': sent } });
+    await caller.send('GET', '/api/auth/organization/list', { headers: { authorization: `Bearer ${sent}` } });
+    await caller.send('GET', `/api/auth/get-session?x-api-key=${sent}`);
+  }
+
   // Password reset and magic link: used twice, at an unknown path, and with a broken escape.
   await browser.post('/forget-password', { email, redirectTo: '/reset' });
   const reset = await browser.nextLinkTo(email);

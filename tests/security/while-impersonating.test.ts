@@ -40,7 +40,33 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
   'passkey.verifyRegistration': { body: { response: passkeyResponse } },
   'passkey.updatePasskey': { body: { id: 'x', name: 'Laptop' } },
   'passkey.deletePasskey': { body: { id: 'x' } },
+  'apiKey.create': { body: {} },
+  'apiKey.update': { body: { keyId: 'x' } },
+  'apiKey.rotate': { body: { keyId: 'x' } },
+  'apiKey.delete': { body: { keyId: 'x' } },
   'organization.delete': { body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10' } },
+
+  'organization.createWebhook': {
+    body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10', url: 'https://93.184.216.34/' },
+  },
+  'organization.updateWebhook': {
+    body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10', webhookId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10' },
+  },
+  'organization.deleteWebhook': {
+    body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10', webhookId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10' },
+  },
+  'organization.rotateWebhookSecret': {
+    body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10', webhookId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10' },
+  },
+  'organization.testWebhook': {
+    body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10', webhookId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10' },
+  },
+  'organization.redeliverWebhook': {
+    body: {
+      organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10',
+      deliveryId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10',
+    },
+  },
 
   'signUp.email': { allowed: 'creates another account' },
   'signIn.email': { allowed: 'requires the password' },
@@ -100,11 +126,16 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
   'twoFactor.sendOtp': { body: {} },
   'twoFactor.verifyOtp': { body: { code: '123456' } },
   'twoFactor.verifyBackupCode': { body: { code: 'abcde-fghij' } },
+  'twoFactor.requestRecovery': { allowed: 'requires a sign-in that waits for its second factor' },
+  'twoFactor.sendRecoveryCode': { allowed: 'as requestRecovery' },
+  'twoFactor.completeRecovery': { allowed: 'as requestRecovery' },
+  'twoFactor.cancelRecovery': { allowed: 'requires the mailed token' },
   'twoFactor.revokeTrustedDevice': { allowed: 'asks for the second factor again' },
   'twoFactor.revokeTrustedDevices': { allowed: 'asks for the second factor again' },
   'admin.stopImpersonating': { allowed: 'ends the impersonation' },
   'admin.hasPermission': { allowed: 'changes nothing' },
   'admin.setup': { allowed: 'requires the setup link, and a service without users' },
+  'apiKey.verify': { allowed: 'not over the network' },
   'admin.createSetupLink': { allowed: 'not over the network' },
 };
 

@@ -53,14 +53,15 @@ export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<voi
   });
 }
 
-/** Saves the whole page as `dist/screenshots/<name>.png` and returns the path. */
-export async function saveScreenshot(page: Page, name: string): Promise<string> {
+/** With SCREENSHOTS=1 saves the whole page as `dist/screenshots/<name>.png` and returns the path. */
+export async function saveScreenshot(page: Page, name: string): Promise<string | undefined> {
+  if (!process.env['SCREENSHOTS']) return undefined;
   const path = join(ROOT, 'dist/screenshots', `${name}.png`);
   await page.screenshot({ path, fullPage: true, animations: 'disabled' });
   return path;
 }
 
-/** Checks a screen in both themes with axe and for horizontal overflow, and saves screenshots. */
+/** Checks a screen in both themes with axe and for horizontal overflow, and saves screenshots if they are wanted. */
 export async function checkScreen(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()!.width;
   // The page under a dialog or a menu is checked without it.

@@ -69,7 +69,7 @@ export class Person {
 
   /** `url` is relative to the base path unless it starts with `/api` or `/dev`. */
   async send(request: InjectOptions & { url: string }): Promise<LightMyRequestResponse> {
-    const url = /^\/(api|dev)\b/.test(request.url) ? request.url : `/api/auth${request.url}`;
+    const url = /^\/(api|dev)\//.test(request.url) ? request.url : `/api/auth${request.url}`;
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...this.headers, ...(cookie ? { cookie } : {}), ...request.headers };
     const response = await this.gatehouse.app.inject({ ...request, url, headers });

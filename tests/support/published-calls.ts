@@ -34,8 +34,14 @@ const sendVerificationOTP = async () => {};
 
 const packages = {
   oldest: () => {
-    const { admin, bearer, emailOTP, jwt, magicLink, organization, twoFactor } = oldestPlugins;
-    const signIns = [magicLink({ sendMagicLink }), emailOTP({ sendVerificationOTP }), twoFactor(), oldestPasskey()];
+    const { admin, apiKey, bearer, emailOTP, jwt, magicLink, organization, twoFactor } = oldestPlugins;
+    const signIns = [
+      magicLink({ sendMagicLink }),
+      emailOTP({ sendVerificationOTP }),
+      twoFactor(),
+      oldestPasskey(),
+      apiKey(),
+    ];
     const plugins = [organization(withTeams), admin(), bearer(), jwt(), ...signIns];
     return oldest({ ...options, database: memoryAdapter({}), plugins });
   },
@@ -79,12 +85,15 @@ function callsOf(api: object): string[] {
   );
 }
 
+type Domain = 'organization' | 'admin' | 'two-factor' | 'passkey' | 'api-key' | 'email-otp' | 'social' | 'core';
+
 /** The compatibility test that covers a call. */
-function domainOf(call: string): 'organization' | 'admin' | 'two-factor' | 'passkey' | 'email-otp' | 'social' | 'core' {
+function domainOf(call: string): Domain {
   if (call.includes(' /organization/')) return 'organization';
   if (call.includes(' /admin/')) return 'admin';
   if (call.includes(' /two-factor/')) return 'two-factor';
   if (call.includes(' /passkey/')) return 'passkey';
+  if (call.includes(' /api-key/')) return 'api-key';
   if (call.includes('/email-otp')) return 'email-otp';
   const social = /(social|\/callback\/:id|link-account|-accounts|-token|\/account-info)$/;
   return social.test(call) ? 'social' : 'core';
@@ -111,11 +120,7 @@ export function renamedCodes(): [theirs: string, ours: string][] {
 }
 
 /** The served calls of a domain that are not among `recordedCalls`. */
-export function missingCalls(
-  version: PackageVersion,
-  domain: ReturnType<typeof domainOf>,
-  recordedCalls: Set<string>,
-): string[] {
+export function missingCalls(version: PackageVersion, domain: Domain, recordedCalls: Set<string>): string[] {
   const isMade = (call: string) => {
     const pattern = new RegExp(`^${call.replace(/:\w+/g, '[^/]+')}$`);
     return [...recordedCalls].some((path) => pattern.test(path));

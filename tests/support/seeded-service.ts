@@ -6,11 +6,13 @@ import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 import { signUpWithRole } from './administrator.ts';
 import { DatabaseSnapshot } from './database-snapshot.ts';
 import { newestCodeTo, newestMailTo } from './mailbox.ts';
+import { insertReadyRecovery } from './recovery.ts';
 import { newInvitation, newMember, newOrganization } from './organization.ts';
 import { Person } from './person.ts';
 import { FakeProvider } from './fake-provider.ts';
 import { addPasskey, SoftwareAuthenticator } from './software-authenticator.ts';
 import { completeOAuthFlow, startOAuthFlow } from './oauth-flow.ts';
+import { runSql } from './postgres.ts';
 import { startGatehouse } from './test.ts';
 import { enableTotp, mailedCode, startSignIn } from './two-factor.ts';
 
@@ -52,6 +54,8 @@ export interface SeededIds {
   sessionToken: string;
   ownSessionToken: string;
   accountId: string;
+  /** Of the social user. */
+  apiKeyId: string;
   /** The owner's passkey. */
   passkeyId: string;
   state: string;
@@ -68,12 +72,22 @@ export interface SeededIds {
   backupCode: string;
   /** Mailed for the sign-in in the challenged browser. */
   mailedCode: string;
+  /** Mailed for the same sign-in, after the waiting time of a recovery. */
+  recoveryCode: string;
+  /** Of the link that cancels the recovery. */
+  recoveryToken: string;
   trustedDeviceId: string;
+  /** Of the platform, and of the organization; each with a failed delivery. */
+  webhookId: string;
+  deliveryId: string;
+  organizationWebhookId: string;
+  organizationDeliveryId: string;
 }
 
 /** Enables what is off by default, and prevents expiry during long tests. */
 const enableAll = {
   advanced: { sweepInterval: 86_400 },
+  events: { pollInterval: 86_400 },
   magicLink: { expiresIn: 86_400 },
   passkey: { challengeExpiresIn: 3600 },
   emailOtp: { expiresIn: 86_400 },
@@ -81,7 +95,7 @@ const enableAll = {
   jwt: { enabled: true },
   user: { deleteUser: { confirmByMail: true } },
   session: { twoFactor: { challengeExpiresIn: 3600 } },
-  twoFactor: { mailedCodes: { expiresIn: 3600 } },
+  twoFactor: { mailedCodes: { expiresIn: 3600 }, recovery: { enabled: true } },
 } as const;
 
 type SeedOptions = Pick<
@@ -111,16 +125,18 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
   const admin = await signUpWithRole(gatehouse, 'admin');
   const impersonating = await signUpWithRole(gatehouse, 'admin');
   await impersonating.post('/admin/impersonate-user', { userId: guest.id });
+  const apiKey = await social.post('/api-key/create', { name: 'Deployment', scopes: ['account:read'] });
   const redirected = new Person(gatehouse);
   const authorizationUrl = await startOAuthFlow(redirected, { provider: 'google', callbackURL: '/home' });
   fakeProvider.nonce = authorizationUrl.searchParams.get('nonce');
 
-  const secured = await Person.signUp(gatehouse);
+  const secured = await Person.signUpVerified(gatehouse);
   const { key: totpKey, backupCodes } = await enableTotp(secured);
   await secured.post('/two-factor/enable', { method: 'otp', password: secured.password });
   await secured.post('/two-factor/verify-otp', { code: await mailedCode(secured), trustDevice: true });
   const challenged = await startSignIn(secured);
   await challenged.post('/two-factor/send-otp');
+  const recovery = await insertReadyRecovery(secured);
 
   const mailedToken = async (person: Person, url: string, body: object) => {
     await person.post(url, body);
@@ -157,6 +173,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     sessionToken: await tokenOf(member),
     ownSessionToken: await tokenOf(await owner.inAnotherBrowser()),
     accountId: (await social.get('/list-accounts')).body[0].id,
+    apiKeyId: apiKey.body.id,
     passkeyId: passkey.id,
     state: authorizationUrl.searchParams.get('state')!,
     idToken: await fakeProvider.issuer.idToken({ ...fakeProvider.claims, nonce: 'nonce' }),
@@ -174,7 +191,10 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     totpKey,
     backupCode: backupCodes[0]!,
     mailedCode: await mailedCode(secured),
+    recoveryCode: recovery.code,
+    recoveryToken: recovery.token,
     trustedDeviceId: (await secured.get('/two-factor/list-trusted-devices')).body[0].id,
+    ...(await seedWebhooks(gatehouse, admin, owner)),
   };
   await gatehouse.idle();
   const tables = await DatabaseSnapshot.take(gatehouse.options.databaseUrl!);
@@ -190,4 +210,29 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
       await fakeProvider[Symbol.asyncDispose]();
     },
   };
+}
+
+/** A public address, to which nothing is sent because no job runs. */
+const webhook = { url: 'https://93.184.216.34/' };
+
+async function seedWebhooks(gatehouse: Gatehouse, admin: Person, owner: Person) {
+  const platform = (await admin.post('/webhook/create', webhook)).body.webhook.id as string;
+  const own = (await owner.post('/organization/create-webhook', webhook)).body.webhook.id as string;
+  return {
+    webhookId: platform,
+    deliveryId: await insertDelivery(gatehouse, platform),
+    organizationWebhookId: own,
+    organizationDeliveryId: await insertDelivery(gatehouse, own),
+  };
+}
+
+/** A failed delivery of any event. */
+export async function insertDelivery({ options }: Gatehouse, webhookId: string): Promise<string> {
+  const [row] = await runSql(
+    options.databaseUrl!,
+    `insert into webhook_delivery (id, endpoint_id, event_id, sequence, status, created_at)
+       select gen_random_uuid(), '${webhookId}', id, 1, 'failed', now() from event where type = 'user.signed-up' limit 1
+       returning id`,
+  );
+  return String(row!['id']);
 }

@@ -27,6 +27,8 @@ export interface Deviations {
   algorithm?: number;
   credentialId?: string;
   discoverable?: boolean;
+  /** 32 hexadecimal digits, by default zeros. */
+  aaguid?: string;
 }
 
 interface Options {
@@ -67,7 +69,7 @@ export class SoftwareAuthenticator {
     const idBytes = Buffer.from(id, 'base64url');
     const idLength = Buffer.alloc(2);
     idLength.writeUInt16BE(idBytes.length);
-    const attested = Buffer.concat([Buffer.alloc(16), idLength, idBytes, key]);
+    const attested = Buffer.concat([Buffer.from(deviations.aaguid ?? '0'.repeat(32), 'hex'), idLength, idBytes, key]);
     const authData = this.#authenticatorData(deviations.rpId ?? options.rp.id, attested);
     const attestation = new Map<string, string | Map<string, string> | Uint8Array>([
       ['fmt', 'none'],

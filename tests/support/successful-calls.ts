@@ -26,6 +26,9 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
   const { email: guestEmail } = callers.guest;
   const { codes } = ids;
   const inOrganization = { organizationId };
+  const { webhookId, deliveryId, organizationWebhookId, organizationDeliveryId } = ids;
+  const ownWebhook = { organizationId, webhookId: organizationWebhookId };
+  const newWebhook = { url: 'https://93.184.216.34/' };
   const callback = { as: 'redirected' as const, input: { id: 'google', code: 'the-code', state: ids.state } };
 
   return {
@@ -80,6 +83,15 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
     'organization.list': owner(),
     'organization.getFullOrganization': owner(inOrganization),
     'organization.listAudit': owner(inOrganization),
+    'organization.listEvents': owner(inOrganization),
+    'organization.createWebhook': owner({ ...inOrganization, ...newWebhook }),
+    'organization.updateWebhook': owner({ ...ownWebhook, description: 'Changed' }),
+    'organization.deleteWebhook': owner(ownWebhook),
+    'organization.listWebhooks': owner(inOrganization),
+    'organization.rotateWebhookSecret': owner(ownWebhook),
+    'organization.testWebhook': owner(ownWebhook),
+    'organization.listWebhookDeliveries': owner(ownWebhook),
+    'organization.redeliverWebhook': owner({ ...inOrganization, deliveryId: organizationDeliveryId }),
     'organization.hasPermission': owner({ ...inOrganization, permissions: { team: ['create'] } }),
     'organization.getActiveMember': owner(inOrganization),
     'organization.getActiveMemberRole': owner(inOrganization),
@@ -126,6 +138,12 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
     'passkey.listUserPasskeys': owner(),
     'passkey.updatePasskey': owner({ id: ids.passkeyId, name: 'Laptop' }),
     'passkey.deletePasskey': owner({ id: ids.passkeyId }),
+    'apiKey.create': social({ name: 'New', scopes: ['account:read'], expiresIn: 600, networks: ['192.0.2.0/24'] }),
+    'apiKey.get': social({ id: ids.apiKeyId }),
+    'apiKey.list': social({}),
+    'apiKey.update': social({ keyId: ids.apiKeyId, name: 'Changed', enabled: false }),
+    'apiKey.rotate': social({ keyId: ids.apiKeyId, overlap: 600 }),
+    'apiKey.delete': social({ keyId: ids.apiKeyId }),
     'admin.listUsers': admin({ searchValue: 'example.com', searchField: 'any', limit: '5', sortBy: 'createdAt' }),
     'admin.getUser': admin({ id: userId }),
     'admin.createUser': admin({ email: 'new@example.com', name: 'New', password: PASSWORD }),
@@ -145,6 +163,15 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
     'admin.setUserPassword': admin({ userId, newPassword: 'another long password' }),
     'admin.hasPermission': admin({ permissions: { user: ['ban'] } }),
     'admin.listAudit': admin({ limit: '5' }),
+    events: admin({ types: 'user.deleted', limit: '5' }),
+    'webhook.create': admin(newWebhook),
+    'webhook.update': admin({ webhookId, enabled: false }),
+    'webhook.delete': admin({ webhookId }),
+    'webhook.list': admin({}),
+    'webhook.rotateSecret': admin({ webhookId }),
+    'webhook.test': admin({ webhookId }),
+    'webhook.listDeliveries': admin({ webhookId }),
+    'webhook.redeliver': admin({ deliveryId }),
     'admin.resetTwoFactor': admin({ userId: callers.secured.id }),
     'twoFactor.enable': owner({ password, issuer: 'Example', method: 'totp' }),
     'twoFactor.disable': secured({ password }),
@@ -159,6 +186,10 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
     'twoFactor.sendOtp': challenged(),
     'twoFactor.verifyOtp': challenged({ code: ids.mailedCode }),
     'twoFactor.verifyBackupCode': challenged({ code: ids.backupCode }),
+    'twoFactor.requestRecovery': challenged(),
+    'twoFactor.sendRecoveryCode': challenged(),
+    'twoFactor.completeRecovery': challenged({ code: ids.recoveryCode }),
+    'twoFactor.cancelRecovery': anonymous({ token: ids.recoveryToken }),
     'twoFactor.getChallenge': challenged(),
     'twoFactor.status': secured(),
     'twoFactor.listTrustedDevices': secured(),

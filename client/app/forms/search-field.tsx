@@ -11,18 +11,18 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** A debounced search field; `value` is the search in the address. */
+/** A debounced search field; `value` is the search in the query string. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  const sent = useRef(value);
+  const lastSent = useRef(value);
   const send = (next: string) => {
-    sent.current = next.trim();
-    onSearch(sent.current);
+    lastSent.current = next.trim();
+    onSearch(lastSent.current);
   };
   const sendSoon = useDebouncedCallback(send, 250);
-  // The back button changes the address under the field.
+  // The back button changes the query string while the field stays on the screen.
   useEffect(() => {
-    if (value !== sent.current) setText((sent.current = value));
+    if (value !== lastSent.current) setText((lastSent.current = value));
   }, [value]);
 
   return (
@@ -37,6 +37,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
             size="sm"
             aria-label={texts.search.clear}
             onClick={() => {
+              sendSoon.cancel();
               setText('');
               send('');
             }}

@@ -5,7 +5,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { texts } from '#client/app/signed-in-texts.ts';
 
 import { useListAddress } from './list-address.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { Loaded, type LoadedQuery } from './loaded.tsx';
 import { CursorPager, NumberedPager } from './pager.tsx';
 
@@ -32,11 +31,11 @@ interface ListProps<Data, Item> {
 }
 
 /** The items of a query and its pager, or its skeleton, error or empty state. */
-export function List<Data, Item>({ query, itemsOf, empty, pages, rows = 3, children }: ListProps<Data, Item>) {
+export function List<Data, Item>({ query, itemsOf, empty, pages, rows, children }: ListProps<Data, Item>) {
   return (
     <Loaded
       query={query}
-      loading={<ListSkeleton rows={rows} />}
+      rows={rows}
       renderError={({ code }) => (code === 'INVALID_CURSOR' ? <PageGone /> : undefined)}
     >
       {(data) => {

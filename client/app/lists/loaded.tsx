@@ -1,10 +1,9 @@
-import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import { failureOf, type CallFailure } from '#client/sdk/errors.ts';
 
 import { LoadProblem, ScreenProblem } from '#client/app/problem.tsx';
-import { ScreenSkeleton } from './skeletons.tsx';
+import { ListSkeleton, ScreenSkeleton } from './skeletons.tsx';
 
 export interface LoadedQuery<Data> {
   data: Data | undefined;
@@ -36,21 +35,5 @@ export function Loaded<Data>({ query, screen = false, rows = 3, loading, renderE
     const Failure = screen ? ScreenProblem : LoadProblem;
     return renderError?.(failureOf(error)) ?? <Failure error={error} retry={() => void refetch()} />;
   }
-  return loading ?? (screen ? <ScreenSkeleton /> : <Rows count={rows} />);
-}
-
-function Rows({ count }: { count: number }) {
-  return (
-    <Stack gap={0} aria-busy="true">
-      {Array.from({ length: count }, (_, index) => (
-        <div className="row" key={index}>
-          <Skeleton height={36} circle />
-          <Stack gap={8} className="grow">
-            <Skeleton height={12} width="35%" />
-            <Skeleton height={10} width="55%" />
-          </Stack>
-        </div>
-      ))}
-    </Stack>
-  );
+  return loading ?? (screen ? <ScreenSkeleton /> : <ListSkeleton rows={rows} />);
 }

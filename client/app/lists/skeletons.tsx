@@ -15,6 +15,23 @@ export function FormSkeleton({ fields = 2 }: { fields?: number }) {
   );
 }
 
+/** The shape of a list's rows while they load: a picture and two lines each. */
+export function ListSkeleton({ rows }: { rows: number }) {
+  return (
+    <Stack gap={0} aria-busy="true">
+      {Array.from({ length: rows }, (_, index) => (
+        <div className="row" key={index}>
+          <Skeleton height={36} circle />
+          <Stack gap={8} className="grow">
+            <Skeleton height={12} width="35%" />
+            <Skeleton height={10} width="55%" />
+          </Stack>
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
 /** The shape of a screen while it loads. */
 export function ScreenSkeleton() {
   return (

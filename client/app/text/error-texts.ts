@@ -31,6 +31,8 @@ export const texts = {
     currentPassword: 'Enter your current password',
     role: 'Select at least one role',
     userId: 'Select a member',
+    code: 'Enter the code',
+    otp: 'Enter the code',
   } as Record<string, string>,
   minLength: (length: number | bigint) => `At least ${length} characters`,
   maxLength: (length: number | bigint) => `At most ${length} characters`,

@@ -4,7 +4,7 @@ const accountOf = (provider?: string) => (provider ? `${provider} account` : 'ac
 export const texts = {
   title: 'Something went wrong',
   interrupted: 'Sign-in was interrupted. Please try again.',
-  cancelled: 'Sign-in was cancelled.',
+  cancelled: 'Sign-in was canceled.',
   tookTooLong: 'Sign-in took too long or continued in another browser. Please try again.',
   unavailable: (provider = 'This provider') => `${provider} isn’t available right now. Try again in a moment.`,
   notEnabled: 'This sign-in method isn’t enabled.',

@@ -2,6 +2,7 @@ import { Alert, Badge, Button, Group, Text } from '@mantine/core';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Card } from '#client/app/card.tsx';
+import { useFeatures } from '#client/app/feature.ts';
 import { EmailField } from '#client/app/forms/fields.tsx';
 import { NotImpersonated } from '#client/app/not-impersonated.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
@@ -15,6 +16,9 @@ import { texts } from './texts.ts';
 
 export function ChangeEmailCard() {
   const { email, emailVerified } = useUser();
+  const features = useFeatures();
+  const changes = features.flatMap((feature) => feature.emailChange ?? []);
+  const verifications = features.flatMap((feature) => feature.emailVerification ?? []);
   const verify = trpc.sendVerificationEmail.useMutation({
     onSuccess: () => notifySuccess(texts.email.sentTo(email)),
     onError: notifyError,
@@ -44,6 +48,7 @@ export function ChangeEmailCard() {
             {verify.isSuccess ? texts.email.sent : texts.email.verify}
           </Button>
         )}
+        {emailVerified ? null : verifications.map((Verify, index) => <Verify key={index} email={email} />)}
       </Group>
       {siteOptions.changeEmail ? (
         <NotImpersonated>
@@ -58,6 +63,9 @@ export function ChangeEmailCard() {
             fixed={{ callbackURL: '/account' }}
             resets
             action={texts.email.change}
+            aside={changes.map((Change, index) => (
+              <Change key={index} />
+            ))}
           >
             <EmailField name="newEmail" label={texts.email.newEmail} />
           </CallForm>

@@ -1,5 +1,4 @@
-import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
-import { limits } from '#shared/limits.ts';
+import { SESSION_REFRESH_DELAY_MS, type FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 
 export const refresh: FeatureRefresh = {
   rules: [
@@ -14,7 +13,7 @@ export const refresh: FeatureRefresh = {
         'revokeSession',
         'revokeSessions',
       ],
-      delay: limits.sessionRefreshDelayMs,
+      delay: SESSION_REFRESH_DELAY_MS,
     },
     { refresh: 'listAccounts', after: ['linkSocial', 'unlinkAccount'] },
     { refresh: 'listSessions', after: ['revokeSession', 'revokeSessions', 'revokeOtherSessions', 'changePassword'] },

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 
 import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
 import { deviceOf } from '#client/app/text/device.ts';
-import { ListSkeleton } from '#client/app/lists/list-skeleton.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
@@ -48,7 +47,7 @@ export function UserSessions({ user, canRevoke }: UserSessionsProps) {
           </ConfirmButton>
         ) : null}
       </Group>
-      <Loaded query={query} loading={<ListSkeleton rows={2} />}>
+      <Loaded query={query} rows={2}>
         {({ sessions }) =>
           sessions.length === 0 ? (
             <Text size="sm" c="dimmed" px="lg" pb="md">

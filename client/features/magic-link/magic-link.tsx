@@ -1,12 +1,8 @@
-import { Anchor, Paper, Text } from '@mantine/core';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { Text } from '@mantine/core';
 
-import { CallForm } from '#client/app/forms/call-form.tsx';
-import { useExternalCallback, useDestination, useSharedEmail, useLinkTo } from '#client/app/deep-link.ts';
-import { EmailField } from '#client/app/forms/fields.tsx';
+import { useExternalCallback, useDestination, useLinkTo } from '#client/app/deep-link.ts';
+import { MailScreen } from '#client/app/forms/mail-screen.tsx';
 import { noteSignIn } from '#client/app/last-used.tsx';
-import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { duration } from '#client/app/text/duration.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -17,36 +13,23 @@ import { texts } from './texts.ts';
 export function MagicLinkScreen() {
   const destination = useDestination();
   const callbackURL = useExternalCallback() ?? destination;
-  const signIn = useLinkTo('/sign-in');
-  const { email, state, onValuesChange } = useSharedEmail();
-  const [initialEmail] = useState(email);
+  const errorCallbackURL = useLinkTo('/sign-in');
   const send = trpc.signIn.magicLink.useMutation({ onSuccess: () => noteSignIn('magic-link') });
   return (
-    <Screen title={texts.title} about={texts.about} centered>
-      <Paper p="lg">
-        {send.isSuccess ? (
+    <MailScreen
+      title={texts.title}
+      about={texts.about}
+      schema={SignInMagicLink}
+      call={send}
+      fixed={{ callbackURL, errorCallbackURL }}
+      action={texts.action}
+      sent={
+        send.isSuccess ? (
           <Text size="sm" aria-live="polite">
             {texts.sent(send.variables.email, duration(siteOptions.magicLinkExpiresIn))}
           </Text>
-        ) : (
-          <CallForm
-            schema={SignInMagicLink}
-            call={send}
-            initialValues={{ email: initialEmail }}
-            onValuesChange={onValuesChange}
-            fixed={{ callbackURL, errorCallbackURL: signIn }}
-            action={texts.action}
-            fullWidth
-          >
-            <EmailField isFirst autoComplete="username" />
-          </CallForm>
-        )}
-      </Paper>
-      <Text ta="center" size="sm">
-        <Anchor component={Link} to={signIn} state={state}>
-          {texts.backToSignIn}
-        </Anchor>
-      </Text>
-    </Screen>
+        ) : null
+      }
+    />
   );
 }

@@ -4,5 +4,4 @@ export const texts = {
   about: 'We’ll email you a link. No password needed.',
   sent: (email: string, lifetime: string) =>
     `Check your email. We sent a sign-in link to ${email}; it expires in ${lifetime}.`,
-  backToSignIn: 'Back to sign in',
 };

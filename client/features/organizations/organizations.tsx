@@ -2,7 +2,7 @@ import { Button, Group, Paper, Stack, Text, Title, UnstyledButton } from '@manti
 import { IconBuilding, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
-import { ListSkeleton } from '#client/app/lists/list-skeleton.tsx';
+import { ListSkeleton } from '#client/app/lists/skeletons.tsx';
 import { List } from '#client/app/lists/list.tsx';
 import { OrganizationName } from '#client/app/organization-switcher.tsx';
 import { Screen } from '#client/app/screen.tsx';

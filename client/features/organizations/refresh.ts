@@ -1,5 +1,15 @@
-import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
-import { limits } from '#shared/limits.ts';
+import { SESSION_REFRESH_DELAY_MS, type FeatureRefresh } from '#client/sdk/refresh-rule.ts';
+
+/** Calls that change the active organization, or the caller's roles in it. */
+const changesOwnMembership = [
+  'organization.updateMemberRole',
+  'organization.transferOwnership',
+  'organization.setActive',
+  'organization.create',
+  'organization.delete',
+  'organization.leave',
+  'organization.acceptInvitation',
+] as const;
 
 export const refresh: FeatureRefresh = {
   rules: [
@@ -13,7 +23,7 @@ export const refresh: FeatureRefresh = {
         'organization.removeMember',
         'organization.acceptInvitation',
       ],
-      delay: limits.sessionRefreshDelayMs,
+      delay: SESSION_REFRESH_DELAY_MS,
     },
     {
       refresh: 'organization.list',
@@ -29,19 +39,11 @@ export const refresh: FeatureRefresh = {
     { refresh: 'organization.getFullOrganization', after: ['organization.*'] },
     {
       refresh: 'organization.getActiveMember',
-      after: [
-        'organization.updateMemberRole',
-        'organization.transferOwnership',
-        'organization.setActive',
-        'organization.create',
-        'organization.delete',
-        'organization.leave',
-        'organization.acceptInvitation',
-      ],
+      after: changesOwnMembership,
     },
     {
       refresh: 'organization.getActiveMemberRole',
-      after: ['organization.updateMemberRole', 'organization.transferOwnership', 'organization.setActive'],
+      after: changesOwnMembership,
     },
     {
       refresh: 'organization.listMembers',

@@ -8,8 +8,8 @@ export const texts = {
     settings: 'Settings',
   },
   twoFactorRequired: {
-    title: 'Set up two-factor authentication',
-    about: 'This organization requires a second step from its members. Set one up, then come back.',
+    title: 'Set up a second step',
+    about: 'This organization requires two-factor authentication. Set it up under Security, then come back.',
     next: 'Go to Security',
   },
   notFound: {

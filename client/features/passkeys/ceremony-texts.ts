@@ -1,5 +1,5 @@
 export const texts = {
-  cancelled: 'Cancelled or timed out. Try again, or use another method.',
+  cancelled: 'Canceled or timed out. Try again, or use another method.',
   alreadyAdded: 'This device or security key already has a passkey for your account.',
   wrongAddress: 'Passkeys don’t work at this address. Use another method.',
   unsuitable: 'This device can’t be used for passkeys. Try another one.',

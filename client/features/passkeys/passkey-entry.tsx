@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core';
-import { useNavigate } from 'react-router';
 
-import { useLinkTo } from '#client/app/deep-link.ts';
+import { useExternalCallback } from '#client/app/deep-link.ts';
 import { FormError } from '#client/app/forms/call-form.tsx';
-import { LastUsed, noteSignIn } from '#client/app/last-used.tsx';
+import { LastUsed } from '#client/app/last-used.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { siteOptions } from '#client/app/site-options.ts';
+import { useAfterSignIn } from '#client/app/use-after-sign-in.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from './texts.ts';
@@ -17,22 +17,16 @@ export function PasskeyEntry() {
 }
 
 function SignInWithPasskey() {
-  const secondFactor = useLinkTo('/sign-in/second-factor');
-  const navigate = useNavigate();
+  const callbackURL = useExternalCallback();
   const ask = useAskForPasskey();
-  const verify = trpc.passkey.verifyAuthentication.useMutation({
-    onSuccess: (answer) => {
-      noteSignIn('passkey');
-      if ('twoFactorRedirect' in answer) void navigate(secondFactor);
-    },
-  });
+  const verify = trpc.passkey.verifyAuthentication.useMutation({ onSuccess: useAfterSignIn('passkey') });
   const { isPending, error, run } = useSingleFlight();
   usePasskeyAutofill({
     isPaused: isPending || verify.isSuccess,
-    onResponse: (response) => void run(() => verify.mutateAsync({ response })),
+    onResponse: (response) => void run(() => verify.mutateAsync({ response, callbackURL })),
   });
   const signIn = async () => {
-    await verify.mutateAsync({ response: await ask() });
+    await verify.mutateAsync({ response: await ask(), callbackURL });
   };
   return (
     <Stack gap="md" mt="md">

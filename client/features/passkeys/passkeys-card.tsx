@@ -11,7 +11,6 @@ import { Loaded } from '#client/app/lists/loaded.tsx';
 import { NotImpersonated, useIsImpersonated } from '#client/app/not-impersonated.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { siteOptions } from '#client/app/site-options.ts';
-import { deviceOf } from '#client/app/text/device.ts';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
@@ -133,7 +132,7 @@ function AddPasskey({ isFirst }: { isFirst: boolean }) {
       loadCeremonies(),
       client.passkey.generateRegisterOptions.query({}),
     ]);
-    await verify.mutateAsync({ response: await createPasskey(options), name: deviceOf(navigator.userAgent) });
+    await verify.mutateAsync({ response: await createPasskey(options) });
   };
   if (isImpersonated && !isFirst) return null;
   return (

@@ -1,9 +1,8 @@
-import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
-import { limits } from '#shared/limits.ts';
+import { SESSION_REFRESH_DELAY_MS, type FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 
 export const refresh: FeatureRefresh = {
   rules: [
-    { refresh: 'getSession', after: ['passkey.verifyAuthentication'], delay: limits.sessionRefreshDelayMs },
+    { refresh: 'getSession', after: ['passkey.verifyAuthentication'], delay: SESSION_REFRESH_DELAY_MS },
     {
       refresh: 'passkey.listUserPasskeys',
       after: [

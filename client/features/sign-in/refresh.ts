@@ -1,12 +1,11 @@
-import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
-import { limits } from '#shared/limits.ts';
+import { SESSION_REFRESH_DELAY_MS, type FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 
 export const refresh: FeatureRefresh = {
   rules: [
     {
       refresh: 'getSession',
       after: ['signOut', 'signIn.*', 'signUp.*', 'verifyEmail'],
-      delay: limits.sessionRefreshDelayMs,
+      delay: SESSION_REFRESH_DELAY_MS,
     },
     { refresh: 'listAccounts', after: ['resetPassword'] },
     { refresh: 'listSessions', after: ['resetPassword'] },

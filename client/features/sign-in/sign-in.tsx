@@ -1,15 +1,16 @@
 import { Alert, Anchor, Group, Paper, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 
 import { useFeatures } from '#client/app/feature.ts';
 import { CallForm, FormError } from '#client/app/forms/call-form.tsx';
 import { useExternalCallback, useSharedEmail, useSignedOutState, useLinkTo } from '#client/app/deep-link.ts';
 import { CheckField, EmailField, PasswordField } from '#client/app/forms/fields.tsx';
-import { LastUsed, noteSignIn } from '#client/app/last-used.tsx';
+import { LastUsed } from '#client/app/last-used.tsx';
 import { screen } from '#client/app/lazy-screen.ts';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
+import { useAfterSignIn } from '#client/app/use-after-sign-in.ts';
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { SignInEmail } from '#shared/credentials.ts';
@@ -27,16 +28,8 @@ export function SignInScreen() {
   const [initialEmail] = useState(email);
   const forgotPassword = useLinkTo('/forgot-password');
   const signUp = useLinkTo('/sign-up');
-  const secondFactor = useLinkTo('/sign-in/second-factor');
-  const navigate = useNavigate();
   const otherMethods = useFeatures().flatMap((feature) => feature.signIn ?? []);
-  const signIn = trpc.signIn.email.useMutation({
-    onSuccess: (answer) => {
-      noteSignIn('password');
-      if ('twoFactorRedirect' in answer) void navigate(secondFactor);
-      else if (answer.redirect && answer.url) location.assign(answer.url);
-    },
-  });
+  const signIn = trpc.signIn.email.useMutation({ onSuccess: useAfterSignIn('password') });
   return (
     <Screen title={texts.signIn.title(siteOptions.name)} centered>
       <Paper p="lg">

@@ -1,6 +1,5 @@
 export const texts = {
   password: 'Password',
-  backToSignIn: 'Back to sign in',
   signIn: {
     title: (app: string) => `Sign in to ${app}`,
     sessionEnded: 'Your session ended. Sign in to continue.',

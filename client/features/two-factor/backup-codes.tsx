@@ -34,7 +34,7 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
             </Button>
           )}
         </CopyButton>
-        <Button variant="default" size="xs" onClick={() => download(`${siteOptions.name}.txt`, content)}>
+        <Button variant="default" size="xs" onClick={() => download(`${siteOptions.name} backup codes.txt`, content)}>
           {texts.backupCodes.download}
         </Button>
         <Button variant="default" size="xs" onClick={() => print()}>

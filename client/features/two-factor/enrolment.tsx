@@ -25,7 +25,7 @@ const titles: Record<Step['name'], string> = {
   app: texts.app.title,
   device: texts.app.deviceTitle,
   'mailed codes': texts.mailedCodes.title,
-  'offer codes': texts.backupCodes.title,
+  'offer codes': texts.backupCodes.offerTitle,
   codes: texts.backupCodes.title,
 };
 

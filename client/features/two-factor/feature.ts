@@ -8,6 +8,7 @@ export const twoFactor = defineFeature({
   screens: {
     public: {
       '/sign-in/second-factor': screen(() => import('./second-factor.tsx'), 'SecondFactorScreen'),
+      '/sign-in/cancel-recovery': screen(() => import('./cancel-recovery.tsx'), 'CancelRecoveryScreen'),
       '/account/two-factor-required': screen(() => import('./two-factor-required.tsx'), 'TwoFactorRequiredScreen'),
     },
   },

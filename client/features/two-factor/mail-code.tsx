@@ -1,22 +1,29 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import { FormError } from '#client/app/forms/call-form.tsx';
+import { ResendCode } from '#client/app/forms/resend-code.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from './texts.ts';
 
+interface MailCodeProps {
+  /** The call that mails the code. */
+  call?: 'sendOtp' | 'sendRecoveryCode';
+  about?: string;
+  children: ReactNode;
+}
+
 /** Mails a code, then shows the form for it. */
-export function MailCode({ children }: { children: ReactNode }) {
-  const [first, again] = [trpc.twoFactor.sendOtp.useMutation(), trpc.twoFactor.sendOtp.useMutation()];
+export function MailCode({ call = 'sendOtp', about = texts.mailedCode.about, children }: MailCodeProps) {
+  const [first, again] = [trpc.twoFactor[call].useMutation(), trpc.twoFactor[call].useMutation()];
   const sending = useSingleFlight();
-  const resending = useSingleFlight();
   if (!first.isSuccess) {
     return (
       <Stack gap="md">
         {sending.error ? <FormError error={sending.error} /> : null}
-        <Text size="sm">{texts.mailedCode.about}</Text>
+        <Text size="sm">{about}</Text>
         <Button
           loading={sending.isPending}
           fullWidth
@@ -30,20 +37,10 @@ export function MailCode({ children }: { children: ReactNode }) {
   }
   return (
     <Stack gap="md">
-      {resending.error ? <FormError error={resending.error} /> : null}
       {children}
-      <Text size="sm" ta="center" aria-live="polite">
-        {again.isSuccess ? `${texts.mailedCode.sentAgain} ` : null}
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          aria-disabled={resending.isPending}
-          onClick={() => void resending.run(() => again.mutateAsync({}))}
-        >
-          {texts.mailedCode.resend}
-        </Anchor>
-      </Text>
+      <Group justify="center">
+        <ResendCode send={() => again.mutateAsync({})} />
+      </Group>
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
-import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
+import { SESSION_REFRESH_DELAY_MS, type FeatureRefresh } from '#client/sdk/refresh-rule.ts';
 import type { CallName } from '#shared/calls.ts';
-import { limits } from '#shared/limits.ts';
 
 /** Calls that can change the factors. */
 const changed: readonly CallName[] = [
@@ -17,16 +16,22 @@ export const refresh: FeatureRefresh = {
   rules: [
     {
       refresh: 'getSession',
-      after: verified,
-      delay: limits.sessionRefreshDelayMs,
+      after: [...verified, 'twoFactor.completeRecovery'],
+      delay: SESSION_REFRESH_DELAY_MS,
     },
     {
       refresh: 'twoFactor.status',
-      after: verified,
+      after: [...verified, 'twoFactor.completeRecovery'],
     },
     {
       refresh: 'twoFactor.listTrustedDevices',
-      after: [...verified, 'twoFactor.revokeTrustedDevice', 'twoFactor.revokeTrustedDevices', 'changePassword'],
+      after: [
+        ...verified,
+        'twoFactor.completeRecovery',
+        'twoFactor.revokeTrustedDevice',
+        'twoFactor.revokeTrustedDevices',
+        'changePassword',
+      ],
     },
     {
       refresh: 'listSessions',
@@ -34,11 +39,19 @@ export const refresh: FeatureRefresh = {
     },
     {
       refresh: 'twoFactor.getChallenge',
-      after: ['signIn.*', 'twoFactor.verifyTotp', 'twoFactor.verifyOtp', 'twoFactor.verifyBackupCode'],
+      after: [
+        'signIn.*',
+        'twoFactor.verifyTotp',
+        'twoFactor.verifyOtp',
+        'twoFactor.verifyBackupCode',
+        'twoFactor.requestRecovery',
+        'twoFactor.completeRecovery',
+        'twoFactor.cancelRecovery',
+      ],
     },
     { refresh: 'admin.getUser', after: ['admin.resetTwoFactor'] },
     { refresh: 'admin.listUsers', after: ['admin.resetTwoFactor'] },
     { refresh: 'admin.listUserSessions', after: ['admin.resetTwoFactor'] },
   ],
-  refreshesNothing: ['twoFactor.getTotpUri', 'twoFactor.sendOtp'],
+  refreshesNothing: ['twoFactor.getTotpUri', 'twoFactor.sendOtp', 'twoFactor.sendRecoveryCode'],
 };

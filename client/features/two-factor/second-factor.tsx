@@ -13,11 +13,13 @@ import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { duration } from '#client/app/text/duration.ts';
+import { texts as appTexts } from '#client/app/texts.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 
+import { Recovery } from './recovery.tsx';
 import { texts } from './texts.ts';
 
 type Challenge = NonNullable<Outputs['twoFactor']['getChallenge']>;
@@ -49,7 +51,7 @@ export function SecondFactorScreen() {
       </Paper>
       <Text ta="center" size="sm">
         <Anchor component={Link} to={signIn}>
-          {texts.challenge.backToSignIn}
+          {appTexts.backToSignIn}
         </Anchor>
       </Text>
     </Screen>
@@ -57,7 +59,7 @@ export function SecondFactorScreen() {
 }
 
 function AnswerChallenge({ challenge, onPassed }: { challenge: Challenge; onPassed: () => void }) {
-  const { methods, hasBackupCodes, callbackURL } = challenge;
+  const { methods, hasBackupCodes, recovery, callbackURL } = challenge;
   const names: ProofName[] = [...methods, ...(hasBackupCodes ? (['backup-code'] as const) : [])];
   const destination = useDestination();
   const navigate = useNavigate();
@@ -72,7 +74,20 @@ function AnswerChallenge({ challenge, onPassed }: { challenge: Challenge; onPass
     if (path === undefined) location.assign(target);
     else void navigate(path, { replace: true });
   };
-  const { trustedDeviceExpiresIn } = siteOptions.twoFactor;
+  const { trustedDeviceExpiresIn, recovery: offersRecovery } = siteOptions.twoFactor;
+  const [isRecovering, setRecovering] = useState(false);
+  const renderError = (error: unknown) => (isOver(error) ? <StartOver error={error} /> : <FormError error={error} />);
+  if (isRecovering) {
+    return (
+      <Recovery
+        recovery={recovery}
+        finishing={isFinishing}
+        onDone={() => void finish()}
+        renderError={renderError}
+        onBack={() => setRecovering(false)}
+      />
+    );
+  }
   return (
     <Suspense fallback={<FormSkeleton fields={1} />}>
       <ProofMethods
@@ -80,12 +95,19 @@ function AnswerChallenge({ challenge, onPassed }: { challenge: Challenge; onPass
         action={texts.challenge.action}
         finishing={isFinishing}
         onDone={() => void finish()}
-        renderError={(error) => (isOver(error) ? <StartOver error={error} /> : <FormError error={error} />)}
+        renderError={renderError}
       >
         {trustedDeviceExpiresIn > 0 ? (
           <CheckField name="trustDevice" label={texts.challenge.trust(duration(trustedDeviceExpiresIn))} />
         ) : null}
       </ProofMethods>
+      {offersRecovery ? (
+        <Text ta="center" mt="sm">
+          <Anchor component="button" type="button" size="sm" onClick={() => setRecovering(true)}>
+            {recovery.status === 'ready' ? texts.recovery.finish : texts.recovery.open}
+          </Anchor>
+        </Text>
+      ) : null}
     </Suspense>
   );
 }

@@ -1,7 +1,9 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { CodeField } from '#client/app/forms/code-field.tsx';
+import { ResendCode } from '#client/app/forms/resend-code.tsx';
+import { InDialog } from '#client/app/single-flight.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
 import { VerifyCode } from '#shared/two-factor.ts';
@@ -35,12 +37,19 @@ export function AddDevice({ uri, onDone }: { uri: string; onDone: () => void }) 
 export function SetUpMailedCodes({ onDone }: { onDone: () => void }) {
   const { email } = useUser();
   const verify = trpc.twoFactor.verifyOtp.useMutation({ onSuccess: onDone });
+  const again = trpc.twoFactor.enable.useMutation();
   return (
     <Stack gap="md">
       <Text size="sm">{texts.mailedCodes.sent(email)}</Text>
       <CallForm schema={VerifyCode} call={verify} action={texts.mailedCodes.submit} fullWidth>
         <CodeField label={texts.mailedCodes.code} description={texts.mailedCodes.codeHint} />
       </CallForm>
+      {/* The dialog stays open. */}
+      <InDialog value={false}>
+        <Group justify="center">
+          <ResendCode send={() => again.mutateAsync({ method: 'otp' })} />
+        </Group>
+      </InDialog>
     </Stack>
   );
 }

@@ -76,7 +76,7 @@ function DeviceRow({ device, isRevocable }: { device: Device; isRevocable: boole
           label={texts.trusted.revoke}
           target={name}
           size="xs"
-          title={texts.trusted.question}
+          title={texts.trusted.question(name)}
           confirmLabel={texts.trusted.revoke}
           onConfirm={() => revoke.mutateAsync({ id })}
         >

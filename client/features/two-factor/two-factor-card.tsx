@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 
@@ -6,6 +6,7 @@ import { Card } from '#client/app/card.tsx';
 import { ConfirmButton } from '#client/app/forms/confirm-button.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { NotImpersonated, useIsImpersonated } from '#client/app/not-impersonated.tsx';
+import { useSingleFlight } from '#client/app/single-flight.ts';
 import { siteOptions } from '#client/app/site-options.ts';
 import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
 import { trpc } from '#client/sdk/react.tsx';
@@ -56,6 +57,8 @@ function BackupCodesRow({ left, onStep }: { left: number; onStep: (step: Step) =
   const generate = trpc.twoFactor.generateBackupCodes.useMutation({
     onSuccess: ({ backupCodes: codes }) => onStep({ name: 'codes', codes }),
   });
+  const create = () => generate.mutateAsync({});
+  const { isPending, run } = useSingleFlight();
   return (
     <div className="row">
       <IconKey size={22} stroke={1.5} aria-hidden />
@@ -67,14 +70,18 @@ function BackupCodesRow({ left, onStep }: { left: number; onStep: (step: Step) =
           {left === 0 ? texts.backupCodes.none : texts.backupCodes.left(left)}
         </Text>
       </div>
-      {isImpersonated ? null : (
+      {isImpersonated ? null : left === 0 ? (
+        <Button size="xs" variant="default" loading={isPending} onClick={() => void run(create, notifyError)}>
+          {texts.backupCodes.create}
+        </Button>
+      ) : (
         <ConfirmButton
           label={texts.backupCodes.replace.action}
           size="xs"
           variant="default"
           title={texts.backupCodes.replace.question}
           confirmLabel={texts.backupCodes.replace.action}
-          onConfirm={() => generate.mutateAsync({})}
+          onConfirm={create}
         >
           {texts.backupCodes.replace.consequences}
         </ConfirmButton>

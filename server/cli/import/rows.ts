@@ -6,7 +6,7 @@ import { now } from '#server/now.ts';
 import { importScryptHash } from '#server/security/password.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { canonicalEmail } from '#shared/fields.ts';
-import { limits } from '#shared/limits.ts';
+import { INVITATION_EXPIRES_IN } from '#server/features/organizations/organization.options.ts';
 
 import type { SourceRow } from './source.ts';
 
@@ -201,10 +201,10 @@ export const tableImports: readonly TableImport[] = [
       expiresAt: orNull,
       // Older releases have no such column.
       createdAt: (value, { expiresAt }) =>
-        value ?? new Date(new Date(expiresAt as Date).getTime() - limits.invitationExpiresIn * 1000),
+        value ?? new Date(new Date(expiresAt as Date).getTime() - INVITATION_EXPIRES_IN * 1000),
     },
     // Links that were already mailed lead to the old service. The invitee finds the invitation after signing in.
-    derived: () => ({ token_hash: sha256(randomToken(limits.invitationTokenCharacters)) }),
+    derived: () => ({ token_hash: sha256(randomToken()) }),
   },
 ];
 

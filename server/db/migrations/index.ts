@@ -3,6 +3,11 @@ import { secondFactors } from './0002-second-factors.ts';
 import { twoFactor } from './0003-two-factor.ts';
 import { passkeys } from './0004-passkeys.ts';
 import { organizationTwoFactor } from './0006-organization-two-factor.ts';
+import { events } from './0010-events.ts';
+import { replacedTokens } from './0011-replaced-tokens.ts';
+import { apiKeys } from './0012-api-keys.ts';
+import { twoFactorRecovery } from './0013-two-factor-recovery.ts';
+import { webhooks } from './0014-webhooks.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -11,4 +16,9 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0003-two-factor', twoFactor],
   ['0004-passkeys', passkeys],
   ['0006-organization-two-factor', organizationTwoFactor],
+  ['0010-events', events],
+  ['0011-replaced-tokens', replacedTokens],
+  ['0012-api-keys', apiKeys],
+  ['0013-two-factor-recovery', twoFactorRecovery],
+  ['0014-webhooks', webhooks],
 ];

@@ -1,5 +1,5 @@
 import type { Call, RequestContext } from '#server/context.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { SessionContext } from '#server/features/sessions/context.ts';
 import { AppError } from '#server/errors.ts';
 import { callUrl } from '#server/http/address.ts';
 import { randomToken } from '#server/security/tokens.ts';
@@ -10,7 +10,6 @@ import { removeUser } from '#server/features/users/user-lifecycle.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
 import type { DeleteUser, DeleteUserCallback } from '#shared/credentials.ts';
-import { limits } from '#shared/limits.ts';
 
 import { requirePassword } from '#server/features/passwords/password-account.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
@@ -19,7 +18,7 @@ import { deleteAccountMail, deleteAccountToken } from './account-deletion.keys.t
 const deleted = { success: true, message: 'User deleted' } as const;
 
 /** Deletes the caller's account: by mailed token, or after a password check or another recent proof. */
-export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUser>) {
+export async function deleteUser({ ctx, input }: Call<SessionContext, typeof DeleteUser>) {
   const { deleteUser: options } = userOptions.of(ctx);
   if (!options.enabled) throw new AppError('NOT_FOUND');
 
@@ -35,7 +34,7 @@ export async function deleteUser({ ctx, input }: Call<SignedIn, typeof DeleteUse
   }
   if (input.password) await requirePassword(ctx, input.password);
   if (options.confirmByMail ?? ctx.mailer.isDeliverable(deleteAccountMail)) {
-    const token = randomToken(limits.deleteTokenCharacters);
+    const token = randomToken();
     issueToken(ctx, deleteAccountToken, { token, user: ctx.user, expiresIn: options.deleteTokenExpiresIn });
     const url = callUrl(ctx.options, '/delete-user/callback', { token, callbackURL: input.callbackURL || '/' });
     ctx.sendMail(deleteAccountMail, { user: ctx.user, url, token });

@@ -1,4 +1,4 @@
-import { fresh, signedIn } from '#server/features/sessions/guards.ts';
+import { fresh, withSession } from '#server/features/sessions/guards.ts';
 import { get, post } from '#server/trpc.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
@@ -7,7 +7,7 @@ import { ListedAccount, UnlinkAccount } from '#shared/social.ts';
 import { listCredentials, unlinkAccount } from './manage-accounts.ts';
 
 export const accountRouter = {
-  listAccounts: signedIn
+  listAccounts: withSession
     .meta(get('/list-accounts', "List the caller's sign-in methods"))
     .input(NoFields)
     .output(ListedAccount.array())

@@ -1,6 +1,6 @@
-import { anyone, get, post, serverOnly } from '#server/trpc.ts';
+import { anyone, get, post, serverOnly, synchronous } from '#server/trpc.ts';
 import { readAuditPage } from '#server/features/audit-log/read-page.ts';
-import { signedIn, signedInQuery } from '#server/features/sessions/guards.ts';
+import { withSession, withSessionQuery } from '#server/features/sessions/guards.ts';
 import {
   AdminUpdateUser,
   BanUser,
@@ -50,12 +50,14 @@ export const adminRouter = {
   listUsers: administrator({ user: ['list'] })
     .meta(get('/admin/list-users', 'List users: search, filter, sort and page'))
     .meta({ errors: ['INVALID_CURSOR'] })
+    .meta({ scope: 'user:list' })
     .input(ListUsers)
-    .output(UserPage)
+    .output(synchronous(UserPage))
     .query(listUsers),
   getUser: administrator({ user: ['get'] })
     .meta(get('/admin/get-user', 'Get a user'))
     .meta({ errors: ['USER_NOT_FOUND'] })
+    .meta({ scope: 'user:get' })
     .input(GetUser)
     .output(User)
     .query(({ ctx, input }) => requireUser(ctx, input.id)),
@@ -78,6 +80,7 @@ export const adminRouter = {
   updateUser: administrator({ user: ['update'] })
     .meta(post('/admin/update-user', "Change a user's name or picture"))
     .meta({ errors: ['NO_DATA_TO_UPDATE', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
+    .meta({ scope: 'user:update' })
     .input(AdminUpdateUser)
     .output(User)
     .mutation(updateUserAsAdmin),
@@ -90,12 +93,14 @@ export const adminRouter = {
   banUser: administrator({ user: ['ban'] })
     .meta(post('/admin/ban-user', 'Ban a user and end their sessions'))
     .meta({ errors: ['YOU_CANNOT_BAN_YOURSELF', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
+    .meta({ scope: 'user:ban' })
     .input(BanUser)
     .output(UserAnswer)
     .mutation(banUser),
   unbanUser: administrator({ user: ['ban'] })
-    .meta(post('/admin/unban-user', 'Lift the ban of a user'))
+    .meta(post('/admin/unban-user', 'Unban a user'))
     .meta({ errors: ['USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
+    .meta({ scope: 'user:ban' })
     .input(ByUser)
     .output(UserAnswer)
     .mutation(unbanUser),
@@ -105,12 +110,12 @@ export const adminRouter = {
     .input(ByUser)
     .output(Impersonation)
     .mutation(impersonateUser),
-  getImpersonator: signedInQuery
+  getImpersonator: withSessionQuery
     .meta(get('/admin/get-impersonator', 'Get the administrator who impersonates the user, or null'))
     .input(NoFields)
     .output(Impersonator)
     .query(getImpersonator),
-  stopImpersonating: signedIn
+  stopImpersonating: withSession
     .meta(post('/admin/stop-impersonating', "Stop impersonating and return to the administrator's session"))
     .meta({ errors: ['YOU_ARE_NOT_IMPERSONATING_ANYONE'] })
     .input(NoFields)
@@ -125,12 +130,14 @@ export const adminRouter = {
   listUserAccounts: administrator({ user: ['get'] })
     .meta(get('/admin/list-user-accounts', "List a user's sign-in methods"))
     .meta({ errors: ['USER_NOT_FOUND'] })
+    .meta({ scope: 'user:get' })
     .input(OfUser)
     .output(UserAccounts)
     .query(listUserAccounts),
   listUserOrganizations: administrator({ user: ['get'] })
     .meta(get('/admin/list-user-organizations', 'List the organizations of a user, with the roles'))
     .meta({ errors: ['USER_NOT_FOUND'] })
+    .meta({ scope: 'user:get' })
     .input(OfUser)
     .output(UserOrganizations)
     .query(listUserOrganizations),
@@ -166,7 +173,7 @@ export const adminRouter = {
     .input(SetUserPassword)
     .output(StatusTrue)
     .mutation(setUserPassword),
-  hasPermission: signedIn
+  hasPermission: withSession
     .meta(post('/admin/has-permission', 'Check permissions of the caller, of another user or of a role'))
     .meta({ errors: ['NOT_AUTHORIZED', ['USER_NOT_FOUND', 400]] })
     .input(HasPermission)
@@ -174,8 +181,9 @@ export const adminRouter = {
     .mutation(hasPermission),
   listAudit: administrator({ audit: ['list'] })
     .meta(get('/admin/list-audit', 'List the audit log of the platform, newest first'))
+    .meta({ scope: 'audit:list' })
     .input(ListAudit)
-    .output(AuditPage)
+    .output(synchronous(AuditPage))
     .query(({ ctx, input }) => readAuditPage(ctx.em, input)),
   setup: anyone
     .meta(post('/admin/setup', 'Create the first administrator with the setup link'))

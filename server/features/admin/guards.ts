@@ -13,11 +13,15 @@ export function administrator(required: PlatformPermissions) {
     .meta({ guard: 'administrator', guardErrors: [permissionErrorOf(required)] })
     .use(async ({ ctx, next, path }) => {
       const { session, user, options } = ctx;
-      const actorId = session.impersonatedBy ?? user.id;
+      const actorId = session?.impersonatedBy ?? user.id;
+      const apiKey = ctx.work.programCredentialId;
       const recordRefusal = (code: string) =>
-        ctx.refusals.record(ctx, 'admin.refused', { actorId, details: { call: path, code } });
+        ctx.refusals.record(ctx, 'admin.refused', {
+          actorId,
+          details: { call: path, code, ...(apiKey !== undefined && { apiKey }) },
+        });
       // An impersonator does not get the permissions of the user.
-      if (session.impersonatedBy !== null || !mayAdminister(user, required, options)) {
+      if ((session && session.impersonatedBy !== null) || !mayAdminister(user, required, options)) {
         const code = permissionErrorOf(required);
         recordRefusal(code);
         throw new AppError(code);

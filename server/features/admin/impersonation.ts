@@ -2,9 +2,10 @@ import type { Call } from '#server/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
-import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
-import { isBanned, isRemembered, withToken } from '#server/features/sessions/current-session.ts';
+import type { SessionContext, SessionReadContext, SignedIn } from '#server/features/sessions/context.ts';
+import { isBanned, isRemembered, sessionOf, withToken } from '#server/features/sessions/current-session.ts';
 import { sessionsRevoked } from '#server/features/sessions/events.ts';
+import { replacedToken } from '#server/features/sessions/replaced-token.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { isAdministrator } from '#server/features/users/platform-role.ts';
 import { User } from '#server/features/users/user.entity.ts';
@@ -13,28 +14,28 @@ import { findUserForUpdate } from '#server/features/users/queries.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { ByUser } from '#shared/admin.ts';
-import { limits } from '#shared/limits.ts';
 
 /**
  * Starts a session of the user for an administrator. The row refers to the administrator's session, so that no cookie
  * needs to store it and the new session ends with it.
  */
 export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof ByUser>) {
+  const own = sessionOf(ctx);
   const user = await findUserForUpdate(ctx.em, input.userId);
   if (user === null) throw new AppError('USER_NOT_FOUND');
   if (isAdministrator(user, ctx.options)) throw new AppError('YOU_CANNOT_IMPERSONATE_ADMINS');
   if (isBanned(user)) throw new AppError('BANNED_USER');
 
-  const token = randomToken(limits.sessionTokenCharacters);
+  const token = randomToken();
   const expiresAt = inSeconds(platformOptions.of(ctx).impersonationSessionDuration);
   const session = ctx.em.create(Session, {
     user,
     tokenHash: sha256(token),
-    expiresAt: expiresAt < ctx.session.expiresAt ? expiresAt : ctx.session.expiresAt,
+    expiresAt: expiresAt < own.expiresAt ? expiresAt : own.expiresAt,
     ipAddress: ctx.ip,
-    userAgent: ctx.userAgent.slice(0, 512),
+    userAgent: ctx.userAgent,
     impersonatedBy: ctx.user.id,
-    impersonatorSession: ctx.session.id,
+    impersonatorSession: own.id,
     amr: [],
   });
   ctx.audit('session.impersonated', { subjectId: user.id });
@@ -47,7 +48,7 @@ export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof ByUs
 }
 
 /** Returns the administrator behind an impersonated session, whom the web app shows. */
-export async function getImpersonator({ ctx }: Call<ReadContext>) {
+export async function getImpersonator({ ctx }: Call<SessionReadContext>) {
   const { impersonatedBy: id } = ctx.session;
   return id === null ? null : ctx.em.findOne(User, { id });
 }
@@ -57,15 +58,15 @@ export async function getImpersonator({ ctx }: Call<ReadContext>) {
  * administrator signs out, is banned or loses the permission (`sessions/current-session.ts`), and when the roles of either
  * change (`endImpersonations`).
  */
-export async function stopImpersonating({ ctx }: Call<SignedIn>) {
+export async function stopImpersonating({ ctx }: Call<SessionContext>) {
   const { em, session: impersonation } = ctx;
   if (impersonation.impersonatorSessionId === null) throw new AppError('YOU_ARE_NOT_IMPERSONATING_ANYONE');
   // Only one of two concurrent calls deletes the row and issues a token.
   if ((await em.nativeDelete(Session, { id: impersonation.id })) === 0) throw new AppError('UNAUTHORIZED');
   const session = await em.findOneOrFail(Session, impersonation.impersonatorSessionId, { populate: ['user'] });
 
-  const token = randomToken(limits.sessionTokenCharacters);
-  session.tokenHash = sha256(token);
+  const token = randomToken();
+  Object.assign(session, { tokenHash: sha256(token), ...replacedToken(ctx.token, { isOwn: false }) });
   ctx.audit('session.impersonation-ended', { subjectId: impersonation.userId });
 
   const secondsLeft = (session.expiresAt.getTime() - now().getTime()) / 1000;

@@ -11,11 +11,12 @@ import { User } from '#server/features/users/user.entity.ts';
 import { Verification } from '#server/features/verification/verification.entity.ts';
 import type { SetUp } from '#shared/admin.ts';
 import { canonicalEmail, isEmail } from '#shared/fields.ts';
-import { limits } from '#shared/limits.ts';
 
 import { listAdministrators, revokeSetupLinks, SETUP_PURPOSE } from './operator.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { platformOptions } from '#server/features/users/platform.options.ts';
+
+const LINK_EXPIRES_IN = 3600;
 
 /** The setup link that this process issued last, so that a page only needs a query while a link may be valid. */
 export const setupLink = defineService('setupLink', (): { link: { identifier: string; expiresAt: Date } | null } => ({
@@ -37,8 +38,8 @@ export async function createSetupLink({ ctx }: Call<RequestContext>) {
   if (await hasAdministrator(ctx)) return null;
 
   await revokeSetupLinks(em);
-  const token = randomToken(limits.setupTokenCharacters);
-  const expiresAt = inSeconds(limits.setupLinkExpiresIn);
+  const token = randomToken();
+  const expiresAt = inSeconds(LINK_EXPIRES_IN);
   const link = { identifier: SETUP_PURPOSE + sha256(token), expiresAt };
   em.create(Verification, { ...link, value: '' });
   ctx.afterCommit('offer setup', async () => void (setupLink.of(ctx).link = link));

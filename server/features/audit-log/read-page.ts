@@ -4,11 +4,14 @@ import type { z } from 'zod';
 import { AuditEntry } from '#server/audit/audit-entry.entity.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import type { ListAudit } from '#shared/audit.ts';
-import { limits } from '#shared/limits.ts';
+import { pageSize } from '#shared/fields.ts';
+
+/** More entries are not counted, since a log can contain millions. */
+const MAX_COUNTED = 1000;
 
 /** A page of the audit log, newest first. */
 export async function readAuditPage(em: EntityManager, input: z.output<typeof ListAudit>) {
-  const limit = Math.min(input.limit || limits.pageSize, limits.pageSizeMax);
+  const limit = pageSize(input.limit);
   const { event, actorId, subjectId, organizationId, from, to } = input;
   const createdAt = { $gte: from && new Date(from), $lt: to && new Date(to) };
   const where = { event, actorId, subjectId, organizationId, ...(from || to ? { createdAt } : {}) };
@@ -28,11 +31,10 @@ export async function readAuditPage(em: EntityManager, input: z.output<typeof Li
   };
 }
 
-/** Counts up to a cap, since a log can contain millions of entries. */
 async function countEntries(em: EntityManager, where: FilterQuery<AuditEntry>) {
-  const firstBeyondCap = { where, orderBy: { id: 'desc' }, offset: limits.countedMatches, limit: 1 } as const;
+  const firstBeyondCap = { where, orderBy: { id: 'desc' }, offset: MAX_COUNTED, limit: 1 } as const;
   const totalIsCapped = (await em.findAll(AuditEntry, firstBeyondCap)).length > 0;
-  return { total: totalIsCapped ? limits.countedMatches : await em.count(AuditEntry, where), totalIsCapped };
+  return { total: totalIsCapped ? MAX_COUNTED : await em.count(AuditEntry, where), totalIsCapped };
 }
 
 /** Adds actors and subjects with one query; null for users who were deleted. */

@@ -1,7 +1,7 @@
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { requireMayChangeEmail, signUpHidesAccounts } from '#server/features/profile/change-profile.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { SessionContext } from '#server/features/sessions/context.ts';
 import { rotateToken } from '#server/features/sessions/start-session.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
@@ -16,7 +16,7 @@ import { changeCode, changeConfirmationCode } from './email-codes.keys.ts';
  * Mails the code for a change of email: to the new address, but only once the owner of a verified current address has
  * confirmed with a code that was mailed there.
  */
-export async function requestEmailChangeOtp({ ctx, input }: Call<SignedIn, typeof RequestEmailChangeOtp>) {
+export async function requestEmailChangeOtp({ ctx, input }: Call<SessionContext, typeof RequestEmailChangeOtp>) {
   const { em, user } = ctx;
   const { newEmail, otp } = input;
   requireMayChangeEmail(ctx);
@@ -35,7 +35,7 @@ export async function requestEmailChangeOtp({ ctx, input }: Call<SignedIn, typeo
 }
 
 /** Changes the email to an address that the caller has proven with a mailed code. */
-export async function changeEmailOtp({ ctx, input }: Call<SignedIn, typeof ChangeEmailOtp>) {
+export async function changeEmailOtp({ ctx, input }: Call<SessionContext, typeof ChangeEmailOtp>) {
   const { newEmail, otp } = input;
   requireMayChangeEmail(ctx);
   const code = await matchCode(ctx, { key: changeCode, email: newEmail, boundTo: ctx.user.id }, otp);
@@ -46,7 +46,7 @@ export async function changeEmailOtp({ ctx, input }: Call<SignedIn, typeof Chang
   return { success: true as const };
 }
 
-function sendConfirmationCode(ctx: SignedIn, newEmail: string): void {
+function sendConfirmationCode(ctx: SessionContext, newEmail: string): void {
   const { id, email } = ctx.user;
   sendCode(ctx, {
     key: changeConfirmationCode,
@@ -60,14 +60,14 @@ function sendConfirmationCode(ctx: SignedIn, newEmail: string): void {
   });
 }
 
-async function confirmChange(ctx: SignedIn, newEmail: string, otp: string): Promise<void> {
+async function confirmChange(ctx: SessionContext, newEmail: string, otp: string): Promise<void> {
   const { id, email } = ctx.user;
   const code = await matchCode(ctx, { key: changeConfirmationCode, email, boundTo: `${id}:${newEmail}` }, otp);
   await lockUser(ctx.em, ctx.user);
   await consumeCode(ctx, code);
 }
 
-function sendChangeCode(ctx: SignedIn, newEmail: string): void {
+function sendChangeCode(ctx: SessionContext, newEmail: string): void {
   const { id } = ctx.user;
   sendCode(ctx, {
     key: changeCode,

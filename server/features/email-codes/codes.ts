@@ -6,7 +6,6 @@ import type { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, readToken, replaceToken } from '#server/features/verification/single-use-tokens.ts';
 import type { TokenKey } from '#server/token-keys.ts';
 import { deriveKey, hmac, randomDigits, sha256, timingSafeEqualText } from '#server/security/tokens.ts';
-import { limits } from '#shared/limits.ts';
 
 import { codeBrowser, emailCodeMail } from './email-codes.keys.ts';
 import { emailOtpOptions } from './email-codes.options.ts';
@@ -51,8 +50,7 @@ export function sendCode(ctx: RequestContext, { key, email, boundTo, mail, findR
     const userId = isMailed ? (recipient?.id ?? null) : null;
     await replaceToken(own, key, { subject, userId, value: JSON.stringify(value), expiresIn });
     const { ip: ipAddress } = own;
-    const userAgent = own.userAgent.slice(0, limits.userAgentCharacters);
-    if (isMailed) own.sendMail(emailCodeMail, { email, otp, ...mail, userAgent, ipAddress });
+    if (isMailed) own.sendMail(emailCodeMail, { email, otp, ...mail, userAgent: own.userAgent, ipAddress });
   });
 }
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { mailHook } from '#server/mail/define-mail.ts';
 import { defineOptions } from '#server/options/define-options.ts';
-import { limits } from '#shared/limits.ts';
 
 import type { EmailCodeMail } from './email-codes.types.ts';
 
@@ -16,8 +15,8 @@ const EmailOtpOptions = z
       .boolean()
       .default(false)
       .describe('Rejects new users by a mailed code. Existing users can still sign in.'),
-    otpLength: z.int().min(6).max(10).default(limits.emailCodeDigits).describe('Digits of a code.'),
-    expiresIn: z.int().positive().default(limits.emailCodeExpiresIn).describe('Seconds for which a code is valid.'),
+    otpLength: z.int().min(6).max(10).default(6).describe('Digits of a code.'),
+    expiresIn: z.int().positive().default(300).describe('Seconds for which a code is valid.'),
     bindToBrowser: z
       .boolean()
       .default(true)

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts';
 import { claimUserByMail, findUserByMail } from '#server/features/accounts/sign-in-by-mail.ts';
 import { isChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import { readSession } from '#server/features/sessions/current-session.ts';
-import { startSession } from '#server/features/sessions/start-session.ts';
+import { redirectTo, startSession } from '#server/features/sessions/start-session.ts';
 import type { SignInEmailOtp } from '#shared/email-code.ts';
 
 import { consumeCode, matchCode } from './codes.ts';
@@ -23,6 +23,7 @@ export async function signInEmailOtp({ ctx, input }: Call<RequestContext, typeof
   await consumeCode(ctx, code);
   if (!existing && emailOtpOptions.of(ctx).disableSignUp) throw new AppError('INVALID_OTP');
   const user = await claimUserByMail(ctx, { existing, current, profile: { email, name, image } });
-  const started = await startSession(ctx, user, { proof: 'email' });
-  return isChallenge(started) ? started : { token: started.token, user };
+  const url = input.callbackURL || undefined;
+  const started = await startSession(ctx, user, { proof: 'email', callbackURL: url });
+  return isChallenge(started) ? started : { token: started.token, user, ...redirectTo(url) };
 }

@@ -1,5 +1,5 @@
 import { defineFeature, kitTags } from '#server/feature.ts';
-import { signedIn } from '#server/features/sessions/guards.ts';
+import { withSession } from '#server/features/sessions/guards.ts';
 import { anyone, get, type CallMeta } from '#server/trpc.ts';
 import { NoFields, Nothing } from '#shared/fields.ts';
 import { Jwt, KeySet } from '#shared/jwt.ts';
@@ -15,7 +15,7 @@ export const jwt = defineFeature({
   name: 'jwt',
   options: [jwtOptions],
   router: {
-    token: signedIn
+    token: withSession
       .meta(
         get(
           '/token',

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 
 import { usableOrganizationId } from '#server/features/organizations/two-factor-policy.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { SessionContext } from '#server/features/sessions/context.ts';
 import { inSeconds, now } from '#server/now.ts';
 
 import { currentSigningKey } from './signing-keys.ts';
@@ -11,7 +11,7 @@ import { jwtOptions } from './jwt.options.ts';
  * Issues a short-lived JWT (RFC 7519) that identifies the caller to other services. It expires with the session at the
  * latest, and is no credential for this service.
  */
-export async function issueToken({ ctx }: { ctx: SignedIn }) {
+export async function issueToken({ ctx }: { ctx: SessionContext }) {
   const { session, user, options } = ctx;
   const { issuer = options.baseUrl, audience = options.baseUrl, expiresIn, claims } = jwtOptions.of(ctx);
   const organizationId = await usableOrganizationId(ctx);

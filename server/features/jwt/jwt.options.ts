@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { bool } from '#server/options/parse.ts';
 import { defineOptions, functionOption } from '#server/options/define-options.ts';
-import { limits } from '#shared/limits.ts';
 
 import type { JwtClaims } from './jwt.types.ts';
 
@@ -29,12 +28,12 @@ const JwtOptions = z
       .int()
       .min(1)
       .max(43_200)
-      .default(limits.jwtExpiresIn)
+      .default(900)
       .describe('Seconds for which a token is valid. Until then other services may accept a revoked session.'),
     rotateEvery: z
       .int()
       .min(86_400)
-      .default(limits.signingKeyLife)
+      .default(30 * 24 * 3600)
       .describe('Seconds after which a new signing key replaces the current one.'),
     claims: functionOption<JwtClaims>('JwtClaims')
       .optional()

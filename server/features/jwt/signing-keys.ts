@@ -6,10 +6,12 @@ import type { RequestContext } from '#server/context.ts';
 import { inSeconds } from '#server/now.ts';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import type { PublicKey } from '#shared/jwt.ts';
-import { limits } from '#shared/limits.ts';
 
 import { jwtOptions } from './jwt.options.ts';
 import { SigningKey } from './signing-key.entity.ts';
+
+/** Seconds that a key is published before it signs, so that caches of the JWKS contain it. */
+const PUBLISHED_AHEAD = 3600;
 
 /** Returns the key set (RFC 7517 section 5) that verifies issued tokens. */
 export async function listPublicKeys({ ctx }: { ctx: RequestContext }) {
@@ -41,7 +43,7 @@ async function publishedKeys(ctx: RequestContext): Promise<SigningKey[]> {
 /** The key that signs: the newest one that caches of the key set contain by now, else the oldest. */
 export async function currentSigningKey(ctx: RequestContext): Promise<SigningJwk> {
   const published = (await publishedKeys(ctx)).filter((key) => isOfAlgorithm(ctx, key));
-  const propagated = published.filter((key) => key.createdAt <= inSeconds(-limits.signingKeyPublishedAhead));
+  const propagated = published.filter((key) => key.createdAt <= inSeconds(-PUBLISHED_AHEAD));
   const key = propagated[0] ?? published.at(-1)!;
   // A key cannot be decrypted if its secret was removed from the configuration.
   const jwk = decryptPrivateKey(ctx, key) ?? decryptPrivateKey(ctx, await createKey(ctx))!;

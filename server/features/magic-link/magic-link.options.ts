@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { defineOptions } from '#server/options/define-options.ts';
 import { mailHook } from '#server/mail/define-mail.ts';
-import { limits } from '#shared/limits.ts';
 
 import type { MagicLinkMail } from './magic-link.types.ts';
 
@@ -13,11 +12,7 @@ const MagicLinkOptions = z
       .boolean()
       .default(false)
       .describe('Rejects new users by magic link. Existing users can still sign in.'),
-    expiresIn: z
-      .int()
-      .positive()
-      .default(limits.magicLinkExpiresIn)
-      .describe('Seconds for which a magic link is valid.'),
+    expiresIn: z.int().positive().default(300).describe('Seconds for which a magic link is valid.'),
     sendMagicLink: mailHook<MagicLinkMail>('MagicLinkMail').describe('Hook that sends the email with the magic link.'),
   })
   .meta({ id: 'MagicLinkOptions' });

@@ -11,7 +11,6 @@ import { consumeToken, issueToken, readToken } from '#server/features/verificati
 import { absoluteUrl, callUrl, withQuery } from '#server/http/address.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { SignInMagicLink, VerifyMagicLink } from '#shared/credentials.ts';
-import { limits } from '#shared/limits.ts';
 
 import { needsConfirmation, renewBrowserSecret, showConfirmPage } from './confirmation.ts';
 import { magicLinkMail, magicLinkToken } from './magic-link.keys.ts';
@@ -29,7 +28,7 @@ export async function signInMagicLink({ ctx, input }: Call<RequestContext, typeo
   inBackground(ctx, 'send magic link', async (own) => {
     const user = await own.em.findOne(User, { email });
     if (!user && disableSignUp) return;
-    const token = randomToken(limits.magicLinkTokenCharacters);
+    const token = randomToken();
     issueToken(own, magicLinkToken, { token, user, value: JSON.stringify({ email, name, browser }), expiresIn });
     const query = { token, callbackURL: callbackURL || '/', newUserCallbackURL, errorCallbackURL };
     own.sendMail(magicLinkMail, { email, url: callUrl(own.options, '/magic-link/verify', query), token });

@@ -1,7 +1,7 @@
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { SessionContext } from '#server/features/sessions/context.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import type { SetActiveOrganization } from '#shared/organization.ts';
@@ -30,7 +30,7 @@ export async function clearActiveOrganization(
 }
 
 /** Sets the active organization of the session, or with null clears it; without input answers the current one. */
-export async function setActiveOrganization({ ctx, input }: Call<SignedIn, typeof SetActiveOrganization>) {
+export async function setActiveOrganization({ ctx, input }: Call<SessionContext, typeof SetActiveOrganization>) {
   const { organizationId, organizationSlug } = input;
   if (organizationId === null && organizationSlug === undefined) {
     activateOrganization(ctx, null);

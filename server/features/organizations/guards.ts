@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { isSystemCall, type RequestContext } from '#server/context.ts';
 import { AppError, type StaticErrorCode } from '#server/errors.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
-import { requireSession } from '#server/features/sessions/current-session.ts';
+import { requireCaller, sessionOf } from '#server/features/sessions/current-session.ts';
+import { programCredentialOf } from '#server/programs.ts';
 import { signedIn, signedInQuery } from '#server/features/sessions/guards.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { anyone, type CallMeta } from '#server/trpc.ts';
@@ -40,12 +41,14 @@ type OrganizationGuard = {
 const ActorReference = z.object({ userId: LookupId }).nullable().catch(null);
 
 /** The signed-in user, or the user that an in-process call without a session names as `userId`. */
-export const onBehalfOfUser = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, getRawInput, next }) => {
-  const hasNoSession = ctx.serverCall && !ctx.headers.cookie && !ctx.headers.authorization;
+export const onBehalfOfUser = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, meta, getRawInput, next }) => {
+  const isAnonymous = !ctx.headers.cookie && !ctx.headers.authorization && !programCredentialOf(ctx);
+  const hasNoSession = ctx.serverCall && isAnonymous;
   const reference = hasNoSession ? ActorReference.parse(await getRawInput()) : null;
   if (reference === null) {
     if (isSystemCall(ctx)) throw new AppError('EITHER_USERID_OR_SESSION_IS_REQUIRED');
-    Object.assign(ctx, await requireSession(ctx));
+    const { session, user } = await requireCaller(ctx, meta);
+    Object.assign(ctx, { session, user: ctx.em.merge(User, user) });
   } else {
     const user = await ctx.em.findOne(User, { id: reference.userId });
     if (user === null) throw new AppError('USER_NOT_FOUND');
@@ -60,7 +63,7 @@ export const onBehalfOfUser = anyone.meta({ guard: 'signed in' }).use(async ({ c
  */
 export function member(guard: OrganizationGuard) {
   return signedIn.meta(metaOf(guard)).use(async ({ ctx, getRawInput, next }) => {
-    if (guard.notImpersonated && ctx.session.impersonatedBy !== null) {
+    if (guard.notImpersonated && sessionOf(ctx).impersonatedBy !== null) {
       throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
     }
     const membership = await requireMembership(ctx, await getRawInput(), guard);

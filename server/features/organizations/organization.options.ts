@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { defineOptions, functionOption } from '#server/options/define-options.ts';
 import { mailHook } from '#server/mail/define-mail.ts';
-import { limits } from '#shared/limits.ts';
 import { organizationAccess, type Roles, type Statements } from '#shared/permissions.ts';
 
 import type {
@@ -15,6 +14,9 @@ import type {
   OrganizationPermit,
   TeamLimit,
 } from './organization.types.ts';
+
+/** Two days. */
+export const INVITATION_EXPIRES_IN = 172_800;
 
 const positive = z.int().positive();
 
@@ -62,18 +64,14 @@ const OrganizationOptions = z
         'Maximum number of organizations of a user, or a function that returns it or whether it is reached. Checked when the user creates one; by default unlimited.',
       ),
     membershipLimit: positive
-      .default(limits.membershipLimit)
+      .default(100)
       .describe('Maximum number of members of an organization. It limits joining, not lists.'),
     creatorRole: z
       .string()
       .default(organizationAccess.topRole)
       .describe('The role of the creator of an organization, which is above all other roles.'),
-    invitationExpiresIn: positive
-      .default(limits.invitationExpiresIn)
-      .describe('Seconds for which an invitation is valid.'),
-    invitationLimit: positive
-      .default(limits.pendingInvitations)
-      .describe('Maximum number of pending invitations of an organization.'),
+    invitationExpiresIn: positive.default(INVITATION_EXPIRES_IN).describe('Seconds for which an invitation is valid.'),
+    invitationLimit: positive.default(100).describe('Maximum number of pending invitations of an organization.'),
     cancelPendingInvitationsOnReInvite: z
       .boolean()
       .default(false)

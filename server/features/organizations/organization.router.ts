@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { member, memberQuery, onBehalfOfUser } from './guards.ts';
-import { get, post } from '#server/trpc.ts';
+import { get, post, synchronous } from '#server/trpc.ts';
 import { readAuditPage } from '#server/features/audit-log/read-page.ts';
-import { signedInQuery, signedIn } from '#server/features/sessions/guards.ts';
+import { signedIn, signedInQuery, withSession } from '#server/features/sessions/guards.ts';
 import { ListOrganizationAudit, OrganizationAuditPage } from '#shared/audit.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
@@ -45,12 +45,14 @@ const organizationCalls = {
         'ORGANIZATION_ALREADY_EXISTS',
       ],
     })
+    .meta({ scope: 'organization:create' })
     .input(CreateOrganization)
     .output(OrganizationWithMembers)
     .mutation(createOrganization),
   checkSlug: signedIn
     .meta(post('/organization/check-slug', 'Check whether a slug is free'))
     .meta({ errors: ['SLUG_IS_TAKEN'] })
+    .meta({ scope: 'organization:create' })
     .input(CheckSlug)
     .output(StatusTrue)
     .mutation(checkSlug),
@@ -66,7 +68,8 @@ const organizationCalls = {
         'With `requireTwoFactor`, members without a second factor can only set the organization active and leave it. Other calls of the organization answer TWO_FACTOR_REQUIRED to them.',
       ),
     )
-    .meta({ errors: ['ORGANIZATION_ALREADY_EXISTS'] })
+    .meta({ errors: ['ORGANIZATION_ALREADY_EXISTS', 'API_KEY_NOT_ALLOWED'] })
+    .meta({ scope: 'organization:update' })
     .input(UpdateOrganization)
     .output(ChangedOrganization)
     .mutation(updateOrganization),
@@ -81,7 +84,7 @@ const organizationCalls = {
     .input(ByOrganization)
     .output(Organization)
     .mutation(deleteOrganization),
-  setActive: signedIn
+  setActive: withSession
     .meta(
       post(
         '/organization/set-active',
@@ -95,8 +98,9 @@ const organizationCalls = {
     .mutation(setActiveOrganization),
   list: signedInQuery
     .meta(get('/organization/list', "List the caller's organizations"))
+    .meta({ scope: 'organization:read' })
     .input(NoFields)
-    .output(z.array(Organization))
+    .output(synchronous(z.array(Organization)))
     .query(({ ctx }) => readOrganizations(ctx.reads, ctx.user.id)),
   getFullOrganization: signedInQuery
     .meta(
@@ -106,8 +110,9 @@ const organizationCalls = {
       ),
     )
     .meta({ errors: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'] })
+    .meta({ scope: 'organization:read' })
     .input(GetFullOrganization)
-    .output(FullOrganization.nullable())
+    .output(synchronous(FullOrganization.nullable()))
     .query(getFullOrganization),
   listAudit: memberQuery({
     permissions: { organization: ['update'] },
@@ -115,8 +120,9 @@ const organizationCalls = {
     onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG',
   })
     .meta(get('/organization/list-audit', 'List the audit log of an organization, newest first'))
+    .meta({ scope: 'organization:read' })
     .input(ListOrganizationAudit)
-    .output(OrganizationAuditPage)
+    .output(synchronous(OrganizationAuditPage))
     .query(({ ctx, input }) => readAuditPage(ctx.em, { ...input, organizationId: ctx.organizationId })),
   hasPermission: memberQuery({
     onNotMember: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION', 401],

@@ -65,7 +65,7 @@ export async function findMembership(
 export type OrganizationSelection = Pick<z.output<typeof GetFullOrganization>, 'organizationId' | 'organizationSlug'>;
 
 /**
- * The caller's membership of the selected organization, or else of the active one. Undefined if there is neither; null for
+ * The caller's membership of the selected organization, or else of the active one, which programs have not. Undefined if there is neither; null for
  * users who are not members, whether or not the organization exists.
  */
 export async function findSelectedMembership(
@@ -75,7 +75,7 @@ export async function findSelectedMembership(
   if (organizationSlug !== undefined) {
     return (await findMembership(ctx, 'slug', organizationSlug.trim().toLowerCase())) ?? null;
   }
-  const id = organizationId ?? ctx.session.activeOrganizationId;
+  const id = organizationId ?? ctx.session?.activeOrganizationId ?? null;
   return id === null ? undefined : ((await findMembership(ctx, 'id', id)) ?? null);
 }
 

@@ -1,8 +1,13 @@
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
-import { limits } from '#shared/limits.ts';
-import type { CheckSlug, GetFullOrganization, HasPermission } from '#shared/organization.ts';
+import {
+  MAX_PAGE_LENGTH,
+  PAGE_LENGTH,
+  type CheckSlug,
+  type GetFullOrganization,
+  type HasPermission,
+} from '#shared/organization.ts';
 import { can } from '#shared/permissions.ts';
 
 import type { Membership, MemberReadContext } from './context.ts';
@@ -39,15 +44,15 @@ export async function resolveMembership(ctx: ReadContext, selection: Organizatio
 export async function readFullOrganization(
   ctx: ReadContext,
   { organization, member }: Membership,
-  { limit = limits.membershipLimit, offset = 0 }: { limit?: number | undefined; offset?: number | undefined } = {},
+  { limit = PAGE_LENGTH, offset = 0 }: { limit?: number | undefined; offset?: number | undefined } = {},
 ) {
   const { access, teams: teamOptions } = organizationOptions.of(ctx);
   const mayInvite = can(access, member.role, { invitation: ['create'] });
   const [membersAndInvitations, teams] = await Promise.all([
     readMembersAndInvitations(ctx.reads, organization.id, {
-      limit: Math.min(limit, limits.pageLength),
+      limit: Math.min(limit, MAX_PAGE_LENGTH),
       offset,
-      invitations: mayInvite ? limits.membershipLimit : 0,
+      invitations: mayInvite ? PAGE_LENGTH : 0,
     }),
     teamOptions.enabled ? readTeams(ctx.reads, organization.id) : null,
   ]);

@@ -1,6 +1,7 @@
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
+import { sessionOf } from '#server/features/sessions/current-session.ts';
 import { outranksMember, rolesOf } from '#shared/permissions.ts';
 
 import type { Member } from './members/member.entity.ts';
@@ -18,18 +19,18 @@ export async function isLastOwner(ctx: EventContext, member: Pick<Member, 'id' |
 }
 
 /**
- * An hour of impersonation must not become a role that lasts, so an impersonator grants no role above a plain member's.
- * Every call that writes the role of a member or of an invitation checks this.
+ * Neither an hour of impersonation nor an API key must become a role that lasts, so they grant no role above a plain
+ * member's. Every call that writes the role of a member or of an invitation checks this.
  */
-export function rejectImpersonatedGrant(ctx: SignedIn, roles: string): void {
-  if (ctx.session.impersonatedBy !== null && outranksMember(organizationOptions.of(ctx).access, roles)) {
-    throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
-  }
+export function rejectGrantWithoutOwnSession(ctx: SignedIn, roles: string): void {
+  if (outranksMember(organizationOptions.of(ctx).access, roles)) rejectWithoutOwnSession(ctx);
 }
 
-/** An impersonator takes no owner's role away, by demotion, removal or leaving. */
-export function rejectImpersonatedOwnerChange(ctx: SignedIn, member: Pick<Member, 'role'>): void {
-  if (ctx.session.impersonatedBy !== null && isOwner(ctx, member)) {
-    throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
-  }
+/** Neither an impersonator nor an API key takes an owner's role away, by demotion, removal or leaving. */
+export function rejectOwnerChangeWithoutOwnSession(ctx: SignedIn, member: Pick<Member, 'role'>): void {
+  if (isOwner(ctx, member)) rejectWithoutOwnSession(ctx);
+}
+
+function rejectWithoutOwnSession(ctx: SignedIn): void {
+  if (sessionOf(ctx).impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
 }

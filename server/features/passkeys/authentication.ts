@@ -7,7 +7,7 @@ import { countAttempt, findChallenge, isChallenge } from '#server/features/sessi
 import type { Proof } from '#server/features/sessions/assurance/proof.ts';
 import type { SignInChallenge } from '#server/features/sessions/assurance/sign-in-challenge.entity.ts';
 import { findSessionSnapshot, withToken } from '#server/features/sessions/current-session.ts';
-import { passChallenge, recordProof, startSession } from '#server/features/sessions/start-session.ts';
+import { passChallenge, recordProof, redirectTo, startSession } from '#server/features/sessions/start-session.ts';
 import { findUser, findUserForUpdate } from '#server/features/users/queries.ts';
 import { now } from '#server/now.ts';
 import type { GenerateAuthenticateOptions, RequestOptions, VerifyAuthentication } from '#shared/passkey.ts';
@@ -66,19 +66,20 @@ export async function verifyAuthentication({ ctx, input }: Call<RequestContext, 
   await recordUse(ctx, found, assertion);
 
   const { userVerified } = assertion;
+  const url = input.callbackURL || undefined;
   if (pending) {
     if (!userVerified && !hasOtherMethod(pending)) throw refused(ctx, userId);
     const session = await passChallenge(ctx, pending, { method: 'passkey', trusts: input.trustDevice });
     if (session === null) throw new AppError('INVALID_TWO_FACTOR_COOKIE');
-    return { session, user };
+    return { session, user, ...redirectTo(url) };
   }
   if (current?.user.id === userId && current.session.impersonatedBy === null) {
     const signedIn = Object.assign(ctx, { ...current, user });
-    recordProof(signedIn, proofOf(userVerified || hasOtherMethod(current.session)));
-    return { session: withToken(signedIn.session, signedIn.token), user };
+    await recordProof(signedIn, proofOf(userVerified || hasOtherMethod(current.session)));
+    return { session: withToken(signedIn.session, signedIn.token), user, ...redirectTo(url) };
   }
-  const started = await startSession(ctx, user, { proof: proofOf(userVerified) });
-  return isChallenge(started) ? started : { session: started, user };
+  const started = await startSession(ctx, user, { proof: proofOf(userVerified), callbackURL: url });
+  return isChallenge(started) ? started : { session: started, user, ...redirectTo(url) };
 }
 
 const proofOf = (isStrong: boolean): Proof => ({ amr: ['passkey'], level: isStrong ? 2 : 1 });

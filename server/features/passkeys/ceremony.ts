@@ -6,7 +6,6 @@ import type { User } from '#server/features/users/user.entity.ts';
 import { consumeToken, issueToken, readToken } from '#server/features/verification/single-use-tokens.ts';
 import { randomToken, sha256, timingSafeEqualText } from '#server/security/tokens.ts';
 import type { TokenKey } from '#server/token-keys.ts';
-import { limits } from '#shared/limits.ts';
 
 import { passkeyCookie } from './passkey.keys.ts';
 import { passkeyOptions } from './passkey.options.ts';
@@ -24,7 +23,7 @@ const CHALLENGE_CHARACTERS = 44;
 export function startCeremony(ctx: RequestContext, key: TokenKey, user: User | null): string {
   const challenge = randomToken(CHALLENGE_CHARACTERS);
   const { challengeExpiresIn: expiresIn } = passkeyOptions.of(ctx);
-  const secret = browserSecret(ctx) ?? randomToken(limits.stateCharacters);
+  const secret = browserSecret(ctx) ?? randomToken();
   ctx.reply.setSigned(passkeyCookie, PURPOSE + secret, expiresIn);
   issueToken(ctx, key, { token: challenge, user, value: sha256(secret), expiresIn });
   return challenge;

@@ -1,7 +1,7 @@
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { requireAnotherCredential } from '#server/features/accounts/manage-accounts.ts';
-import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
+import type { SessionReadContext, SessionContext } from '#server/features/sessions/context.ts';
 import { factorsChanged } from '#server/features/two-factor/factors-changed.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
@@ -11,19 +11,19 @@ import type { DeletePasskey, UpdatePasskey } from '#shared/passkey.ts';
 import { Passkey } from './passkey.entity.ts';
 import { presentPasskey } from './presentation.ts';
 
-export async function listPasskeys({ ctx }: Call<ReadContext>) {
+export async function listPasskeys({ ctx }: Call<SessionReadContext>) {
   const passkeys = await ctx.em.find(Passkey, { user: ctx.user.id }, { orderBy: { id: 'asc' } });
   return passkeys.map((passkey) => presentPasskey(passkey));
 }
 
-export async function updatePasskey({ ctx, input }: Call<SignedIn, typeof UpdatePasskey>) {
+export async function updatePasskey({ ctx, input }: Call<SessionContext, typeof UpdatePasskey>) {
   const passkey = await requireOwnPasskey(ctx, input.id);
   passkey.name = input.name;
   return { passkey: presentPasskey(passkey) };
 }
 
 /** Removes a passkey, but not the last credential or second factor; the lock makes parallel calls run one after another. */
-export async function deletePasskey({ ctx, input }: Call<SignedIn, typeof DeletePasskey>) {
+export async function deletePasskey({ ctx, input }: Call<SessionContext, typeof DeletePasskey>) {
   const user = await lockUser(ctx.em, ctx.user);
   const passkey = await requireOwnPasskey(ctx, input.id);
   await requireAnotherCredential(ctx);
@@ -34,14 +34,14 @@ export async function deletePasskey({ ctx, input }: Call<SignedIn, typeof Delete
   return { status: true as const };
 }
 
-async function requireOwnPasskey({ em, user }: SignedIn, id: string): Promise<Passkey> {
+async function requireOwnPasskey({ em, user }: SessionContext, id: string): Promise<Passkey> {
   const passkey = await em.findOne(Passkey, { id, user: user.id });
   if (!passkey) throw new AppError('PASSKEY_NOT_FOUND');
   return passkey;
 }
 
 /** A user with two-factor must be able to answer the next challenge. */
-async function requireAnotherFactor(ctx: SignedIn, user: User): Promise<void> {
+async function requireAnotherFactor(ctx: SessionContext, user: User): Promise<void> {
   if (!user.twoFactorEnabled || (await ctx.em.count(Passkey, { user })) > 1) return;
   const methods = await enrolledMethods(ctx, user.id);
   if (methods.every((method) => method === 'passkey')) throw new AppError('YOU_CANNOT_REMOVE_YOUR_LAST_SECOND_FACTOR');

@@ -1,5 +1,5 @@
 import type { CallMeta } from '#server/trpc.ts';
-import { fresh, notImpersonated, signedInQuery } from '#server/features/sessions/guards.ts';
+import { fresh, notImpersonated, withSessionQuery } from '#server/features/sessions/guards.ts';
 import { anyone, get, post } from '#server/trpc.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
@@ -78,7 +78,7 @@ export const passkeyRouter = {
       .input(VerifyAuthentication)
       .output(SignedInByPasskey)
       .mutation(verifyAuthentication),
-    listUserPasskeys: signedInQuery
+    listUserPasskeys: withSessionQuery
       .meta(get('/passkey/list-user-passkeys', "List the caller's passkeys"))
       .meta({ beforeEnrolment: true })
       .input(NoFields)

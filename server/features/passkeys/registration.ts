@@ -2,13 +2,16 @@ import { z } from 'zod';
 
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { SessionContext } from '#server/features/sessions/context.ts';
 import { withToken } from '#server/features/sessions/current-session.ts';
 import { recordProof } from '#server/features/sessions/start-session.ts';
 import { factorsChanged } from '#server/features/two-factor/factors-changed.ts';
+import { deviceOf } from '#server/mail/texts.ts';
 import { lockUser } from '#server/features/users/queries.ts';
+import { parseUserAgent } from '#shared/user-agent.ts';
 import type { CreationOptions, GenerateRegisterOptions, VerifyRegistration } from '#shared/passkey.ts';
 
+import { authenticatorName } from './authenticators.ts';
 import { endCeremony, findCeremony, startCeremony } from './ceremony.ts';
 import { registrationChallenge } from './passkey.keys.ts';
 import { Passkey } from './passkey.entity.ts';
@@ -20,7 +23,7 @@ import { ALGORITHMS, verifyAttestation } from './verify-response.ts';
 export async function generateRegisterOptions({
   ctx,
   input,
-}: Call<SignedIn, typeof GenerateRegisterOptions>): Promise<z.input<typeof CreationOptions>> {
+}: Call<SessionContext, typeof GenerateRegisterOptions>): Promise<z.input<typeof CreationOptions>> {
   const { user } = ctx;
   const { userVerification, challengeExpiresIn } = passkeyOptions.of(ctx);
   const { id, name } = relyingParty(ctx);
@@ -49,7 +52,7 @@ function userHandle(userId: string): string {
 }
 
 /** Adds a passkey. One that verified its user counts as a second factor of the session. */
-export async function verifyRegistration({ ctx, input }: Call<SignedIn, typeof VerifyRegistration>) {
+export async function verifyRegistration({ ctx, input }: Call<SessionContext, typeof VerifyRegistration>) {
   const { em } = ctx;
   const { response } = input.response;
   const ceremony = await findCeremony(ctx, registrationChallenge, response.clientDataJSON);
@@ -64,15 +67,21 @@ export async function verifyRegistration({ ctx, input }: Call<SignedIn, typeof V
   const passkey = em.create(Passkey, {
     ...verified.passkey,
     user,
-    name: input.name?.trim() || null,
+    name: input.name?.trim() || defaultName(ctx, verified.passkey.aaguid),
     transports: response.transports ?? [],
     discoverable: isDiscoverable(input.response.clientExtensionResults),
   });
   ctx.audit('passkey.added', { subjectId: user.id, details: { passkey: passkey.id } });
-  if (verified.userVerified && ctx.session.level < 2) recordProof(ctx, { amr: ['passkey'], level: 2 });
+  if (verified.userVerified && ctx.session.level < 2) await recordProof(ctx, { amr: ['passkey'], level: 2 });
   await factorsChanged(ctx, 'passkey-added');
   const session = input.createSession ? { session: withToken(ctx.session, ctx.token), user } : {};
   return { ...presentPasskey(passkey), ...session };
+}
+
+/** The name of the authenticator, else of the browser; null if neither is well known. */
+function defaultName({ userAgent }: SessionContext, aaguid: string): string | null {
+  const { browser, system } = parseUserAgent(userAgent);
+  return authenticatorName(aaguid) ?? (browser && system ? deviceOf(userAgent) : null);
 }
 
 const ExtensionResults = z.object({ credProps: z.object({ rk: z.boolean() }) });

@@ -1,5 +1,5 @@
 import type { Call, RequestContext } from '#server/context.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { SessionContext } from '#server/features/sessions/context.ts';
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { AppError } from '#server/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
@@ -13,7 +13,7 @@ import { lockMatchingAccount, requirePassword, requirePasswordLength, storePassw
 import { passwordOptions } from './password.options.ts';
 
 /** Changes the password. This browser gets a new session token; the other sessions end if the input requests it. */
-export async function changePassword({ ctx, input }: Call<SignedIn, typeof ChangePassword>) {
+export async function changePassword({ ctx, input }: Call<SessionContext, typeof ChangePassword>) {
   const { user, session, options } = ctx;
   requirePasswordLength(input.newPassword, options);
   if (!hasRequiredLevel(session, user)) throw new AppError('SESSION_IS_NOT_FRESH');
@@ -26,7 +26,7 @@ export async function changePassword({ ctx, input }: Call<SignedIn, typeof Chang
     errors: { changed: 'INVALID_PASSWORD', deleted: 'UNAUTHORIZED' },
   });
   ctx.audit('password.changed', { subjectId: user.id });
-  recordProof(ctx, proofBy('pwd'));
+  await recordProof(ctx, proofBy('pwd'));
   await storePassword(ctx, locked, { password, revoked: input.revokeOtherSessions ? 'all' : 'none' });
   if (!input.revokeOtherSessions) {
     rotateToken(ctx, session);

@@ -2,7 +2,7 @@ import type { RequestContext } from '#server/context.ts';
 import { AppError, type StaticErrorCode } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
 import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { SessionContext } from '#server/features/sessions/context.ts';
 import { readDevice } from '#server/features/sessions/device-cookie.ts';
 import { passwordChanged } from '#server/features/users/events.ts';
 import { lockUserAndRead, type RowLock } from '#server/features/users/queries.ts';
@@ -70,7 +70,7 @@ export async function lockMatchingAccount(
 }
 
 /** Returns the caller's password account if the password matches. */
-export async function requirePassword(ctx: SignedIn, password: string): Promise<Account> {
+export async function requirePassword(ctx: SessionContext, password: string): Promise<Account> {
   const account = await ctx.em.findOne(Account, { providerId: CREDENTIAL, user: ctx.user });
   if (!account?.password) throw new AppError('CREDENTIAL_ACCOUNT_NOT_FOUND');
   if (!(await passwordMatches(ctx, account, { email: ctx.user.email, password }))) {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { mailHook } from '#server/mail/define-mail.ts';
 import type { FindingRule } from '#server/operations/findings.ts';
 import { defineOptions } from '#server/options/define-options.ts';
-import { limits } from '#shared/limits.ts';
 
 import type { ExistingUserMail, ResetPasswordMail } from './password.types.ts';
 
@@ -14,22 +13,14 @@ const EmailAndPasswordOptions = z
       .boolean()
       .default(false)
       .describe('Rejects new users with email and password. Existing users can still sign in.'),
-    minPasswordLength: z
-      .int()
-      .min(1)
-      .default(limits.passwordMinLength)
-      .describe('Minimum length of a password in characters.'),
-    maxPasswordLength: z
-      .int()
-      .max(4096)
-      .default(limits.passwordMaxLength)
-      .describe('Maximum length of a password in characters.'),
+    minPasswordLength: z.int().min(1).default(8).describe('Minimum length of a password in characters.'),
+    maxPasswordLength: z.int().max(4096).default(128).describe('Maximum length of a password in characters.'),
     autoSignIn: z.boolean().default(true).describe('Signs the user in after sign-up.'),
     requireEmailVerification: z.boolean().default(false).describe('Rejects sign-ins with an unverified email address.'),
     resetPasswordTokenExpiresIn: z
       .int()
       .positive()
-      .default(limits.resetTokenExpiresIn)
+      .default(3600)
       .describe('Seconds for which a link to reset a password is valid.'),
     revokeSessionsOnPasswordReset: z
       .boolean()

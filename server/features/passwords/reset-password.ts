@@ -8,7 +8,6 @@ import { absoluteUrl, callUrl, withQuery } from '#server/http/address.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { randomToken } from '#server/security/tokens.ts';
 import type { ForgetPassword, ResetPassword, ResetPasswordCallback } from '#shared/credentials.ts';
-import { limits } from '#shared/limits.ts';
 
 import { resetPasswordMail, resetPasswordToken } from './password.keys.ts';
 import { passwordOptions } from './password.options.ts';
@@ -24,7 +23,7 @@ export async function forgetPassword({ ctx, input }: Call<RequestContext, typeof
   inBackground(ctx, 'send reset password', async (own) => {
     const user = await own.em.findOne(User, { email: input.email });
     if (!user) return;
-    const token = randomToken(limits.resetTokenCharacters);
+    const token = randomToken(24);
     const { resetPasswordTokenExpiresIn: expiresIn } = passwordOptions.of(own);
     issueToken(own, resetPasswordToken, { token, user, expiresIn });
     const query = { callbackURL: input.redirectTo || RESET_PAGE };

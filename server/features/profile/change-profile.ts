@@ -1,7 +1,7 @@
 import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { SessionContext, SignedIn } from '#server/features/sessions/context.ts';
 import { isFresh } from '#server/features/sessions/assurance/proof.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import { User } from '#server/features/users/user.entity.ts';
@@ -21,7 +21,7 @@ export async function updateUser({ ctx, input }: Call<SignedIn, typeof UpdateUse
 }
 
 /** A verified email changes once its owner confirms by mail, an unverified one at once. */
-export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEmail>) {
+export async function changeEmail({ ctx, input }: Call<SessionContext, typeof ChangeEmail>) {
   const { em, user, mailer } = ctx;
   const { newEmail, callbackURL } = input;
   requireMayChangeEmail(ctx);
@@ -42,14 +42,14 @@ export async function changeEmail({ ctx, input }: Call<SignedIn, typeof ChangeEm
 }
 
 /** @throws if the service or the age of the caller's proof forbids a change of email. */
-export function requireMayChangeEmail({ user, session, options }: SignedIn): void {
+export function requireMayChangeEmail({ user, session, options }: SessionContext): void {
   if (!userOptions.of({ options }).changeEmail.enabled) throw new AppError('CHANGE_EMAIL_IS_DISABLED');
   // An unattended session must not suffice to take over the account.
   if (!isFresh(session, user, options)) throw new AppError('SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION');
 }
 
 /** Whether the answer of sign-up is the same for registered addresses. */
-export function signUpHidesAccounts({ options }: Pick<SignedIn, 'options'>): boolean {
+export function signUpHidesAccounts({ options }: Pick<SessionContext, 'options'>): boolean {
   const { enabled, disableSignUp, autoSignIn, requireEmailVerification } = passwordOptions.of({ options });
   return !enabled || disableSignUp || !autoSignIn || requireEmailVerification;
 }

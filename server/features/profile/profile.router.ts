@@ -10,6 +10,7 @@ export const profileRouter = {
   updateUser: signedIn
     .meta(post('/update-user', "Change the caller's name or picture"))
     .meta({ errors: ['EMAIL_CAN_NOT_BE_UPDATED'] })
+    .meta({ scope: 'account:update' })
     .input(UpdateUser)
     .output(StatusTrue)
     .mutation(updateUser),

@@ -3,18 +3,34 @@ import type { User, UserRow } from '#server/features/users/user.entity.ts';
 
 import type { SessionRow } from './queries.ts';
 
-/** A query by a user with a valid session; the rows are plain. `token` is the session token of the request. */
+/** A query by a user, or by a program of the user. The rows are plain. */
 export interface ReadContext extends RequestContext {
-  session: Readonly<SessionRow>;
+  /** Null if a program makes the call. */
+  session: Readonly<SessionRow> | null;
   user: Readonly<UserRow>;
-  token: string;
 }
 
 /**
- * A call by a user with a valid session, which may change data. The unit of work manages `user`; `session` is a plain row,
- * to be changed through a reference to its entity.
+ * A call by a user, or by a program of the user, which may change data. The unit of work manages `user`; `session` is a
+ * plain row, to be changed through a reference to its entity.
  */
 export interface SignedIn extends ReadContext {
-  session: SessionRow;
+  session: SessionRow | null;
   user: User;
+}
+
+/** The caller's session. `token` is the session token of the request. */
+interface CallerSession {
+  session: SessionRow;
+  token: string;
+}
+
+/** A query that requires a session. */
+export interface SessionReadContext extends ReadContext, CallerSession {
+  session: SessionRow;
+}
+
+/** A call that requires a session. */
+export interface SessionContext extends SignedIn, CallerSession {
+  session: SessionRow;
 }

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Context } from '#server/context.ts';
 import type { Cookies } from '#server/http/cookies.ts';
 import { now } from '#server/now.ts';
-import { limits } from '#shared/limits.ts';
 import { SessionWithUser } from '#shared/session.ts';
 import { sessionTokenOf } from './current-session.ts';
 import { sessionOptions } from './session.options.ts';
@@ -11,6 +10,9 @@ import { sessionOptions } from './session.options.ts';
 /** The answer of get-session, before and after encoding. */
 type SessionAnswer = z.input<typeof SessionWithUser>;
 type EncodedAnswer = z.output<typeof SessionWithUser>;
+
+/** Browsers ignore a cookie of more than 4096 bytes. */
+const MAX_CHARACTERS = 4093;
 
 /** The text of the cookie: the answer of get-session, its expiry, and the signature of both. */
 const cacheFormat = /^\{"session":(.*\}),"expiresAt":(\d+),"signature":"([\w-]{43})"\}$/s;
@@ -28,7 +30,7 @@ export function writeCache(ctx: Context, current: SessionAnswer, { remember }: {
   const signature = ctx.cookies.signatureOf(signedText(session, expiresAt));
   const text = `{"session":${session},"expiresAt":${expiresAt},"signature":"${signature}"}`;
   const value = Buffer.from(text).toString('base64url');
-  if (value.length > limits.cookieCacheCharacters) ctx.reply.clear('session_data');
+  if (value.length > MAX_CHARACTERS) ctx.reply.clear('session_data');
   else ctx.reply.setPlain('session_data', value, remember ? maxAge : undefined);
 }
 

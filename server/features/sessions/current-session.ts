@@ -1,18 +1,22 @@
 import { inBackground, isSystemCall, type Context, type RequestContext } from '#server/context.ts';
-import type { SignedIn } from './context.ts';
+import type { SessionContext } from './context.ts';
 import { AppError } from '#server/errors.ts';
 import { decodeLeniently } from '#server/http/cookies.ts';
 import { now } from '#server/now.ts';
+import { programCredentialOf } from '#server/programs.ts';
 import { isAdministrator, mayAdminister } from '#server/features/users/platform-role.ts';
-import { User } from '#server/features/users/user.entity.ts';
+import { User, type UserRow } from '#server/features/users/user.entity.ts';
+import type { CallMeta } from '#server/trpc.ts';
 
 import { mustEnrol } from './assurance/proof.ts';
 import { findImpersonator, findSession, sessionFields, type SessionRow, type SessionWithUser } from './queries.ts';
 import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
 
-/** The session token of a request: from `Authorization: Bearer`, else from the signed cookie. */
-export function sessionTokenOf({ cookies, headers }: Context): string | null {
+/** The session token of a request: from `Authorization: Bearer`, else from the signed cookie. Programs have none. */
+export function sessionTokenOf(ctx: Context): string | null {
+  if (programCredentialOf(ctx)) return null;
+  const { cookies, headers } = ctx;
   const bearer = parseBearerToken(headers.authorization);
   if (bearer === null) return cookies.read(headers.cookie, 'session_token');
   // The plain token, or the signed value of the cookie, percent-encoded or not.
@@ -49,7 +53,7 @@ export async function readSession(ctx: Context): Promise<SessionLookup | null> {
 }
 
 /** Bans take effect with the next request. An invalid impersonation is deleted, so that it cannot become valid again. */
-async function isActive(ctx: Context, { session, user }: SessionWithUser): Promise<boolean> {
+export async function isActive(ctx: Context, { session, user }: SessionWithUser): Promise<boolean> {
   if (isBanned(user)) return false;
   if (session.impersonatedBy === null || (await isImpersonationValid(ctx, { session, user }))) return true;
   deleteInBackground(ctx, session);
@@ -78,7 +82,7 @@ export function isBanned({ banned, banExpires }: Pick<User, 'banned' | 'banExpir
   return banned && (banExpires === null || banExpires > now());
 }
 
-type CurrentSession = Pick<SignedIn, 'session' | 'user' | 'token'>;
+type CurrentSession = Pick<SessionContext, 'session' | 'user' | 'token'>;
 type SessionSnapshot = SessionWithUser & { token: string };
 
 /** Of a call: whether users may make it before they have set up the second factor that the options require. */
@@ -98,6 +102,7 @@ export async function requireSessionSnapshot(
   { beforeEnrolment = false }: SessionRequirements = {},
 ): Promise<SessionSnapshot> {
   if (isSystemCall(ctx)) throw new AppError('HEADERS_IS_REQUIRED');
+  if (programCredentialOf(ctx)) throw new AppError('API_KEY_NOT_ALLOWED');
   const current = await findSessionSnapshot(ctx);
   if (current === null) throw new AppError('UNAUTHORIZED');
   const isRequired = sessionOptions.of(ctx).twoFactor.policy === 'required';
@@ -105,6 +110,29 @@ export async function requireSessionSnapshot(
     throw new AppError('TWO_FACTOR_REQUIRED');
   }
   return current;
+}
+
+/** The caller of a guarded call, as plain rows: a user with a session, or a program of a user, which has none. */
+type Caller = SessionSnapshot | { session: null; user: UserRow };
+
+/** The caller of a call. Programs need its scope, and policies for second factors do not apply to them. */
+export async function requireCaller(
+  ctx: RequestContext,
+  { scope, ...requirements }: SessionRequirements & Pick<CallMeta, 'scope'> = {},
+): Promise<Caller> {
+  const credential = scope && programCredentialOf(ctx);
+  if (!credential) return requireSessionSnapshot(ctx, requirements);
+  const { credentialId, user, scopes } = await credential.authenticate(ctx);
+  ctx.work.programCredentialId = credentialId;
+  if (!scopes.includes(scope)) throw new AppError('INSUFFICIENT_API_KEY_PERMISSIONS');
+  // The row has all columns.
+  return { session: null, user: user as UserRow };
+}
+
+/** The session of a caller, who must not be a program. */
+export function sessionOf({ session }: { session: SessionRow | null }): SessionRow {
+  if (session === null) throw new AppError('API_KEY_NOT_ALLOWED');
+  return session;
 }
 
 /** The caller's session as plain rows, or null; for calls that do not require one. */

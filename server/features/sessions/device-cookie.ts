@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
+import { MAX_COOKIE_AGE } from '#server/http/cookies.ts';
 import { randomToken } from '#server/security/tokens.ts';
-import { limits } from '#shared/limits.ts';
 
 const prefixOf = (userId: string) => `device:${userId}:`;
 
@@ -12,8 +12,8 @@ export function rememberDevice(ctx: Context, userId: string, { remember }: { rem
   const current = readDevice(ctx, userId);
   // A sign-in without `rememberMe` does not shorten the cookie of an earlier one.
   if (current !== null && !remember) return;
-  const device = current ?? prefixOf(userId) + randomToken(limits.deviceIdCharacters);
-  ctx.reply.setSigned('device', device, remember ? limits.cookieMaxAge : undefined);
+  const device = current ?? prefixOf(userId) + randomToken(16);
+  ctx.reply.setSigned('device', device, remember ? MAX_COOKIE_AGE : undefined);
 }
 
 /** The device id of the caller's browser for this account, or null if it has not signed in to it. */

@@ -1,7 +1,16 @@
 import { defineEvent } from '#server/events.ts';
+import type { AuthenticationMethod } from '#shared/session.ts';
 
 /**
  * Sessions of a user were revoked, other than by sign-out or expiry: by the user from another session, by an administrator,
  * a ban, a new password or a verified address.
  */
 export const sessionsRevoked = defineEvent<{ userId: string; sessionIds: string[] }>('sessionsRevoked');
+
+/**
+ * A user proved two factors: in a sign-in, or again in a session. `amr` are the methods of the sign-in or of the session. The
+ * call has locked the row of the user.
+ */
+export const secondFactorVerified = defineEvent<{ userId: string; amr: readonly AuthenticationMethod[] }>(
+  'secondFactorVerified',
+);

@@ -1,24 +1,30 @@
 import { AppError } from '#server/errors.ts';
 import { anyone } from '#server/trpc.ts';
+import { User } from '#server/features/users/user.entity.ts';
 
-import type { ReadContext, SignedIn } from './context.ts';
+import type { ReadContext, SessionContext, SessionReadContext, SignedIn } from './context.ts';
 import { isFresh, needsStepUp } from './assurance/proof.ts';
-import { requireSessionSnapshot, requireSession } from './current-session.ts';
+import { requireCaller, sessionOf } from './current-session.ts';
 import { sessionOptions } from './session.options.ts';
 
 // Guards extend the call's context in place; server/trpc.ts explains why.
 
-/** A user with a valid session, whose entity the call's unit of work manages. */
+/**
+ * A user with a valid session, or a program of a user if the call has a scope. The call's unit of work manages the entity of
+ * the user.
+ */
 export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, type, meta, next }) => {
-  const current = await requireSession(ctx, meta);
-  if (meta?.stepUp && needsStepUp(current.session, current.user, ctx.options)) {
+  const { user: row, ...current } = await requireCaller(ctx, meta);
+  const user = ctx.em.merge(User, row);
+  if (meta?.stepUp && (current.session === null || needsStepUp(current.session, user, ctx.options))) {
     throw new AppError('SESSION_IS_NOT_FRESH');
   }
   ctx.work.onMailLimit = 'refuse';
   const { audit } = ctx;
-  const signedInContext: Pick<SignedIn, 'session' | 'user' | 'token' | 'audit'> = {
+  const signedInContext: Pick<SignedIn, 'session' | 'user' | 'audit'> = {
     ...current,
-    audit: (event, about) => audit(event, { actorId: current.user.id, ...about }),
+    user,
+    audit: (event, about) => audit(event, { actorId: user.id, ...about }),
   };
   Object.assign(ctx, signedInContext);
   const result = await next<typeof signedInContext>({});
@@ -27,14 +33,28 @@ export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, ty
   return result;
 });
 
-/** A user with a valid session, for a call that only reads. */
+/** A user with a valid session, or a program of a user if the call has a scope, for a call that only reads. */
 export const signedInQuery = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, meta, next }) => {
-  Object.assign(ctx, await requireSessionSnapshot(ctx, meta));
-  return next<Pick<ReadContext, 'session' | 'user' | 'token'>>({});
+  Object.assign(ctx, await requireCaller(ctx, meta));
+  return next<Pick<ReadContext, 'session' | 'user'>>({});
+});
+
+// Calls that work with the session itself have no scope.
+
+/** A user with a valid session. */
+export const withSession = signedIn.use(({ ctx, next }) => {
+  sessionOf(ctx);
+  return next<Pick<SessionContext, 'session' | 'token'>>({});
+});
+
+/** A user with a valid session, for a call that only reads. */
+export const withSessionQuery = signedInQuery.use(({ ctx, next }) => {
+  sessionOf(ctx);
+  return next<Pick<SessionReadContext, 'session' | 'token'>>({});
 });
 
 /** Rejects impersonators: they must not change the credentials of an account or delete it. */
-export const notImpersonated = signedIn
+export const notImpersonated = withSession
   .meta({ guard: 'not impersonated', guardErrors: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING'] })
   .use(({ ctx, next }) => {
     if (ctx.session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');

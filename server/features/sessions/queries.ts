@@ -36,13 +36,33 @@ const sessionByToken: BatchedQuery = {
 /** The session of a token, expired or not, with its user. */
 export async function findSession(reads: Reads, token: string): Promise<SessionWithUser | null> {
   const [row] = await reads.loadBatched<Record<string, unknown>>(sessionByToken, [sha256(token)]);
-  if (row === undefined) return null;
+  return row === undefined ? null : sessionOf(row);
+}
+
+function sessionOf(row: Record<string, unknown>): SessionWithUser {
   const session: Record<string, unknown> = {};
   const user: Record<string, unknown> = {};
   for (const property of sessionColumns) session[property] = row[property];
   for (const { property, alias } of userColumns) user[property] = row[alias];
   // The columns are those of the entities.
   return { session: session as SessionRow, user: user as UserRow };
+}
+
+const sessionByReplacedToken: Query = {
+  name: 'session_by_replaced_token',
+  text: `select s.replaced_own_token "isOwn", ${selected.join(', ')}
+    from "session" s join "user" u on u.id = s.user_id
+    where s.replaced_token_hash = $1 and s.replaced_at > $2 order by s.replaced_at desc limit 1`,
+};
+
+/** The session of the token that replaced this one since a time, expired or not. */
+export async function findSessionByReplacedToken(
+  reads: Reads,
+  token: string,
+  since: Date,
+): Promise<(SessionWithUser & { isOwn: boolean }) | null> {
+  const [row] = await reads.rows<Record<string, unknown>>(sessionByReplacedToken, [sha256(token), since]);
+  return row === undefined ? null : { ...sessionOf(row), isOwn: row['isOwn'] === true };
 }
 
 type ImpersonatorRow = Pick<UserRow, 'id' | 'role' | 'banned'> & Pick<SessionRow, 'expiresAt'>;

@@ -1,17 +1,29 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
-import { identified, moment, optionalId, timestamps } from '#server/db/columns.ts';
+import { identified, moment, optionalId, optionalMoment, optionalText, timestamps } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
 import { now } from '#server/now.ts';
 import type { AssuranceLevel, AuthenticationMethod } from '#shared/session.ts';
 
 export const SessionSchema = defineEntity({
   name: 'Session',
+  indexes: [
+    {
+      name: 'session_replaced_token',
+      expression:
+        'create index "session_replaced_token" on "session" ("replaced_token_hash") where "replaced_token_hash" is not null',
+    },
+  ],
   properties: {
     ...identified,
     user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
     /** SHA-256 of the token, which is not stored. */
     tokenHash: p.text().unique(),
+    /** SHA-256 of the token that this session's replaced last, and when: see replaced-token.ts. */
+    replacedTokenHash: optionalText(),
+    replacedAt: optionalMoment(),
+    /** Whether it was a token of this session, or of one with the same proof. */
+    replacedOwnToken: p.boolean().default(false),
     expiresAt: moment().index(),
     ipAddress: p.text().default(''),
     userAgent: p.text().default(''),

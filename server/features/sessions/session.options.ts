@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineOptions } from '#server/options/define-options.ts';
-import { limits } from '#shared/limits.ts';
+import { MAX_COOKIE_AGE } from '#server/http/cookies.ts';
 
 const seconds = z.int().nonnegative();
 
@@ -9,8 +9,8 @@ const CookieCacheOptions = z
   .strictObject({
     enabled: z.boolean().default(false).describe('Turns the cookie cache on.'),
     maxAge: seconds
-      .max(limits.cookieMaxAge)
-      .default(limits.cookieCacheMaxAge)
+      .max(MAX_COOKIE_AGE)
+      .default(60)
       .describe('Seconds after which the session is read from the database again.'),
   })
   .meta({
@@ -26,14 +26,10 @@ const TwoFactorOptions = z
       .describe(
         'Whether users set up second factors: `off` (those that exist are still asked for), `optional`, or `required`: until then other calls answer `TWO_FACTOR_REQUIRED`. Organizations can require them from their members, except with `off`.',
       ),
-    challengeExpiresIn: seconds
-      .min(60)
-      .max(3600)
-      .default(limits.challengeExpiresIn)
-      .describe('Seconds to enter the second factor.'),
+    challengeExpiresIn: seconds.min(60).max(3600).default(600).describe('Seconds to enter the second factor.'),
     trustedDeviceExpiresIn: seconds
-      .max(limits.cookieMaxAge)
-      .default(limits.trustedDeviceExpiresIn)
+      .max(MAX_COOKIE_AGE)
+      .default(30 * 24 * 3600)
       .describe('Seconds for which a trusted browser signs in without the second factor, counted from its last use.'),
   })
   .meta({ id: 'TwoFactorPolicyOptions', description: 'Second factors of sign-ins.' });
@@ -41,14 +37,12 @@ const TwoFactorOptions = z
 const SessionOptions = z
   .strictObject({
     expiresIn: seconds
-      .max(limits.cookieMaxAge)
-      .default(limits.sessionExpiresIn)
+      .max(MAX_COOKIE_AGE)
+      .default(7 * 24 * 3600)
       .describe('Seconds after which a session expires, counted from its last refresh.'),
-    updateAge: seconds
-      .default(limits.sessionUpdateAge)
-      .describe('Seconds after which a session is refreshed when it is used.'),
+    updateAge: seconds.default(24 * 3600).describe('Seconds after which a session is refreshed when it is used.'),
     freshAge: seconds
-      .default(limits.sessionFreshAge)
+      .default(24 * 3600)
       .describe(
         'Seconds after sign-in, or after another proof, during which sensitive calls are allowed; 0 turns the check off.',
       ),

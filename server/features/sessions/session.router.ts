@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { anyone, get, post } from '#server/trpc.ts';
-import { signedIn } from './guards.ts';
+import { anyone, get, post, synchronous } from '#server/trpc.ts';
+import { withSession } from './guards.ts';
 import { StatusTrue, Success } from '#shared/credentials.ts';
 import { NoFields } from '#shared/fields.ts';
 import { GetSession, RevokeSession, Session, SessionWithUser, SignOut } from '#shared/session.ts';
@@ -13,7 +13,7 @@ export const sessionRouter = {
     .meta(get('/get-session', "Get the caller's session and user, or null"))
     .meta({ session: 'optional', errors: ['FAILED_TO_GET_SESSION'] })
     .input(GetSession)
-    .output(SessionWithUser.nullable())
+    .output(synchronous(SessionWithUser.nullable()))
     .query(getSession),
   signOut: anyone
     .meta(post('/sign-out', 'Sign out: end the current session'))
@@ -21,23 +21,23 @@ export const sessionRouter = {
     .input(SignOut)
     .output(Success)
     .mutation(signOut),
-  listSessions: signedIn
+  listSessions: withSession
     .meta(get('/list-sessions', "List the caller's sessions"))
     .input(NoFields)
     .output(z.array(Session))
     .query(listSessions),
-  revokeSession: signedIn
+  revokeSession: withSession
     .meta(post('/revoke-session', "Revoke one of the caller's sessions"))
     .meta({ errors: ['SESSION_NOT_FOUND'] })
     .input(RevokeSession)
     .output(StatusTrue)
     .mutation(revokeSession),
-  revokeSessions: signedIn
+  revokeSessions: withSession
     .meta(post('/revoke-sessions', "Revoke all of the caller's sessions, the current one included"))
     .input(NoFields)
     .output(StatusTrue)
     .mutation(revokeSessions),
-  revokeOtherSessions: signedIn
+  revokeOtherSessions: withSession
     .meta(post('/revoke-other-sessions', "Revoke all of the caller's other sessions"))
     .input(NoFields)
     .output(StatusTrue)

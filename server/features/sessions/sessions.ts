@@ -8,7 +8,7 @@ import { inSeconds, now } from '#server/now.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import type { GetSession, RevokeSession } from '#shared/session.ts';
 
-import type { SignedIn } from './context.ts';
+import type { SessionContext } from './context.ts';
 import { readCache, writeCache } from './cookie-cache.ts';
 import {
   clearSessionCookies,
@@ -20,6 +20,7 @@ import {
 } from './current-session.ts';
 import { sessionsRevoked } from './events.ts';
 import { deleteSessionsOf, endSessionByToken, type SessionRow } from './queries.ts';
+import { readReplaced } from './replaced-token.ts';
 import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
 
@@ -43,7 +44,9 @@ async function readCurrentSession({ ctx, input }: Call<RequestContext, typeof Ge
   const { match, token } = lookup;
   if (match === null || isExpired(match.session)) {
     if (match) await ctx.em.nativeDelete(Session, { id: match.session.id });
-    clearSessionCookies(ctx);
+    const replaced = await readReplaced(ctx, lookup);
+    if (replaced) return { session: { ...replaced.session, token }, user: replaced.user };
+    if (replaced === undefined) clearSessionCookies(ctx);
     return null;
   }
 
@@ -64,7 +67,9 @@ function isDueForRefresh(ctx: RequestContext, { expiresAt, impersonatedBy }: Ses
 async function extendSession(ctx: RequestContext, session: SessionRow, token: string): Promise<SessionRow> {
   const { expiresIn } = sessionOptions.of(ctx);
   const [expiresAt, updatedAt] = [inSeconds(expiresIn), now()];
-  await ctx.em.nativeUpdate(Session, { id: session.id }, { expiresAt, updatedAt });
+  // A rotation in the meantime has sent a newer cookie.
+  const isCurrent = { id: session.id, tokenHash: sha256(token) };
+  if ((await ctx.em.nativeUpdate(Session, isCurrent, { expiresAt, updatedAt })) === 0) return session;
   ctx.reply.setSigned('session_token', token, expiresIn);
   return { ...session, expiresAt, updatedAt };
 }
@@ -73,7 +78,7 @@ async function extendSession(ctx: RequestContext, session: SessionRow, token: st
  * The caller's valid sessions, newest first, without impersonations. Only the current session shows its token; the others
  * show their id instead, which can only revoke them.
  */
-export async function listSessions({ ctx }: Call<SignedIn>) {
+export async function listSessions({ ctx }: Call<SessionContext>) {
   const sessions = await ctx.em.find(
     Session,
     { user: ctx.user, expiresAt: { $gt: now() }, impersonatedBy: null },
@@ -83,7 +88,7 @@ export async function listSessions({ ctx }: Call<SignedIn>) {
 }
 
 /** Revokes one of the caller's sessions, by its token or by its handle from list-sessions. */
-export async function revokeSession({ ctx, input }: Call<SignedIn, typeof RevokeSession>) {
+export async function revokeSession({ ctx, input }: Call<SessionContext, typeof RevokeSession>) {
   const { em, user } = ctx;
   const byToken = await em.findOne(Session, { tokenHash: sha256(input.token) });
   if (byToken && byToken.userId !== user.id) throw new AppError('UNAUTHORIZED');
@@ -94,14 +99,14 @@ export async function revokeSession({ ctx, input }: Call<SignedIn, typeof Revoke
 }
 
 /** Revokes all sessions of the caller, the current one included. */
-export async function revokeSessions({ ctx }: Call<SignedIn>) {
+export async function revokeSessions({ ctx }: Call<SessionContext>) {
   await revokeSessionsOf(ctx, ctx.user.id);
   clearSessionCookies(ctx);
   return done;
 }
 
 /** Revokes all other sessions of the caller. */
-export async function revokeOtherSessions({ ctx }: Call<SignedIn>) {
+export async function revokeOtherSessions({ ctx }: Call<SessionContext>) {
   await revokeSessionsOf(ctx, ctx.user.id, ctx.session.id);
   return done;
 }

@@ -4,14 +4,13 @@ import { findUserForUpdate } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
-import { limits } from '#shared/limits.ts';
 import type { AuthenticationMethod, TwoFactorRedirect } from '#shared/session.ts';
 
 import { abandonChallenge, consumeChallenge, isChallenge, startChallenge } from './assurance/challenge.ts';
 import { proofBy, requiredLevel, withProof, type Proof } from './assurance/proof.ts';
 import type { SignInChallenge } from './assurance/sign-in-challenge.entity.ts';
 import { trustDevice, useTrustedDevice } from './assurance/trusted-devices.ts';
-import type { SignedIn } from './context.ts';
+import type { SessionContext } from './context.ts';
 import { writeCache } from './cookie-cache.ts';
 import {
   clearSessionCookies,
@@ -22,9 +21,14 @@ import {
   withToken,
 } from './current-session.ts';
 import { rememberDevice } from './device-cookie.ts';
+import { secondFactorVerified } from './events.ts';
 import { endSessionByToken } from './queries.ts';
+import { replacedToken } from './replaced-token.ts';
 import { Session } from './session.entity.ts';
 import { sessionOptions } from './session.options.ts';
+
+/** Seconds that a session lasts whose browser forgets it when it closes (`rememberMe: false`). */
+const NOT_REMEMBERED_EXPIRES_IN = 24 * 3600;
 
 interface SignIn {
   /** How the user was authenticated: a single factor, or a proof of both. */
@@ -56,6 +60,7 @@ export async function startSession(
     clearSessionCookies(ctx);
     return startChallenge(ctx, user, { proof, remember, callbackURL });
   }
+  if (proof.level === 2) await secondFactorVerified.emit(ctx, { userId: user.id, amr: proof.amr });
   return createSession(ctx, user, { proof, remember });
 }
 
@@ -70,6 +75,11 @@ export async function startFirstSession(
   return started;
 }
 
+/** The fields of an answer from which clients open the `callbackURL` of a sign-in. */
+export function redirectTo(url: string | undefined): { redirect?: boolean; url?: string } {
+  return url === undefined ? {} : { redirect: true, url };
+}
+
 /** Starts the session of a sign-in whose second factor was verified; null if another call has answered the challenge. */
 export async function passChallenge(
   ctx: RequestContext,
@@ -81,25 +91,28 @@ export async function passChallenge(
   if (!(await consumeChallenge(ctx, challenge))) return null;
   if (trusts) trustDevice(ctx, user);
   const proof: Proof = { amr: [...new Set([...challenge.amr, method])], level: 2 };
+  await secondFactorVerified.emit(ctx, { userId: user.id, amr: proof.amr });
   return createSession(ctx, user, { proof, remember: challenge.remember });
 }
 
 /** Replaces the caller's session, with the same proof, after all sessions of the user were revoked. */
-export async function replaceSession(ctx: SignedIn, user: User): Promise<StartedSession> {
+export async function replaceSession(ctx: SessionContext, user: User): Promise<StartedSession> {
   const { amr, level, authenticatedAt } = ctx.session;
-  return createSession(ctx, user, { proof: { amr, level }, authenticatedAt, remember: isRemembered(ctx) });
+  const remember = isRemembered(ctx);
+  return createSession(ctx, user, { proof: { amr, level }, authenticatedAt, remember, replacesOwn: true });
 }
 
 /** Records another proof of the caller's user in the session, which a sensitive call may require (step-up). */
-export function recordProof(ctx: SignedIn, proof: Proof): void {
+export async function recordProof(ctx: SessionContext, proof: Proof): Promise<void> {
   const proven = withProof(ctx.session, proof);
   Object.assign(ctx.session, proven);
   Object.assign(ctx.em.getReference(Session, ctx.session.id), { ...proven, amr: [...proven.amr] });
   if (sessionOptions.of(ctx).cookieCache.enabled) ctx.reply.clearSessionCache();
+  if (proof.level === 2) await secondFactorVerified.emit(ctx, { userId: ctx.user.id, amr: proven.amr });
 }
 
 /** The second factor that proved the caller's session is gone. */
-export function lowerLevel({ em, session }: SignedIn): void {
+export function lowerLevel({ em, session }: SessionContext): void {
   session.level = 1;
   em.getReference(Session, session.id).level = 1;
 }
@@ -111,29 +124,40 @@ async function enforceBan(ctx: RequestContext, user: User): Promise<void> {
   if (user.banned) Object.assign(user, { banned: false, banReason: null, banExpires: null });
 }
 
-async function endPreviousSession(ctx: RequestContext): Promise<void> {
+/** @returns the token of the request. */
+async function endPreviousSession(ctx: RequestContext): Promise<string | null> {
   const previousToken = sessionTokenOf(ctx);
   if (previousToken !== null) await endSessionByToken(ctx.em, previousToken);
+  return previousToken;
+}
+
+interface NewSession {
+  proof: Proof;
+  remember: boolean;
+  authenticatedAt?: Date;
+  /** Whether it continues the caller's session. */
+  replacesOwn?: boolean;
 }
 
 async function createSession(
   ctx: RequestContext,
   user: User,
-  { proof, remember, authenticatedAt = now() }: { proof: Proof; remember: boolean; authenticatedAt?: Date },
+  { proof, remember, authenticatedAt = now(), replacesOwn = false }: NewSession,
 ) {
-  await endPreviousSession(ctx);
-  const token = randomToken(limits.sessionTokenCharacters);
-  const lifetime = remember ? sessionOptions.of(ctx).expiresIn : limits.sessionNotRememberedExpiresIn;
+  const previousToken = await endPreviousSession(ctx);
+  const token = randomToken();
+  const lifetime = remember ? sessionOptions.of(ctx).expiresIn : NOT_REMEMBERED_EXPIRES_IN;
   const session = ctx.em.create(Session, {
     user,
     tokenHash: sha256(token),
     expiresAt: inSeconds(lifetime),
     ipAddress: ctx.ip,
-    userAgent: ctx.userAgent.slice(0, limits.userAgentCharacters),
+    userAgent: ctx.userAgent,
     impersonatorSession: null,
     amr: [...proof.amr],
     level: proof.level,
     authenticatedAt,
+    ...(previousToken === null ? {} : replacedToken(previousToken, { isOwn: replacesOwn })),
   });
 
   abandonChallenge(ctx);
@@ -153,9 +177,11 @@ async function createSession(
  * and the answer does not carry the new one. @returns the new token, or null.
  */
 export function rotateToken(ctx: RequestContext, session: { id: string; expiresAt: Date }): string | null {
-  if (parseBearerToken(ctx.headers.authorization) !== null) return null;
-  const token = randomToken(limits.sessionTokenCharacters);
-  ctx.em.getReference(Session, session.id).tokenHash = sha256(token);
+  const previousToken = sessionTokenOf(ctx);
+  if (previousToken === null || parseBearerToken(ctx.headers.authorization) !== null) return null;
+  const token = randomToken();
+  const replaced = replacedToken(previousToken, { isOwn: true });
+  Object.assign(ctx.em.getReference(Session, session.id), { tokenHash: sha256(token), ...replaced });
   const seconds = Math.max(0, Math.floor((session.expiresAt.getTime() - now().getTime()) / 1000));
   ctx.reply.setSigned('session_token', token, isRemembered(ctx) ? seconds : undefined);
   ctx.reply.clearSessionCache();

@@ -8,7 +8,9 @@ import { isTrustedRedirect } from '#server/http/origin.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { randomToken, timingSafeEqualText, sha256 } from '#server/security/tokens.ts';
 import type { RedirectError } from '#shared/error-codes.ts';
-import { limits } from '#shared/limits.ts';
+
+/** Seconds that a user has to return from the provider. */
+const STATE_EXPIRES_IN = 600;
 
 export const stateCookie = defineCookie('state');
 
@@ -41,15 +43,15 @@ export function startFlow(
   ctx: RequestContext,
   request: Omit<Flow, 'browser' | 'codeVerifier' | 'nonce' | 'expiresAt'>,
 ): { state: string; flow: Flow } {
-  const state = randomToken(limits.stateCharacters);
-  const secret = browserSecret(ctx) ?? randomToken(limits.stateCharacters);
-  ctx.reply.setSigned(stateCookie, PURPOSE + secret, limits.stateExpiresIn);
+  const state = randomToken();
+  const secret = browserSecret(ctx) ?? randomToken();
+  ctx.reply.setSigned(stateCookie, PURPOSE + secret, STATE_EXPIRES_IN);
   const flow: Flow = {
     ...request,
     browser: sha256(secret),
-    codeVerifier: randomToken(limits.codeVerifierCharacters),
-    nonce: randomToken(limits.stateCharacters),
-    expiresAt: inSeconds(limits.stateExpiresIn).getTime(),
+    codeVerifier: randomToken(128),
+    nonce: randomToken(),
+    expiresAt: inSeconds(STATE_EXPIRES_IN).getTime(),
   };
   ctx.em.create(Verification, {
     identifier: PURPOSE + sha256(state),

@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js';
 
 import type { OutgoingOptions } from './social.options.ts';
 
-/** A request to a provider that was not sent, or whose response is missing or too long. */
+/** A request that was not sent, or whose response is missing or too long. */
 export class HttpClientError extends Error {
   override name = 'HttpClientError';
 }
@@ -16,7 +16,7 @@ export class HttpClientError extends Error {
 export type HttpClient = (url: string, request?: RequestInit) => Promise<Response>;
 
 /**
- * The HTTP client for providers, protected against SSRF: only TLS and public addresses unless the options name the host,
+ * The HTTP client for providers and webhooks, protected against SSRF: only TLS and public addresses unless the options name the host,
  * no redirects, a time limit and a size limit. It connects to the address that was checked.
  */
 export function createHttpClient(options: OutgoingOptions, baseUrl: string): HttpClient {
@@ -36,6 +36,20 @@ export function createHttpClient(options: OutgoingOptions, baseUrl: string): Htt
       throw new HttpClientError(`${target.host} did not respond`, { cause: error });
     }
   };
+}
+
+/**
+ * Rejects a URL that no request would be sent to, also by what its name resolves to now. Each request checks again.
+ *
+ * @throws HttpClientError
+ */
+export async function requireAllowedDestination(url: string, options: OutgoingOptions): Promise<void> {
+  const target = new URL(url);
+  if (requireAllowed(target, options)) return;
+  await new Promise<void>((resolved, reject) => {
+    // A name that does not resolve yet is no risk.
+    lookupPublic(target.hostname, {}, (error) => (error instanceof HttpClientError ? reject(error) : resolved()));
+  });
 }
 
 function requireAllowed(target: URL, { privateHosts }: OutgoingOptions): boolean {

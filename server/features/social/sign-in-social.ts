@@ -4,7 +4,7 @@ import type { Call, RequestContext } from '#server/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError, type StaticErrorCode } from '#server/errors.ts';
 import { isChallenge } from '#server/features/sessions/assurance/challenge.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { SessionContext } from '#server/features/sessions/context.ts';
 import { now } from '#server/now.ts';
 import type { IdToken, LinkSocial, SignInSocial } from '#shared/social.ts';
 
@@ -84,7 +84,7 @@ async function authorize(ctx: RequestContext, provider: Provider, input: Authori
 }
 
 /** Starts a flow that links an account of a provider to the signed-in user. */
-export async function linkSocial({ ctx, input }: Call<SignedIn, typeof LinkSocial>) {
+export async function linkSocial({ ctx, input }: Call<SessionContext, typeof LinkSocial>) {
   const provider = requireProvider(ctx, input.provider);
   const url = await authorize(ctx, provider, { ...input, linkingUserId: ctx.user.id });
   // A user who was deleted in the meantime has no session.

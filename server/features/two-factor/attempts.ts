@@ -3,40 +3,43 @@ import { inBackground } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { inSeconds, now } from '#server/now.ts';
-import { limits } from '#shared/limits.ts';
 
 import { TwoFactor } from './two-factor.entity.ts';
 import { twoFactorChangedMail } from './two-factor.keys.ts';
 
+/** Codes of any method; the next ones are refused for a quarter of an hour. */
+const MAX_ATTEMPTS = 10;
+const LOCK_SECONDS = 900;
+
 /**
  * Counts a code of any method before it is compared, in a transaction of its own, so that failed and concurrent ones count
- * too. The last permitted attempt locks the account; a right code unlocks it.
+ * too. The last permitted attempt locks the user's codes in advance; if its code is right, `verifyCode` unlocks them.
  *
- * @returns whether the account is locked if this code is wrong.
+ * @returns whether the codes are locked if this one is wrong.
  * @throws ACCOUNT_TEMPORARILY_LOCKED
  */
 export async function countCode(ctx: RequestContext, user: User, { mailed }: { mailed: boolean }): Promise<boolean> {
   const em = ctx.orm.em.fork();
   const time = now();
-  const lockedUntil = inSeconds(limits.factorLockSeconds);
+  const lockedUntil = inSeconds(LOCK_SECONDS);
   const [row] = await em.execute<{ failed_attempts: number }[]>(
     `update "two_factor" set
        "failed_attempts" = case when "locked_until" is null then "failed_attempts" else 0 end + 1,
        "locked_until" = case when "locked_until" is null and "failed_attempts" + 1 >= ? then ?::timestamptz end,
        "mailed_code_attempts" = "mailed_code_attempts" + ?
      where "user_id" = ? and ("locked_until" is null or "locked_until" <= ?) returning "failed_attempts"`,
-    [limits.factorAttempts, lockedUntil, mailed ? 1 : 0, user.id, time],
+    [MAX_ATTEMPTS, lockedUntil, mailed ? 1 : 0, user.id, time],
   );
-  if (row !== undefined) return row.failed_attempts === limits.factorAttempts;
+  if (row !== undefined) return row.failed_attempts === MAX_ATTEMPTS;
   const factors = await em.findOne(TwoFactor, { user: user.id });
-  // Without a row, no method is set up, which the caller answers.
+  // Without a row, no method is set up: the caller answers that it is not enabled.
   if (factors?.lockedUntil == null) return false;
   const seconds = Math.max(1, Math.ceil((factors.lockedUntil.getTime() - time.getTime()) / 1000));
   ctx.reply.headers['retry-after'] = String(seconds);
   throw new AppError('ACCOUNT_TEMPORARILY_LOCKED');
 }
 
-/** In the background, because a wrong code rolls the call back. */
+/** Audits and mails that codes are locked. In the background, because a wrong code rolls the call back. */
 export function reportLock(ctx: RequestContext, user: User): void {
   inBackground(ctx, 'report locked second factors', async (own) => {
     own.audit('two-factor.locked', { subjectId: user.id });

@@ -5,29 +5,34 @@ import type { RequestContext } from '#server/context.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { now } from '#server/now.ts';
 import { deriveKey, hmac } from '#server/security/tokens.ts';
-import { limits } from '#shared/limits.ts';
 
 import { BackupCode } from './backup-code.entity.ts';
+
+const CODES = 10;
 
 /** Without characters that look alike. */
 const half = customAlphabet('abcdefghjkmnpqrstuvwxyz23456789', 5);
 
+export function newBackupCode(): string {
+  return `${half()}-${half()}`;
+}
+
 /**
  * The hash of a code, whatever its case and punctuation. Keyed, because a code has too little entropy for a plain hash to
- * protect it in a stolen table.
+ * protect it in a stolen table. `boundTo` is the id of the user, or of the challenge that a mailed recovery code answers.
  */
-export function hashBackupCode(secret: string, userId: string, code: string): string {
+export function hashBackupCode(secret: string, boundTo: string, code: string): string {
   const canonical = code
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
-  return hmac(deriveKey(secret, 'backup-codes'), `${userId}:${canonical}`, 'base64url');
+  return hmac(deriveKey(secret, 'backup-codes'), `${boundTo}:${canonical}`, 'base64url');
 }
 
 /** Replaces the codes of a user, so that earlier ones become invalid. Requires the lock on the user. */
 export async function replaceBackupCodes({ em, secrets }: RequestContext, user: User): Promise<string[]> {
   await em.nativeDelete(BackupCode, { user: user.id });
-  const codes = Array.from({ length: limits.backupCodes }, () => `${half()}-${half()}`);
+  const codes = Array.from({ length: CODES }, newBackupCode);
   for (const code of codes) em.create(BackupCode, { user, codeHash: hashBackupCode(secrets[0]!, user.id, code) });
   return codes;
 }

@@ -4,7 +4,7 @@ import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { requirePassword } from '#server/features/passwords/password-account.ts';
 import { hasRequiredLevel, isFresh } from '#server/features/sessions/assurance/proof.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { SessionContext } from '#server/features/sessions/context.ts';
 import { lowerLevel } from '#server/features/sessions/start-session.ts';
 import { lockUser } from '#server/features/users/queries.ts';
 import type { User } from '#server/features/users/user.entity.ts';
@@ -13,23 +13,24 @@ import type { EnableTwoFactor, WithPassword } from '#shared/two-factor.ts';
 import { replaceBackupCodes } from './backup-codes.ts';
 import { factorsChanged, turnOff } from './factors-changed.ts';
 import { mailCode } from './mailed-codes.ts';
+import { recordFirstFactors } from './recovery/first-factors.ts';
 import { newTotpKey, openTotpKey, sealTotpKey, totpUri } from './totp.ts';
 import { TwoFactor } from './two-factor.entity.ts';
 import { twoFactorCodeMail } from './two-factor.keys.ts';
 import { twoFactorOptions } from './two-factor.options.ts';
 
 /** Begins to set up a method. It counts once a first code was verified; a passkey has proven itself at its registration. */
-export async function enableTwoFactor({ ctx, input }: Call<SignedIn, typeof EnableTwoFactor>) {
+export async function enableTwoFactor({ ctx, input }: Call<SessionContext, typeof EnableTwoFactor>) {
   await requireProof(ctx, input.password);
   const user = await lockUser(ctx.em, ctx.user);
   const factors = (await findFactors(ctx.em, user)) ?? ctx.em.create(TwoFactor, { user });
   if (input.method === 'totp') return enableTotp(ctx, factors, input.issuer);
   if (input.method === 'otp') enableMailedCodes(ctx, factors);
-  else await enablePasskeys(ctx);
+  else await enablePasskeys(ctx, factors);
   return { method: input.method };
 }
 
-async function enableTotp(ctx: SignedIn, factors: TwoFactor, issuer?: string) {
+async function enableTotp(ctx: SessionContext, factors: TwoFactor, issuer?: string) {
   const { user, secrets } = ctx;
   if (factors.totpConfirmedAt !== null) throw new AppError('TOTP_ALREADY_ENABLED');
   const key = newTotpKey();
@@ -39,25 +40,26 @@ async function enableTotp(ctx: SignedIn, factors: TwoFactor, issuer?: string) {
   return { method: 'totp' as const, totpURI: uriOf(ctx, key, issuer), backupCodes };
 }
 
-function enableMailedCodes(ctx: SignedIn, factors: TwoFactor): void {
+function enableMailedCodes(ctx: SessionContext, factors: TwoFactor): void {
   if (!twoFactorOptions.of(ctx).mailedCodes.enabled || !ctx.mailer.canSend(twoFactorCodeMail)) {
     throw new AppError('OTP_NOT_CONFIGURED');
   }
   if (factors.mailedCodesAt === null) mailCode(ctx, factors, { user: ctx.user, boundTo: ctx.session.id });
 }
 
-async function enablePasskeys(ctx: SignedIn): Promise<void> {
-  const { em, user, secondFactors } = ctx;
+async function enablePasskeys(ctx: SessionContext, factors: TwoFactor): Promise<void> {
+  const { em, user, session, secondFactors } = ctx;
   const passkeys = secondFactors.find(({ method }) => method === 'passkey');
   if (!(await passkeys?.isEnrolled(em, user.id))) throw new AppError('NO_PASSKEY_REGISTERED');
   if (user.twoFactorEnabled) return;
   user.twoFactorEnabled = true;
+  recordFirstFactors(factors, session.amr);
   ctx.audit('two-factor.enabled', { subjectId: user.id, details: { method: 'passkey' } });
   await factorsChanged(ctx, 'enabled');
 }
 
 /** Turns second factors off. Passkeys still sign in. */
-export async function disableTwoFactor({ ctx, input }: Call<SignedIn, typeof WithPassword>) {
+export async function disableTwoFactor({ ctx, input }: Call<SessionContext, typeof WithPassword>) {
   await requireProof(ctx, input.password);
   const user = await lockUser(ctx.em, ctx.user);
   if (!user.twoFactorEnabled) throw new AppError('TWO_FACTOR_NOT_ENABLED');
@@ -68,7 +70,7 @@ export async function disableTwoFactor({ ctx, input }: Call<SignedIn, typeof Wit
 }
 
 /** The key for another authenticator app, of a user who sets up TOTP or has done so. */
-export async function getTotpUri({ ctx, input }: Call<SignedIn, typeof WithPassword>) {
+export async function getTotpUri({ ctx, input }: Call<SessionContext, typeof WithPassword>) {
   await requireProof(ctx, input.password);
   const sealed = (await findFactors(ctx.em, ctx.user))?.totpSecret;
   if (!sealed) throw new AppError('TOTP_NOT_ENABLED');
@@ -76,7 +78,7 @@ export async function getTotpUri({ ctx, input }: Call<SignedIn, typeof WithPassw
 }
 
 /** Creates new backup codes; earlier ones become invalid. */
-export async function generateBackupCodes({ ctx, input }: Call<SignedIn, typeof WithPassword>) {
+export async function generateBackupCodes({ ctx, input }: Call<SessionContext, typeof WithPassword>) {
   await requireProof(ctx, input.password);
   const user = await lockUser(ctx.em, ctx.user);
   if (!user.twoFactorEnabled) throw new AppError('TWO_FACTOR_NOT_ENABLED');
@@ -87,7 +89,7 @@ export async function generateBackupCodes({ ctx, input }: Call<SignedIn, typeof 
 }
 
 /** Requires the password, in a session with the second factor of users who have one; or a recent proof. */
-async function requireProof(ctx: SignedIn, password: string | undefined): Promise<void> {
+async function requireProof(ctx: SessionContext, password: string | undefined): Promise<void> {
   const { session, user, options } = ctx;
   const isProven = password === undefined ? isFresh(session, user, options) : hasRequiredLevel(session, user);
   if (!isProven) throw new AppError('SESSION_IS_NOT_FRESH');
@@ -98,6 +100,10 @@ export async function findFactors(em: EntityManager, user: User): Promise<TwoFac
   return em.findOne(TwoFactor, { user: user.id });
 }
 
-function uriOf(ctx: SignedIn, key: string, issuer = twoFactorOptions.of(ctx).issuer ?? ctx.options.appName): string {
+function uriOf(
+  ctx: SessionContext,
+  key: string,
+  issuer = twoFactorOptions.of(ctx).issuer ?? ctx.options.appName,
+): string {
   return totpUri(key, { issuer, label: ctx.user.email });
 }

@@ -1,6 +1,7 @@
+import type { RequestContext } from '#server/context.ts';
 import type { EventContext } from '#server/events.ts';
 import { forgetDevices } from '#server/features/sessions/assurance/trusted-devices.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { SessionContext } from '#server/features/sessions/context.ts';
 import { revokeSessionsOf } from '#server/features/sessions/sessions.ts';
 import { rotateToken } from '#server/features/sessions/start-session.ts';
 import type { VerifiedBy } from '#server/features/users/events.ts';
@@ -8,24 +9,22 @@ import type { User } from '#server/features/users/user.entity.ts';
 import { enrolledMethods } from '#server/second-factors.ts';
 
 import { BackupCode } from './backup-code.entity.ts';
+import { cancelRecoveryOf } from './recovery/recovery.ts';
 import { TwoFactor } from './two-factor.entity.ts';
 import { twoFactorChangedMail } from './two-factor.keys.ts';
 import type { TwoFactorChange } from './two-factor.types.ts';
 
 /**
  * To be called after every change of the caller's second factors, with the user locked: the other sessions and all trusted
- * devices end, this session gets a new token (not for backup codes), and a mail tells the user. Without any method left,
- * second factors are off.
+ * devices end, this session gets a new token, and a mail tells the user. Without any method left, second factors are off.
  */
-export async function factorsChanged(ctx: SignedIn, change: TwoFactorChange): Promise<void> {
+export async function factorsChanged(ctx: SessionContext, change: TwoFactorChange): Promise<void> {
   const { em, user, session } = ctx;
   await em.flush();
   if (user.twoFactorEnabled && (await enrolledMethods(ctx, user.id)).length === 0) await turnOff(ctx, user);
   await forgetDevices(ctx, user.id);
   await revokeSessionsOf(ctx, user.id, session.id);
-  // Codes are often created right after a method was set up, which has replaced the token: a get-session under way with the
-  // previous one would sign the browser out.
-  if (change !== 'backup-codes-created') ctx.token = rotateToken(ctx, session) ?? ctx.token;
+  ctx.token = rotateToken(ctx, session) ?? ctx.token;
   ctx.sendMail(twoFactorChangedMail, { user, change });
 }
 
@@ -33,7 +32,7 @@ export async function factorsChanged(ctx: SignedIn, change: TwoFactorChange): Pr
 export async function turnOff(
   ctx: Pick<EventContext, 'em' | 'audit'>,
   user: User,
-  event: 'two-factor.disabled' | 'two-factor.reset' = 'two-factor.disabled',
+  event: 'two-factor.disabled' | 'two-factor.reset' | 'two-factor.recovered' = 'two-factor.disabled',
 ): Promise<void> {
   await deleteFactors(ctx, user.id);
   user.twoFactorEnabled = false;
@@ -50,7 +49,16 @@ export async function purgeUnprovenFactors(
   else await deleteFactors(ctx, user.id);
 }
 
-async function deleteFactors({ em }: Pick<EventContext, 'em'>, userId: string): Promise<void> {
-  await em.nativeDelete(BackupCode, { user: userId });
-  await em.nativeDelete(TwoFactor, { user: userId });
+/** Removes the second factors of a user who has lost them, and ends the sessions and trusted devices of the user. */
+export async function removeLostFactors(ctx: RequestContext, user: User, change: 'reset' | 'recovered'): Promise<void> {
+  await turnOff(ctx, user, `two-factor.${change}`);
+  await forgetDevices(ctx, user.id);
+  await revokeSessionsOf(ctx, user.id);
+  ctx.sendMail(twoFactorChangedMail, { user, change });
+}
+
+async function deleteFactors(ctx: Pick<EventContext, 'em' | 'audit'>, userId: string): Promise<void> {
+  await cancelRecoveryOf(ctx, userId);
+  await ctx.em.nativeDelete(BackupCode, { user: userId });
+  await ctx.em.nativeDelete(TwoFactor, { user: userId });
 }

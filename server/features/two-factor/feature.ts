@@ -1,12 +1,16 @@
 import { on } from '#server/events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
+import { secondFactorVerified } from '#server/features/sessions/events.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
-import { emailVerified } from '#server/features/users/events.ts';
-import { passwordLimit } from '#server/http/limits.ts';
+import { emailChanged, emailVerified, passwordChanged } from '#server/features/users/events.ts';
+import { mailLimit, passwordLimit, tokenLimit } from '#server/http/limits.ts';
 import { twoFactorErrors, twoFactorEvents, type TwoFactorFacts } from '#shared/features/two-factor.ts';
 
 import { BackupCodeSchema } from './backup-code.entity.ts';
 import { purgeUnprovenFactors } from './factors-changed.ts';
+import { TwoFactorRecoverySchema } from './recovery/recovery.entity.ts';
+import { recoveryCodeMail, recoveryRequestedMail } from './recovery/recovery.keys.ts';
+import { cancelRecoveryOf, isRecoveryOffered, recordVerification } from './recovery/recovery.ts';
 import { mailedCodeFactor, totpFactor } from './second-factors.ts';
 import { TwoFactorSchema } from './two-factor.entity.ts';
 import { twoFactorChangedMail, twoFactorCodeMail, twoFactorLimit } from './two-factor.keys.ts';
@@ -23,13 +27,14 @@ export const twoFactor = defineFeature({
   name: 'twoFactor',
   errors: twoFactorErrors,
   audit: twoFactorEvents,
-  entities: [TwoFactorSchema, BackupCodeSchema],
+  entities: [TwoFactorSchema, BackupCodeSchema, TwoFactorRecoverySchema],
   constraints: {
     two_factor_user_id_foreign: 'UNAUTHORIZED',
     backup_code_user_id_foreign: 'UNAUTHORIZED',
+    two_factor_recovery_user_id_foreign: 'UNAUTHORIZED',
   },
   options: [twoFactorOptions],
-  mails: [twoFactorCodeMail, twoFactorChangedMail],
+  mails: [twoFactorCodeMail, twoFactorChangedMail, recoveryRequestedMail, recoveryCodeMail],
   secondFactors: [totpFactor, mailedCodeFactor],
   router: twoFactorRouter,
   tag: (call) => (call.startsWith('admin') ? kitTags.admin : tag),
@@ -42,11 +47,22 @@ export const twoFactor = defineFeature({
     'twoFactor.sendOtp': [twoFactorLimit],
     'twoFactor.verifyOtp': [twoFactorLimit],
     'twoFactor.verifyBackupCode': [twoFactorLimit],
+    'twoFactor.requestRecovery': [twoFactorLimit, mailLimit],
+    'twoFactor.sendRecoveryCode': [twoFactorLimit, mailLimit],
+    'twoFactor.completeRecovery': [twoFactorLimit],
+    'twoFactor.cancelRecovery': [tokenLimit],
   },
-  on: [on(emailVerified, purgeUnprovenFactors)],
+  on: [
+    on(emailVerified, purgeUnprovenFactors),
+    on(secondFactorVerified, recordVerification),
+    on(passwordChanged, (ctx, { user }) => cancelRecoveryOf(ctx, user.id)),
+    on(emailChanged, (ctx, { user }) => cancelRecoveryOf(ctx, user.id)),
+  ],
   site: (service): TwoFactorFacts => {
     const { policy, trustedDeviceExpiresIn } = sessionOptions.of(service).twoFactor;
     const mailed = twoFactorOptions.of(service).mailedCodes.enabled && service.mailer.canSend(twoFactorCodeMail);
-    return { twoFactor: { policy, mailedCodes: mailed, trustedDeviceExpiresIn } };
+    const { waitingTime: recoveryWaitingTime } = twoFactorOptions.of(service).recovery;
+    const recovery = isRecoveryOffered(service);
+    return { twoFactor: { policy, mailedCodes: mailed, trustedDeviceExpiresIn, recovery, recoveryWaitingTime } };
   },
 });

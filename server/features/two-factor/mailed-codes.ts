@@ -3,11 +3,15 @@ import { AppError } from '#server/errors.ts';
 import type { User } from '#server/features/users/user.entity.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { deriveKey, hmac, randomDigits, timingSafeEqualText } from '#server/security/tokens.ts';
-import { limits } from '#shared/limits.ts';
 
 import type { TwoFactor } from './two-factor.entity.ts';
 import { twoFactorCodeMail } from './two-factor.keys.ts';
 import { twoFactorOptions } from './two-factor.options.ts';
+
+const DIGITS = 6;
+
+/** Attempts to enter one code. */
+const MAX_ATTEMPTS = 5;
 
 /** Keyed, because a plain hash of six digits could be reversed. */
 function hashCode(secret: string, boundTo: string, code: string): string {
@@ -16,7 +20,7 @@ function hashCode(secret: string, boundTo: string, code: string): string {
 
 /** Mails a new code, which replaces the previous one. It is valid for one challenge or session, whose id is `boundTo`. */
 export function mailCode(ctx: RequestContext, factors: TwoFactor, { user, boundTo }: { user: User; boundTo: string }) {
-  const code = randomDigits(limits.codeDigits);
+  const code = randomDigits(DIGITS);
   Object.assign(factors, {
     mailedCodeHash: hashCode(ctx.secrets[0]!, boundTo, code),
     mailedCodeExpiresAt: inSeconds(twoFactorOptions.of(ctx).mailedCodes.expiresIn),
@@ -37,7 +41,7 @@ export function useMailedCode(
 ): void {
   const { mailedCodeHash: stored, mailedCodeExpiresAt: expiresAt, mailedCodeAttempts: attempts } = factors;
   if (stored === null || expiresAt === null || expiresAt <= now()) throw new AppError('OTP_HAS_EXPIRED');
-  if (attempts > limits.codeAttempts) throw new AppError('TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE');
+  if (attempts > MAX_ATTEMPTS) throw new AppError('TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE');
   const matches = secrets.some((secret) => timingSafeEqualText(hashCode(secret, boundTo, code), stored));
   if (!matches) throw new AppError('INVALID_CODE');
   factors.mailedCodeHash = null;

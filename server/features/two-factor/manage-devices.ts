@@ -2,14 +2,14 @@ import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { TrustedDevice } from '#server/features/sessions/assurance/trusted-device.entity.ts';
 import { forgetDevices, isTokenOf } from '#server/features/sessions/assurance/trusted-devices.ts';
-import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
+import type { SessionReadContext, SessionContext } from '#server/features/sessions/context.ts';
 import { now } from '#server/now.ts';
 import type { RevokeTrustedDevice } from '#shared/two-factor.ts';
 
 const done = { status: true as const };
 
 /** The caller's trusted browsers, the last used first. */
-export async function listTrustedDevices({ ctx }: Call<ReadContext>) {
+export async function listTrustedDevices({ ctx }: Call<SessionReadContext>) {
   const devices = await ctx.em.find(
     TrustedDevice,
     { user: ctx.user.id, expiresAt: { $gt: now() } },
@@ -18,13 +18,13 @@ export async function listTrustedDevices({ ctx }: Call<ReadContext>) {
   return devices.map((device) => Object.assign(device, { isCurrent: isTokenOf(ctx, device) }));
 }
 
-export async function revokeTrustedDevice({ ctx, input }: Call<SignedIn, typeof RevokeTrustedDevice>) {
+export async function revokeTrustedDevice({ ctx, input }: Call<SessionContext, typeof RevokeTrustedDevice>) {
   const revoked = await ctx.em.nativeDelete(TrustedDevice, { id: input.id, user: ctx.user.id });
   if (revoked === 0) throw new AppError('TRUSTED_DEVICE_NOT_FOUND');
   return done;
 }
 
-export async function revokeTrustedDevices({ ctx }: Call<SignedIn>) {
+export async function revokeTrustedDevices({ ctx }: Call<SessionContext>) {
   await forgetDevices(ctx, ctx.user.id);
   return done;
 }

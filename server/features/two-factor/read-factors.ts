@@ -1,21 +1,27 @@
 import type { Call, RequestContext } from '#server/context.ts';
-import { challengeMethods, findChallenge } from '#server/features/sessions/assurance/challenge.ts';
-import type { ReadContext } from '#server/features/sessions/context.ts';
+import {
+  challengeMethods,
+  findChallenge,
+  MAX_CHALLENGE_ATTEMPTS,
+} from '#server/features/sessions/assurance/challenge.ts';
+import type { SessionReadContext } from '#server/features/sessions/context.ts';
 import { enrolledMethods } from '#server/second-factors.ts';
-import { limits } from '#shared/limits.ts';
 
 import { countBackupCodes } from './backup-codes.ts';
+import { readRecovery } from './recovery/recovery.ts';
 
 /** The challenge of this browser, for the screen that asks for the second factor; null if it must sign in again. */
 export async function getChallenge({ ctx }: Call<RequestContext>) {
   const challenge = await findChallenge(ctx);
-  if (!challenge || challenge.attempts >= limits.challengeAttempts) return null;
+  if (!challenge || challenge.attempts >= MAX_CHALLENGE_ATTEMPTS) return null;
   const { user, callbackUrl: callbackURL, expiresAt } = challenge;
   const methods = await challengeMethods(ctx, { userId: user.id, amr: challenge.amr });
-  return { methods, hasBackupCodes: (await countBackupCodes(ctx.em, user.id)) > 0, callbackURL, expiresAt };
+  const hasBackupCodes = (await countBackupCodes(ctx.em, user.id)) > 0;
+  const { status, possibleAt } = await readRecovery(ctx, challenge);
+  return { methods, hasBackupCodes, recovery: { status, possibleAt }, callbackURL, expiresAt };
 }
 
-export async function getStatus({ ctx }: Call<ReadContext>) {
+export async function getStatus({ ctx }: Call<SessionReadContext>) {
   const { id, twoFactorEnabled: enabled } = ctx.user;
   if (!enabled) return { enabled, methods: [], backupCodesLeft: 0 };
   return { enabled, methods: await enrolledMethods(ctx, id), backupCodesLeft: await countBackupCodes(ctx.em, id) };

@@ -15,29 +15,52 @@ export const texts = {
     heading: {
       enabled: 'Two-factor authentication is on',
       disabled: 'Two-factor authentication is off',
-      'method-added': 'You added a second factor',
+      'method-added': 'You added a second step',
       'backup-codes-created': 'You have new backup codes',
       'backup-code-used': 'A backup code was used',
       'passkey-added': 'You added a passkey',
       'passkey-removed': 'You removed a passkey',
       locked: 'Too many wrong codes',
-      reset: 'Your second factors were reset',
+      reset: 'Two-factor authentication was reset',
+      recovered: 'Your second step was removed',
     },
     event: {
       enabled: (app) => `Two-factor authentication was turned on for ${yourAccount(app)}.`,
       disabled: (app) => `Two-factor authentication was turned off for ${yourAccount(app)}.`,
-      'method-added': (app) => `A second factor was added to ${yourAccount(app)}.`,
+      'method-added': (app) => `A second step was added to ${yourAccount(app)}.`,
       'backup-codes-created': (app) =>
         `Backup codes were created for ${yourAccount(app)}. Earlier ones no longer work.`,
       'backup-code-used': (app) => `One of the backup codes of ${yourAccount(app)} was used.`,
       'passkey-added': (app) => `A passkey was added to ${yourAccount(app)}.`,
       'passkey-removed': (app) => `A passkey was removed from ${yourAccount(app)}.`,
       locked: (app) =>
-        `Several wrong codes were entered for ${yourAccount(app)}, after the password or another first factor. Codes are refused for 15 minutes.`,
-      reset: (app) => `An administrator removed the second factors of ${yourAccount(app)}. Set them up again.`,
+        `Several wrong codes were entered as the second step for ${yourAccount(app)}. Codes are refused for 15 minutes.`,
+      reset: (app) =>
+        `An administrator turned off two-factor authentication for ${yourAccount(app)}. Set it up again under Security.`,
+      recovered: (app) =>
+        `The second step of ${yourAccount(app)} was removed with a code that we emailed to you. Set it up again under Security.`,
     },
     signedOut: 'Your other devices were signed out.',
     note: 'If this wasn’t you, change your password and contact support.',
+  },
+  recoveryRequested: {
+    subject: (app: string) => `Request to remove the second step of your account with ${app}`,
+    heading: 'Remove your second step?',
+    event: (app: string) =>
+      `A user who entered your password or signed in with a provider asked to remove the second step of ${yourAccount(app)}.`,
+    possible: (time: string) =>
+      `Nothing has changed yet. The removal will be possible on ${time}, by signing in again with a code that we email to you.`,
+    cancel:
+      'If this wasn’t you, cancel the request and change your password. A sign-in with your second step cancels it too.',
+    action: 'Cancel request',
+    note: 'If you made this request, sign in again at that time.',
+  },
+  recoveryCode: {
+    subject: (app: string) => `Code to remove the second step of your account with ${app}`,
+    heading: 'Remove your second step',
+    instruction: (app: string) =>
+      `Enter this code where you sign in to remove the second step of ${yourAccount(app)}. Don’t share it with anyone.`,
+    note: 'If this wasn’t you, change your password now: another person knows it.',
   },
 } as const satisfies {
   code: object;
@@ -46,4 +69,6 @@ export const texts = {
     event: Record<TwoFactorChange, (app: string) => string>;
     [name: string]: unknown;
   };
+  recoveryRequested: object;
+  recoveryCode: object;
 };

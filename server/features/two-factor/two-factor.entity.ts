@@ -23,6 +23,9 @@ export const TwoFactorSchema = defineEntity({
     /** Wrong codes of any method since the last right one; counted before each comparison. */
     failedAttempts: p.integer().default(0),
     lockedUntil: optionalMoment(),
+    /** When a second factor was last verified together with the password, and with a provider. */
+    passwordProvenAt: optionalMoment(),
+    providerProvenAt: optionalMoment(),
     ...created,
   },
 });

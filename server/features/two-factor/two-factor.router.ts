@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { administrator } from '#server/features/admin/guards.ts';
-import { notImpersonated, signedIn, signedInQuery } from '#server/features/sessions/guards.ts';
+import { notImpersonated, withSession, withSessionQuery } from '#server/features/sessions/guards.ts';
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { anyone, get, post, type CallMeta, type DeclaredError } from '#server/trpc.ts';
 import { ByUser, UserAnswer } from '#shared/admin.ts';
@@ -26,6 +26,7 @@ import {
 import { disableTwoFactor, enableTwoFactor, generateBackupCodes, getTotpUri } from './enrolment.ts';
 import { listTrustedDevices, revokeTrustedDevice, revokeTrustedDevices } from './manage-devices.ts';
 import { getChallenge, getStatus } from './read-factors.ts';
+import { recoveryCalls } from './recovery/recovery.router.ts';
 import { resetTwoFactor } from './reset-two-factor.ts';
 import { sendOtp, verifyBackupCode, verifyOtp, verifyTotp } from './verify.ts';
 
@@ -100,29 +101,30 @@ export const twoFactorRouter = {
       .input(VerifyBackupCode)
       .output(FactorVerified)
       .mutation(verifyBackupCode),
+    ...recoveryCalls,
     getChallenge: anyone
       .meta(get('/two-factor/get-challenge', 'Get the sign-in that waits for its second factor, or null'))
       .input(NoFields)
       .output(Challenge)
       .query(getChallenge),
-    status: signedInQuery
+    status: withSessionQuery
       .meta(get('/two-factor/status', "Get the caller's second factors"))
       .meta(beforeEnrolment)
       .input(NoFields)
       .output(TwoFactorStatus)
       .query(getStatus),
-    listTrustedDevices: signedInQuery
+    listTrustedDevices: withSessionQuery
       .meta(get('/two-factor/list-trusted-devices', 'List the browsers that sign in without the second factor'))
       .input(NoFields)
       .output(z.array(TrustedDevice))
       .query(listTrustedDevices),
-    revokeTrustedDevice: signedIn
+    revokeTrustedDevice: withSession
       .meta(post('/two-factor/revoke-trusted-device', 'Ask one browser for the second factor again'))
       .meta({ errors: ['TRUSTED_DEVICE_NOT_FOUND'] })
       .input(RevokeTrustedDevice)
       .output(StatusTrue)
       .mutation(revokeTrustedDevice),
-    revokeTrustedDevices: signedIn
+    revokeTrustedDevices: withSession
       .meta(post('/two-factor/revoke-trusted-devices', 'Ask all browsers for the second factor again'))
       .input(NoFields)
       .output(StatusTrue)

@@ -16,10 +16,26 @@ export type TwoFactorChange =
   | 'passkey-added'
   | 'passkey-removed'
   | 'locked'
-  | 'reset';
+  | 'reset'
+  | 'recovered';
 
 /** Tells a user that their second factors changed. */
 export interface TwoFactorChangedMail {
   user: User;
   change: TwoFactorChange;
+}
+
+/** Tells a user that the removal of their second factors was requested. */
+export interface TwoFactorRecoveryRequestedMail {
+  user: User;
+  possibleAt: Date;
+  /** The page of the web app that cancels the request; its address carries the token. */
+  url: string;
+  token: string;
+}
+
+/** A code that removes the second factors of a user. */
+export interface TwoFactorRecoveryCodeMail {
+  user: User;
+  code: string;
 }

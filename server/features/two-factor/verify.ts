@@ -3,7 +3,7 @@ import { AppError, type StaticErrorCode } from '#server/errors.ts';
 import { challengeMethods, countAttempt, findChallenge } from '#server/features/sessions/assurance/challenge.ts';
 import type { SignInChallenge } from '#server/features/sessions/assurance/sign-in-challenge.entity.ts';
 import { trustDevice } from '#server/features/sessions/assurance/trusted-devices.ts';
-import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { SessionContext } from '#server/features/sessions/context.ts';
 import { findSessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { passChallenge, recordProof } from '#server/features/sessions/start-session.ts';
 import { lockUser } from '#server/features/users/queries.ts';
@@ -24,7 +24,7 @@ import { twoFactorChangedMail } from './two-factor.keys.ts';
 /** Who enters a code: a user who signs in, or one with a session, who proves a factor again or sets it up. */
 type Verifier = { user: User; boundTo: string } & (
   | { challenge: SignInChallenge }
-  | { challenge: null; caller: SignedIn }
+  | { challenge: null; caller: SessionContext }
 );
 
 interface Verification {
@@ -130,8 +130,8 @@ async function verifyCode(
 
   const user = await lockUser(ctx.em, verifier.user);
   const factors = await findFactors(ctx.em, user);
-  if (!factors || !(await kind.isExpected(ctx, { factors, verifier, code }))) throw new AppError(kind.notEnabled);
   try {
+    if (!factors || !(await kind.isExpected(ctx, { factors, verifier, code }))) throw new AppError(kind.notEnabled);
     await kind.use(ctx, { factors, verifier, code });
   } catch (error) {
     ctx.refusals.record(ctx, 'session.refused', { subjectId: user.id });
@@ -146,13 +146,13 @@ async function verifyCode(
     return { token: started.token, user };
   }
   const { caller } = verifier;
-  recordProof(caller, { amr: [kind.amr], level: 2 });
+  await recordProof(caller, { amr: [kind.amr], level: 2 });
   if (kind.confirm(factors)) await confirmMethod(caller, kind);
   if (trusts) trustDevice(ctx, user);
   return { token: caller.token, user };
 }
 
-async function confirmMethod(ctx: SignedIn, { amr: method }: CodeKind): Promise<void> {
+async function confirmMethod(ctx: SessionContext, { amr: method }: CodeKind): Promise<void> {
   const { user } = ctx;
   const isFirst = !user.twoFactorEnabled;
   user.twoFactorEnabled = true;
@@ -178,7 +178,7 @@ async function requireVerifier(ctx: RequestContext): Promise<Verifier> {
   if (challenge) return { challenge, user: challenge.user.getEntity(), boundTo: challenge.id };
   const current = await findSessionSnapshot(ctx);
   if (current === null) throw new AppError('INVALID_TWO_FACTOR_COOKIE');
-  const caller: SignedIn = Object.assign(ctx, { ...current, user: ctx.em.merge(User, current.user) });
+  const caller: SessionContext = Object.assign(ctx, { ...current, user: ctx.em.merge(User, current.user) });
   if (caller.session.impersonatedBy !== null) throw new AppError('YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING');
   ctx.work.onMailLimit = 'refuse';
   return { challenge: null, caller, user: caller.user, boundTo: caller.session.id };

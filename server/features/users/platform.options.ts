@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { list } from '#server/options/parse.ts';
 import { defineOptions } from '#server/options/define-options.ts';
-import { limits } from '#shared/limits.ts';
 import { platformRoles, platformStatements } from '#shared/platform-permissions.ts';
 
 const roleNames = z
@@ -14,6 +13,7 @@ const Role = z
     user: z.array(z.enum(platformStatements.user)),
     session: z.array(z.enum(platformStatements.session)),
     audit: z.array(z.enum(platformStatements.audit)),
+    webhook: z.array(z.enum(platformStatements.webhook)),
   })
   .partial()
   .meta({ id: 'AdminRole' });
@@ -35,7 +35,7 @@ const AdminOptions = z
     impersonationSessionDuration: z
       .int()
       .positive()
-      .default(limits.impersonationExpiresIn)
+      .default(3600)
       .describe('Seconds after which an impersonation ends.'),
     defaultBanReason: z.string().default('No reason').describe('The reason of a ban if none is specified.'),
   })

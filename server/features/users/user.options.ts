@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { defineOptions } from '#server/options/define-options.ts';
 import { mailHook } from '#server/mail/define-mail.ts';
-import { limits } from '#shared/limits.ts';
 
 import type { ChangeEmailMail, DeleteAccountMail, EmailChangedMail } from './user.types.ts';
 
@@ -31,7 +30,7 @@ const DeleteUserOptions = z
     deleteTokenExpiresIn: z
       .int()
       .positive()
-      .default(limits.deleteTokenExpiresIn)
+      .default(86_400)
       .describe('Seconds for which the confirmation link is valid.'),
   })
   .meta({ id: 'DeleteUserOptions' });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { defineOptions } from '#server/options/define-options.ts';
 import { mailHook } from '#server/mail/define-mail.ts';
-import { limits } from '#shared/limits.ts';
 
 import type { VerificationMail } from './verification.types.ts';
 
@@ -18,11 +17,7 @@ const EmailVerificationOptions = z
       .describe(
         'Signs the user in if the link is opened in the browser of the sign-up. In other browsers it only verifies.',
       ),
-    expiresIn: z
-      .int()
-      .positive()
-      .default(limits.emailTokenExpiresIn)
-      .describe('Seconds for which a verification link is valid.'),
+    expiresIn: z.int().positive().default(3600).describe('Seconds for which a verification link is valid.'),
   })
   .meta({ id: 'EmailVerificationOptions' });
 

@@ -28,4 +28,5 @@ export interface AdminRole {
     | 'set-password')[];
   session?: ('list' | 'revoke' | 'delete')[];
   audit?: 'list'[];
+  webhook?: ('list' | 'manage')[];
 }

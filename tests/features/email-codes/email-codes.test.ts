@@ -43,15 +43,27 @@ test('a sign-in code signs in an existing user', async ({ gatehouse, signedIn, a
   expect((await new Person(gatehouse).post('/sign-in/email-otp', { email: signedIn.email, otp })).status).toBe(400);
 });
 
+test('a sign-in code answers a callbackURL of a trusted origin, and rejects others', async ({ signedIn, anyone }) => {
+  const { email } = signedIn;
+  const otp = await codeFor(anyone, email);
+  const signIn = (callbackURL: string) => anyone.post('/sign-in/email-otp', { email, otp, callbackURL });
+
+  expect(await signIn('https://evil.example')).toMatchObject({ status: 403, body: { code: 'INVALID_CALLBACKURL' } });
+  const { status, body } = await signIn('/welcome');
+  expect([status, body.redirect, body.url]).toEqual([200, true, '/welcome']);
+});
+
 test('users with a second factor get a challenge instead of a session', async ({ gatehouse, anyone }) => {
   const signedIn = await Person.signUpVerified(gatehouse);
   const enable = `update "user" set two_factor_enabled = true, email_verified = true where id = '${signedIn.id}'`;
   await runSql(gatehouse.options.databaseUrl!, enable);
   const otp = await codeFor(anyone, signedIn.email);
 
-  const { status, body } = await anyone.post('/sign-in/email-otp', { email: signedIn.email, otp });
+  const input = { email: signedIn.email, otp, callbackURL: '/welcome' };
+  const { status, body } = await anyone.post('/sign-in/email-otp', input);
   expect([status, body.twoFactorRedirect]).toEqual([200, true]);
   expect((await anyone.get('/get-session')).body).toBeNull();
+  expect((await anyone.get('/two-factor/get-challenge')).body.callbackURL).toBe('/welcome');
 });
 
 test('with disableSignUp an unknown address gets the same answer and no mail', async () => {

@@ -34,6 +34,33 @@ test('a passkey that was added signs in', async ({ gatehouse, signedIn }) => {
   expect(listed).toEqual({ ...added.body, lastUsedAt: expect.any(String) });
 });
 
+test('a sign-in answers a callbackURL of a trusted origin, and rejects others', async ({ gatehouse, signedIn }) => {
+  const authenticator = new SoftwareAuthenticator();
+  await addPasskey(signedIn, authenticator);
+  const browser = new Person(gatehouse);
+  const signIn = async (callbackURL: string) => {
+    const { body: options } = await browser.get('/passkey/generate-authenticate-options');
+    return browser.post('/passkey/verify-authentication', { response: authenticator.get(options), callbackURL });
+  };
+
+  const rejected = await signIn('https://evil.example');
+  expect(rejected).toMatchObject({ status: 403, body: { code: 'INVALID_CALLBACKURL' } });
+  const { status, body } = await signIn('/welcome');
+  expect([status, body.redirect, body.url]).toEqual([200, true, '/welcome']);
+});
+
+test('a passkey without a name is named after its authenticator, else after the browser', async ({ signedIn }) => {
+  const nameOf = async (input: { aaguid?: string; name?: string }) =>
+    (await addPasskey(signedIn, new SoftwareAuthenticator(), input)).body.name;
+  const bitwarden = 'd548826e79b4db40a3d811116f7e8349';
+
+  expect(await nameOf({ aaguid: bitwarden })).toBe('Bitwarden');
+  expect(await nameOf({ aaguid: bitwarden, name: 'Work' })).toBe('Work');
+  expect(await nameOf({})).toBeNull();
+  signedIn.headers['user-agent'] = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36';
+  expect(await nameOf({})).toBe('Chrome on Linux');
+});
+
 test('adding a passkey that verified its user ends other sessions and raises the level of this one', async ({
   signedIn,
 }) => {

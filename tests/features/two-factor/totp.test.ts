@@ -44,6 +44,7 @@ test('a sign-in waits for the code of the authenticator app', async ({ gatehouse
   expect((await browser.get('/two-factor/get-challenge')).body).toEqual({
     methods: ['totp'],
     hasBackupCodes: true,
+    recovery: { status: 'unavailable', possibleAt: null },
     callbackURL: null,
     expiresAt: expect.any(String),
   });

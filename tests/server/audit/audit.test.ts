@@ -91,7 +91,7 @@ test('entries cannot be updated, deleted or truncated', async ({ gatehouse, sign
     `update audit_entry set event = 'nothing'`,
     `update audit_entry set ip_address = ''`,
     `delete from audit_entry`,
-    `truncate audit_entry`,
+    `truncate audit_entry cascade`,
     `select set_config('gatehouse.audit', 'erase addresses', false); update audit_entry set actor_id = null, ip_address = '', user_agent = ''`,
     `select set_config('gatehouse.audit', 'erase addresses', false); delete from audit_entry`,
     `select set_config('gatehouse.audit', 'retention', false); update audit_entry set ip_address = '', user_agent = ''`,

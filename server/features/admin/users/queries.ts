@@ -8,8 +8,11 @@ import { UserSchema } from '#server/features/users/user.entity.ts';
 import { assertStorableInput } from '#server/http/procedures.ts';
 import type { ListUsers, userFilterColumns, userSortColumns } from '#shared/admin.ts';
 import { Id, MomentInput } from '#shared/fields.ts';
-import { limits } from '#shared/limits.ts';
 import type { User } from '#shared/user.ts';
+
+/** More are not counted: counting a million takes longer than the page. */
+export const MAX_COUNTED_USERS = 100_000;
+export const MAX_COUNTED_MATCHES = 10_000;
 
 export type UserPageQuery = z.output<typeof ListUsers> & { limit: number; offset: number };
 type Input = z.output<typeof ListUsers>;
@@ -32,9 +35,9 @@ const columns = columnsOf(UserSchema)
   .map(({ column, property }) => `${column} "${property}"`)
   .join(', ');
 
-/** The number of users, counted up to `limits.countedUsers` plus one. */
+/** The number of users, counted up to `MAX_COUNTED_USERS` plus one. */
 export async function countUsers(reads: Reads): Promise<number> {
-  const text = `select count(*)::int from (select from "user" limit ${limits.countedUsers + 1}) counted`;
+  const text = `select count(*)::int from (select from "user" limit ${MAX_COUNTED_USERS + 1}) counted`;
   return readCount(reads, { name: 'users_counted', text });
 }
 
@@ -60,7 +63,7 @@ export function scanPage(reads: Reads, input: UserPageQuery): Promise<UserRow[]>
 }
 
 /**
- * A page of the matches after sorting them, at most `limits.countedUserMatches` plus one: the page is correct if `total` is
+ * A page of the matches after sorting them, at most `MAX_COUNTED_MATCHES` plus one: the page is correct if `total` is
  * within that limit. Not a named statement: the best plan depends on the search.
  */
 export async function sortMatches(reads: Reads, input: UserPageQuery) {
@@ -68,7 +71,7 @@ export async function sortMatches(reads: Reads, input: UserPageQuery) {
   const { key } = sortKeys[input.sortBy];
   const text = `with matches as materialized (
       select id, ${key} "sortKey" from "user" ${where(matchConditions(input, values, { useIndex: true }))}
-      limit ${limits.countedUserMatches + 1}
+      limit ${MAX_COUNTED_MATCHES + 1}
     ), page as (
       select * from matches ${where([afterCursor(input, values, '"sortKey"')])} ${orderBy(input, '"sortKey"')}
       limit ${values.add(input.limit)} offset ${values.add(input.offset)}

@@ -7,7 +7,7 @@ import { runHooks } from '#server/features/organizations/events.ts';
 import { requireMemberCapacity } from '#server/features/organizations/members/members.ts';
 import { Member } from '#server/features/organizations/members/member.entity.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { rejectImpersonatedGrant } from '#server/features/organizations/roles.ts';
+import { rejectGrantWithoutOwnSession } from '#server/features/organizations/roles.ts';
 import type { ReadContext, SignedIn } from '#server/features/sessions/context.ts';
 import { findSessionSnapshot } from '#server/features/sessions/current-session.ts';
 import { markEmailVerified } from '#server/features/users/user-lifecycle.ts';
@@ -67,7 +67,7 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   const { role, team } = invitation;
   requireInvitee(ctx, invitation, token);
   requireInviterPermission(ctx, inviterRole, role);
-  rejectImpersonatedGrant(ctx, role);
+  rejectGrantWithoutOwnSession(ctx, role);
   if (isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
   requireMemberCapacity(ctx, members);
 
@@ -75,7 +75,8 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   // Only a mail to the user's address carried the token.
   if (token !== undefined) await markEmailVerified(ctx, user, 'account browser');
   activateOrganization(ctx, organization.id);
-  ctx.audit('invitation.accepted', { organizationId: organization.id, subjectId: user.id, details: { role } });
+  const details = { role, invitationId: id };
+  ctx.audit('invitation.accepted', { organizationId: organization.id, subjectId: user.id, details });
 
   await runHooks(ctx, 'AcceptInvitation', { invitation, member, organization, user });
   return { invitation, member };
@@ -97,7 +98,8 @@ export async function rejectInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   requireInvitee(ctx, invitation, token);
 
   invitation.status = 'rejected';
-  ctx.audit('invitation.rejected', { organizationId: invitation.organizationId, subjectId: ctx.user.id });
+  const { organizationId } = invitation;
+  ctx.audit('invitation.rejected', { organizationId, subjectId: ctx.user.id, details: { invitationId: id } });
   return { invitation, member: null };
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { anyone, get, post } from '#server/trpc.ts';
+import { anyone, get, post, synchronous } from '#server/trpc.ts';
 import { member, memberQuery } from '#server/features/organizations/guards.ts';
-import { signedIn } from '#server/features/sessions/guards.ts';
+import { signedIn, withSession } from '#server/features/sessions/guards.ts';
 import { NoFields } from '#shared/fields.ts';
 import {
   AcceptedInvitation,
@@ -38,6 +38,7 @@ export const invitationCalls = {
         'ROLE_NOT_FOUND',
         'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE',
         'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
+        'API_KEY_NOT_ALLOWED',
         'TEAM_NOT_FOUND',
         'A_MEMBER_CAN_BE_IN_ONE_TEAM_ONLY',
         'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
@@ -45,6 +46,7 @@ export const invitationCalls = {
         'INVITATION_LIMIT_REACHED',
       ],
     })
+    .meta({ scope: 'invitation:create' })
     .input(InviteMember)
     .output(Invitation)
     .mutation(inviteMember),
@@ -58,13 +60,15 @@ export const invitationCalls = {
       errors: [
         'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE',
         'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
+        'API_KEY_NOT_ALLOWED',
         'INVITATION_LIMIT_REACHED',
       ],
     })
+    .meta({ scope: 'invitation:create' })
     .input(ByInvitation)
     .output(Invitation)
     .mutation(resendInvitation),
-  acceptInvitation: signedIn
+  acceptInvitation: withSession
     .meta(post('/organization/accept-invitation', 'Accept an invitation and join the organization'))
     .meta({
       errors: [
@@ -81,7 +85,7 @@ export const invitationCalls = {
     .input(AnswerInvitation)
     .output(AcceptedInvitation)
     .mutation(acceptInvitation),
-  rejectInvitation: signedIn
+  rejectInvitation: withSession
     .meta(post('/organization/reject-invitation', 'Decline an invitation'))
     .meta({ errors: ['INVITATION_NOT_FOUND', 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION', 'EMAIL_NOT_VERIFIED'] })
     .input(AnswerInvitation)
@@ -93,6 +97,7 @@ export const invitationCalls = {
     onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION',
   })
     .meta(post('/organization/cancel-invitation', 'Cancel a pending invitation'))
+    .meta({ scope: 'invitation:cancel' })
     .input(ByInvitation)
     .output(Invitation)
     .mutation(cancelInvitation),
@@ -116,13 +121,15 @@ export const invitationCalls = {
     onNotMember: 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
   })
     .meta(get('/organization/list-invitations', 'List the invitations of an organization'))
+    .meta({ scope: 'organization:read' })
     .input(ListInvitations)
-    .output(z.array(Invitation))
+    .output(synchronous(z.array(Invitation)))
     .query(listInvitations),
   listUserInvitations: signedIn
     .meta(get('/organization/list-user-invitations', "List the open invitations to the caller's address"))
     .meta({ errors: ['EMAIL_NOT_VERIFIED'] })
+    .meta({ scope: 'account:read' })
     .input(NoFields)
-    .output(z.array(InvitationInContext))
+    .output(synchronous(z.array(InvitationInContext)))
     .query(listUserInvitations),
 };

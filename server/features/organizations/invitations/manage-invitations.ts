@@ -4,13 +4,12 @@ import type { Call } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import type { MemberContext, MemberReadContext } from '#server/features/organizations/context.ts';
 import { organizationOptions } from '#server/features/organizations/organization.options.ts';
-import { rejectImpersonatedGrant } from '#server/features/organizations/roles.ts';
+import { rejectGrantWithoutOwnSession } from '#server/features/organizations/roles.ts';
 import { requireTeam } from '#server/features/organizations/teams/teams.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import type { ByInvitation, InvitationStatus, InviteMember, ListInvitations } from '#shared/invitation.ts';
-import { limits } from '#shared/limits.ts';
 import { can, outranks } from '#shared/permissions.ts';
 
 import { Invitation } from './invitation.entity.ts';
@@ -46,7 +45,8 @@ export async function inviteMember({ ctx, input }: Call<MemberContext, typeof In
     ? em.assign(pending, changes)
     : em.create(Invitation, { organization: organizationId, email, status: 'pending', ...changes });
 
-  ctx.audit(pending ? 'invitation.resent' : 'invitation.created', { organizationId, details: { role } });
+  const details = { role, invitationId: invitation.id };
+  ctx.audit(pending ? 'invitation.resent' : 'invitation.created', { organizationId, details });
   sendInvitation(ctx, invitation, token);
   return invitation;
 }
@@ -78,7 +78,7 @@ export async function resendInvitation({ ctx, input }: Call<MemberContext, typeo
 
   const { token, ...renewed } = renewToken(ctx);
   em.assign(invitation, { ...renewed, inviter: user });
-  ctx.audit('invitation.resent', { organizationId, details: { role: invitation.role } });
+  ctx.audit('invitation.resent', { organizationId, details: { role: invitation.role, invitationId: invitation.id } });
   sendInvitation(ctx, invitation, token);
   return invitation;
 }
@@ -88,7 +88,7 @@ export async function cancelInvitation({ ctx, input }: Call<MemberContext, typeo
   const invitation = await requireInvitation(ctx, input, ['pending', 'canceled']);
   if (invitation.status === 'canceled') return invitation;
   invitation.status = 'canceled';
-  ctx.audit('invitation.canceled', { organizationId: ctx.organizationId });
+  ctx.audit('invitation.canceled', { organizationId: ctx.organizationId, details: { invitationId: invitation.id } });
   return invitation;
 }
 
@@ -106,12 +106,12 @@ function requireMayInvite(ctx: MemberContext, role: string): void {
   if (!outranks(organizationOptions.of(ctx).access, ctx.member.role, role)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE');
   }
-  rejectImpersonatedGrant(ctx, role);
+  rejectGrantWithoutOwnSession(ctx, role);
 }
 
 /** A new token and expiry. The token goes into the mail; only its hash is stored. */
 function renewToken(ctx: MemberContext): { token: string; tokenHash: string; expiresAt: Date } {
-  const token = randomToken(limits.invitationTokenCharacters);
+  const token = randomToken();
   return { token, tokenHash: sha256(token), expiresAt: inSeconds(organizationOptions.of(ctx).invitationExpiresIn) };
 }
 

@@ -1,4 +1,4 @@
-import { get, post, serverOnly } from '#server/trpc.ts';
+import { get, post, serverOnly, synchronous } from '#server/trpc.ts';
 import { signedInQuery } from '#server/features/sessions/guards.ts';
 import { member, memberQuery } from '#server/features/organizations/guards.ts';
 import {
@@ -40,6 +40,7 @@ const mayChangeRoles = member({
 export const memberCalls = {
   getActiveMember: signedInQuery
     .meta(get('/organization/get-active-member', "Get the caller's membership of an organization, or null"))
+    .meta({ scope: 'organization:read' })
     .input(InOrganization)
     .output(MemberWithUser.nullable())
     .query(getActiveMember),
@@ -54,6 +55,7 @@ export const memberCalls = {
       ),
     )
     .meta({ errors: ['YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION'] })
+    .meta({ scope: 'organization:read' })
     .input(GetActiveMemberRole)
     .output(ActiveMemberRole)
     .query(getActiveMemberRole),
@@ -62,8 +64,9 @@ export const memberCalls = {
     by: 'slug',
   })
     .meta(get('/organization/list-members', 'List the members of an organization: search, filter, sort and page'))
+    .meta({ scope: 'organization:read' })
     .input(ListMembers)
-    .output(MemberList)
+    .output(synchronous(MemberList))
     .query(listMembers),
   listMembersWithoutTwoFactor: memberQuery({
     permissions: { organization: ['update'] },
@@ -77,8 +80,9 @@ export const memberCalls = {
         'For a preview of `requireTwoFactor`. Members who always sign in with a passkey that verifies them are listed, but need no other factor.',
       ),
     )
+    .meta({ scope: 'organization:read' })
     .input(ListMembersWithoutTwoFactor)
-    .output(MemberList)
+    .output(synchronous(MemberList))
     .query(listMembersWithoutTwoFactor),
   addMember: serverOnly
     .meta(post('/organization/add-member', 'Add a user to an organization without an invitation'))
@@ -105,9 +109,11 @@ export const memberCalls = {
       errors: [
         'MEMBER_NOT_FOUND',
         'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
+        'API_KEY_NOT_ALLOWED',
         'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
       ],
     })
+    .meta({ scope: 'member:delete' })
     .input(RemoveMember)
     .output(RemovedMember)
     .mutation(removeMember),
@@ -117,10 +123,12 @@ export const memberCalls = {
       errors: [
         'ROLE_NOT_FOUND',
         'YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING',
+        'API_KEY_NOT_ALLOWED',
         'MEMBER_NOT_FOUND',
         'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
       ],
     })
+    .meta({ scope: 'member:update' })
     .input(UpdateMemberRole)
     .output(Member)
     .mutation(updateMemberRole),

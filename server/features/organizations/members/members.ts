@@ -8,8 +8,8 @@ import { findSelectedMembership, lockUserAndOrganization } from '#server/feature
 import {
   isLastOwner,
   isOwner,
-  rejectImpersonatedGrant,
-  rejectImpersonatedOwnerChange,
+  rejectGrantWithoutOwnSession,
+  rejectOwnerChangeWithoutOwnSession,
 } from '#server/features/organizations/roles.ts';
 import { requireTeam } from '#server/features/organizations/teams/teams.ts';
 import { requireTwoFactor } from '#server/features/organizations/two-factor-policy.ts';
@@ -105,8 +105,8 @@ export async function updateMemberRole({ ctx, input }: Call<MemberContext, typeo
   if (!outranks(access, member.role, target.role) || !outranks(access, member.role, roles)) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
   }
-  rejectImpersonatedGrant(ctx, role);
-  rejectImpersonatedOwnerChange(ctx, target);
+  rejectGrantWithoutOwnSession(ctx, role);
+  rejectOwnerChangeWithoutOwnSession(ctx, target);
   if (!roles.includes(access.topRole)) await rejectLastOwner(ctx, target);
 
   const details = { from: target.role, to: role };
@@ -122,7 +122,7 @@ export async function transferOwnership({ ctx, input }: Call<MemberContext, type
   if (!isOwner(ctx, member) || input.memberId === member.id) {
     throw new AppError('YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
   }
-  rejectImpersonatedOwnerChange(ctx, member);
+  rejectOwnerChangeWithoutOwnSession(ctx, member);
   const owner = await requireMember(ctx, input.memberId);
 
   const previousOwner = managedMembership(ctx);
@@ -148,7 +148,7 @@ export async function removeMember({ ctx, input }: Call<MemberContext, typeof Re
   const where = key.includes('@') ? { user: { email: canonicalEmail(key) } } : { id: LookupId.parse(key.slice(0, 64)) };
   const target = await em.findOne(Member, { organization: organizationId, ...where }, { populate: ['user'] });
   if (target === null) throw new AppError('MEMBER_NOT_FOUND');
-  rejectImpersonatedOwnerChange(ctx, target);
+  rejectOwnerChangeWithoutOwnSession(ctx, target);
   if (isOwner(ctx, target) && !isOwner(ctx, ctx.member)) {
     throw new AppError('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER');
   }
@@ -168,7 +168,7 @@ export async function removeMember({ ctx, input }: Call<MemberContext, typeof Re
 /** Ends the caller's own membership; the last owner cannot leave. */
 export async function leaveOrganization({ ctx }: Call<MemberContext>) {
   const { em, member, organizationId, user } = ctx;
-  rejectImpersonatedOwnerChange(ctx, member);
+  rejectOwnerChangeWithoutOwnSession(ctx, member);
   await rejectLastOwner(ctx, member);
   em.remove(managedMembership(ctx));
   await memberRemoved.emit(ctx, { organizationId, userId: user.id });

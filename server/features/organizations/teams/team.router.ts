@@ -30,12 +30,14 @@ export const teamCalls = {
   })
     .meta(post('/organization/create-team', 'Create a team'))
     .meta({ ...withTeams, errors: ['YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS', 'TEAM_ALREADY_EXISTS'] })
+    .meta({ scope: 'team:create' })
     .input(CreateTeam)
     .output(Team)
     .mutation(createTeam),
   listTeams: memberQuery({ onNotMember: 'FORBIDDEN' })
     .meta(get('/organization/list-teams', 'List the teams of an organization'))
     .meta(withTeams)
+    .meta({ scope: 'organization:read' })
     .input(InOrganization)
     .output(z.array(ListedTeam))
     .query(({ ctx }) => readTeams(ctx.reads, ctx.organizationId)),
@@ -47,6 +49,7 @@ export const teamCalls = {
   })
     .meta(post('/organization/update-team', 'Rename a team'))
     .meta({ ...withTeams, errors: ['TEAM_NOT_FOUND', 'TEAM_ALREADY_EXISTS'] })
+    .meta({ scope: 'team:update' })
     .input(UpdateTeam)
     .output(Team)
     .mutation(updateTeam),
@@ -60,6 +63,7 @@ export const teamCalls = {
       ...withTeams,
       errors: ['TEAM_NOT_FOUND', 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM', 'UNABLE_TO_REMOVE_LAST_TEAM'],
     })
+    .meta({ scope: 'team:delete' })
     .input(RemoveTeam)
     .output(RemovedTeam)
     .mutation(removeTeam),
@@ -70,6 +74,7 @@ export const teamCalls = {
   })
     .meta(post('/organization/add-team-member', 'Add a member to a team'))
     .meta({ ...withTeams, errors: ['TEAM_NOT_FOUND'] })
+    .meta({ scope: 'member:update' })
     .input(ChangeTeamMember)
     .output(TeamMember)
     .mutation(addTeamMember),
@@ -80,6 +85,7 @@ export const teamCalls = {
   })
     .meta(post('/organization/remove-team-member', 'Remove a member from a team'))
     .meta({ ...withTeams, errors: ['TEAM_NOT_FOUND', 'USER_IS_NOT_A_MEMBER_OF_THE_TEAM'] })
+    .meta({ scope: 'member:delete' })
     .input(ChangeTeamMember)
     .output(RemovedTeamMember)
     .mutation(removeTeamMember),

@@ -6,12 +6,14 @@ import { defineCookie } from '#server/http/cookies.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { enrolledMethods } from '#server/second-factors.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
-import { limits } from '#shared/limits.ts';
 import type { SecondFactorMethod, TwoFactorRedirect } from '#shared/session.ts';
 
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import type { Proof } from './proof.ts';
 import { SignInChallenge } from './sign-in-challenge.entity.ts';
+
+/** Attempts to answer one challenge. */
+export const MAX_CHALLENGE_ATTEMPTS = 5;
 
 export const challengeCookie = defineCookie('two_factor');
 
@@ -25,7 +27,7 @@ export async function startChallenge(
   { proof, remember, callbackURL }: { proof: Proof; remember: boolean; callbackURL?: string | undefined },
 ): Promise<TwoFactorRedirect> {
   const { challengeExpiresIn } = sessionOptions.of(ctx).twoFactor;
-  const token = randomToken(limits.stateCharacters);
+  const token = randomToken();
   ctx.em.create(SignInChallenge, {
     user,
     tokenHash: sha256(token),
@@ -87,7 +89,7 @@ export async function countAttempt(ctx: RequestContext): Promise<SignInChallenge
   );
   const [row] = counted;
   if (row === undefined) throw new AppError('INVALID_TWO_FACTOR_COOKIE');
-  if (row.attempts > limits.challengeAttempts) throw new AppError('TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE');
+  if (row.attempts > MAX_CHALLENGE_ATTEMPTS) throw new AppError('TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE');
   return ctx.em.findOneOrFail(SignInChallenge, { id: row.id }, { populate: ['user'] });
 }
 

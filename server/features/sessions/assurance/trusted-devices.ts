@@ -4,7 +4,6 @@ import type { User } from '#server/features/users/user.entity.ts';
 import { defineCookie } from '#server/http/cookies.ts';
 import { inSeconds, now } from '#server/now.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
-import { limits } from '#shared/limits.ts';
 
 import { sessionOptions } from '#server/features/sessions/session.options.ts';
 import { TrustedDevice } from './trusted-device.entity.ts';
@@ -20,7 +19,7 @@ export function trustDevice(ctx: RequestContext, user: User): void {
     user,
     tokenHash: sha256(token),
     ipAddress: ctx.ip,
-    userAgent: ctx.userAgent.slice(0, limits.userAgentCharacters),
+    userAgent: ctx.userAgent,
     lastUsedAt: now(),
     expiresAt: inSeconds(sessionOptions.of(ctx).twoFactor.trustedDeviceExpiresIn),
   });
@@ -31,14 +30,14 @@ export async function useTrustedDevice(ctx: RequestContext, { id: userId }: User
   const value = ctx.cookies.read(ctx.headers.cookie, trustedDeviceCookie);
   const prefix = prefixOf(userId);
   if (!value?.startsWith(prefix)) return false;
-  const token = randomToken(limits.stateCharacters);
+  const token = randomToken();
   const used = await ctx.em.nativeUpdate(
     TrustedDevice,
     { user: userId, tokenHash: sha256(value.slice(prefix.length)), expiresAt: { $gt: now() } },
     {
       tokenHash: sha256(token),
       ipAddress: ctx.ip,
-      userAgent: ctx.userAgent.slice(0, limits.userAgentCharacters),
+      userAgent: ctx.userAgent,
       lastUsedAt: now(),
       expiresAt: inSeconds(sessionOptions.of(ctx).twoFactor.trustedDeviceExpiresIn),
     },
@@ -60,7 +59,7 @@ export async function forgetDevices({ em }: Pick<EventContext, 'em'>, userId: st
   await em.nativeDelete(TrustedDevice, { user: userId });
 }
 
-function setCookie(ctx: RequestContext, userId: string, token = randomToken(limits.stateCharacters)): string {
+function setCookie(ctx: RequestContext, userId: string, token = randomToken()): string {
   ctx.reply.setSigned(
     trustedDeviceCookie,
     prefixOf(userId) + token,

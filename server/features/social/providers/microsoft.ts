@@ -8,8 +8,8 @@ const TENANT = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const PERSONAL = '9188040d-6c67-4c5b-b112-36a304b66dad';
 
 /**
- * Each tenant is an issuer. The administrator of a work account can set any `email`, so an address is verified only for
- * personal accounts and with the optional claim `xms_edov`.
+ * Each tenant has its own issuer, which the claim `tid` selects. The administrator of a work account can set any `email`, so an
+ * address is verified only if the account is personal or the token has the claim `xms_edov` (the domain of the email is verified).
  */
 export const microsoft = defineProvider({
   id: 'microsoft',

@@ -1,0 +1,7 @@
+export const texts = {
+  resend: {
+    action: 'Resend code',
+    actionIn: (seconds: number) => `Resend code in ${seconds} s`,
+    done: 'We sent another code. Earlier ones no longer work.',
+  },
+};

@@ -1,0 +1,34 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+import { ResendCode } from '#client/app/forms/resend-code.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
+import { duration } from '#client/app/text/duration.ts';
+
+import { texts } from './texts.ts';
+
+interface EnterCodeProps {
+  email: string;
+  resend?: () => Promise<unknown>;
+  onOtherEmail: () => void;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The form for a code that was mailed. */
+export function EnterCode({ email, resend, onOtherEmail, children }: EnterCodeProps) {
+  return (
+    <Stack gap="md">
+      <Text size="sm" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
+        {texts.sent(email, duration(siteOptions.emailOtp.expiresIn))}
+      </Text>
+      {children}
+      <Group justify="space-between" gap="xs">
+        {resend ? <ResendCode send={resend} /> : null}
+        <Anchor component="button" type="button" size="sm" onClick={onOtherEmail}>
+          {texts.otherEmail}
+        </Anchor>
+      </Group>
+    </Stack>
+  );
+}

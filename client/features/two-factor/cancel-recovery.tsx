@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+
+import { FormError } from '#client/app/forms/call-form.tsx';
+import { Problem } from '#client/app/problem.tsx';
+import { useSingleFlight } from '#client/app/single-flight.ts';
+import { failureOf } from '#client/sdk/errors.ts';
+import { trpc } from '#client/sdk/react.tsx';
+
+import { texts } from './texts.ts';
+
+/** Opened by the link of the email about a requested recovery. Programs open links too, so a button cancels it. */
+export function CancelRecoveryScreen() {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  const cancel = trpc.twoFactor.cancelRecovery.useMutation();
+  const { isPending, error, run } = useSingleFlight();
+  const next = { to: '/account/security', label: texts.cancelRecovery.next };
+  if (cancel.isSuccess) {
+    const { doneTitle, done, changePassword } = texts.cancelRecovery;
+    return <Problem title={doneTitle} about={done} next={{ ...next, label: changePassword }} />;
+  }
+  const isOver = token === null || (error !== null && failureOf(error).code === 'INVALID_TOKEN');
+  if (isOver)
+    return <Problem title={texts.cancelRecovery.failedTitle} about={texts.cancelRecovery.failed} next={next} />;
+  return (
+    <Problem title={texts.cancelRecovery.title} about={texts.cancelRecovery.about}>
+      {error ? <FormError error={error} /> : null}
+      <Button loading={isPending} onClick={() => void run(() => cancel.mutateAsync({ token }))}>
+        {texts.cancelRecovery.action}
+      </Button>
+    </Problem>
+  );
+}

@@ -1,0 +1,36 @@
+import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
+
+import { identified, optionalMoment, optionalText, timestamps } from '#server/db/columns.ts';
+import { UserSchema } from '#server/features/users/user.entity.ts';
+import type { GrantableScope } from '#shared/scopes.ts';
+
+/** An API key of a user. The key itself is not stored. */
+export const ApiKeySchema = defineEntity({
+  name: 'ApiKey',
+  properties: {
+    ...identified,
+    user: () => p.manyToOne(UserSchema).ref().deleteRule('cascade').index(),
+    name: optionalText(),
+    /** The first characters of the key, which identify it in lists. */
+    start: p.text(),
+    keyHash: p.text(),
+    /** After a rotation, until `previousExpiresAt`. */
+    previousHash: optionalText(),
+    previousExpiresAt: optionalMoment(),
+    scopes: p.array().$type<GrantableScope[]>(),
+    /** In CIDR notation; all networks if empty. */
+    networks: p.array(),
+    enabled: p.boolean().default(true),
+    expiresAt: optionalMoment(),
+    lastUsedAt: optionalMoment(),
+    metadata: p.json<Record<string, unknown>>().strictNullable(),
+    ...timestamps,
+  },
+});
+
+export class ApiKey extends ApiKeySchema.class {
+  get userId(): Opt<string> {
+    return this.user.id;
+  }
+}
+ApiKeySchema.setClass(ApiKey);

@@ -1,0 +1,76 @@
+import { fresh, notImpersonated, withSessionQuery } from '#server/features/sessions/guards.ts';
+import { get, post, serverOnly, type CallMeta } from '#server/trpc.ts';
+import {
+  ApiKey,
+  ApiKeyPage,
+  CreateApiKey,
+  CreatedApiKey,
+  DeleteApiKey,
+  GetApiKey,
+  ListApiKeys,
+  RotateApiKey,
+  UpdateApiKey,
+  VerifiedApiKey,
+  VerifyApiKey,
+} from '#shared/api-key.ts';
+import { Success } from '#shared/credentials.ts';
+
+import { apiKeyOptions } from './api-key.options.ts';
+import {
+  createApiKey,
+  deleteApiKey,
+  getApiKey,
+  listApiKeys,
+  rotateApiKey,
+  updateApiKey,
+  verifyApiKey,
+} from './manage-keys.ts';
+
+const ifEnabled: CallMeta = { enabled: (options) => apiKeyOptions.of({ options }).enabled };
+
+export const apiKeyRouter = {
+  apiKey: {
+    create: fresh
+      .meta(post('/api-key/create', 'Create an API key', 'Requires a verified email.'))
+      .meta({ ...ifEnabled, errors: ['EMAIL_NOT_VERIFIED', 'API_KEY_LIMIT_REACHED'] })
+      .input(CreateApiKey)
+      .output(CreatedApiKey)
+      .mutation(createApiKey),
+    get: withSessionQuery
+      .meta(get('/api-key/get', "Get one of the caller's API keys, without the key itself"))
+      .meta({ ...ifEnabled, errors: ['KEY_NOT_FOUND'] })
+      .input(GetApiKey)
+      .output(ApiKey)
+      .query(getApiKey),
+    list: withSessionQuery
+      .meta(get('/api-key/list', "List the caller's API keys, newest first"))
+      .meta(ifEnabled)
+      .input(ListApiKeys)
+      .output(ApiKeyPage)
+      .query(listApiKeys),
+    update: fresh
+      .meta(post('/api-key/update', 'Rename, enable or disable an API key, or change its expiry'))
+      .meta({ ...ifEnabled, errors: ['KEY_NOT_FOUND'] })
+      .input(UpdateApiKey)
+      .output(ApiKey)
+      .mutation(updateApiKey),
+    rotate: fresh
+      .meta(post('/api-key/rotate', 'Replace the secret of an API key'))
+      .meta({ ...ifEnabled, errors: ['KEY_NOT_FOUND'] })
+      .input(RotateApiKey)
+      .output(CreatedApiKey)
+      .mutation(rotateApiKey),
+    delete: notImpersonated
+      .meta(post('/api-key/delete', 'Delete an API key'))
+      .meta({ ...ifEnabled, errors: ['KEY_NOT_FOUND'] })
+      .input(DeleteApiKey)
+      .output(Success)
+      .mutation(deleteApiKey),
+    verify: serverOnly
+      .meta(post('/api-key/verify', 'Verify an API key, and optionally that it has scopes'))
+      .meta(ifEnabled)
+      .input(VerifyApiKey)
+      .output(VerifiedApiKey)
+      .mutation(verifyApiKey),
+  },
+};

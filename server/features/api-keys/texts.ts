@@ -1,0 +1,12 @@
+/** `app` is the name of the service. */
+export const texts = {
+  keyCreated: {
+    subject: (app: string) => `New API key for ${app}`,
+    heading: 'An API key was created',
+    /** A key without a name. */
+    unnamed: 'An API key',
+    named: (name: string) => `The API key “${name}”`,
+    event: (key: string, app: string) => `${key} was created for your account with ${app}.`,
+    note: "If you didn't create it, delete the key and change your password.",
+  },
+} as const;

@@ -1,0 +1,74 @@
+import ipaddr from 'ipaddr.js';
+
+import { AppError } from '#server/errors.ts';
+import { isBanned, parseBearerToken } from '#server/features/sessions/current-session.ts';
+import { now } from '#server/now.ts';
+import type { ProgramCredential, ProgramRequest } from '#server/programs.ts';
+import { sha256, timingSafeEqualText } from '#server/security/tokens.ts';
+
+import { ApiKey } from './api-key.entity.ts';
+import { apiKeyOptions } from './api-key.options.ts';
+import { hasKeyPrefix, idOfKey } from './key-format.ts';
+import { type ApiKeyRow, type ApiKeyWithUser, findApiKey } from './queries.ts';
+
+const SECONDS_BETWEEN_USES = 60;
+
+/** The key of a request, from `Authorization: Bearer` or `x-api-key`; keys in the query do not count. */
+function keyOf({ headers }: Pick<ProgramRequest, 'headers'>): string | null {
+  const texts = [parseBearerToken(headers.authorization), headers['x-api-key']];
+  return texts.find((text) => typeof text === 'string' && hasKeyPrefix(text))?.toString() ?? null;
+}
+
+export const apiKeyCredential: ProgramCredential = {
+  name: 'api-key',
+  isPresent: (request) => apiKeyOptions.of(request).enabled && keyOf(request) !== null,
+  authenticate: async (request) => {
+    const { apiKey, user } = await requireValidKey(request, keyOf(request)!);
+    if (!isAllowedFrom(request.ip, apiKey.networks)) throw new AppError('NETWORK_NOT_ALLOWED_FOR_THIS_API_KEY');
+    const { max, window } = apiKeyOptions.of(request).rateLimit;
+    await request.limiter.countProgramCall(request, { name: 'api-key', max, window }, apiKey.id);
+    recordUse(request, apiKey);
+    return { credentialId: apiKey.id, user, scopes: apiKey.scopes };
+  },
+};
+
+/** @throws if the key does not exist, or if it or its owner may not make calls. */
+export async function requireValidKey({ reads }: Pick<ProgramRequest, 'reads'>, key: string): Promise<ApiKeyWithUser> {
+  const id = idOfKey(key);
+  const found = id === null ? null : await findApiKey(reads, id);
+  if (found === null || !isSecretOf(found.apiKey, key)) throw new AppError('INVALID_API_KEY');
+  const { apiKey, user } = found;
+  if (!apiKey.enabled) throw new AppError('KEY_DISABLED');
+  if (apiKey.expiresAt !== null && apiKey.expiresAt <= now()) throw new AppError('KEY_EXPIRED');
+  if (isBanned(user)) throw new AppError('BANNED_USER');
+  return found;
+}
+
+function isSecretOf({ keyHash, previousHash, previousExpiresAt }: ApiKeyRow, key: string): boolean {
+  const hash = sha256(key);
+  if (timingSafeEqualText(keyHash, hash)) return true;
+  const overlaps = previousHash !== null && previousExpiresAt !== null && previousExpiresAt > now();
+  return overlaps && timingSafeEqualText(previousHash, hash);
+}
+
+function isAllowedFrom(ip: string, networks: readonly string[]): boolean {
+  if (networks.length === 0) return true;
+  if (!ipaddr.isValid(ip)) return false;
+  const address = ipaddr.process(ip);
+  return networks.some((network) => {
+    const [base, bits] = ipaddr.parseCIDR(network);
+    return base.kind() === address.kind() && address.match(base, bits);
+  });
+}
+
+/** In the background, and at most once a minute: a key that is used often is not written with each use. */
+function recordUse({ background, orm }: ProgramRequest, { id, lastUsedAt }: ApiKeyRow): void {
+  const time = now();
+  const due = new Date(time.getTime() - SECONDS_BETWEEN_USES * 1000);
+  if (lastUsedAt !== null && lastUsedAt > due) return;
+  background.run('record the use of an API key', async () => {
+    // Of parallel calls one writes.
+    const unused = { $or: [{ lastUsedAt: null }, { lastUsedAt: { $lte: due } }] };
+    await orm.em.fork().nativeUpdate(ApiKey, { id, ...unused }, { lastUsedAt: time });
+  });
+}

@@ -1,0 +1,55 @@
+import type { Service } from '#server/context.ts';
+import { now } from '#server/now.ts';
+
+import { eventOptions } from './event-log.options.ts';
+
+/** The advisory lock of publishing, the same on all nodes. */
+const LOCK = 0x65_76_65_6e;
+const BATCH_SIZE = 5_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Numbers the committed events. Under the lock one transaction numbers after another, each of them only events that are
+ * committed: a reader that has seen a sequence has seen, or can see, all smaller ones. Numbers from a database sequence would
+ * become visible in another order than they were drawn.
+ */
+export async function publishEvents({ orm }: Pick<Service, 'orm'>): Promise<void> {
+  for (let published = BATCH_SIZE; published === BATCH_SIZE;) {
+    published = await orm.em.fork().transactional(async (em) => {
+      const [row] = await em.execute<{ locked: boolean }[]>(
+        `select exists (select from "event" where "sequence" is null) and pg_try_advisory_xact_lock(?) as locked`,
+        [LOCK],
+      );
+      if (!row!.locked) return 0;
+      const { affectedRows } = await em.execute<{ affectedRows: number }>(
+        `with pending as (
+           select "id", row_number() over (order by "id") as nth from (
+             select "id" from "event" where "sequence" is null order by "id" limit ${BATCH_SIZE}) oldest)
+         update "event" set "sequence" = (select coalesce(max("sequence"), 0) from "event") + pending.nth
+         from pending where "event"."id" = pending."id"`,
+        [],
+        'run',
+      );
+      return affectedRows;
+    });
+  }
+}
+
+/** Deletes old events, except the last one, from which the next sequence follows. */
+export async function deleteOldEvents({ orm, log, options }: Pick<Service, 'orm' | 'log' | 'options'>): Promise<void> {
+  const { retentionDays } = eventOptions.of({ options });
+  const oldest = new Date(now().getTime() - retentionDays * DAY_MS);
+  let events = 0;
+  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE; events += deleted) {
+    const { affectedRows } = await orm.em.fork().execute<{ affectedRows: number }>(
+      `delete from "event" where "id" in (
+         select "event"."id" from "event" join "audit_entry" using ("id")
+         where "created_at" < ? and "sequence" < (select max("sequence") from "event")
+         order by "sequence" limit ${BATCH_SIZE})`,
+      [oldest],
+      'run',
+    );
+    deleted = affectedRows;
+  }
+  if (events > 0) log.info({ events, retentionDays }, 'deleted old events');
+}

@@ -1,0 +1,6 @@
+import type { Tag } from '#server/feature.ts';
+
+export const eventsTag: Tag = {
+  title: 'Events',
+  description: 'What happened to users and organizations, for programs.',
+};

@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { Account, CREDENTIAL } from '#server/features/accounts/account.entity.ts';
+import { now } from '#server/now.ts';
+import type { AuthenticationMethod } from '#shared/session.ts';
+
+import { TwoFactor } from '#server/features/two-factor/two-factor.entity.ts';
+
+type Methods = readonly AuthenticationMethod[];
+
+/** Records the first factors beside which a second factor was verified. */
+export function recordFirstFactors(factors: TwoFactor, amr: Methods): void {
+  if (amr.includes('pwd')) factors.passwordProvenAt = now();
+  if (amr.includes('fed')) factors.providerProvenAt = now();
+}
+
+/**
+ * Whether a sign-in proved more than the mailbox. The owner of the mailbox can reset the password or link an account of a
+ * provider, so each counts only once a second factor was verified beside it.
+ */
+export async function hasIndependentFirstFactor(em: EntityManager, userId: string, amr: Methods): Promise<boolean> {
+  const factors = await em.findOne(TwoFactor, { user: userId });
+  if (factors === null) return false;
+  const { passwordProvenAt, providerProvenAt } = factors;
+  const accounts = await em.find(Account, { user: userId });
+  const isOlder = (time: Date, proven: Date | null) => proven !== null && time <= proven;
+  const passwords = accounts.filter(({ providerId }) => providerId === CREDENTIAL);
+  const linked = accounts.filter(({ providerId }) => providerId !== CREDENTIAL);
+  return (
+    (amr.includes('pwd') && passwords.every(({ updatedAt }) => isOlder(updatedAt, passwordProvenAt))) ||
+    (amr.includes('fed') && linked.every(({ createdAt }) => isOlder(createdAt, providerProvenAt)))
+  );
+}

@@ -1,0 +1,54 @@
+import { sessionOptions } from '#server/features/sessions/session.options.ts';
+import { defineMail } from '#server/mail/define-mail.ts';
+import { codeExpiry, greeting } from '#server/mail/texts.ts';
+
+import { texts } from '#server/features/two-factor/texts.ts';
+import { twoFactorOptions } from '#server/features/two-factor/two-factor.options.ts';
+import type {
+  TwoFactorRecoveryCodeMail,
+  TwoFactorRecoveryRequestedMail,
+} from '#server/features/two-factor/two-factor.types.ts';
+
+const time = new Intl.DateTimeFormat('en', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+
+export const recoveryRequestedMail = defineMail<TwoFactorRecoveryRequestedMail>({
+  name: 'onTwoFactorRecoveryRequested',
+  hook: (service) => twoFactorOptions.of(service).onTwoFactorRecoveryRequested,
+  template: ({ user, possibleAt, url }, { options: { appName } }) => {
+    const { subject, heading, event, possible, cancel, action, note } = texts.recoveryRequested;
+    return {
+      to: user.email,
+      subject: subject(appName),
+      heading,
+      paragraphs: [greeting(user), event(appName), possible(`${time.format(possibleAt)} UTC`), cancel],
+      action: { label: action, url },
+      note,
+    };
+  },
+});
+
+export const recoveryCodeMail = defineMail<TwoFactorRecoveryCodeMail>({
+  name: 'sendTwoFactorRecoveryCode',
+  hook: (service) => twoFactorOptions.of(service).sendTwoFactorRecoveryCode,
+  template: ({ user, code }, service) => {
+    const { subject, heading, instruction, note } = texts.recoveryCode;
+    const { appName } = service.options;
+    return {
+      to: user.email,
+      subject: subject(appName),
+      heading,
+      paragraphs: [
+        greeting(user),
+        instruction(appName),
+        codeExpiry(sessionOptions.of(service).twoFactor.challengeExpiresIn),
+      ],
+      code,
+      note,
+    };
+  },
+});

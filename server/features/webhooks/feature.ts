@@ -1,0 +1,35 @@
+import { defineFeature } from '#server/feature.ts';
+import { eventsTag } from '#server/features/event-log/tag.ts';
+import { eventOptions } from '#server/features/event-log/event-log.options.ts';
+import { webhookErrors, webhookEvents } from '#shared/features/webhooks.ts';
+
+import { webhookSender } from './sender.ts';
+import { WebhookDeliverySchema, WebhookEndpointSchema } from './webhook.entity.ts';
+import { webhookDisabledMail, webhookSendLimit } from './webhook.keys.ts';
+import { webhookOptions } from './webhook.options.ts';
+import { webhookRouter } from './webhook.router.ts';
+
+export const webhooks = defineFeature({
+  name: 'webhooks',
+  errors: webhookErrors,
+  audit: webhookEvents,
+  entities: [WebhookEndpointSchema, WebhookDeliverySchema],
+  options: [webhookOptions],
+  mails: [webhookDisabledMail],
+  services: [webhookSender],
+  router: webhookRouter,
+  tag: eventsTag,
+  rateLimits: {
+    'webhook.test': [webhookSendLimit],
+    'webhook.redeliver': [webhookSendLimit],
+    'organization.testWebhook': [webhookSendLimit],
+    'organization.redeliverWebhook': [webhookSendLimit],
+  },
+  jobs: [
+    {
+      name: 'webhooks',
+      every: ({ options }) => eventOptions.of({ options }).pollInterval,
+      run: (service) => webhookSender.of(service).run(),
+    },
+  ],
+});

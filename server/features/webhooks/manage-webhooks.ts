@@ -1,0 +1,124 @@
+import type { z } from 'zod';
+
+import { AppError } from '#server/errors.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import { HttpClientError, requireAllowedDestination } from '#server/features/social/http-client.ts';
+import { outgoingOptions } from '#server/features/social/social.options.ts';
+import { inSeconds, now } from '#server/now.ts';
+import { EVENT_VERSION } from '#shared/events.ts';
+import type { ByWebhook, CreateWebhook, UpdateWebhook } from '#shared/webhook.ts';
+
+import { newSecret, sealSecret } from './signing.ts';
+import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
+import { webhookOptions } from './webhook.options.ts';
+
+/** The organization that the webhooks belong to; null for the platform. */
+export type Owner = string | null;
+
+type CallOf<Input extends z.ZodType> = { ctx: SignedIn; input: z.output<Input> };
+
+export async function createWebhook({ ctx, input }: CallOf<typeof CreateWebhook>, owner: Owner) {
+  const { em, user, secrets } = ctx;
+  if ((await em.count(WebhookEndpoint, { organization: owner })) >= webhookOptions.of(ctx).maximumWebhooks) {
+    throw new AppError('WEBHOOK_LIMIT_REACHED');
+  }
+  await requireAllowedUrl(ctx, input.url);
+  const secret = newSecret();
+  const { url, types, description } = input;
+  const webhook = em.create(WebhookEndpoint, {
+    organization: owner,
+    creator: user.id,
+    url,
+    types,
+    description,
+    version: EVENT_VERSION,
+    secret: '',
+    sequence: await lastSequence(ctx),
+  });
+  webhook.secret = sealSecret(secrets, secret, webhook.id);
+  record(ctx, 'webhook.created', webhook);
+  return { webhook, secret };
+}
+
+export async function updateWebhook({ ctx, input }: CallOf<typeof UpdateWebhook>, owner: Owner) {
+  const webhook = await requireWebhook(ctx, input.webhookId, owner);
+  const { url = webhook.url, types = webhook.types, description = webhook.description, enabled } = input;
+  if (url !== webhook.url) await requireAllowedUrl(ctx, url);
+  ctx.em.assign(webhook, { url, types, description });
+  if (enabled === true && webhook.disabledAt !== null) {
+    // What happened meanwhile is in the event log.
+    ctx.em.assign(webhook, { disabledAt: null, failingSince: null, sequence: await lastSequence(ctx) });
+  }
+  if (enabled === false) webhook.disabledAt ??= now();
+  record(ctx, 'webhook.updated', webhook);
+  return webhook;
+}
+
+/** Deletes its deliveries too. */
+export async function deleteWebhook({ ctx, input }: CallOf<typeof ByWebhook>, owner: Owner) {
+  const webhook = await requireWebhook(ctx, input.webhookId, owner);
+  ctx.em.remove(webhook);
+  record(ctx, 'webhook.deleted', webhook);
+  return { success: true as const };
+}
+
+/** The previous secret signs too until `secretOverlap` has passed, so that receivers can change it without a gap. */
+export async function rotateWebhookSecret({ ctx, input }: CallOf<typeof ByWebhook>, owner: Owner) {
+  const webhook = await requireWebhook(ctx, input.webhookId, owner);
+  const secret = newSecret();
+  ctx.em.assign(webhook, {
+    previousSecret: webhook.secret,
+    previousSecretExpiresAt: inSeconds(webhookOptions.of(ctx).secretOverlap),
+    secret: sealSecret(ctx.secrets, secret, webhook.id),
+  });
+  record(ctx, 'webhook.secret-rotated', webhook);
+  return { webhook, secret };
+}
+
+/** Causes an event that is delivered to this webhook alone, whatever its types. */
+export async function testWebhook({ ctx, input }: CallOf<typeof ByWebhook>, owner: Owner) {
+  const webhook = await requireWebhook(ctx, input.webhookId, owner);
+  if (webhook.disabledAt !== null) throw new AppError('WEBHOOK_IS_DISABLED');
+  record(ctx, 'webhook.tested', webhook);
+  return { success: true as const };
+}
+
+/** Starts a delivery over, with the same `webhook-id`. */
+export async function redeliver({ ctx, deliveryId }: { ctx: SignedIn; deliveryId: string }, owner: Owner) {
+  const delivery = await ctx.em.findOne(
+    WebhookDelivery,
+    { id: deliveryId, endpoint: { organization: owner } },
+    { populate: ['endpoint'] },
+  );
+  if (delivery === null) throw new AppError('WEBHOOK_DELIVERY_NOT_FOUND');
+  if (delivery.endpoint.unwrap().disabledAt !== null) throw new AppError('WEBHOOK_IS_DISABLED');
+  ctx.em.assign(delivery, { status: 'pending', attempts: 0, nextAttemptAt: now() });
+  return { success: true as const };
+}
+
+async function requireWebhook({ em }: SignedIn, id: string, owner: Owner): Promise<WebhookEndpoint> {
+  const webhook = await em.findOne(WebhookEndpoint, { id, organization: owner });
+  if (webhook === null) throw new AppError('WEBHOOK_NOT_FOUND');
+  return webhook;
+}
+
+async function requireAllowedUrl(ctx: SignedIn, url: string): Promise<void> {
+  try {
+    await requireAllowedDestination(url, outgoingOptions.of(ctx));
+  } catch (error) {
+    if (error instanceof HttpClientError) throw new AppError('INVALID_WEBHOOK_URL');
+    throw error;
+  }
+}
+
+/** On the connection of the call's transaction. */
+async function lastSequence({ em }: SignedIn): Promise<number> {
+  const [row] = await em.execute<{ last: string }[]>('select coalesce(max("sequence"), 0) as last from "event"');
+  return Number(row!.last);
+}
+
+type WebhookEvent = `webhook.${'created' | 'updated' | 'deleted' | 'secret-rotated' | 'tested'}`;
+
+function record(ctx: SignedIn, event: WebhookEvent, { id, organizationId }: WebhookEndpoint): void {
+  ctx.audit(event, { organizationId, details: { webhookId: id } });
+}

@@ -1,0 +1,82 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import type { Reads } from '#server/db/reads.ts';
+import { eventColumns, type EventRow } from '#server/features/event-log/read-events.ts';
+import { inSeconds, now } from '#server/now.ts';
+import { eventTypes } from '#shared/events.ts';
+
+/**
+ * Creates the deliveries of the events that follow the last one of each endpoint. The endpoint and its deliveries change in
+ * one statement; processes that run it at the same time advance different endpoints.
+ */
+export async function createDeliveries(em: EntityManager): Promise<void> {
+  const time = now();
+  await em.execute(
+    `with last as (select coalesce(max("sequence"), 0) as "sequence" from "event"),
+     behind as (
+       select "id", "sequence" from "webhook_endpoint"
+       where "disabled_at" is null and "sequence" < (select "sequence" from last) for update skip locked),
+     advanced as (
+       update "webhook_endpoint" endpoint set "sequence" = last."sequence" from last, behind
+       where endpoint."id" = behind."id"
+       returning endpoint."id", endpoint."organization_id", endpoint."types", behind."sequence" as since, last."sequence")
+     insert into "webhook_delivery" ("id", "endpoint_id", "event_id", "sequence", "next_attempt_at", "created_at")
+     select gen_random_uuid(), advanced."id", event."id", event."sequence", ?, ?
+     from advanced join "event" on event."sequence" > since and event."sequence" <= advanced."sequence"
+       join "audit_entry" entry on entry."id" = event."id"
+     where (advanced."organization_id" is null or advanced."organization_id" = event."organization_id")
+       and event."type" = any(?::text[])
+       and case when event."type" = 'webhook.tested' then entry."details" ->> 'webhookId' = advanced."id"::text
+           else advanced."types" is null or event."type" = any(advanced."types") end
+     on conflict do nothing`,
+    [time, time, `{${eventTypes.join(',')}}`],
+  );
+}
+
+/** The enabled endpoints with a delivery that is due. */
+export async function findDueEndpoints(reads: Reads): Promise<string[]> {
+  const rows = await reads.rows<{ id: string }>(
+    {
+      text: `select id from webhook_endpoint where disabled_at is null and exists (
+        select from webhook_delivery where endpoint_id = webhook_endpoint.id and next_attempt_at <= $1)`,
+    },
+    [now()],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A delivery on which this process has a lease, with what is needed to send it. */
+export interface LeasedDelivery extends EventRow {
+  deliveryId: string;
+  endpointId: string;
+  attempts: number;
+  url: string;
+  secret: string;
+  previousSecret: string | null;
+  previousSecretExpiresAt: Date | null;
+}
+
+/** Leases the delivery of an endpoint that has been due longest. Concurrent callers lease different ones. */
+export async function leaseDelivery(
+  reads: Reads,
+  endpointId: string,
+  leaseSeconds: number,
+): Promise<LeasedDelivery | undefined> {
+  const text = `
+    with leased as (
+      update webhook_delivery set next_attempt_at = $2, attempts = attempts + 1 where id = (
+        select id from webhook_delivery where endpoint_id = $1 and next_attempt_at <= $3
+        order by next_attempt_at, sequence limit 1 for update skip locked)
+      returning id, endpoint_id, event_id, attempts)
+    select leased.id as "deliveryId", leased.endpoint_id as "endpointId", leased.attempts, endpoint.url, endpoint.secret,
+      endpoint.previous_secret as "previousSecret", endpoint.previous_secret_expires_at as "previousSecretExpiresAt",
+      ${eventColumns}
+    from leased join webhook_endpoint endpoint on endpoint.id = leased.endpoint_id and endpoint.disabled_at is null
+      join event on event.id = leased.event_id join audit_entry entry on entry.id = event.id`;
+  const [delivery] = await reads.rows<LeasedDelivery>({ name: 'lease webhook delivery', text }, [
+    endpointId,
+    inSeconds(leaseSeconds),
+    now(),
+  ]);
+  return delivery;
+}

@@ -1,0 +1,71 @@
+import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
+
+import { created, identified, optionalMoment, optionalText, timestamps } from '#server/db/columns.ts';
+import { EventSchema } from '#server/features/event-log/event.entity.ts';
+import { OrganizationSchema } from '#server/features/organizations/organization.entity.ts';
+import { UserSchema } from '#server/features/users/user.entity.ts';
+import type { EventType } from '#shared/events.ts';
+
+export const WebhookEndpointSchema = defineEntity({
+  name: 'WebhookEndpoint',
+  properties: {
+    ...identified,
+    /** Null for an endpoint of the platform, which receives the events of all organizations. */
+    organization: () =>
+      p.manyToOne(OrganizationSchema).ref().strictNullable().default(null).deleteRule('cascade').index(),
+    /** Gets the mail when the endpoint is disabled. */
+    creator: () => p.manyToOne(UserSchema).ref().strictNullable().default(null).deleteRule('set null').index(),
+    url: p.text(),
+    /** Null for all. */
+    types: p.array().$type<EventType[]>().strictNullable(),
+    description: optionalText(),
+    version: p.integer(),
+    /** Encrypted, as the previous one. */
+    secret: p.text(),
+    /** Signs beside the new one until it expires. */
+    previousSecret: optionalText(),
+    previousSecretExpiresAt: optionalMoment(),
+    /** The last event for which deliveries were created. */
+    sequence: p.bigint('number').index(),
+    failingSince: optionalMoment(),
+    disabledAt: optionalMoment(),
+    ...timestamps,
+  },
+});
+
+export class WebhookEndpoint extends WebhookEndpointSchema.class {
+  get organizationId(): Opt<string> | null {
+    return this.organization?.id ?? null;
+  }
+}
+WebhookEndpointSchema.setClass(WebhookEndpoint);
+
+export const WebhookDeliverySchema = defineEntity({
+  name: 'WebhookDelivery',
+  indexes: [
+    { properties: ['endpoint', 'sequence'] },
+    {
+      name: 'webhook_delivery_due',
+      expression: `create index "webhook_delivery_due" on "webhook_delivery" ("endpoint_id", "next_attempt_at") where "next_attempt_at" is not null`,
+    },
+  ],
+  uniques: [{ properties: ['event', 'endpoint'] }],
+  properties: {
+    ...identified,
+    endpoint: () => p.manyToOne(WebhookEndpointSchema).ref().deleteRule('cascade'),
+    event: () => p.manyToOne(EventSchema).ref().fieldName('event_id').updateRule('no action').deleteRule('cascade'),
+    /** Of the event. */
+    sequence: p.bigint('number'),
+    status: p.text().$type<'pending' | 'delivered' | 'failed'>().default('pending'),
+    attempts: p.integer().default(0),
+    /** Also the end of the lease of an attempt. */
+    nextAttemptAt: optionalMoment(),
+    attemptedAt: optionalMoment(),
+    responseStatus: p.integer().strictNullable(),
+    error: optionalText(),
+    ...created,
+  },
+});
+
+export class WebhookDelivery extends WebhookDeliverySchema.class {}
+WebhookDeliverySchema.setClass(WebhookDelivery);

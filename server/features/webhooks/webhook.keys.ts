@@ -1,0 +1,25 @@
+import type { LimitRule } from '#server/http/limits.ts';
+import { defineMail } from '#server/mail/define-mail.ts';
+import { greeting } from '#server/mail/texts.ts';
+
+import { texts } from './texts.ts';
+import { webhookOptions } from './webhook.options.ts';
+import type { WebhookDisabledMail } from './webhook.types.ts';
+
+export const webhookDisabledMail = defineMail<WebhookDisabledMail>({
+  name: 'sendWebhookDisabled',
+  hook: (service) => webhookOptions.of(service).sendWebhookDisabled,
+  template: ({ user, url }, { options: { appName } }) => {
+    const { subject, heading, event, next, note } = texts.disabled;
+    const paragraphs = [greeting(user), event(new URL(url).host, appName), next];
+    return { to: user.email, subject: subject(appName), heading, paragraphs, note };
+  },
+});
+
+/** Each call sends a request to another server. */
+export const webhookSendLimit: LimitRule = {
+  name: 'webhook-send',
+  calls: 'testing a webhook, and delivering an event again',
+  max: 30,
+  window: 60,
+};

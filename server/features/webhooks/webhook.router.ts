@@ -1,0 +1,155 @@
+import { z } from 'zod';
+
+import { administrator } from '#server/features/admin/guards.ts';
+import { member, memberQuery } from '#server/features/organizations/guards.ts';
+import { get, post } from '#server/trpc.ts';
+import { Success } from '#shared/credentials.ts';
+import { NoFields } from '#shared/fields.ts';
+import {
+  ByDelivery,
+  ByOrganizationDelivery,
+  ByOrganizationWebhook,
+  ByWebhook,
+  CreateOrganizationWebhook,
+  CreateWebhook,
+  ListDeliveries,
+  ListOrganizationDeliveries,
+  ListOrganizationWebhooks,
+  UpdateOrganizationWebhook,
+  UpdateWebhook,
+  Webhook,
+  WebhookDeliveries,
+  WebhookWithSecret,
+} from '#shared/webhook.ts';
+
+import { listDeliveries, listWebhooks } from './list-webhooks.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  redeliver,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from './manage-webhooks.ts';
+
+const canList = administrator({ webhook: ['list'] });
+const canManage = administrator({ webhook: ['manage'] });
+
+const ofMembers = {
+  permissions: { organization: ['update'] },
+  onNotMember: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+  onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_WEBHOOKS',
+} as const;
+const memberCanList = memberQuery(ofMembers);
+const memberCanManage = member({ ...ofMembers, notImpersonated: true });
+
+const notFound = { errors: ['WEBHOOK_NOT_FOUND'] } as const;
+const about = 'Delivers events by the Standard Webhooks specification. The answer alone contains the signing secret.';
+const rotation = 'The previous secret signs too for a while.';
+const test = 'Delivers an event of the type `webhook.tested` to this webhook alone.';
+
+const platformWebhooks = {
+  create: canManage
+    .meta(post('/webhook/create', 'Create a webhook of the platform', about))
+    .meta({ errors: ['WEBHOOK_LIMIT_REACHED', 'INVALID_WEBHOOK_URL'] })
+    .input(CreateWebhook)
+    .output(WebhookWithSecret)
+    .mutation((call) => createWebhook(call, null)),
+  update: canManage
+    .meta(post('/webhook/update', 'Change, disable or enable a webhook'))
+    .meta({ errors: ['WEBHOOK_NOT_FOUND', 'INVALID_WEBHOOK_URL'] })
+    .input(UpdateWebhook)
+    .output(Webhook)
+    .mutation((call) => updateWebhook(call, null)),
+  delete: canManage
+    .meta(post('/webhook/delete', 'Delete a webhook and its deliveries'))
+    .meta(notFound)
+    .input(ByWebhook)
+    .output(Success)
+    .mutation((call) => deleteWebhook(call, null)),
+  list: canList
+    .meta(get('/webhook/list', 'List the webhooks of the platform'))
+    .input(NoFields)
+    .output(z.array(Webhook))
+    .query(({ ctx }) => listWebhooks(ctx, null)),
+  rotateSecret: canManage
+    .meta(post('/webhook/rotate-secret', 'Replace the signing secret of a webhook', rotation))
+    .meta(notFound)
+    .input(ByWebhook)
+    .output(WebhookWithSecret)
+    .mutation((call) => rotateWebhookSecret(call, null)),
+  test: canManage
+    .meta(post('/webhook/test', 'Test a webhook', test))
+    .meta({ errors: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_IS_DISABLED'] })
+    .input(ByWebhook)
+    .output(Success)
+    .mutation((call) => testWebhook(call, null)),
+  listDeliveries: canList
+    .meta(get('/webhook/list-deliveries', 'List the deliveries of a webhook, newest first'))
+    .meta(notFound)
+    .input(ListDeliveries)
+    .output(WebhookDeliveries)
+    .query((call) => listDeliveries(call, null)),
+  redeliver: canManage
+    .meta(post('/webhook/redeliver', 'Deliver an event again'))
+    .meta({ errors: ['WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_IS_DISABLED'] })
+    .input(ByDelivery)
+    .output(Success)
+    .mutation(({ ctx, input }) => redeliver({ ctx, ...input }, null)),
+};
+
+const organizationWebhooks = {
+  createWebhook: memberCanManage
+    .meta(post('/organization/create-webhook', 'Create a webhook of an organization', about))
+    .meta({ errors: ['WEBHOOK_LIMIT_REACHED', 'INVALID_WEBHOOK_URL'] })
+    .input(CreateOrganizationWebhook)
+    .output(WebhookWithSecret)
+    .mutation((call) => createWebhook(call, call.ctx.organizationId)),
+  updateWebhook: memberCanManage
+    .meta(post('/organization/update-webhook', 'Change, disable or enable a webhook of an organization'))
+    .meta({ errors: ['WEBHOOK_NOT_FOUND', 'INVALID_WEBHOOK_URL'] })
+    .input(UpdateOrganizationWebhook)
+    .output(Webhook)
+    .mutation((call) => updateWebhook(call, call.ctx.organizationId)),
+  deleteWebhook: memberCanManage
+    .meta(post('/organization/delete-webhook', 'Delete a webhook of an organization and its deliveries'))
+    .meta(notFound)
+    .input(ByOrganizationWebhook)
+    .output(Success)
+    .mutation((call) => deleteWebhook(call, call.ctx.organizationId)),
+  listWebhooks: memberCanList
+    .meta(get('/organization/list-webhooks', 'List the webhooks of an organization'))
+    .input(ListOrganizationWebhooks)
+    .output(z.array(Webhook))
+    .query(({ ctx }) => listWebhooks(ctx, ctx.organizationId)),
+  rotateWebhookSecret: memberCanManage
+    .meta(
+      post('/organization/rotate-webhook-secret', "Replace the signing secret of an organization's webhook", rotation),
+    )
+    .meta(notFound)
+    .input(ByOrganizationWebhook)
+    .output(WebhookWithSecret)
+    .mutation((call) => rotateWebhookSecret(call, call.ctx.organizationId)),
+  testWebhook: memberCanManage
+    .meta(post('/organization/test-webhook', 'Test a webhook of an organization', test))
+    .meta({ errors: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_IS_DISABLED'] })
+    .input(ByOrganizationWebhook)
+    .output(Success)
+    .mutation((call) => testWebhook(call, call.ctx.organizationId)),
+  listWebhookDeliveries: memberCanList
+    .meta(
+      get('/organization/list-webhook-deliveries', "List the deliveries of an organization's webhook, newest first"),
+    )
+    .meta(notFound)
+    .input(ListOrganizationDeliveries)
+    .output(WebhookDeliveries)
+    .query((call) => listDeliveries(call, call.ctx.organizationId)),
+  redeliverWebhook: memberCanManage
+    .meta(post('/organization/redeliver-webhook', "Deliver an event to an organization's webhook again"))
+    .meta({ errors: ['WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_IS_DISABLED'] })
+    .input(ByOrganizationDelivery)
+    .output(Success)
+    .mutation(({ ctx, input }) => redeliver({ ctx, ...input }, ctx.organizationId)),
+};
+
+export const webhookRouter = { webhook: platformWebhooks, organization: organizationWebhooks };

@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import type { MikroORM } from '@mikro-orm/postgresql';
+
+import type { GrantableScope } from '#shared/scopes.ts';
+
+import type { Reads } from './db/reads.ts';
+import type { LimitedCall, Limiter } from './http/limiter.ts';
+import type { Background } from './operations/background.ts';
+import type { Options } from './options/options.ts';
+import type { User } from './records.ts';
+
+/** A program that makes a call for a user, with a credential of its own. It has no session. */
+export interface Program {
+  /** The id of the credential, for the audit log. */
+  credentialId: string;
+  /** With all columns. */
+  user: User;
+  scopes: readonly GrantableScope[];
+}
+
+interface Request {
+  headers: IncomingHttpHeaders;
+  options: Options;
+}
+
+/** A request with a credential of a program, and the services that verify it. */
+export interface ProgramRequest extends Request, LimitedCall {
+  reads: Reads;
+  limiter: Limiter;
+  background: Background;
+  orm: MikroORM;
+}
+
+/** A kind of credential of programs, registered by its feature. */
+export interface ProgramCredential {
+  readonly name: string;
+  /** Whether the request carries such a credential, valid or not. Its cookies and session tokens then do not count. */
+  isPresent(request: Request): boolean;
+  /** @throws if the credential is not valid. */
+  authenticate(request: ProgramRequest): Promise<Program>;
+}
+
+/** The kind of credential that a request carries, if a program makes it. */
+export function programCredentialOf(
+  request: Request & { programCredentials: readonly ProgramCredential[] },
+): ProgramCredential | undefined {
+  return request.programCredentials.find((kind) => kind.isPresent(request));
+}

@@ -1,0 +1,255 @@
+import { expect } from 'vitest';
+import { Webhook as SvixWebhook } from 'svix';
+
+import type { Gatehouse } from '#server/app.ts';
+import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
+import { signUpWithRole } from '#tests/support/administrator.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import { newMember, newOrganization } from '#tests/support/organization.ts';
+import type { Person } from '#tests/support/person.ts';
+import { runSql } from '#tests/support/postgres.ts';
+import { startGatehouse, test as base } from '#tests/support/test.ts';
+import { verifies, WebhookReceiver } from '#tests/support/webhook-receiver.ts';
+
+const fast: GatehouseOptions = {
+  events: { pollInterval: 0.05 },
+  outgoing: { privateHosts: ['127.0.0.1'] },
+  webhooks: { retryDelays: [0.05, 0.05, 0.05, 0.05, 0.05, 0.05], timeoutMs: 2_000, maximumWebhooks: 100 },
+};
+
+const test = base.extend<{ gatehouse: Gatehouse; admin: Person }>({
+  gatehouse: [
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
+    async ({}, use) => {
+      await using gatehouse = await startGatehouse(fast);
+      await use(gatehouse);
+    },
+    { scope: 'file' },
+  ],
+  admin: async ({ gatehouse }, use) => use(await signUpWithRole(gatehouse, 'admin')),
+});
+
+interface CreatedWebhook {
+  webhook: { id: string; disabledAt: string | null; failingSince: string | null };
+  secret: string;
+}
+
+async function createWebhook(person: Person, body: object, path = '/webhook/create'): Promise<CreatedWebhook> {
+  const { status, body: created } = await person.post(path, body);
+  expect([status, created]).toEqual([200, expect.anything()]);
+  return created;
+}
+
+/** Writes audit entries, of which each is an event. */
+const insertEntries = ({ options }: Gatehouse, type: string, count = 1) =>
+  runSql(
+    options.databaseUrl!,
+    `insert into audit_entry (id, event, subject_id, created_at)
+       select gen_random_uuid(), '${type}', gen_random_uuid(), now() from generate_series(1, ${count}) returning id`,
+  );
+
+const patiently = { timeout: 15_000, interval: 20 };
+
+test('a delivery carries the event, and both published libraries verify it', async ({ admin, signedIn }) => {
+  await using receiver = await WebhookReceiver.start();
+  const { secret } = await createWebhook(admin, { url: receiver.url, types: ['user.banned'] });
+  await admin.post('/admin/ban-user', { userId: signedIn.id });
+  await expect.poll(() => receiver.received.length, patiently).toBe(1);
+  const [received] = receiver.received;
+  const { events } = (await admin.get('/events', { types: 'user.banned' })).body;
+
+  expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
+  expect(received!.body).toEqual(events.at(-1));
+  expect(received!.body.data).toEqual({ actorId: admin.id, userId: signedIn.id, expires: null });
+  expect(received!.headers['webhook-id']).toBe(received!.body.id);
+  expect(verifies(secret, received!)).toBe(true);
+  expect(verifies(`whsec_${btoa('another secret of the same kind')}`, received!)).toBe(false);
+  expect(() => new SvixWebhook(secret).verify(received!.text, received!.headers)).not.toThrow();
+});
+
+test('the secret is shown once and stored encrypted', async ({ gatehouse, admin }) => {
+  const { webhook, secret } = await createWebhook(admin, { url: 'http://127.0.0.1:9/', types: ['passkey.added'] });
+  const listed = await admin.get('/webhook/list');
+  const rows = await runSql(
+    gatehouse.options.databaseUrl!,
+    `select * from webhook_endpoint where id = '${webhook.id}'`,
+  );
+
+  expect(JSON.stringify(listed.body)).not.toContain('secret');
+  expect(listed.body.map(({ id }: { id: string }) => id)).toContain(webhook.id);
+  expect(rows[0]!['secret']).toMatch(/^aes-256-gcm:/);
+  expect(JSON.stringify(rows)).not.toContain(secret);
+});
+
+test('after a rotation both secrets sign until the overlap ends', async ({ gatehouse, admin }) => {
+  await using receiver = await WebhookReceiver.start();
+  const { webhook, secret: first } = await createWebhook(admin, { url: receiver.url, types: ['user.updated'] });
+  const { secret: second } = (await admin.post('/webhook/rotate-secret', { webhookId: webhook.id })).body;
+  await insertEntries(gatehouse, 'user.updated');
+  await expect.poll(() => receiver.received.length, patiently).toBe(1);
+  expect([first, second].map((secret) => verifies(secret, receiver.received[0]!))).toEqual([true, true]);
+
+  const ended = `update webhook_endpoint set previous_secret_expires_at = now() where id = '${webhook.id}'`;
+  await runSql(gatehouse.options.databaseUrl!, ended);
+  await insertEntries(gatehouse, 'user.updated');
+  await expect.poll(() => receiver.received.length, patiently).toBe(2);
+  expect([first, second].map((secret) => verifies(secret, receiver.received[1]!))).toEqual([false, true]);
+});
+
+test(
+  'a receiver that fails every third request gets each event, with one webhook-id over all attempts',
+  async ({ gatehouse, admin }) => {
+    const EVENTS = process.env['LONG'] ? 10_000 : 200;
+    let requests = 0;
+    const accepted: string[] = [];
+    await using receiver = await WebhookReceiver.start(({ headers }) => {
+      requests += 1;
+      if (requests % 3 === 0) return 500;
+      accepted.push(headers['webhook-id']!);
+      return 200;
+    });
+    await createWebhook(admin, { url: receiver.url, types: ['team.updated'] });
+    await using other = await startGatehouse({ ...fast, databaseUrl: gatehouse.options.databaseUrl! });
+    const ids = (await insertEntries(gatehouse, 'team.updated', EVENTS)).map(({ id }) => String(id));
+
+    await expect.poll(() => accepted.length, { timeout: EVENTS * 100, interval: 50 }).toBe(EVENTS);
+    const pending = () => runSql(other.options.databaseUrl!, `select from webhook_delivery where status = 'pending'`);
+    await expect.poll(pending, patiently).toEqual([]);
+    expect(accepted.toSorted()).toEqual(ids.toSorted());
+    expect(requests).toBeGreaterThan(EVENTS * 1.3);
+  },
+  process.env['LONG'] ? 900_000 : 30_000,
+);
+
+test('a receiver that never answers delays no other, and few requests wait for it', async () => {
+  await using gatehouse = await startGatehouse({ ...fast, webhooks: { timeoutMs: 60_000 } });
+  const admin = await signUpWithRole(gatehouse, 'admin');
+  await using slow = await WebhookReceiver.start(() => 'nothing');
+  await using quick = await WebhookReceiver.start();
+  await createWebhook(admin, { url: slow.url, types: ['team.created'] });
+  await createWebhook(admin, { url: quick.url, types: ['team.created'] });
+  await insertEntries(gatehouse, 'team.created', 50);
+
+  await expect.poll(() => quick.received.length, patiently).toBe(50);
+  expect(slow.received.length).toBeLessThanOrEqual(4);
+});
+
+test('redirects are not followed, and count as failures', async ({ gatehouse, admin }) => {
+  await using receiver = await WebhookReceiver.start(() => 302);
+  const { webhook } = await createWebhook(admin, { url: receiver.url, types: ['team.removed'] });
+  await insertEntries(gatehouse, 'team.removed');
+  const log = async () => (await admin.get('/webhook/list-deliveries', { webhookId: webhook.id })).body.deliveries;
+
+  await expect.poll(async () => (await log())[0]?.status, patiently).toBe('failed');
+  expect(await log()).toMatchObject([{ attempts: 7, responseStatus: 302, error: 'The receiver answered 302' }]);
+  expect(new Set(receiver.ids).size).toBe(1);
+  expect(receiver.received).toHaveLength(7);
+});
+
+test('a failed delivery can be repeated with the same webhook-id', async ({ gatehouse, admin }) => {
+  await using receiver = await WebhookReceiver.start(() => 400);
+  const { webhook } = await createWebhook(admin, { url: receiver.url, types: ['two-factor.reset'] });
+  await insertEntries(gatehouse, 'two-factor.reset', 3);
+  const log = async (query = {}) =>
+    (await admin.get('/webhook/list-deliveries', { webhookId: webhook.id, ...query })).body;
+  await expect
+    .poll(async () => (await log()).deliveries.map(({ status }: { status: string }) => status), patiently)
+    .toEqual(['failed', 'failed', 'failed']);
+  const first = await log({ limit: '2' });
+  const rest = await log({ limit: '2', cursor: String(first.nextCursor) });
+  expect([first.deliveries.length, rest.deliveries.length, rest.nextCursor]).toEqual([2, 1, null]);
+
+  receiver.answer = () => 200;
+  const [{ id: deliveryId, eventId }] = rest.deliveries;
+  expect((await admin.post('/webhook/redeliver', { deliveryId })).status).toBe(200);
+  await expect.poll(async () => (await log()).deliveries[2].status, patiently).toBe('delivered');
+  expect(receiver.ids.at(-1)).toBe(eventId);
+  expect(await admin.post('/webhook/redeliver', { deliveryId: webhook.id })).toMatchObject({
+    status: 400,
+    body: { code: 'WEBHOOK_DELIVERY_NOT_FOUND' },
+  });
+});
+
+test('a test event reaches the tested webhook alone, whatever its types', async ({ admin }) => {
+  await using receiver = await WebhookReceiver.start();
+  await using other = await WebhookReceiver.start();
+  const { webhook } = await createWebhook(admin, { url: receiver.url, types: ['passkey.added'] });
+  await createWebhook(admin, { url: other.url });
+  await admin.post('/webhook/test', { webhookId: webhook.id });
+  await expect.poll(() => receiver.received.length, patiently).toBe(1);
+  await admin.post('/webhook/update', { webhookId: webhook.id, description: 'Unmistakable' });
+  await expect.poll(() => other.received.map(({ body }) => body.type), patiently).toContain('webhook.updated');
+
+  expect(receiver.received[0]!.body).toMatchObject({ type: 'webhook.tested', data: { webhookId: webhook.id } });
+  expect(other.received.map(({ body }) => body.type)).not.toContain('webhook.tested');
+});
+
+test('a webhook that failed for disableAfter is disabled, mailed and logged; enabled again it continues', async () => {
+  await using gatehouse = await startGatehouse({
+    ...fast,
+    webhooks: { ...fast.webhooks, disableAfter: 0.3, retryDelays: Array.from({ length: 50 }, () => 0.1) },
+  });
+  const admin = await signUpWithRole(gatehouse, 'admin');
+  await using receiver = await WebhookReceiver.start(() => 503);
+  const { webhook } = await createWebhook(admin, { url: receiver.url, types: ['user.updated'] });
+  await insertEntries(gatehouse, 'user.updated', 5);
+  const read = async () => (await admin.get('/webhook/list')).body[0] as CreatedWebhook['webhook'];
+  await expect.poll(async () => (await read()).disabledAt, patiently).not.toBeNull();
+
+  const mails = await mailsTo(gatehouse, admin.email);
+  expect(mails.filter(({ name }) => name === 'sendWebhookDisabled')).toHaveLength(1);
+  expect(mails[0]!.text).toContain(new URL(receiver.url).host);
+  const audit = (await admin.get('/admin/list-audit', { event: 'webhook.disabled' })).body.entries;
+  expect(audit).toMatchObject([{ actorId: null, details: { webhookId: webhook.id } }]);
+  const missed = await insertEntries(gatehouse, 'user.updated');
+  const { deliveries } = (await admin.get('/webhook/list-deliveries', { webhookId: webhook.id })).body;
+  expect(deliveries.map(({ status }: { status: string }) => status)).toEqual(Array.from({ length: 5 }, () => 'failed'));
+  expect((await admin.post('/webhook/test', { webhookId: webhook.id })).body.code).toBe('WEBHOOK_IS_DISABLED');
+
+  // Requests under way when the webhook was disabled still arrive.
+  await gatehouse.idle();
+  receiver.answer = () => 200;
+  receiver.received.length = 0;
+  const pulled = async () => (await admin.get('/events', { types: 'user.updated' })).body.events;
+  await expect.poll(async () => (await pulled()).at(-1)?.id, patiently).toBe(missed[0]!['id']);
+  await admin.post('/webhook/update', { webhookId: webhook.id, enabled: true });
+  const [next] = await insertEntries(gatehouse, 'user.updated');
+  await expect.poll(() => receiver.ids, patiently).toEqual([next!['id']]);
+  expect(await read()).toMatchObject({ disabledAt: null, failingSince: null });
+});
+
+test('webhooks of an organization get its events only, and other members cannot see them', async ({
+  gatehouse,
+  admin,
+}) => {
+  await using own = await WebhookReceiver.start();
+  await using platform = await WebhookReceiver.start();
+  const organization = await newOrganization(gatehouse);
+  const { owner, id: organizationId } = organization;
+  const foreign = await newOrganization(gatehouse);
+  const { webhook } = await createWebhook(owner, { organizationId, url: own.url }, '/organization/create-webhook');
+  await createWebhook(admin, { url: platform.url, types: ['team.created', 'member.added'] });
+  const { person: member } = await newMember(gatehouse, organization);
+  await newMember(gatehouse, foreign);
+
+  await expect.poll(() => platform.received.length, patiently).toBe(2);
+  await expect.poll(() => own.received.map(({ body }) => body.type), patiently).toContain('member.added');
+  expect(new Set(own.received.map(({ body }) => body.organizationId))).toEqual(new Set([organizationId]));
+  const webhookId = webhook.id;
+  expect((await owner.get('/organization/list-webhooks', { organizationId })).body).toHaveLength(1);
+  expect((await member.get('/organization/list-webhooks', { organizationId })).status).toBe(403);
+  expect((await foreign.owner.post('/organization/delete-webhook', { webhookId })).body.code).toBe('WEBHOOK_NOT_FOUND');
+  expect((await admin.post('/webhook/delete', { webhookId })).body.code).toBe('WEBHOOK_NOT_FOUND');
+  expect((await owner.post('/webhook/create', { url: own.url })).status).toBe(403);
+  expect((await owner.post('/organization/delete-webhook', { organizationId, webhookId })).status).toBe(200);
+  expect((await owner.get('/organization/list-webhooks', { organizationId })).body).toEqual([]);
+});
+
+test('a webhook of an organization beyond webhooks.maximumWebhooks is rejected', async () => {
+  await using gatehouse = await startGatehouse({ ...fast, webhooks: { maximumWebhooks: 1 } });
+  const { owner, id: organizationId } = await newOrganization(gatehouse);
+  const create = () => owner.post('/organization/create-webhook', { organizationId, url: 'http://127.0.0.1:9/' });
+
+  const answers = await Promise.all([create(), create(), create()]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+});
