@@ -75,7 +75,8 @@ test.for(inputModes)(
     await second.input.press(button(other, 'Actions for Grace Hopper'));
     await other.getByRole('menuitem').first().waitFor();
     expect(await other.getByRole('menuitem').allTextContents()).toEqual(['Change team']);
-    await other.keyboard.press('Escape');
+    // On the menu, which gets the focus only after its items are visible.
+    await other.getByRole('menu').press('Escape');
     await second.input.press(button(other, 'Invite member'));
     await dialog(other).getByRole('checkbox', { name: 'Admin' }).waitFor();
     expect(await dialog(other).getByRole('checkbox', { name: 'Owner' }).count()).toBe(0);
