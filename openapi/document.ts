@@ -8,6 +8,7 @@ import { describeOperation } from './operations.ts';
 import { errorSchema, headers, sharedResponses } from './responses.ts';
 import { NamedSchemas, tidy } from './schemas.ts';
 import { securitySchemes } from './security.ts';
+import { webhooks } from './webhooks.ts';
 
 export interface DocumentOptions {
   /** The base URL of the calls: `https://auth.example.com/api/auth`. */
@@ -94,6 +95,7 @@ export function openApiDocument(
     responses: { ...sharedResponses },
     headers: { ...headers },
   };
+  document.webhooks = webhooks(tagOf('events').title);
   dropUnused(document);
   return document;
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { AuditEvent } from '#shared/audit.ts';
 
-import type { AuditDetails } from './audit/audit.ts';
+import type { AboutEvent } from './audit/audit.ts';
 import type { CredentialKind } from './credentials.ts';
 import type { Options } from './options/options.ts';
 import type { ProgramCredential } from './programs.ts';
@@ -31,7 +31,7 @@ export interface EventContext extends Registries {
   /** Runs a task in the background after the commit. */
   afterCommit: (name: string, task: () => Promise<void>) => void;
   /** Writes an entry to the audit log in the call's transaction. */
-  audit: (event: AuditEvent, about?: AuditDetails) => void;
+  audit: <Event extends AuditEvent>(event: Event, about: AboutEvent<Event>) => void;
 }
 
 /** A change to users or organizations that other features react to. */

@@ -2,6 +2,7 @@ import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { TRPCRouterRecord } from '@trpc/server';
 
 import type { ErrorRows } from '#shared/core.ts';
+import type { AuditEvents } from '#shared/event-payload.ts';
 
 import type { Service } from './context.ts';
 import type { CredentialKind } from './credentials.ts';
@@ -21,7 +22,7 @@ export interface Feature {
   name: string;
   /** Its errors and audit events: constants of its file in `shared/features/`, which clients import too. */
   errors?: ErrorRows;
-  audit?: readonly string[];
+  audit?: AuditEvents;
   /** Its calls. A call's name is its path in camel case. Several features may add to one namespace, such as `signIn`. */
   router?: TRPCRouterRecord;
   entities?: readonly EntitySchema[];

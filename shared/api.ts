@@ -966,67 +966,1707 @@ export interface EventPage {
   hasMore: boolean;
 }
 
-export interface LoggedEvent {
+export type LoggedEvent = UserSignedUpEvent | SessionStartedEvent | SessionEndedEvent | EmailVerifiedEvent | EmailChangedEvent | AccountLinkedEvent | AccountUnlinkedEvent | PasswordChangedEvent | PasswordResetEvent | PasswordSetEvent | UserDeletedEvent | OrganizationCreatedEvent | OrganizationUpdatedEvent | OrganizationTwoFactorPolicySetEvent | OrganizationDeletedEvent | OrganizationOwnershipTransferredEvent | MemberAddedEvent | MemberRoleChangedEvent | MemberRemovedEvent | MemberLeftEvent | InvitationCreatedEvent | InvitationResentEvent | InvitationAcceptedEvent | InvitationRejectedEvent | InvitationCanceledEvent | TeamCreatedEvent | TeamUpdatedEvent | TeamRemovedEvent | TeamMemberAddedEvent | TeamMemberRemovedEvent | UserUpdatedEvent | UserCreatedEvent | UserRoleSetEvent | UserBannedEvent | UserUnbannedEvent | UserRemovedEvent | UserPasswordSetEvent | SessionImpersonatedEvent | SessionImpersonationEndedEvent | AdminSetUpEvent | AdminGrantedEvent | AdminRevokedEvent | TwoFactorEnabledEvent | TwoFactorDisabledEvent | TwoFactorMethodAddedEvent | TwoFactorBackupCodesCreatedEvent | TwoFactorBackupCodeUsedEvent | TwoFactorLockedEvent | TwoFactorResetEvent | TwoFactorRecoveryRequestedEvent | TwoFactorRecoveryCanceledEvent | TwoFactorRecoveredEvent | PasskeyAddedEvent | PasskeyRemovedEvent | PasskeyCloneSuspectedEvent | ApiKeyCreatedEvent | ApiKeyUpdatedEvent | ApiKeyRotatedEvent | ApiKeyDeletedEvent | WebhookCreatedEvent | WebhookUpdatedEvent | WebhookDeletedEvent | WebhookSecretRotatedEvent | WebhookTestedEvent | WebhookDisabledEvent;
+
+export interface UserSignedUpEvent {
   /** The same in the log and in each delivery, where it is the header `webhook-id`. */
   id: string;
   /** Increases from event to event, with gaps. */
   sequence: number;
-  type: EventType;
   /** Version of the payload. */
   version: number;
   timestamp: string;
   /** The organization in which it happened. */
   organizationId: string | null;
-  /** The payload of the type. */
-  data: Record<string, unknown>;
+  /** The type of the event. */
+  type: 'user.signed-up';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+    provider?: string;
+  };
+}
+
+export interface SessionStartedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'session.started';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface SessionEndedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'session.ended';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+    /** Number of sessions, by default 1. */
+    sessions?: number;
+  };
+}
+
+export interface EmailVerifiedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'email.verified';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface EmailChangedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'email.changed';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface AccountLinkedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'account.linked';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+    provider: string;
+  };
+}
+
+export interface AccountUnlinkedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'account.unlinked';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+    provider: string;
+  };
+}
+
+export interface PasswordChangedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'password.changed';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface PasswordResetEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'password.reset';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface PasswordSetEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'password.set';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface UserDeletedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'user.deleted';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface OrganizationCreatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'organization.created';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+  };
+}
+
+export interface OrganizationUpdatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'organization.updated';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    /** Names separated by commas. */
+    fields: string;
+  };
+}
+
+export interface OrganizationTwoFactorPolicySetEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'organization.two-factor-policy-set';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    required: boolean;
+  };
+}
+
+export interface OrganizationDeletedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'organization.deleted';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    slug: string;
+  };
+}
+
+export interface OrganizationOwnershipTransferredEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'organization.ownership-transferred';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    userId: string;
+  };
+}
+
+export interface MemberAddedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'member.added';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    userId: string;
+  };
+}
+
+export interface MemberRoleChangedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'member.role-changed';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    userId: string;
+    /** Role, or roles separated by commas. */
+    from: string;
+    /** Role, or roles separated by commas. */
+    to: string;
+  };
+}
+
+export interface MemberRemovedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'member.removed';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    userId: string;
+  };
+}
+
+export interface MemberLeftEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'member.left';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    userId: string;
+  };
+}
+
+export interface InvitationCreatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'invitation.created';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    invitationId: string;
+    /** Role, or roles separated by commas. */
+    role: string;
+  };
+}
+
+export interface InvitationResentEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'invitation.resent';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    invitationId: string;
+    /** Role, or roles separated by commas. */
+    role: string;
+  };
+}
+
+export interface InvitationAcceptedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'invitation.accepted';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    invitationId: string;
+    userId: string;
+    /** Role, or roles separated by commas. */
+    role: string;
+  };
+}
+
+export interface InvitationRejectedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'invitation.rejected';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    invitationId: string;
+    userId: string;
+  };
+}
+
+export interface InvitationCanceledEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'invitation.canceled';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    invitationId: string;
+  };
+}
+
+export interface TeamCreatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'team.created';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    teamId: string;
+  };
+}
+
+export interface TeamUpdatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'team.updated';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    teamId: string;
+  };
+}
+
+export interface TeamRemovedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'team.removed';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    teamId: string;
+  };
+}
+
+export interface TeamMemberAddedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'team.member-added';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    teamId: string;
+    userId: string;
+  };
+}
+
+export interface TeamMemberRemovedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'team.member-removed';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization that the event is about. */
+    organizationId: string;
+    teamId: string;
+    userId: string;
+  };
+}
+
+export interface UserUpdatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'user.updated';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface UserCreatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'user.created';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+    role: string | null;
+  };
+}
+
+export interface UserRoleSetEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'user.role-set';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+    from: string | null;
+    to: string | null;
+  };
+}
+
+export interface UserBannedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'user.banned';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+    /** End of the ban; null if it has none. */
+    expires: string | null;
+  };
+}
+
+export interface UserUnbannedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'user.unbanned';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface UserRemovedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'user.removed';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface UserPasswordSetEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'user.password-set';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface SessionImpersonatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'session.impersonated';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface SessionImpersonationEndedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'session.impersonation-ended';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface AdminSetUpEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'admin.set-up';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface AdminGrantedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'admin.granted';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+    role: string | null;
+  };
+}
+
+export interface AdminRevokedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'admin.revoked';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+    role: string | null;
+  };
+}
+
+export interface TwoFactorEnabledEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'two-factor.enabled';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+    method?: string;
+  };
+}
+
+export interface TwoFactorDisabledEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'two-factor.disabled';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+    method?: string;
+  };
+}
+
+export interface TwoFactorMethodAddedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'two-factor.method-added';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+    method?: string;
+  };
+}
+
+export interface TwoFactorBackupCodesCreatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'two-factor.backup-codes-created';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface TwoFactorBackupCodeUsedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'two-factor.backup-code-used';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface TwoFactorLockedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'two-factor.locked';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface TwoFactorResetEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'two-factor.reset';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface TwoFactorRecoveryRequestedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'two-factor.recovery-requested';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface TwoFactorRecoveryCanceledEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'two-factor.recovery-canceled';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface TwoFactorRecoveredEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'two-factor.recovered';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface PasskeyAddedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'passkey.added';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+    passkey: string;
+  };
+}
+
+export interface PasskeyRemovedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'passkey.removed';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+    passkey: string;
+  };
+}
+
+export interface PasskeyCloneSuspectedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'passkey.clone-suspected';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+    passkey: string;
+  };
+}
+
+export interface ApiKeyCreatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'api-key.created';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    apiKey: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+    /** Scopes separated by blanks. */
+    scopes: string;
+  };
+}
+
+export interface ApiKeyUpdatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'api-key.updated';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    apiKey: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+    /** Names separated by commas. */
+    fields: string;
+  };
+}
+
+export interface ApiKeyRotatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'api-key.rotated';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    apiKey: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface ApiKeyDeletedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'api-key.deleted';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    apiKey: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The user whom the event is about. */
+    userId: string;
+  };
+}
+
+export interface WebhookCreatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'webhook.created';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization; null for the platform. */
+    organizationId: string | null;
+    webhookId: string;
+  };
+}
+
+export interface WebhookUpdatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'webhook.updated';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization; null for the platform. */
+    organizationId: string | null;
+    webhookId: string;
+  };
+}
+
+export interface WebhookDeletedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'webhook.deleted';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization; null for the platform. */
+    organizationId: string | null;
+    webhookId: string;
+  };
+}
+
+export interface WebhookSecretRotatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'webhook.secret-rotated';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization; null for the platform. */
+    organizationId: string | null;
+    webhookId: string;
+  };
+}
+
+export interface WebhookTestedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'webhook.tested';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization; null for the platform. */
+    organizationId: string | null;
+    webhookId: string;
+  };
+}
+
+export interface WebhookDisabledEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'webhook.disabled';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization; null for the platform. */
+    organizationId: string | null;
+    webhookId: string;
+  };
 }
 
 export type EventType = 
   | 'user.signed-up'
-  | 'user.created'
-  | 'user.updated'
-  | 'user.role-set'
-  | 'user.banned'
-  | 'user.unbanned'
-  | 'user.removed'
-  | 'user.deleted'
-  | 'user.password-set'
-  | 'admin.set-up'
-  | 'admin.granted'
-  | 'admin.revoked'
   | 'session.started'
   | 'session.ended'
-  | 'session.impersonated'
-  | 'session.impersonation-ended'
   | 'email.verified'
   | 'email.changed'
+  | 'account.linked'
+  | 'account.unlinked'
   | 'password.changed'
   | 'password.reset'
   | 'password.set'
-  | 'account.linked'
-  | 'account.unlinked'
-  | 'passkey.added'
-  | 'passkey.removed'
-  | 'passkey.clone-suspected'
-  | 'api-key.created'
-  | 'api-key.updated'
-  | 'api-key.rotated'
-  | 'api-key.deleted'
-  | 'two-factor.enabled'
-  | 'two-factor.disabled'
-  | 'two-factor.method-added'
-  | 'two-factor.backup-codes-created'
-  | 'two-factor.backup-code-used'
-  | 'two-factor.locked'
-  | 'two-factor.reset'
-  | 'two-factor.recovery-requested'
-  | 'two-factor.recovery-canceled'
-  | 'two-factor.recovered'
+  | 'user.deleted'
   | 'organization.created'
   | 'organization.updated'
   | 'organization.two-factor-policy-set'
-  | 'organization.ownership-transferred'
   | 'organization.deleted'
+  | 'organization.ownership-transferred'
   | 'member.added'
   | 'member.role-changed'
   | 'member.removed'
@@ -1041,6 +2681,35 @@ export type EventType =
   | 'team.removed'
   | 'team.member-added'
   | 'team.member-removed'
+  | 'user.updated'
+  | 'user.created'
+  | 'user.role-set'
+  | 'user.banned'
+  | 'user.unbanned'
+  | 'user.removed'
+  | 'user.password-set'
+  | 'session.impersonated'
+  | 'session.impersonation-ended'
+  | 'admin.set-up'
+  | 'admin.granted'
+  | 'admin.revoked'
+  | 'two-factor.enabled'
+  | 'two-factor.disabled'
+  | 'two-factor.method-added'
+  | 'two-factor.backup-codes-created'
+  | 'two-factor.backup-code-used'
+  | 'two-factor.locked'
+  | 'two-factor.reset'
+  | 'two-factor.recovery-requested'
+  | 'two-factor.recovery-canceled'
+  | 'two-factor.recovered'
+  | 'passkey.added'
+  | 'passkey.removed'
+  | 'passkey.clone-suspected'
+  | 'api-key.created'
+  | 'api-key.updated'
+  | 'api-key.rotated'
+  | 'api-key.deleted'
   | 'webhook.created'
   | 'webhook.updated'
   | 'webhook.deleted'

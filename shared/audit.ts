@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
-import { auditEvents } from './features.ts';
+import { events } from './features.ts';
 import { MomentInput, Count, Id, LookupId, Moment } from './fields.ts';
 
 const Time = MomentInput.meta({ examples: ['2026-01-31T00:00:00Z'] });
 
-export type AuditEvent = (typeof auditEvents)[number];
+export type AuditEvent = keyof typeof events;
+
+// Object.keys loses the type of the keys.
+export const auditEvents = Object.keys(events) as [AuditEvent, ...AuditEvent[]];
 
 const Event = z.enum(auditEvents).meta({ id: 'AuditEvent' });
 

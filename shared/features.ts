@@ -31,21 +31,9 @@ export const errors: typeof coreErrors & typeof auditLogErrors & typeof verifica
   // Marked as pure, so that bundles that use only the events do not contain it.
   /* @__PURE__ */ Object.assign({}, coreErrors, auditLogErrors, verificationErrors, accountErrors, passwordErrors, profileErrors, emailCodeErrors, socialErrors, organizationErrors, adminErrors, twoFactorErrors, passkeyErrors, apiKeyErrors, webhookErrors);
 
-/** All events of the audit log. */
-export const auditEvents: readonly [...typeof coreEvents, ...typeof verificationEvents, ...typeof accountEvents, ...typeof passwordEvents, ...typeof emailCodeEvents, ...typeof accountDeletionEvents, ...typeof organizationEvents, ...typeof adminEvents, ...typeof twoFactorEvents, ...typeof passkeyEvents, ...typeof apiKeyEvents, ...typeof webhookEvents] = [
-  ...coreEvents,
-  ...verificationEvents,
-  ...accountEvents,
-  ...passwordEvents,
-  ...emailCodeEvents,
-  ...accountDeletionEvents,
-  ...organizationEvents,
-  ...adminEvents,
-  ...twoFactorEvents,
-  ...passkeyEvents,
-  ...apiKeyEvents,
-  ...webhookEvents,
-];
+/** All events of the audit log, with the payload that programs get. */
+export const events: typeof coreEvents & typeof verificationEvents & typeof accountEvents & typeof passwordEvents & typeof emailCodeEvents & typeof accountDeletionEvents & typeof organizationEvents & typeof adminEvents & typeof twoFactorEvents & typeof passkeyEvents & typeof apiKeyEvents & typeof webhookEvents =
+  /* @__PURE__ */ Object.assign({}, coreEvents, verificationEvents, accountEvents, passwordEvents, emailCodeEvents, accountDeletionEvents, organizationEvents, adminEvents, twoFactorEvents, passkeyEvents, apiKeyEvents, webhookEvents);
 
 /** The facts about the service's options that the features give to the web app. */
 export type FeatureFacts = UserFacts & VerificationFacts & PasswordFacts & MagicLinkFacts & EmailCodeFacts & AccountDeletionFacts & SocialFacts & OrganizationFacts & AdminFacts & TwoFactorFacts & PasskeyFacts;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { AuditEvent } from '#shared/audit.ts';
+import type { EventData } from '#shared/events.ts';
 
 import { AuditEntry } from './audit-entry.entity.ts';
 
@@ -16,6 +17,17 @@ export interface AuditDetails {
   /** Must not contain secrets or IP addresses. */
   details?: Record<string, string | number | boolean | null>;
 }
+
+type AboutUser<Data> = Data extends { userId: string } ? { subjectId: string } : unknown;
+type AboutOrganization<Data> = Data extends { organizationId: string } ? { organizationId: string } : unknown;
+type Facts<Data> = Omit<Data, 'actorId' | 'apiKey' | 'impersonating' | 'userId' | 'organizationId'>;
+type WithFacts<Data> = Record<never, never> extends Facts<Data> ? unknown : { details: Facts<Data> };
+type AboutData<Data> = AuditDetails & AboutUser<Data> & AboutOrganization<Data> & WithFacts<Data>;
+
+/** What an entry must contain, so that programs get the payload of its event. */
+export type AboutEvent<Event extends AuditEvent> = Event extends keyof EventData
+  ? AboutData<EventData[Event]>
+  : AuditDetails;
 
 export interface AuditedAct extends AuditDetails {
   event: AuditEvent;

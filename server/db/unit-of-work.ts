@@ -77,7 +77,7 @@ export class UnitOfWork {
    * Adds an entry to the audit log. While impersonating, the administrator is the actor of the user's acts; an API key
    * is named beside its user.
    */
-  audit(event: AuditEvent, about: AuditDetails = {}): void {
+  audit(event: AuditEvent, about: AuditDetails): void {
     const { ip, userAgent } = this.#ctx;
     const { by, userId } = this.impersonation ?? {};
     const isImpersonated = userId !== undefined && about.actorId === userId;

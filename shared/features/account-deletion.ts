@@ -1,4 +1,6 @@
-export const accountDeletionEvents = ['user.deleted'] as const;
+import { OfUser } from '#shared/event-payload.ts';
+
+export const accountDeletionEvents = { 'user.deleted': OfUser };
 
 export interface AccountDeletionFacts {
   deleteUser: boolean;

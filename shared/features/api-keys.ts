@@ -1,3 +1,8 @@
+import { z } from 'zod';
+
+import { Fields, OfUser } from '#shared/event-payload.ts';
+import { Id } from '#shared/fields.ts';
+
 export const apiKeyErrors = {
   INVALID_API_KEY: [401, 'Invalid API key.'],
   KEY_DISABLED: [401, 'Key disabled'],
@@ -7,4 +12,11 @@ export const apiKeyErrors = {
   API_KEY_LIMIT_REACHED: [400, 'API key limit reached'],
 } as const;
 
-export const apiKeyEvents = ['api-key.created', 'api-key.updated', 'api-key.rotated', 'api-key.deleted'] as const;
+const OfApiKey = OfUser.extend({ apiKey: Id });
+
+export const apiKeyEvents = {
+  'api-key.created': OfApiKey.extend({ scopes: z.string().describe('Scopes separated by blanks.') }),
+  'api-key.updated': OfApiKey.extend({ fields: Fields }),
+  'api-key.rotated': OfApiKey,
+  'api-key.deleted': OfApiKey,
+};

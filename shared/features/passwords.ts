@@ -1,3 +1,5 @@
+import { OfUser } from '#shared/event-payload.ts';
+
 export const passwordErrors = {
   EMAIL_AND_PASSWORD_IS_NOT_ENABLED: [400, 'Email and password is not enabled'],
   EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED: [400, 'Email and password sign up is not enabled'],
@@ -13,7 +15,7 @@ export const passwordErrors = {
   RESET_PASSWORD_ISNT_ENABLED: [400, "Reset password isn't enabled"],
 } as const;
 
-export const passwordEvents = ['password.changed', 'password.reset', 'password.set'] as const;
+export const passwordEvents = { 'password.changed': OfUser, 'password.reset': OfUser, 'password.set': OfUser };
 
 export interface PasswordFacts {
   emailAndPassword: {

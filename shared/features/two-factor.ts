@@ -1,3 +1,7 @@
+import { z } from 'zod';
+
+import { OfUser } from '#shared/event-payload.ts';
+
 export const twoFactorErrors = {
   TWO_FACTOR_NOT_ENABLED: [400, 'Two factor not enabled'],
   TOTP_NOT_ENABLED: [400, 'TOTP not enabled'],
@@ -16,18 +20,20 @@ export const twoFactorErrors = {
   TWO_FACTOR_RECOVERY_NOT_READY: [400, 'Two factor recovery not ready'],
 } as const;
 
-export const twoFactorEvents = [
-  'two-factor.enabled',
-  'two-factor.disabled',
-  'two-factor.method-added',
-  'two-factor.backup-codes-created',
-  'two-factor.backup-code-used',
-  'two-factor.locked',
-  'two-factor.reset',
-  'two-factor.recovery-requested',
-  'two-factor.recovery-canceled',
-  'two-factor.recovered',
-] as const;
+const OfMethod = OfUser.extend({ method: z.string().optional() });
+
+export const twoFactorEvents = {
+  'two-factor.enabled': OfMethod,
+  'two-factor.disabled': OfMethod,
+  'two-factor.method-added': OfMethod,
+  'two-factor.backup-codes-created': OfUser,
+  'two-factor.backup-code-used': OfUser,
+  'two-factor.locked': OfUser,
+  'two-factor.reset': OfUser,
+  'two-factor.recovery-requested': OfUser,
+  'two-factor.recovery-canceled': OfUser,
+  'two-factor.recovered': OfUser,
+};
 
 export interface TwoFactorFacts {
   twoFactor: {

@@ -1,3 +1,5 @@
+import { OfUser } from '#shared/event-payload.ts';
+
 export const verificationErrors = {
   INVALID_TOKEN: [400, 'invalid token'],
   VERIFICATION_EMAIL_ISNT_ENABLED: [400, "Verification email isn't enabled"],
@@ -6,7 +8,7 @@ export const verificationErrors = {
   TOKEN_EXPIRED: [401, 'token_expired'],
 } as const;
 
-export const verificationEvents = ['email.verified', 'email.changed'] as const;
+export const verificationEvents = { 'email.verified': OfUser, 'email.changed': OfUser };
 
 export interface VerificationFacts {
   changeEmail: boolean;

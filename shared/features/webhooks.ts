@@ -1,3 +1,6 @@
+import { OfPlatformOrOrganization } from '#shared/event-payload.ts';
+import { Id } from '#shared/fields.ts';
+
 export const webhookErrors = {
   YOU_ARE_NOT_ALLOWED_TO_MANAGE_WEBHOOKS: [403, 'You are not allowed to manage webhooks'],
   INVALID_WEBHOOK_URL: [400, 'Invalid webhook URL'],
@@ -7,11 +10,13 @@ export const webhookErrors = {
   WEBHOOK_DELIVERY_NOT_FOUND: [400, 'Webhook delivery not found'],
 } as const;
 
-export const webhookEvents = [
-  'webhook.created',
-  'webhook.updated',
-  'webhook.deleted',
-  'webhook.secret-rotated',
-  'webhook.tested',
-  'webhook.disabled',
-] as const;
+const OfWebhook = OfPlatformOrOrganization.extend({ webhookId: Id });
+
+export const webhookEvents = {
+  'webhook.created': OfWebhook,
+  'webhook.updated': OfWebhook,
+  'webhook.deleted': OfWebhook,
+  'webhook.secret-rotated': OfWebhook,
+  'webhook.tested': OfWebhook,
+  'webhook.disabled': OfWebhook,
+};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { texts } from '#client/app/lists/audit-texts.ts';
-import { auditEvents } from '#shared/features.ts';
+import { auditEvents } from '#shared/audit.ts';
 
 test.for([...auditEvents])('the event %s is shown as a sentence', (event) => {
   expect(texts.event(event)).toMatch(/^(API|[A-Z][a-z-]+)( [a-z]+)*$/);

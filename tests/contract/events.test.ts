@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { type EventRow, toEvent } from '#server/features/event-log/read-events.ts';
-import { eventData, internalEvents, type EventType } from '#shared/events.ts';
-import { auditEvents } from '#shared/features.ts';
+import { eventData, type EventType } from '#shared/events.ts';
 import { makeCall } from '#tests/support/make-call.ts';
 import { runSql } from '#tests/support/postgres.ts';
 import { startSeededService } from '#tests/support/seeded-service.ts';
 import { successfulCalls } from '#tests/support/successful-calls.ts';
-
-test('every audit event has a payload schema or a reason why programs do not get it', () => {
-  const declared = [...Object.keys(eventData), ...Object.keys(internalEvents)];
-
-  expect(declared.toSorted()).toEqual([...auditEvents].toSorted());
-});
 
 test('the events of every call have the payload of their type, without addresses, tokens and hashes', async () => {
   await using seeded = await startSeededService();

@@ -7,7 +7,7 @@ import { registriesOf, type Feature } from '#server/feature.ts';
 import { features } from '#server/features.ts';
 import { sessionCookies } from '#server/http/cookies.ts';
 import { coreErrors, coreEvents } from '#shared/core.ts';
-import { auditEvents, errors } from '#shared/features.ts';
+import { errors, events } from '#shared/features.ts';
 import { root, sharedFeatures } from '#server/cli/generate/shared-features.ts';
 
 const installed: readonly Feature[] = features;
@@ -18,12 +18,12 @@ test('shared/features.ts is up to date with the installed features (`npm run doc
 
 test('every error and audit event is declared exactly once, by the kit or a feature', () => {
   const codes = [coreErrors, ...installed.map((feature) => feature.errors ?? {})].flatMap((rows) => Object.keys(rows));
-  const events = [coreEvents, ...installed.map((feature) => feature.audit ?? [])].flat();
+  const audited = [coreEvents, ...installed.map((feature) => feature.audit ?? {})].flatMap((each) => Object.keys(each));
 
   expect(codes).toEqual(Object.keys(errors));
-  expect(events).toEqual([...auditEvents]);
+  expect(audited).toEqual(Object.keys(events));
   expect(new Set(codes).size).toBe(codes.length);
-  expect(new Set(events).size).toBe(events.length);
+  expect(new Set(audited).size).toBe(audited.length);
 });
 
 test('cookie names are unique', () => {

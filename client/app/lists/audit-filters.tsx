@@ -1,7 +1,7 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 
 import type { AuditEvent } from '#shared/audit.ts';
-import { auditEvents } from '#shared/features.ts';
+import { auditEvents } from '#shared/audit.ts';
 
 import { texts } from './audit-texts.ts';
 import { useCursor, useListAddress } from './list-address.ts';

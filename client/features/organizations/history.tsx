@@ -6,7 +6,7 @@ import { AuditFilters, useAuditQuery } from '#client/app/lists/audit-filters.tsx
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { trpc } from '#client/sdk/react.tsx';
-import { auditEvents } from '#shared/features.ts';
+import { auditEvents } from '#shared/audit.ts';
 
 import { texts } from './texts.ts';
 import { useOrganization } from './use-organization.ts';

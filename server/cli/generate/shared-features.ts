@@ -25,9 +25,9 @@ export const errors: ${errors.map((name) => `typeof ${name}`).join(' & ')} =
   // Marked as pure, so that bundles that use only the events do not contain it.
   /* @__PURE__ */ Object.assign({}, ${errors.join(', ')});
 
-/** All events of the audit log. */
-export const auditEvents: readonly [${events.map((name) => `...typeof ${name}`).join(', ')}] = [
-${events.map((name) => `  ...${name},\n`).join('')}];
+/** All events of the audit log, with the payload that programs get. */
+export const events: ${events.map((name) => `typeof ${name}`).join(' & ')} =
+  /* @__PURE__ */ Object.assign({}, ${events.join(', ')});
 
 /** The facts about the service's options that the features give to the web app. */
 export type FeatureFacts = ${files.flatMap(({ facts }) => facts).join(' & ')};

@@ -21,10 +21,11 @@ export const eventColumns = `
   entry.subject_id as "subjectId", entry.details, entry.created_at as "createdAt"`;
 
 /** The event as programs see it: of the entry's details only the fields of the type's payload. */
-export function toEvent({ actorId, subjectId, details, sequence, createdAt, ...row }: EventRow) {
+export function toEvent({ actorId, subjectId, details, sequence, createdAt, ...row }: EventRow): z.input<typeof Event> {
   const facts = { ...details, actorId, userId: subjectId, organizationId: row.organizationId };
   const names = Object.keys(eventData[row.type].shape) as (keyof typeof facts)[];
   const data = Object.fromEntries(names.flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]]])));
+  // The fields of `data` are those of the type.
   return {
     id: row.id,
     sequence: Number(sequence),
@@ -33,7 +34,7 @@ export function toEvent({ actorId, subjectId, details, sequence, createdAt, ...r
     timestamp: createdAt,
     organizationId: row.organizationId,
     data,
-  } satisfies z.input<typeof Event>;
+  } as z.input<typeof Event>;
 }
 
 /** A page of the published events, oldest first; of one organization if there is an id. */

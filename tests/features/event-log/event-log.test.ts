@@ -42,7 +42,7 @@ async function published({ options }: Gatehouse): Promise<void> {
 }
 
 const insertEntry = (type: string) =>
-  `insert into audit_entry (id, event, created_at) values (gen_random_uuid(), '${type}', now())`;
+  `insert into audit_entry (id, event, subject_id, created_at) values (gen_random_uuid(), '${type}', gen_random_uuid(), now())`;
 
 async function connected({ options }: Gatehouse): Promise<pg.Client & AsyncDisposable> {
   const client = new pg.Client({ connectionString: options.databaseUrl! });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+import { Id } from './fields.ts';
+
+const actor = {
+  actorId: Id.nullable().describe('The user who acted; null for the operator and for the service itself.'),
+  apiKey: Id.optional().describe('The API key with which the user acted.'),
+  impersonating: Id.optional().describe('The user whom the acting administrator impersonated.'),
+};
+
+// The payloads of events contain ids and plain facts, no personal data and no secrets, so that the log never has to be erased.
+// Consumers that need more read the current state with the ids.
+
+/** The payload of an event about a user. */
+export const OfUser = z.object({ ...actor, userId: Id.describe('The user whom the event is about.') });
+
+/** The payload of an event about an organization. */
+export const OfOrganization = z.object({
+  ...actor,
+  organizationId: Id.describe('The organization that the event is about.'),
+});
+
+/** The payload of an event about something that belongs to an organization, or to the platform if that is null. */
+export const OfPlatformOrOrganization = z.object({
+  ...actor,
+  organizationId: Id.nullable().describe('The organization; null for the platform.'),
+});
+
+export const Role = z.string().describe('Role, or roles separated by commas.');
+export const Fields = z.string().describe('Names separated by commas.');
+
+/** An entry of the audit log that is no event for programs. */
+export interface Internal {
+  readonly internal: string;
+}
+
+/** Declares that programs do not get an audit event. */
+export function internal(reason: string): Internal {
+  return { internal: reason };
+}
+
+/** The audit events of one feature, with the payload for programs. */
+export type AuditEvents = Readonly<Record<string, z.ZodObject | Internal>>;
