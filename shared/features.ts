@@ -24,6 +24,7 @@ import type { TwoFactorFacts } from './features/two-factor.ts';
 import { passkeyErrors, passkeyEvents } from './features/passkeys.ts';
 import type { PasskeyFacts } from './features/passkeys.ts';
 import { apiKeyErrors, apiKeyEvents } from './features/api-keys.ts';
+import type { ApiKeyFacts } from './features/api-keys.ts';
 import { webhookErrors, webhookEvents } from './features/webhooks.ts';
 
 /** All errors of the service: code -> [status, message]. */
@@ -36,4 +37,4 @@ export const events: typeof coreEvents & typeof verificationEvents & typeof acco
   /* @__PURE__ */ Object.assign({}, coreEvents, verificationEvents, accountEvents, passwordEvents, emailCodeEvents, accountDeletionEvents, organizationEvents, adminEvents, twoFactorEvents, passkeyEvents, apiKeyEvents, webhookEvents);
 
 /** The facts about the service's options that the features give to the web app. */
-export type FeatureFacts = UserFacts & VerificationFacts & PasswordFacts & MagicLinkFacts & EmailCodeFacts & AccountDeletionFacts & SocialFacts & OrganizationFacts & AdminFacts & TwoFactorFacts & PasskeyFacts;
+export type FeatureFacts = UserFacts & VerificationFacts & PasswordFacts & MagicLinkFacts & EmailCodeFacts & AccountDeletionFacts & SocialFacts & OrganizationFacts & AdminFacts & TwoFactorFacts & PasskeyFacts & ApiKeyFacts;

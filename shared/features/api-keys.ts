@@ -20,3 +20,7 @@ export const apiKeyEvents = {
   'api-key.rotated': OfApiKey,
   'api-key.deleted': OfApiKey,
 };
+
+export interface ApiKeyFacts {
+  apiKeys: boolean;
+}

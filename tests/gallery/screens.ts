@@ -82,6 +82,7 @@ export const screens: Record<Address, Visit> = {
   '/account/change-email': { path: '/account/change-email', ready: field('New email') },
   '/account/security': { path: '/account/security', ready: text('Only method') },
   '/account/sessions': { path: '/account/sessions', ready: text('This device') },
+  '/account/api-keys': { path: '/account/api-keys', ready: text('No API keys yet') },
   '/organizations': { path: '/organizations', ready: text('Pending invitations') },
   '/new-organization': { path: '/new-organization', ready: field('URL') },
   '/admin/users': { path: '/admin/users', ready: text('Konrad Zuse') },

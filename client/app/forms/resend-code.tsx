@@ -27,7 +27,7 @@ export function ResendCode({ send }: { send: () => Promise<unknown> }) {
         component="button"
         type="button"
         size="sm"
-        c={isWaiting ? 'dimmed' : undefined}
+        {...(isWaiting && { c: 'dimmed', underline: 'never' })}
         aria-disabled={isWaiting}
         onClick={() => (isWaiting ? undefined : void run(resend))}
       >

@@ -31,6 +31,7 @@ export const texts = {
     currentPassword: 'Enter your current password',
     role: 'Select at least one role',
     userId: 'Select a member',
+    scopes: 'Select at least one permission',
     code: 'Enter the code',
     otp: 'Enter the code',
   } as Record<string, string>,

@@ -42,6 +42,11 @@ export function SignInMethods() {
         <Loaded query={accounts} rows={1}>
           {(list) => (
             <>
+              {!list.some(isShown) && (
+                <Text size="sm" c="dimmed" className="row">
+                  {texts.methods.none}
+                </Text>
+              )}
               {list.filter(isShown).map((account) => (
                 <AccountRow
                   key={account.id}

@@ -47,6 +47,7 @@ export const texts = {
   methods: {
     title: 'Sign-in methods',
     about: 'Add another so you’re never locked out.',
+    none: 'You sign in without a password or a connected account.',
     password: 'Password',
     added: 'Added',
     only: 'Only method',

@@ -1,4 +1,12 @@
 import { defineFeature } from '#client/app/feature.ts';
+import { screen } from '#client/app/lazy-screen.ts';
 
-/** The rules of its calls for the published client; it has no screens yet. */
-export const apiKeys = defineFeature({ name: 'apiKeys' });
+export const apiKeys = defineFeature({
+  name: 'apiKeys',
+  screens: {
+    signedIn: {
+      '/account/api-keys': screen(() => import('./api-keys.tsx'), 'ApiKeysScreen'),
+    },
+  },
+  navigation: () => import('./navigation.ts'),
+});

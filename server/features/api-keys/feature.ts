@@ -1,5 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
-import { apiKeyErrors, apiKeyEvents } from '#shared/features/api-keys.ts';
+import { apiKeyErrors, apiKeyEvents, type ApiKeyFacts } from '#shared/features/api-keys.ts';
 
 import { ApiKeySchema } from './api-key.entity.ts';
 import { apiKeyMail } from './api-key.keys.ts';
@@ -17,4 +17,5 @@ export const apiKeys = defineFeature({
   entities: [ApiKeySchema],
   programCredentials: [apiKeyCredential],
   mails: [apiKeyMail],
+  site: (service): ApiKeyFacts => ({ apiKeys: apiKeyOptions.of(service).enabled }),
 });

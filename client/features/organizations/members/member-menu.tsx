@@ -1,7 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconCrown, IconDots, IconShield, IconUserMinus, IconUsersGroup } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconCrown, IconShield, IconUserMinus, IconUsersGroup } from '@tabler/icons-react';
+import { useState } from 'react';
 
+import { ActionsMenu, type MenuAction } from '#client/app/actions-menu.tsx';
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import type { ListedMember } from '#client/features/organizations/listed.ts';
@@ -25,58 +25,42 @@ type Action = 'roles' | 'team' | 'transfer' | 'remove';
 export function MemberMenu({ member, isMe }: MemberMenuProps) {
   const { hasPermission, outranks, isOwner } = useOrganization();
   const [action, setAction] = useState<Action | null>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
   const hasTeams = useTeams().length > 0;
   const canManage = outranks(member.role);
-  const offered: Record<Action, boolean> = {
-    roles: canManage && hasPermission({ member: ['update'] }),
-    team: hasTeams && hasPermission({ member: ['update'] }),
-    transfer: isOwner && !isMe && !isTopRole(member.role),
-    remove: canManage && !isMe && hasPermission({ member: ['delete'] }),
-  };
-  if (!Object.values(offered).some(Boolean)) return null;
   const name = member.user.name || member.user.email;
+  const open = (next: Action) => () => setAction(next);
   const close = () => setAction(null);
-  const open = (next: Action) => {
-    // The menu unmounts its items; the dialog returns the focus to the button.
-    trigger.current?.focus();
-    setAction(next);
-  };
+  const { menu } = texts;
+  const actions: (MenuAction & { isOffered: boolean })[] = [
+    {
+      label: menu.changeRoles,
+      Icon: IconShield,
+      run: open('roles'),
+      isOffered: canManage && hasPermission({ member: ['update'] }),
+    },
+    {
+      label: menu.changeTeam,
+      Icon: IconUsersGroup,
+      run: open('team'),
+      isOffered: hasTeams && hasPermission({ member: ['update'] }),
+    },
+    {
+      label: menu.transfer,
+      Icon: IconCrown,
+      run: open('transfer'),
+      isOffered: isOwner && !isMe && !isTopRole(member.role),
+    },
+    {
+      label: menu.remove,
+      Icon: IconUserMinus,
+      run: open('remove'),
+      isDangerous: true,
+      isOffered: canManage && !isMe && hasPermission({ member: ['delete'] }),
+    },
+  ];
   return (
     <>
-      <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <ActionIcon ref={trigger} variant="subtle" color="gray" aria-label={texts.menu.label(name)}>
-            <IconDots size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {offered.roles ? (
-            <Menu.Item leftSection={<IconShield size={16} />} onClick={() => open('roles')}>
-              {texts.menu.changeRoles}
-            </Menu.Item>
-          ) : null}
-          {offered.team ? (
-            <Menu.Item leftSection={<IconUsersGroup size={16} />} onClick={() => open('team')}>
-              {texts.menu.changeTeam}
-            </Menu.Item>
-          ) : null}
-          {offered.transfer ? (
-            <Menu.Item leftSection={<IconCrown size={16} />} onClick={() => open('transfer')}>
-              {texts.menu.transfer}
-            </Menu.Item>
-          ) : null}
-          {offered.remove ? (
-            <Menu.Item
-              c="var(--mantine-color-error)"
-              leftSection={<IconUserMinus size={16} />}
-              onClick={() => open('remove')}
-            >
-              {texts.menu.remove}
-            </Menu.Item>
-          ) : null}
-        </Menu.Dropdown>
-      </Menu>
+      <ActionsMenu label={menu.label(name)} actions={actions.filter(({ isOffered }) => isOffered)} />
       <ChangeRoles member={member} opened={action === 'roles'} onClose={close} />
       <ChangeTeam member={member} opened={action === 'team'} onClose={close} />
       <Transfer member={member} opened={action === 'transfer'} onClose={close} />

@@ -1,0 +1,41 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useRef } from 'react';
+
+export interface MenuAction {
+  label: string;
+  Icon: typeof IconDots;
+  run: () => void;
+  isDangerous?: boolean;
+}
+
+/** The menu of the actions on one thing, behind a button with three dots; nothing without actions. */
+export function ActionsMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  if (actions.length === 0) return null;
+  return (
+    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon ref={trigger} variant="subtle" color="gray" aria-label={label}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label: item, Icon, run, isDangerous }) => (
+          <Menu.Item
+            key={item}
+            c={isDangerous ? 'var(--mantine-color-error)' : undefined}
+            leftSection={<Icon size={16} />}
+            onClick={() => {
+              // The menu unmounts its items; a dialog returns the focus to the button.
+              trigger.current?.focus();
+              run();
+            }}
+          >
+            {item}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

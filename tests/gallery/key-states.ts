@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+
+import { ADMINISTRATOR, type Visit } from './screens.ts';
+import { after, choose, fill, press, rejectOnce, waitForText, type State } from './steps.ts';
+import { post } from './two-factor.ts';
+
+const form: Visit = {
+  as: 'Barbara Liskov',
+  path: '/account/api-keys',
+  ready: (page) => page.getByRole('button', { name: 'Create key' }),
+};
+
+/** The keys of an administrator: in use, limited to a network, and disabled. */
+const withKeys: Visit = {
+  as: ADMINISTRATOR,
+  path: async (page) => {
+    const answer = await page.request.get('/api/auth/api-key/list');
+    const { total } = (await answer.json()) as { total: number };
+    if (total > 0) return '/account/api-keys';
+    const scopes = ['user:list', 'user:get', 'audit:list'];
+    await post(page, '/api-key/create', { name: 'Billing export', scopes, expiresIn: 90 * 86_400 });
+    const networks = ['192.0.2.0/24', '2001:db8::/32'];
+    await post(page, '/api-key/create', { name: 'Warehouse of a partner', scopes: ['organization:read'], networks });
+    const { id: keyId } = await post<{ id: string }>(page, '/api-key/create', { scopes: ['account:read'] });
+    await post(page, '/api-key/update', { keyId, enabled: false });
+    return '/account/api-keys';
+  },
+  ready: (page) => page.getByText('Billing export'),
+};
+
+const check = (label: string) => (page: Page) => page.getByLabel(label).check();
+const actions = press('Actions for Billing export');
+
+/** Of API keys. */
+export const keyStates: readonly State[] = [
+  { name: 'api-keys', ...withKeys },
+  { name: 'api-key-actions', ...withKeys, open: actions },
+  { name: 'create-api-key', ...withKeys, open: press('Create key') },
+  {
+    name: 'create-api-key-invalid',
+    ...form,
+    open: after(
+      press('Create key'),
+      fill('Networks', '192.0.2'),
+      (page) => page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click(),
+      waitForText('Enter networks such as'),
+    ),
+  },
+  {
+    name: 'new-api-key',
+    ...form,
+    open: after(
+      press('Create key'),
+      fill('Name', 'Billing export'),
+      check('See organizations, members, teams and their history'),
+      (page) => page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click(),
+      waitForText('It won’t be shown again'),
+    ),
+  },
+  {
+    name: 'api-key-limit',
+    ...form,
+    open: after(
+      rejectOnce('apiKey.create', 'API_KEY_LIMIT_REACHED'),
+      press('Create key'),
+      fill('Name', 'Billing export'),
+      check('See organizations, members, teams and their history'),
+      (page) => page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click(),
+      waitForText('You have as many keys'),
+    ),
+    rejected: 400,
+  },
+  { name: 'rename-api-key', ...withKeys, open: after(actions, choose('Rename')) },
+  { name: 'replace-api-key', ...withKeys, open: after(actions, choose('Replace')) },
+  { name: 'delete-api-key', ...withKeys, open: after(actions, choose('Delete')) },
+];
