@@ -20,7 +20,7 @@ import type { TokenKey } from './token-keys.ts';
 /** Everything that a feature adds to the service. Only `server/features.ts` imports a `feature.ts`. */
 export interface Feature {
   name: string;
-  /** Its errors and audit events: constants of its file in `shared/features/`, which clients import too. */
+  /** Its errors and audit events: constants of its files in `shared/features/`, which clients import too. */
   errors?: ErrorRows;
   audit?: AuditEvents;
   /** Its calls. A call's name is its path in camel case. Several features may add to one namespace, such as `signIn`. */

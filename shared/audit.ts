@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { events } from './features.ts';
+import { events } from './audit-events.ts';
 import { MomentInput, Count, Id, LookupId, Moment } from './fields.ts';
 
 const Time = MomentInput.meta({ examples: ['2026-01-31T00:00:00Z'] });

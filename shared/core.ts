@@ -1,7 +1,3 @@
-import { z } from 'zod';
-
-import { internal, OfUser } from './event-payload.ts';
-
 /** The HTTP statuses of answers; each maps to one tRPC code, so that both transports agree. */
 export type Status = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
 
@@ -65,14 +61,3 @@ export const coreErrors = {
   INVALID_CURSOR: [400, 'Invalid cursor'],
   ROLE_NOT_FOUND: [400, 'Role not found'],
 } as const;
-
-/** The audit events that do not belong to a feature. */
-export const coreEvents = {
-  'user.signed-up': OfUser.extend({ provider: z.string().optional() }),
-  'session.started': OfUser,
-  'session.refused': internal(
-    'A rejected attempt changes nothing, and callers without a session choose how many there are.',
-  ),
-  'session.ended': OfUser.extend({ sessions: z.number().optional().describe('Number of sessions, by default 1.') }),
-  'mail.undelivered': internal('A fault of the installation, for its operator.'),
-};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { events } from './features.ts';
+import { events } from './audit-events.ts';
 import { Id, LookupId, Moment } from './fields.ts';
 
 /** Incremented when a field changes its meaning or disappears. New fields and new types do not change it. */

@@ -1,40 +1,35 @@
 // Written by `npm run docs`: the tables of the features in `server/features.ts`.
-import { coreErrors, coreEvents } from './core.ts';
+import { coreErrors } from './core.ts';
 import type { UserFacts } from './features/users.ts';
 import { auditLogErrors } from './features/audit-log.ts';
-import { verificationErrors, verificationEvents } from './features/verification.ts';
+import { verificationErrors } from './features/verification.ts';
 import type { VerificationFacts } from './features/verification.ts';
-import { accountErrors, accountEvents } from './features/accounts.ts';
-import { passwordErrors, passwordEvents } from './features/passwords.ts';
+import { accountErrors } from './features/accounts.ts';
+import { passwordErrors } from './features/passwords.ts';
 import type { PasswordFacts } from './features/passwords.ts';
 import { profileErrors } from './features/profile.ts';
 import type { MagicLinkFacts } from './features/magic-link.ts';
-import { emailCodeErrors, emailCodeEvents } from './features/email-codes.ts';
+import { emailCodeErrors } from './features/email-codes.ts';
 import type { EmailCodeFacts } from './features/email-codes.ts';
-import { accountDeletionEvents } from './features/account-deletion.ts';
 import type { AccountDeletionFacts } from './features/account-deletion.ts';
 import { socialErrors } from './features/social.ts';
 import type { SocialFacts } from './features/social.ts';
-import { organizationErrors, organizationEvents } from './features/organizations.ts';
+import { organizationErrors } from './features/organizations.ts';
 import type { OrganizationFacts } from './features/organizations.ts';
-import { adminErrors, adminEvents } from './features/admin.ts';
+import { adminErrors } from './features/admin.ts';
 import type { AdminFacts } from './features/admin.ts';
-import { twoFactorErrors, twoFactorEvents } from './features/two-factor.ts';
+import { twoFactorErrors } from './features/two-factor.ts';
 import type { TwoFactorFacts } from './features/two-factor.ts';
-import { passkeyErrors, passkeyEvents } from './features/passkeys.ts';
+import { passkeyErrors } from './features/passkeys.ts';
 import type { PasskeyFacts } from './features/passkeys.ts';
-import { apiKeyErrors, apiKeyEvents } from './features/api-keys.ts';
+import { apiKeyErrors } from './features/api-keys.ts';
 import type { ApiKeyFacts } from './features/api-keys.ts';
-import { webhookErrors, webhookEvents } from './features/webhooks.ts';
+import { webhookErrors } from './features/webhooks.ts';
 
 /** All errors of the service: code -> [status, message]. */
 export const errors: typeof coreErrors & typeof auditLogErrors & typeof verificationErrors & typeof accountErrors & typeof passwordErrors & typeof profileErrors & typeof emailCodeErrors & typeof socialErrors & typeof organizationErrors & typeof adminErrors & typeof twoFactorErrors & typeof passkeyErrors & typeof apiKeyErrors & typeof webhookErrors =
-  // Marked as pure, so that bundles that use only the events do not contain it.
+  // Marked as pure, so that bundles that use only the facts do not contain it.
   /* @__PURE__ */ Object.assign({}, coreErrors, auditLogErrors, verificationErrors, accountErrors, passwordErrors, profileErrors, emailCodeErrors, socialErrors, organizationErrors, adminErrors, twoFactorErrors, passkeyErrors, apiKeyErrors, webhookErrors);
-
-/** All events of the audit log, with the payload that programs get. */
-export const events: typeof coreEvents & typeof verificationEvents & typeof accountEvents & typeof passwordEvents & typeof emailCodeEvents & typeof accountDeletionEvents & typeof organizationEvents & typeof adminEvents & typeof twoFactorEvents & typeof passkeyEvents & typeof apiKeyEvents & typeof webhookEvents =
-  /* @__PURE__ */ Object.assign({}, coreEvents, verificationEvents, accountEvents, passwordEvents, emailCodeEvents, accountDeletionEvents, organizationEvents, adminEvents, twoFactorEvents, passkeyEvents, apiKeyEvents, webhookEvents);
 
 /** The facts about the service's options that the features give to the web app. */
 export type FeatureFacts = UserFacts & VerificationFacts & PasswordFacts & MagicLinkFacts & EmailCodeFacts & AccountDeletionFacts & SocialFacts & OrganizationFacts & AdminFacts & TwoFactorFacts & PasskeyFacts & ApiKeyFacts;

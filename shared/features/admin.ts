@@ -1,7 +1,3 @@
-import { z } from 'zod';
-
-import { internal, OfUser, Role } from '#shared/event-payload.ts';
-
 export const adminErrors = {
   YOU_ARE_NOT_ALLOWED_TO_LIST_USERS: [403, 'You are not allowed to list users'],
   YOU_ARE_NOT_ALLOWED_TO_GET_USER: [403, 'You are not allowed to get user'],
@@ -21,24 +17,6 @@ export const adminErrors = {
   NO_DATA_TO_UPDATE: [400, 'No data to update'],
   SETUP_IS_DONE_ALREADY: [403, 'Setup is done already'],
 } as const;
-
-const RoleGranted = OfUser.extend({ role: Role.nullable() });
-
-export const adminEvents = {
-  'user.updated': OfUser,
-  'user.created': RoleGranted,
-  'user.role-set': OfUser.extend({ from: Role.nullable(), to: Role.nullable() }),
-  'user.banned': OfUser.extend({ expires: z.string().nullable().describe('End of the ban; null if it has none.') }),
-  'user.unbanned': OfUser,
-  'user.removed': OfUser,
-  'user.password-set': OfUser,
-  'session.impersonated': OfUser,
-  'session.impersonation-ended': OfUser,
-  'admin.refused': internal('A rejected call changes nothing.'),
-  'admin.set-up': OfUser,
-  'admin.granted': RoleGranted,
-  'admin.revoked': RoleGranted,
-};
 
 export interface AdminFacts {
   /** Whether the server's terminal shows a setup link for the first administrator. */

@@ -1,8 +1,3 @@
-import { z } from 'zod';
-
-import { Fields, OfUser } from '#shared/event-payload.ts';
-import { Id } from '#shared/fields.ts';
-
 export const apiKeyErrors = {
   INVALID_API_KEY: [401, 'Invalid API key.'],
   KEY_DISABLED: [401, 'Key disabled'],
@@ -11,15 +6,6 @@ export const apiKeyErrors = {
   NETWORK_NOT_ALLOWED_FOR_THIS_API_KEY: [403, 'Network not allowed for this API key'],
   API_KEY_LIMIT_REACHED: [400, 'API key limit reached'],
 } as const;
-
-const OfApiKey = OfUser.extend({ apiKey: Id });
-
-export const apiKeyEvents = {
-  'api-key.created': OfApiKey.extend({ scopes: z.string().describe('Scopes separated by blanks.') }),
-  'api-key.updated': OfApiKey.extend({ fields: Fields }),
-  'api-key.rotated': OfApiKey,
-  'api-key.deleted': OfApiKey,
-};
 
 export interface ApiKeyFacts {
   apiKeys: boolean;

@@ -1,6 +1,3 @@
-import { OfUser } from '#shared/event-payload.ts';
-import { Id } from '#shared/fields.ts';
-
 export const passkeyErrors = {
   CHALLENGE_NOT_FOUND: [400, 'Challenge not found'],
   YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: [401, 'You are not allowed to register this passkey'],
@@ -10,14 +7,6 @@ export const passkeyErrors = {
   PASSKEY_NOT_FOUND: [404, 'Passkey not found'],
   YOU_CANNOT_REMOVE_YOUR_LAST_SECOND_FACTOR: [400, 'You cannot remove your last second factor'],
 } as const;
-
-const OfPasskey = OfUser.extend({ passkey: Id });
-
-export const passkeyEvents = {
-  'passkey.added': OfPasskey,
-  'passkey.removed': OfPasskey,
-  'passkey.clone-suspected': OfPasskey,
-};
 
 export interface PasskeyFacts {
   passkeys: {

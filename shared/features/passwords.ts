@@ -1,5 +1,3 @@
-import { OfUser } from '#shared/event-payload.ts';
-
 export const passwordErrors = {
   EMAIL_AND_PASSWORD_IS_NOT_ENABLED: [400, 'Email and password is not enabled'],
   EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED: [400, 'Email and password sign up is not enabled'],
@@ -14,8 +12,6 @@ export const passwordErrors = {
   USER_ALREADY_HAS_A_PASSWORD: [400, 'user already has a password'],
   RESET_PASSWORD_ISNT_ENABLED: [400, "Reset password isn't enabled"],
 } as const;
-
-export const passwordEvents = { 'password.changed': OfUser, 'password.reset': OfUser, 'password.set': OfUser };
 
 export interface PasswordFacts {
   emailAndPassword: {

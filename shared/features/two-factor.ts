@@ -1,7 +1,3 @@
-import { z } from 'zod';
-
-import { OfUser } from '#shared/event-payload.ts';
-
 export const twoFactorErrors = {
   TWO_FACTOR_NOT_ENABLED: [400, 'Two factor not enabled'],
   TOTP_NOT_ENABLED: [400, 'TOTP not enabled'],
@@ -19,21 +15,6 @@ export const twoFactorErrors = {
   TWO_FACTOR_RECOVERY_NOT_ALLOWED: [403, 'Two factor recovery not allowed'],
   TWO_FACTOR_RECOVERY_NOT_READY: [400, 'Two factor recovery not ready'],
 } as const;
-
-const OfMethod = OfUser.extend({ method: z.string().optional() });
-
-export const twoFactorEvents = {
-  'two-factor.enabled': OfMethod,
-  'two-factor.disabled': OfMethod,
-  'two-factor.method-added': OfMethod,
-  'two-factor.backup-codes-created': OfUser,
-  'two-factor.backup-code-used': OfUser,
-  'two-factor.locked': OfUser,
-  'two-factor.reset': OfUser,
-  'two-factor.recovery-requested': OfUser,
-  'two-factor.recovery-canceled': OfUser,
-  'two-factor.recovered': OfUser,
-};
 
 export interface TwoFactorFacts {
   twoFactor: {

@@ -1,5 +1,3 @@
-import { OfUser } from '#shared/event-payload.ts';
-
 export const verificationErrors = {
   INVALID_TOKEN: [400, 'invalid token'],
   VERIFICATION_EMAIL_ISNT_ENABLED: [400, "Verification email isn't enabled"],
@@ -7,8 +5,6 @@ export const verificationErrors = {
   COULDNT_UPDATE_YOUR_EMAIL: [400, "Couldn't update your email"],
   TOKEN_EXPIRED: [401, 'token_expired'],
 } as const;
-
-export const verificationEvents = { 'email.verified': OfUser, 'email.changed': OfUser };
 
 export interface VerificationFacts {
   changeEmail: boolean;

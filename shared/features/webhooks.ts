@@ -1,6 +1,3 @@
-import { OfPlatformOrOrganization } from '#shared/event-payload.ts';
-import { Id } from '#shared/fields.ts';
-
 export const webhookErrors = {
   YOU_ARE_NOT_ALLOWED_TO_MANAGE_WEBHOOKS: [403, 'You are not allowed to manage webhooks'],
   INVALID_WEBHOOK_URL: [400, 'Invalid webhook URL'],
@@ -9,14 +6,3 @@ export const webhookErrors = {
   WEBHOOK_LIMIT_REACHED: [400, 'Webhook limit reached'],
   WEBHOOK_DELIVERY_NOT_FOUND: [400, 'Webhook delivery not found'],
 } as const;
-
-const OfWebhook = OfPlatformOrOrganization.extend({ webhookId: Id });
-
-export const webhookEvents = {
-  'webhook.created': OfWebhook,
-  'webhook.updated': OfWebhook,
-  'webhook.deleted': OfWebhook,
-  'webhook.secret-rotated': OfWebhook,
-  'webhook.tested': OfWebhook,
-  'webhook.disabled': OfWebhook,
-};

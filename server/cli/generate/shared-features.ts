@@ -3,34 +3,44 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** The text of `shared/features.ts`: the errors, audit events and facts of all features. */
+/** The text of `shared/features.ts`: the errors and facts of all features. */
 export function sharedFeatures(): string {
   const files = installedFolders().map((folder) => ({
     path: `features/${folder}.ts`,
-    tables: exportsOf(folder, /^export const (\w+(?:Errors|Events))\b/gm),
+    tables: exportsOf(folder, /^export const (\w+Errors)\b/gm),
     facts: exportsOf(folder, /^export interface (\w+Facts)\b/gm),
   }));
-  const tables = files.flatMap((file) => file.tables);
-  const errors = ['coreErrors', ...tables.filter((name) => name.endsWith('Errors'))];
-  const events = ['coreEvents', ...tables.filter((name) => name.endsWith('Events'))];
-  const imports = files.flatMap((file) => [
-    importOf('import', file.tables, file.path),
-    importOf('import type', file.facts, file.path),
+  const errors = ['coreErrors', ...files.flatMap(({ tables }) => tables)];
+  const imports = files.flatMap(({ path, tables, facts }) => [
+    importOf('import', tables, path),
+    importOf('import type', facts, path),
   ]);
   return `// Written by \`npm run docs\`: the tables of the features in \`server/features.ts\`.
-import { coreErrors, coreEvents } from './core.ts';
+import { coreErrors } from './core.ts';
 ${imports.join('')}
 /** All errors of the service: code -> [status, message]. */
 export const errors: ${errors.map((name) => `typeof ${name}`).join(' & ')} =
-  // Marked as pure, so that bundles that use only the events do not contain it.
+  // Marked as pure, so that bundles that use only the facts do not contain it.
   /* @__PURE__ */ Object.assign({}, ${errors.join(', ')});
-
-/** All events of the audit log, with the payload that programs get. */
-export const events: ${events.map((name) => `typeof ${name}`).join(' & ')} =
-  /* @__PURE__ */ Object.assign({}, ${events.join(', ')});
 
 /** The facts about the service's options that the features give to the web app. */
 export type FeatureFacts = ${files.flatMap(({ facts }) => facts).join(' & ')};
+`;
+}
+
+/** The text of `shared/audit-events.ts`: the audit events of all features. */
+export function auditEvents(): string {
+  const files = installedFolders().map((folder) => ({
+    path: `features/${folder}-events.ts`,
+    tables: exportsOf(`${folder}-events`, /^export const (\w+Events)\b/gm),
+  }));
+  const tables = ['coreEvents', ...files.flatMap((file) => file.tables)];
+  return `// Written by \`npm run docs\`: the tables of the features in \`server/features.ts\`.
+import { coreEvents } from './core-events.ts';
+${files.map((file) => importOf('import', file.tables, file.path)).join('')}
+/** All events of the audit log, with the payload that programs get. */
+export const events: ${tables.map((name) => `typeof ${name}`).join(' & ')} =
+  /* @__PURE__ */ Object.assign({}, ${tables.join(', ')});
 `;
 }
 
@@ -50,8 +60,8 @@ function installedFolders(): string[] {
   return [...list!.matchAll(/\w+/g)].map(([name]) => folders.get(name)!);
 }
 
-/** The names that the pattern matches in a feature's file for both sides; none if it has no such file. */
-function exportsOf(folder: string, pattern: RegExp): string[] {
-  const path = join(root, 'shared/features', `${folder}.ts`);
+/** The names that the pattern matches in a file of `shared/features`; none if there is no such file. */
+function exportsOf(name: string, pattern: RegExp): string[] {
+  const path = join(root, 'shared/features', `${name}.ts`);
   return existsSync(path) ? [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, name]) => name!) : [];
 }

@@ -1,6 +1,7 @@
 import { on } from '#server/events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
-import { accountErrors, accountEvents } from '#shared/features/accounts.ts';
+import { accountEvents } from '#shared/features/accounts-events.ts';
+import { accountErrors } from '#shared/features/accounts.ts';
 import { emailVerified, userDeleting } from '#server/features/users/events.ts';
 import { accountOptions } from './account.options.ts';
 

@@ -1,6 +1,7 @@
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { passwordLimit, tokenLimit } from '#server/http/limits.ts';
-import { adminErrors, adminEvents, type AdminFacts } from '#shared/features/admin.ts';
+import { adminEvents } from '#shared/features/admin-events.ts';
+import { adminErrors, type AdminFacts } from '#shared/features/admin.ts';
 
 import { adminRouter } from './admin.router.ts';
 import { needsSetup, setupLink } from './setup.ts';

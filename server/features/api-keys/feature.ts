@@ -1,5 +1,6 @@
 import { defineFeature } from '#server/feature.ts';
-import { apiKeyErrors, apiKeyEvents, type ApiKeyFacts } from '#shared/features/api-keys.ts';
+import { apiKeyEvents } from '#shared/features/api-keys-events.ts';
+import { apiKeyErrors, type ApiKeyFacts } from '#shared/features/api-keys.ts';
 
 import { ApiKeySchema } from './api-key.entity.ts';
 import { apiKeyMail } from './api-key.keys.ts';

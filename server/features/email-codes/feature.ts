@@ -1,6 +1,7 @@
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
-import { emailCodeErrors, emailCodeEvents, type EmailCodeFacts } from '#shared/features/email-codes.ts';
+import { emailCodeEvents } from '#shared/features/email-codes-events.ts';
+import { emailCodeErrors, type EmailCodeFacts } from '#shared/features/email-codes.ts';
 
 import {
   changeCode,

@@ -2,7 +2,8 @@ import { on } from '#server/events.ts';
 import { defineFeature, kitTags } from '#server/feature.ts';
 import { organizationOptions } from './organization.options.ts';
 import { userDeleting } from '#server/features/users/events.ts';
-import { organizationErrors, organizationEvents, type OrganizationFacts } from '#shared/features/organizations.ts';
+import { organizationEvents } from '#shared/features/organizations-events.ts';
+import { organizationErrors, type OrganizationFacts } from '#shared/features/organizations.ts';
 
 import { clearActiveOrganization } from './active-organization.ts';
 import { memberRemoved, organizationDeleting } from './events.ts';

@@ -1,6 +1,7 @@
 import { defineFeature } from '#server/feature.ts';
 import { signInLimit } from '#server/http/limits.ts';
-import { passkeyErrors, passkeyEvents, type PasskeyFacts } from '#shared/features/passkeys.ts';
+import { passkeyEvents } from '#shared/features/passkeys-events.ts';
+import { passkeyErrors, type PasskeyFacts } from '#shared/features/passkeys.ts';
 
 import { passkeyCredential, passkeyFactor } from './passkey-credentials.ts';
 import { PasskeySchema } from './passkey.entity.ts';

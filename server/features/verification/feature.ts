@@ -6,7 +6,8 @@ import { anyone, get, post } from '#server/trpc.ts';
 import { emailChanged, emailVerified, passwordChanged } from '#server/features/users/events.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { StatusTrue } from '#shared/credentials.ts';
-import { verificationErrors, verificationEvents, type VerificationFacts } from '#shared/features/verification.ts';
+import { verificationEvents } from '#shared/features/verification-events.ts';
+import { verificationErrors, type VerificationFacts } from '#shared/features/verification.ts';
 import { EmailVerified, SendVerificationEmail, VerifyEmail } from '#shared/verification.ts';
 
 import { sendVerificationEmail, signUpCookie } from './email-links.ts';

@@ -1,7 +1,8 @@
 import { defineFeature } from '#server/feature.ts';
 import { eventsTag } from '#server/features/event-log/tag.ts';
 import { eventOptions } from '#server/features/event-log/event-log.options.ts';
-import { webhookErrors, webhookEvents } from '#shared/features/webhooks.ts';
+import { webhookEvents } from '#shared/features/webhooks-events.ts';
+import { webhookErrors } from '#shared/features/webhooks.ts';
 
 import { webhookSender } from './sender.ts';
 import { WebhookDeliverySchema, WebhookEndpointSchema } from './webhook.entity.ts';

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+import { internal, OfUser, Role } from '#shared/event-payload.ts';
+
+const RoleGranted = OfUser.extend({ role: Role.nullable() });
+
+export const adminEvents = {
+  'user.updated': OfUser,
+  'user.created': RoleGranted,
+  'user.role-set': OfUser.extend({ from: Role.nullable(), to: Role.nullable() }),
+  'user.banned': OfUser.extend({ expires: z.string().nullable().describe('End of the ban; null if it has none.') }),
+  'user.unbanned': OfUser,
+  'user.removed': OfUser,
+  'user.password-set': OfUser,
+  'session.impersonated': OfUser,
+  'session.impersonation-ended': OfUser,
+  'admin.refused': internal('A rejected call changes nothing.'),
+  'admin.set-up': OfUser,
+  'admin.granted': RoleGranted,
+  'admin.revoked': RoleGranted,
+};
