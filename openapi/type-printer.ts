@@ -120,7 +120,7 @@ export function typeText(schema: Schema | boolean, indent: string): string {
   if ('const' in schema) return literal(schema.const);
   if (schema.enum) return choiceText(schema.enum.map(literal), indent);
   const either = schema.anyOf ?? schema.oneOf;
-  if (either) return [...new Set(either.map((part) => typeText(part, indent)))].join(' | ');
+  if (either) return choiceText([...new Set(either.map((part) => typeText(part, indent)))], indent);
   if (schema.allOf) return schema.allOf.map((part) => typeText(part, indent)).join(' & ');
   if (schema.type === 'array') return listText(schema, indent);
   if (schema.type === 'object') return objectText(schema, indent);
@@ -137,7 +137,7 @@ function literal(value: unknown): string {
 
 function choiceText(values: string[], indent: string): string {
   const line = values.join(' | ');
-  return line.length < 100 ? line : values.map((value) => `\n${indent}  | ${value}`).join('');
+  return line.length < 100 || line.includes('{') ? line : values.map((value) => `\n${indent}  | ${value}`).join('');
 }
 
 function listText({ items }: Schema, indent: string): string {

@@ -966,7 +966,72 @@ export interface EventPage {
   hasMore: boolean;
 }
 
-export type LoggedEvent = UserSignedUpEvent | SessionStartedEvent | SessionEndedEvent | EmailVerifiedEvent | EmailChangedEvent | AccountLinkedEvent | AccountUnlinkedEvent | PasswordChangedEvent | PasswordResetEvent | PasswordSetEvent | UserDeletedEvent | OrganizationCreatedEvent | OrganizationUpdatedEvent | OrganizationTwoFactorPolicySetEvent | OrganizationDeletedEvent | OrganizationOwnershipTransferredEvent | MemberAddedEvent | MemberRoleChangedEvent | MemberRemovedEvent | MemberLeftEvent | InvitationCreatedEvent | InvitationResentEvent | InvitationAcceptedEvent | InvitationRejectedEvent | InvitationCanceledEvent | TeamCreatedEvent | TeamUpdatedEvent | TeamRemovedEvent | TeamMemberAddedEvent | TeamMemberRemovedEvent | UserUpdatedEvent | UserCreatedEvent | UserRoleSetEvent | UserBannedEvent | UserUnbannedEvent | UserRemovedEvent | UserPasswordSetEvent | SessionImpersonatedEvent | SessionImpersonationEndedEvent | AdminSetUpEvent | AdminGrantedEvent | AdminRevokedEvent | TwoFactorEnabledEvent | TwoFactorDisabledEvent | TwoFactorMethodAddedEvent | TwoFactorBackupCodesCreatedEvent | TwoFactorBackupCodeUsedEvent | TwoFactorLockedEvent | TwoFactorResetEvent | TwoFactorRecoveryRequestedEvent | TwoFactorRecoveryCanceledEvent | TwoFactorRecoveredEvent | PasskeyAddedEvent | PasskeyRemovedEvent | PasskeyCloneSuspectedEvent | ApiKeyCreatedEvent | ApiKeyUpdatedEvent | ApiKeyRotatedEvent | ApiKeyDeletedEvent | WebhookCreatedEvent | WebhookUpdatedEvent | WebhookDeletedEvent | WebhookSecretRotatedEvent | WebhookTestedEvent | WebhookDisabledEvent;
+export type LoggedEvent = 
+  | UserSignedUpEvent
+  | SessionStartedEvent
+  | SessionEndedEvent
+  | EmailVerifiedEvent
+  | EmailChangedEvent
+  | AccountLinkedEvent
+  | AccountUnlinkedEvent
+  | PasswordChangedEvent
+  | PasswordResetEvent
+  | PasswordSetEvent
+  | UserDeletedEvent
+  | OrganizationCreatedEvent
+  | OrganizationUpdatedEvent
+  | OrganizationTwoFactorPolicySetEvent
+  | OrganizationDeletedEvent
+  | OrganizationOwnershipTransferredEvent
+  | MemberAddedEvent
+  | MemberRoleChangedEvent
+  | MemberRemovedEvent
+  | MemberLeftEvent
+  | InvitationCreatedEvent
+  | InvitationResentEvent
+  | InvitationAcceptedEvent
+  | InvitationRejectedEvent
+  | InvitationCanceledEvent
+  | TeamCreatedEvent
+  | TeamUpdatedEvent
+  | TeamRemovedEvent
+  | TeamMemberAddedEvent
+  | TeamMemberRemovedEvent
+  | UserUpdatedEvent
+  | UserCreatedEvent
+  | UserRoleSetEvent
+  | UserBannedEvent
+  | UserUnbannedEvent
+  | UserRemovedEvent
+  | UserPasswordSetEvent
+  | SessionImpersonatedEvent
+  | SessionImpersonationEndedEvent
+  | AdminSetUpEvent
+  | AdminGrantedEvent
+  | AdminRevokedEvent
+  | TwoFactorEnabledEvent
+  | TwoFactorDisabledEvent
+  | TwoFactorMethodAddedEvent
+  | TwoFactorBackupCodesCreatedEvent
+  | TwoFactorBackupCodeUsedEvent
+  | TwoFactorLockedEvent
+  | TwoFactorResetEvent
+  | TwoFactorRecoveryRequestedEvent
+  | TwoFactorRecoveryCanceledEvent
+  | TwoFactorRecoveredEvent
+  | PasskeyAddedEvent
+  | PasskeyRemovedEvent
+  | PasskeyCloneSuspectedEvent
+  | ApiKeyCreatedEvent
+  | ApiKeyUpdatedEvent
+  | ApiKeyRotatedEvent
+  | ApiKeyDeletedEvent
+  | WebhookCreatedEvent
+  | WebhookUpdatedEvent
+  | WebhookDeletedEvent
+  | WebhookSecretRotatedEvent
+  | WebhookTestedEvent
+  | WebhookDisabledEvent;
 
 export interface UserSignedUpEvent {
   /** The same in the log and in each delivery, where it is the header `webhook-id`. */

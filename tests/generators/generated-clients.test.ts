@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 
 import { beforeAll, expect, inject } from 'vitest';
 
+import { signUpWithRole } from '#tests/support/administrator.ts';
+import { newApiKey } from '#tests/support/api-keys.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -46,12 +48,16 @@ beforeAll(async () => {
   );
 }, 300_000);
 
-test('two generated clients compile in strict mode and run the main flow against the service', async () => {
+test('two generated clients compile in strict mode and run the main flow with a session and with an API key', async () => {
   await run(join(root, 'node_modules/typescript/bin/tsc'), '--project', '.');
 
   await using gatehouse = await startGatehouse({ port: 0, jwt: { enabled: true } });
   const baseUrl = `${await gatehouse.listen()}/api/auth`;
+  const admin = await signUpWithRole(gatehouse, 'admin');
+  const { key } = await newApiKey(admin);
+  const created = () => admin.get('/events', { types: 'api-key.created' });
+  await expect.poll(async () => (await created()).body.events.length, { timeout: 10_000 }).toBe(1);
   for (const flow of ['flow-openapi-fetch', 'flow-hey-api']) {
-    expect(await run(`out/${flow}.js`, baseUrl)).toMatchObject({ stderr: '' });
+    expect(await run(`out/${flow}.js`, baseUrl, key)).toMatchObject({ stderr: '' });
   }
 }, 120_000);

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 
 import { client } from './hey-api/client.gen.js';
 import {
+  changePassword,
+  events,
   getSession,
   jwks,
   organizationCreate,
@@ -14,7 +16,7 @@ import {
   updateUser,
 } from './hey-api/sdk.gen.js';
 
-const [, , baseUrl] = process.argv;
+const [, , baseUrl, apiKey] = process.argv;
 client.setConfig({ baseUrl: baseUrl! });
 const credentials = { email: 'hey@example.com', password: 'correct horse battery staple' };
 
@@ -51,3 +53,18 @@ assert.equal((await jwks()).data?.keys.length, 1);
 assert.equal((await signOut()).data?.success, true);
 // Its fetch client turns null into an empty object.
 assert.equal((await getSession()).data?.user, undefined);
+
+client.setConfig({ baseUrl: baseUrl!, auth: ({ name }) => (name === 'x-api-key' ? apiKey! : '') });
+const made = await organizationCreate({ body: { name: 'Made', slug: 'hey-made' } });
+assert.equal(made.data?.slug, 'hey-made');
+const refused = await changePassword({
+  body: { currentPassword: 'a', newPassword: 'b' },
+  headers: { 'x-api-key': apiKey! },
+});
+assert.equal(refused.error?.code, 'API_KEY_NOT_ALLOWED');
+const page = await events({ query: { types: 'api-key.created' } });
+assert.equal(page.data?.events.length, 1);
+for (const event of page.data.events) {
+  // The type of the payload follows from the type of the event.
+  if (event.type === 'api-key.created') assert.match(event.data.scopes, /organization:create/);
+}

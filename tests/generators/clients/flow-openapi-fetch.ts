@@ -4,7 +4,7 @@ import createClient from 'openapi-fetch';
 
 import type { paths } from './schema.js';
 
-const [, , baseUrl] = process.argv;
+const [, , baseUrl, apiKey] = process.argv;
 const client = createClient<paths>({ baseUrl: baseUrl! });
 const credentials = { email: 'fetch@example.com', password: 'correct horse battery staple' };
 
@@ -48,3 +48,16 @@ assert.equal((await client.GET('/jwks')).data?.keys.length, 1);
 
 assert.equal((await client.POST('/sign-out')).data?.success, true);
 assert.equal((await client.GET('/get-session')).data, null);
+
+const program = createClient<paths>({ baseUrl: baseUrl!, headers: { 'x-api-key': apiKey! } });
+assert.equal((await program.GET('/get-session')).data, null);
+const made = await program.POST('/organization/create', { body: { name: 'Made', slug: 'fetch-made' } });
+assert.equal(made.data?.slug, 'fetch-made');
+const refused = await program.POST('/change-password', { body: { currentPassword: 'a', newPassword: 'b' } });
+assert.equal(refused.error?.code, 'API_KEY_NOT_ALLOWED');
+const page = await program.GET('/events', { params: { query: { types: 'api-key.created' } } });
+assert.equal(page.data?.events.length, 1);
+for (const event of page.data.events) {
+  // The type of the payload follows from the type of the event.
+  if (event.type === 'api-key.created') assert.match(event.data.scopes, /organization:create/);
+}
