@@ -33,6 +33,11 @@ export const texts = {
     type: (text: string) => `Type “${text}” to confirm`,
     typeExactly: (text: string) => `Type “${text}” exactly as shown`,
   },
+  secret: {
+    about: (what: string) => `Copy the ${what} to a safe place now.`,
+    once: 'It won’t be shown again.',
+    done: 'Done',
+  },
   copy: { copy: (what: string) => `Copy ${what}`, copied: 'Copied' },
   search: { people: 'Search by name or email', clear: 'Clear search' },
   list: {

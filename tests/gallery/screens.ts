@@ -6,12 +6,15 @@ import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
 import { mailTo } from './mailbox.ts';
 import { requiredPath, secondFactorPath } from './two-factor.ts';
+import { organizationDeliveries, platformDeliveries } from './webhooks.ts';
 
 /** With these options every screen has something to show. */
 export const demoSiteOptions = {
   organization: { teams: { enabled: true } },
   emailOtp: { enabled: true },
   twoFactor: { recovery: { enabled: true } },
+  // Webhooks are sent to a port of this machine on which nothing listens.
+  outgoing: { privateHosts: ['127.0.0.1'] },
   socialProviders: Object.fromEntries(
     ['google', 'github', 'microsoft'].map((id) => [id, { clientId: 'shown', clientSecret: 'in a picture' }]),
   ),
@@ -89,11 +92,18 @@ export const screens: Record<Address, Visit> = {
   '/admin/users/new': { path: '/admin/users/new', ready: field('Password') },
   '/admin/users/:id': { path: pathOfUser('Grace Hopper'), ready: text('Analytical Engines') },
   '/admin/audit': { path: '/admin/audit', ready: cell('user.banned') },
+  '/admin/webhooks': { path: '/admin/webhooks', ready: text('Add webhook') },
+  '/admin/webhooks/:id': { path: platformDeliveries, ready: text('webhook.tested') },
 
   '/organizations/:slug/members': { path: `${organizationPath}/members`, ready: text('Grace Hopper') },
   '/organizations/:slug/invitations': { path: `${organizationPath}/invitations`, ready: text('charles@example.com') },
   '/organizations/:slug/teams': { path: `${organizationPath}/teams`, ready: text('Compilers') },
   '/organizations/:slug/history': { path: `${organizationPath}/history`, ready: cell('organization.created') },
+  '/organizations/:slug/webhooks': { path: `${organizationPath}/webhooks`, ready: text('No webhooks yet') },
+  '/organizations/:slug/webhooks/:id': {
+    path: organizationDeliveries('analytical-engines'),
+    ready: text('webhook.tested'),
+  },
   '/organizations/:slug/settings': { path: `${organizationPath}/settings`, ready: text('Metadata') },
 };
 

@@ -2,6 +2,7 @@ import { addressOf, banned, PASSWORD } from '#server/cli/demo/data.ts';
 
 import { factorStates } from './factor-states.ts';
 import { keyStates } from './key-states.ts';
+import { webhookStates } from './webhook-states.ts';
 import { pathOfUser, screens } from './screens.ts';
 import { after, choose, fill, inDialog, press, waitForText, type State } from './steps.ts';
 import { enableTotp } from './two-factor.ts';
@@ -211,4 +212,5 @@ export const states: readonly State[] = [
   },
   ...factorStates,
   ...keyStates,
+  ...webhookStates,
 ];

@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { Dialog } from '#client/app/dialog.tsx';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
+import { SecretDialog } from '#client/app/secret-dialog.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { CreateApiKey } from '#shared/api-key.ts';
 
-import { NewKey } from './new-key.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import { texts } from './texts.ts';
 
@@ -29,7 +29,7 @@ export function CreateKey() {
       <Dialog opened={opened} onClose={close} title={texts.create.title}>
         <CreateForm onCreated={onCreated} />
       </Dialog>
-      <NewKey apiKey={key} onDone={() => setKey(null)} />
+      <SecretDialog secret={key} {...texts.created} onDone={() => setKey(null)} />
     </>
   );
 }

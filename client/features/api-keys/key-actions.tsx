@@ -7,13 +7,13 @@ import { Dialog } from '#client/app/dialog.tsx';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { Confirm } from '#client/app/forms/confirm.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
+import { SecretDialog } from '#client/app/secret-dialog.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { RotateApiKey, UpdateApiKey } from '#shared/api-key.ts';
 
-import { NewKey } from './new-key.tsx';
 import { texts } from './texts.ts';
 
 export type ApiKey = Outputs['apiKey']['list']['apiKeys'][number];
@@ -73,7 +73,7 @@ export function KeyActions({ apiKey }: { apiKey: ApiKey }) {
       >
         {texts.delete.consequences}
       </Confirm>
-      <NewKey apiKey={newKey} onDone={() => setNewKey(null)} />
+      <SecretDialog secret={newKey} {...texts.created} onDone={() => setNewKey(null)} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { trpc } from '#client/sdk/react.tsx';
 import { auditEvents } from '#shared/audit.ts';
 
 import { texts } from './texts.ts';
-import { useOrganization } from './use-organization.ts';
+import { useOrganization } from '#client/app/use-organization.ts';
 
 const events = auditEvents.filter((event) => /^(organization|member|invitation|team)\./.test(event));
 

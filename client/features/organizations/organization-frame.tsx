@@ -9,7 +9,7 @@ import type { CallFailure } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from './texts.ts';
-import type { OrganizationOutlet } from './use-organization.ts';
+import type { OrganizationOutlet } from '#client/app/use-organization.ts';
 
 /** Loads the organization and the membership before its screens show. */
 export function OrganizationFrame() {

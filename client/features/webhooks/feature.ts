@@ -1,4 +1,17 @@
 import { defineFeature } from '#client/app/feature.ts';
+import { screen } from '#client/app/lazy-screen.ts';
 
-/** The rules of its calls for the published client; it has no screens yet. */
-export const webhooks = defineFeature({ name: 'webhooks' });
+export const webhooks = defineFeature({
+  name: 'webhooks',
+  screens: {
+    signedIn: {
+      '/admin/webhooks': screen(() => import('./screens.tsx'), 'PlatformWebhooksScreen'),
+      '/admin/webhooks/:id': screen(() => import('./screens.tsx'), 'PlatformDeliveriesScreen'),
+    },
+    members: {
+      '/organizations/:slug/webhooks': screen(() => import('./screens.tsx'), 'OrganizationWebhooksScreen'),
+      '/organizations/:slug/webhooks/:id': screen(() => import('./screens.tsx'), 'OrganizationDeliveriesScreen'),
+    },
+  },
+  navigation: () => import('./navigation.ts'),
+});

@@ -7,7 +7,7 @@ import { CopyButton } from '#client/app/forms/copy-button.tsx';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { notifySuccess, notifyError } from '#client/app/text/toast.ts';
 import type { ListedInvitation } from '#client/features/organizations/listed.ts';
-import { useOrganization } from '#client/features/organizations/use-organization.ts';
+import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from './texts.ts';

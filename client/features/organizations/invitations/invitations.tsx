@@ -9,7 +9,7 @@ import { Screen } from '#client/app/screen.tsx';
 import { useNow, RelativeTime } from '#client/app/text/relative-time.tsx';
 import type { ListedInvitation } from '#client/features/organizations/listed.ts';
 import { RoleBadges } from '#client/features/organizations/members/role-badges.tsx';
-import { useOrganization } from '#client/features/organizations/use-organization.ts';
+import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { InvitationActions } from './invitation-actions.tsx';

@@ -10,7 +10,7 @@ import { notifySuccess } from '#client/app/text/toast.ts';
 import { RoleChoice } from '#client/features/organizations/members/role-badges.tsx';
 import { allRoles } from '#client/features/organizations/members/roles.ts';
 import { TeamChoice } from '#client/features/organizations/teams/team-choice.tsx';
-import { useOrganization } from '#client/features/organizations/use-organization.ts';
+import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { InviteMember } from '#shared/invitation.ts';
 

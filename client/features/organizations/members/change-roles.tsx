@@ -4,7 +4,7 @@ import { CallForm, useCurrentForm } from '#client/app/forms/call-form.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import type { ListedMember } from '#client/features/organizations/listed.ts';
-import { useOrganization } from '#client/features/organizations/use-organization.ts';
+import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { UpdateMemberRole } from '#shared/organization.ts';
 import { rolesOf } from '#shared/permissions.ts';

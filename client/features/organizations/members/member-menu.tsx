@@ -7,7 +7,7 @@ import { notifySuccess } from '#client/app/text/toast.ts';
 import type { ListedMember } from '#client/features/organizations/listed.ts';
 import { ChangeTeam } from '#client/features/organizations/teams/change-team.tsx';
 import { useTeams } from '#client/features/organizations/teams/team-choice.tsx';
-import { useOrganization } from '#client/features/organizations/use-organization.ts';
+import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { ChangeRoles } from './change-roles.tsx';

@@ -7,7 +7,7 @@ import { PeopleList, PeopleSearch } from '#client/app/lists/people-list.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { InviteButton } from '#client/features/organizations/invitations/invite-member.tsx';
 import { TeamChoice } from '#client/features/organizations/teams/team-choice.tsx';
-import { useOrganization } from '#client/features/organizations/use-organization.ts';
+import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { rowOf } from './listed-member.tsx';

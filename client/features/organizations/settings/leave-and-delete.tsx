@@ -6,7 +6,7 @@ import { Confirm } from '#client/app/forms/confirm.tsx';
 import { NotImpersonated } from '#client/app/not-impersonated.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
-import { useOrganization } from '#client/features/organizations/use-organization.ts';
+import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from './texts.ts';

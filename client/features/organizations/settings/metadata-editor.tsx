@@ -6,7 +6,7 @@ import { useDraft } from '#client/app/forms/use-draft.ts';
 import { useSingleFlight } from '#client/app/single-flight.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { errorMessage } from '#client/app/text/error-message.ts';
-import { useOrganization } from '#client/features/organizations/use-organization.ts';
+import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { metadataOf, keyErrorsOf, rowsOf, type MetadataRow } from './metadata.ts';

@@ -8,7 +8,7 @@ import { OrganizationLogo } from '#client/app/organization-switcher.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
-import { useOrganization } from '#client/features/organizations/use-organization.ts';
+import { useOrganization } from '#client/app/use-organization.ts';
 import type { Inputs } from '#client/sdk/calls.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { UpdateOrganization } from '#shared/organization.ts';

@@ -7,7 +7,7 @@ import { Confirm } from '#client/app/forms/confirm.tsx';
 import { Loaded } from '#client/app/lists/loaded.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
-import { useOrganization } from '#client/features/organizations/use-organization.ts';
+import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { useSession } from '#client/sdk/session.ts';
 

@@ -8,7 +8,7 @@ import { CallForm, useField } from '#client/app/forms/call-form.tsx';
 import { Dialog } from '#client/app/dialog.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import type { ListedMember, ListedTeam } from '#client/features/organizations/listed.ts';
-import { useOrganization } from '#client/features/organizations/use-organization.ts';
+import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { ChangeTeamMember } from '#shared/team.ts';
 

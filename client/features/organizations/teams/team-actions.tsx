@@ -8,7 +8,7 @@ import { Dialog } from '#client/app/dialog.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import type { ListedTeam } from '#client/features/organizations/listed.ts';
-import { useOrganization } from '#client/features/organizations/use-organization.ts';
+import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { UpdateTeam } from '#shared/team.ts';
 

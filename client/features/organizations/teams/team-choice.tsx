@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 
 import { siteOptions } from '#client/app/site-options.ts';
-import { useOrganization } from '#client/features/organizations/use-organization.ts';
+import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 
 import { texts } from './texts.ts';

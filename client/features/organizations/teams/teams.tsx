@@ -12,7 +12,7 @@ import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
 import { notifySuccess } from '#client/app/text/toast.ts';
 import { RelativeTime } from '#client/app/text/relative-time.tsx';
-import { useOrganization } from '#client/features/organizations/use-organization.ts';
+import { useOrganization } from '#client/app/use-organization.ts';
 import { trpc } from '#client/sdk/react.tsx';
 import { CreateTeam } from '#shared/team.ts';
 

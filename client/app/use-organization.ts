@@ -1,9 +1,10 @@
 import { useOutletContext } from 'react-router';
 
-import type { ListedOrganization } from '#client/app/shown-organization.ts';
-import { siteOptions } from '#client/app/site-options.ts';
 import type { Outputs } from '#client/sdk/calls.ts';
 import { can, outranks, rolesOf, type OrganizationPermissions } from '#shared/permissions.ts';
+
+import type { ListedOrganization } from './shown-organization.ts';
+import { siteOptions } from './site-options.ts';
 
 const access = siteOptions.organizationAccess;
 

@@ -1,0 +1,81 @@
+import { MultiSelect } from '@mantine/core';
+
+import { CallForm, useField } from '#client/app/forms/call-form.tsx';
+import { TextField } from '#client/app/forms/fields.tsx';
+import { texts as auditTexts } from '#client/app/lists/audit-texts.ts';
+import { notifySuccess } from '#client/app/text/toast.ts';
+import { CreateOrganizationWebhook, UpdateOrganizationWebhook } from '#shared/webhook.ts';
+
+import { texts } from './texts.ts';
+import { useWebhookOwner, type Webhook } from './webhook-calls.ts';
+
+export function CreateForm({ onCreated }: { onCreated: (secret: string) => void }) {
+  const { calls, input } = useWebhookOwner();
+  const create = calls.create.useMutation({ onSuccess: ({ secret }) => onCreated(secret) });
+  return (
+    <CallForm
+      schema={CreateOrganizationWebhook}
+      call={create}
+      fixed={input}
+      initialValues={{ types: [] }}
+      action={texts.create.submit}
+    >
+      <Fields />
+    </CallForm>
+  );
+}
+
+export function EditForm({ webhook, onDone }: { webhook: Webhook; onDone: () => void }) {
+  const { calls, input } = useWebhookOwner();
+  const { id, url, types, description } = webhook;
+  const update = calls.update.useMutation({
+    onSuccess: () => {
+      onDone();
+      notifySuccess(texts.edit.done);
+    },
+  });
+  return (
+    <CallForm
+      schema={UpdateOrganizationWebhook}
+      call={update}
+      fixed={{ ...input, webhookId: id }}
+      initialValues={{ url, types: types ?? [], description: description ?? '' }}
+      action={texts.edit.submit}
+    >
+      <Fields />
+    </CallForm>
+  );
+}
+
+function Fields() {
+  return (
+    <>
+      <TextField
+        name="url"
+        label={texts.fields.url}
+        placeholder={texts.fields.urlExample}
+        type="url"
+        inputMode="url"
+        required
+        autoComplete="off"
+      />
+      <TextField name="description" label={texts.fields.description} autoComplete="off" />
+      <Types />
+    </>
+  );
+}
+
+/** The form field `types`. */
+function Types() {
+  const { types } = useWebhookOwner();
+  return (
+    <MultiSelect
+      label={texts.fields.events}
+      description={texts.fields.eventsHint}
+      data={types.map((type) => ({ value: type, label: auditTexts.event(type) }))}
+      searchable
+      clearable
+      {...useField('types')}
+    />
+  );
+}

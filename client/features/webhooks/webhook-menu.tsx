@@ -1,0 +1,96 @@
+import {
+  IconList,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { ActionsMenu, type MenuAction } from '#client/app/actions-menu.tsx';
+import { Dialog } from '#client/app/dialog.tsx';
+import { Confirm } from '#client/app/forms/confirm.tsx';
+import { SecretDialog } from '#client/app/secret-dialog.tsx';
+import { useSingleFlight } from '#client/app/single-flight.ts';
+import { notifyError, notifySuccess } from '#client/app/text/toast.ts';
+
+import { texts } from './texts.ts';
+import { useWebhookOwner, type Webhook } from './webhook-calls.ts';
+import { EditForm } from './webhook-forms.tsx';
+
+type Action = 'edit' | 'rotate' | 'delete';
+
+/** The menu of a webhook, with its dialogs. */
+export function WebhookMenu({ webhook }: { webhook: Webhook }) {
+  const { calls, input, path } = useWebhookOwner();
+  const { id, url, disabledAt } = webhook;
+  const byWebhook = { ...input, webhookId: id };
+  const isEnabled = disabledAt === null;
+  const navigate = useNavigate();
+  const { run } = useSingleFlight();
+  const [action, setAction] = useState<Action | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const close = () => setAction(null);
+
+  const update = calls.update.useMutation({
+    onSuccess: () => notifySuccess(isEnabled ? texts.disable.done : texts.enable.done),
+    onError: notifyError,
+  });
+  const test = calls.test.useMutation({ onSuccess: () => notifySuccess(texts.test.done), onError: notifyError });
+  const rotate = calls.rotateSecret.useMutation({
+    onSuccess: ({ secret: created }) => {
+      close();
+      setSecret(created);
+    },
+  });
+  const remove = calls.delete.useMutation({
+    onSuccess: () => {
+      close();
+      notifySuccess(texts.delete.done);
+    },
+  });
+
+  const open = (next: Action) => () => setAction(next);
+  const actions: MenuAction[] = [
+    { label: texts.deliveries.action, Icon: IconList, run: () => void navigate(`${path}/${id}`) },
+    { label: texts.edit.action, Icon: IconPencil, run: open('edit') },
+    { label: texts.test.action, Icon: IconSend, run: () => void run(() => test.mutateAsync(byWebhook)) },
+    { label: texts.rotate.action, Icon: IconRefresh, run: open('rotate') },
+    {
+      label: isEnabled ? texts.disable.action : texts.enable.action,
+      Icon: isEnabled ? IconPlayerPause : IconPlayerPlay,
+      run: () => void run(() => update.mutateAsync({ ...byWebhook, enabled: !isEnabled })),
+    },
+    { label: texts.delete.action, Icon: IconTrash, run: open('delete'), isDangerous: true },
+  ];
+  return (
+    <>
+      <ActionsMenu label={texts.actionsFor(url)} actions={actions} />
+      <Dialog opened={action === 'edit'} onClose={close} title={texts.edit.title}>
+        <EditForm webhook={webhook} onDone={close} />
+      </Dialog>
+      <Confirm
+        opened={action === 'rotate'}
+        onClose={close}
+        title={texts.rotate.question}
+        confirmLabel={texts.rotate.confirm}
+        onConfirm={() => rotate.mutateAsync(byWebhook)}
+      >
+        {texts.rotate.consequences}
+      </Confirm>
+      <Confirm
+        opened={action === 'delete'}
+        onClose={close}
+        title={texts.delete.question}
+        confirmLabel={texts.delete.confirm}
+        onConfirm={() => remove.mutateAsync(byWebhook)}
+      >
+        {texts.delete.consequences(url)}
+      </Confirm>
+      <SecretDialog secret={secret} {...texts.secret} onDone={() => setSecret(null)} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Anchor, Badge, Button, Paper, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus, IconWebhook } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { Dialog } from '#client/app/dialog.tsx';
+import { List } from '#client/app/lists/list.tsx';
+import { Screen } from '#client/app/screen.tsx';
+import { SecretDialog } from '#client/app/secret-dialog.tsx';
+import { RelativeTime } from '#client/app/text/relative-time.tsx';
+
+import { texts } from './texts.ts';
+import { useWebhookOwner, type Webhook } from './webhook-calls.ts';
+import { CreateForm } from './webhook-forms.tsx';
+import { WebhookMenu } from './webhook-menu.tsx';
+
+/** The webhooks of the platform or of an organization. */
+export function Webhooks({ about }: { about: string }) {
+  const { calls, input, canManage } = useWebhookOwner();
+  const query = calls.list.useQuery(input);
+  return (
+    <Screen title={texts.title} about={about} actions={canManage ? <AddWebhook /> : null}>
+      <Paper>
+        <List query={query} itemsOf={(webhooks) => webhooks} empty={{ icon: <IconWebhook />, ...texts.empty }}>
+          {(webhooks) => (
+            <ul className="rows">
+              {webhooks.map((webhook) => (
+                <WebhookRow key={webhook.id} webhook={webhook} />
+              ))}
+            </ul>
+          )}
+        </List>
+      </Paper>
+    </Screen>
+  );
+}
+
+function WebhookRow({ webhook }: { webhook: Webhook }) {
+  const { path, canManage } = useWebhookOwner();
+  const { id, url, types, description, createdAt, failingSince, disabledAt } = webhook;
+  return (
+    <li className="row">
+      <div className="grow">
+        <Anchor component={Link} to={`${path}/${id}`} size="sm" fw={600}>
+          {url}
+        </Anchor>
+        <StateBadge webhook={webhook} />
+        <Text size="sm" c="dimmed">
+          {description ? `${description} · ` : null}
+          {types === null ? texts.allEvents : texts.events(types.length)} · {sinceText(webhook)}{' '}
+          <RelativeTime at={disabledAt ?? failingSince ?? createdAt} />
+        </Text>
+      </div>
+      {canManage ? <WebhookMenu webhook={webhook} /> : null}
+    </li>
+  );
+}
+
+function sinceText({ disabledAt, failingSince }: Webhook): string {
+  if (disabledAt !== null) return texts.disabledSince;
+  return failingSince === null ? texts.created : texts.failingSince;
+}
+
+function StateBadge({ webhook: { disabledAt, failingSince } }: { webhook: Webhook }) {
+  const state = disabledAt === null ? failingSince && texts.state.failing : texts.state.disabled;
+  return state === null ? null : (
+    <Badge variant="default" size="sm" ml={8}>
+      {state}
+    </Badge>
+  );
+}
+
+function AddWebhook() {
+  const [opened, { open, close }] = useDisclosure();
+  const [secret, setSecret] = useState<string | null>(null);
+  const onCreated = (created: string) => {
+    close();
+    setSecret(created);
+  };
+  return (
+    <>
+      <Button onClick={open} leftSection={<IconPlus size={16} />}>
+        {texts.create.open}
+      </Button>
+      <Dialog opened={opened} onClose={close} title={texts.create.title}>
+        <CreateForm onCreated={onCreated} />
+      </Dialog>
+      <SecretDialog secret={secret} {...texts.secret} onDone={() => setSecret(null)} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+
+import type { Visit } from './screens.ts';
+import { after, choose, fill, press, waitForText, type State } from './steps.ts';
+import { addWebhook } from './webhooks.ts';
+
+const withWebhook: Visit = {
+  path: async (page) => {
+    await addWebhook(page);
+    return '/admin/webhooks';
+  },
+  ready: (page) => page.getByText('Billing'),
+};
+
+const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Add webhook' }).click();
+const actions = press(/^Actions for/);
+
+/** Of webhooks. */
+export const webhookStates: readonly State[] = [
+  { name: 'webhook-actions', ...withWebhook, open: actions },
+  {
+    name: 'add-webhook-invalid',
+    ...withWebhook,
+    open: after(
+      press('Add webhook'),
+      fill('URL', 'http://10.0.0.1/webhooks'),
+      submit,
+      waitForText('Use a public address'),
+    ),
+    rejected: 400,
+  },
+  {
+    name: 'new-webhook',
+    ...withWebhook,
+    open: after(
+      press('Add webhook'),
+      fill('URL', 'http://127.0.0.1:1/webhooks'),
+      submit,
+      waitForText('It won’t be shown again'),
+    ),
+  },
+  { name: 'edit-webhook', ...withWebhook, open: after(actions, choose('Edit')) },
+  { name: 'replace-webhook-secret', ...withWebhook, open: after(actions, choose('Replace signing secret')) },
+  { name: 'delete-webhook', ...withWebhook, open: after(actions, choose('Delete')) },
+];
