@@ -1,3 +1,4 @@
+import { apiKey as newestApiKey } from '@better-auth/api-key';
 import { passkey } from '@better-auth/passkey';
 import { betterAuth as oldest } from 'better-auth-oldest';
 import { memoryAdapter } from 'better-auth-oldest/adapters/memory';
@@ -47,7 +48,13 @@ const packages = {
   },
   newest: () => {
     const { admin, bearer, emailOTP, jwt, magicLink, organization, twoFactor } = newestPlugins;
-    const signIns = [magicLink({ sendMagicLink }), emailOTP({ sendVerificationOTP }), twoFactor(), passkey()];
+    const signIns = [
+      magicLink({ sendMagicLink }),
+      emailOTP({ sendVerificationOTP }),
+      twoFactor(),
+      passkey(),
+      newestApiKey(),
+    ];
     const plugins = [organization(withTeams), admin(), bearer(), jwt(), ...signIns];
     return newest({ ...options, database: newestMemoryAdapter({}), plugins });
   },
