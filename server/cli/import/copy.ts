@@ -1,7 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 
-import { convertRow, tableImports, type Row, type TableImport } from './rows.ts';
+import type { Options } from '#server/configuration.ts';
+
+import { withOwners } from './api-keys.ts';
+import type { Row, TableImport } from './columns.ts';
+import { convertRow, tableImports } from './rows.ts';
 import { secondFactorRows, withSecondFactors } from './second-factors.ts';
 import type { Source, SourceRow } from './source.ts';
 import { withTeams } from './team-members.ts';
@@ -21,6 +25,7 @@ interface Import {
   source: Source;
   em: EntityManager;
   secrets: readonly string[];
+  options: Options;
   /** Called after each page. */
   onProgress: (outcome: Outcome) => void;
   /** Checked after each page. A stopped import continues when it is run again. */
@@ -35,12 +40,13 @@ export async function importFrom(run: Import): Promise<Outcome[]> {
   const { source, em } = run;
   const outcomes: Outcome[] = [];
   for (const step of tableImports) {
-    const rows = await source.count(step.table);
+    const from = step.source ?? step.table;
+    const rows = await source.count(from);
     if (rows === null || run.isStopped()) continue;
-    const outcome: Outcome = { table: step.table, rows, read: 0, imported: 0, existing: 0, skipped: [] };
+    const outcome: Outcome = { table: from, rows, read: 0, imported: 0, existing: 0, skipped: [] };
     outcomes.push(outcome);
-    for await (const page of source.pages(step.table)) {
-      await importPage(run, step, { page: await withRelated(run, step.table, page), outcome });
+    for await (const page of source.pages(from)) {
+      await importPage(run, step, { page: await withRelated(run, from, page), outcome });
       if (outcome.read === page.length) await analyze(em, step.table);
       run.onProgress(outcome);
       if (run.isStopped()) break;
@@ -51,8 +57,13 @@ export async function importFrom(run: Import): Promise<Outcome[]> {
 }
 
 /** Adds to the rows of a page what other tables say about them. */
-async function withRelated({ source, secrets }: Import, table: string, page: SourceRow[]): Promise<SourceRow[]> {
+async function withRelated(
+  { source, secrets, options }: Import,
+  table: string,
+  page: SourceRow[],
+): Promise<SourceRow[]> {
   if (table === 'user') return withSecondFactors(source, page, secrets);
+  if (table === 'apikey') return withOwners(source, page, options);
   return table === 'member' ? withTeams(source, page) : page;
 }
 

@@ -5,7 +5,8 @@ import { importAddress } from '#server/configuration.ts';
 import { secretsFor } from '#server/security/secrets.ts';
 
 import { importFrom } from './copy.ts';
-import { counted, takeInventory } from './inventory.ts';
+import { counted } from './counted.ts';
+import { takeInventory } from './inventory.ts';
 import { requireBetterAuth, Source } from './source.ts';
 
 /** Skipped rows that are listed with a reason; the rest are counted. */
@@ -46,6 +47,7 @@ await run(async ({ orm, options }) => {
   const outcomes = await importFrom({
     source,
     em: orm.em.fork(),
+    options,
     secrets,
     onProgress: ({ table, read, rows }) => console.error(`${table}: ${read} of ${rows}`),
     isStopped: () => isStopped,

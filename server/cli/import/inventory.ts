@@ -7,6 +7,8 @@ import { platformAccess } from '#server/features/users/platform-role.ts';
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { rolesOf } from '#shared/permissions.ts';
 
+import { takeKeyInventory } from './api-keys.ts';
+import { counted } from './counted.ts';
 import { encryptedTokenPattern, importedColumns, tokenColumns } from './rows.ts';
 import { takeFactorInventory, twoFactorColumns } from './second-factors.ts';
 import { camelCase, quotedColumn, quotedTable, type Source, type SourceTable } from './source.ts';
@@ -18,12 +20,17 @@ export async function takeInventory(source: Source, options: Options, secrets: r
   for (const table of source.tables) notImported.push(...(await notImportedOf(source, table)));
   if (!source.find('session')) notImported.push('sessions, which are not in this database: every user signs in again');
   const { counts, lost } = await takeFactorInventory(source, secrets);
+  const keys = await takeKeyInventory(source, options);
   const factors = counts.map(({ what, count, noun, why }) => `${what}: ${counted(count, noun)}${why}`);
   return {
     /** Tables and columns that are not imported, a line each. */
-    notImported: [...notImported, ...factors, ...(await encryptedTokens(source))],
+    notImported: [...notImported, ...factors, ...keys.notImported, ...(await encryptedTokens(source))],
     /** Imported rows that have no effect here until something is configured, a line each. */
-    withoutEffect: [...(await unconfiguredProviders(source, options)), ...(await unknownRoles(source, options))],
+    withoutEffect: [
+      ...keys.withoutEffect,
+      ...(await unconfiguredProviders(source, options)),
+      ...(await unknownRoles(source, options)),
+    ],
     /** The number of users whose second factor would be lost. */
     lostFactors: lost,
   };
@@ -87,8 +94,4 @@ async function countBy(source: Source, tableName: string, name: string): Promise
   return source.rows(
     `select ${column} as value, count(*)::integer as count from ${quotedTable(table)} where ${column} is not null group by 1 order by 1`,
   );
-}
-
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

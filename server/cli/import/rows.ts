@@ -1,5 +1,3 @@
-import { v5, validate } from 'uuid';
-
 import { CREDENTIAL } from '#server/features/accounts/account.entity.ts';
 import { sealToken } from '#server/features/accounts/tokens.ts';
 import { now } from '#server/now.ts';
@@ -8,36 +6,21 @@ import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { canonicalEmail } from '#shared/fields.ts';
 import { INVITATION_EXPIRES_IN } from '#server/features/organizations/organization.options.ts';
 
+import { apiKeyImport } from './api-keys.ts';
+import {
+  createdAt,
+  id,
+  isTrue,
+  newId,
+  optionalId,
+  orElse,
+  orNull,
+  timestamps,
+  type Convert,
+  type Row,
+  type TableImport,
+} from './columns.ts';
 import type { SourceRow } from './source.ts';
-
-/** A row of a Gatehouse table by column name. */
-export type Row = { id: string } & Record<string, unknown>;
-
-/** Converts the value of one column. */
-type Convert = (value: unknown, row: SourceRow, secrets: readonly string[]) => unknown;
-
-/** How the rows of one table are imported. */
-export interface TableImport {
-  table: string;
-  /** Every column that is read, in camel case. The value goes to the column of the same name, or nowhere for null. */
-  columns: Record<string, Convert | null>;
-  /** Columns of the new row whose values come from columns of other names. */
-  derived?: (row: SourceRow) => Record<string, unknown>;
-  /** The reason to skip a row. */
-  skip?: (row: SourceRow) => string | false;
-  /** Foreign keys of the new row: column -> table. A row is skipped if the referenced row was not imported. */
-  references?: Record<string, string>;
-  /** The unique value that a conflicting row shares with an existing one. */
-  unique?: string;
-}
-
-/** Source ids are text of any form; an id always becomes the same UUID, so that an import can be repeated. */
-const NAMESPACE = '5f0b1a52-3b1f-4c52-9d3c-6f1f0a1de0a7';
-
-export function newId(table: string, id: unknown): string {
-  const text = String(id);
-  return validate(text) ? text.toLowerCase() : v5(`${table}:${text}`, NAMESPACE);
-}
 
 export const tokenColumns = ['accessToken', 'refreshToken', 'idToken'] as const;
 
@@ -47,25 +30,7 @@ export const tokenColumns = ['accessToken', 'refreshToken', 'idToken'] as const;
  */
 export const encryptedTokenPattern = /^([$]ba[$][0-9]+[$].*|([0-9a-f]{2}){41,})$/;
 
-const id =
-  (table: string): Convert =>
-  (value) =>
-    newId(table, value);
-const optionalId =
-  (table: string): Convert =>
-  (value) =>
-    value ? newId(table, value) : null;
-const orElse =
-  (fallback: string): Convert =>
-  (value) =>
-    value || fallback;
-const orNull: Convert = (value) => value ?? null;
-const isTrue: Convert = (value) => value === true;
 const email: Convert = (value) => canonicalEmail(String(value));
-
-const createdAt: Convert = (value) => value ?? now();
-const updatedAt: Convert = (value, row) => value ?? row['createdAt'] ?? now();
-const timestamps = { createdAt, updatedAt };
 
 /** In the order of their foreign keys. */
 export const tableImports: readonly TableImport[] = [
@@ -129,6 +94,7 @@ export const tableImports: readonly TableImport[] = [
     // Only of synced passkeys it is certain that they sign in without a name. Others do not count as a way of signing in.
     derived: (row) => ({ credential_id: credentialIdOf(row), discoverable: row['deviceType'] === 'multiDevice' }),
   },
+  apiKeyImport,
   {
     // With the same secret and cookie prefix a browser stays signed in.
     table: 'session',
@@ -210,7 +176,7 @@ export const tableImports: readonly TableImport[] = [
 
 /** A column that is missing here is reported before an import starts. */
 export const importedColumns: ReadonlyMap<string, readonly string[]> = new Map(
-  tableImports.map(({ table, columns }) => [table, Object.keys(columns)]),
+  tableImports.map(({ table, source = table, columns }) => [source, Object.keys(columns)]),
 );
 
 export function convertRow({ columns, derived }: TableImport, row: SourceRow, secrets: readonly string[]): Row {

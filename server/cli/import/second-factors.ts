@@ -5,7 +5,7 @@ import { sealTotpKey } from '#server/features/two-factor/totp.ts';
 import { now } from '#server/now.ts';
 
 import { decryptImported } from './decrypt.ts';
-import { newId, type Row } from './rows.ts';
+import { newId, type Row } from './columns.ts';
 import { quotedColumn, quotedTable, type Source, type SourceRow } from './source.ts';
 
 /** Users whose second factors are read at once. */

@@ -8,6 +8,7 @@ import { replacedTokens } from './0011-replaced-tokens.ts';
 import { apiKeys } from './0012-api-keys.ts';
 import { twoFactorRecovery } from './0013-two-factor-recovery.ts';
 import { webhooks } from './0014-webhooks.ts';
+import { importedApiKeys } from './0015-imported-api-keys.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -21,4 +22,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0012-api-keys', apiKeys],
   ['0013-two-factor-recovery', twoFactorRecovery],
   ['0014-webhooks', webhooks],
+  ['0015-imported-api-keys', importedApiKeys],
 ];

@@ -17,6 +17,8 @@ export const ApiKeySchema = defineEntity({
     /** After a rotation, until `previousExpiresAt`. */
     previousHash: optionalText(),
     previousExpiresAt: optionalMoment(),
+    /** Of a key that was created by better-auth, and contains no id: it is found by this. Not replaced by a rotation. */
+    importedHash: optionalText().unique(),
     scopes: p.array().$type<GrantableScope[]>(),
     /** In CIDR notation; all networks if empty. */
     networks: p.array(),

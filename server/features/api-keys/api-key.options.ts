@@ -13,6 +13,12 @@ const ApiKeyOptions = z
       .array(GrantableScope)
       .default([])
       .describe('Scopes of keys that are created without a list of scopes, as by the published client.'),
+    acceptImported: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Accepts keys that were imported from better-auth. Every `x-api-key` header is then a key; without it, one that no key of Gatehouse begins is ignored.',
+      ),
     maxPerUser: z.int().min(1).default(50).describe('Keys that one user can have.'),
     rateLimit: z
       .strictObject({

@@ -88,7 +88,8 @@ export async function rotateApiKey({ ctx, input }: Call<SessionContext, typeof R
     input.overlap === 0
       ? { previousHash: null, previousExpiresAt: null }
       : { previousHash: apiKey.keyHash, previousExpiresAt: inSeconds(input.overlap) };
-  Object.assign(apiKey, previous, { keyHash: sha256(key) });
+  // The start of an imported key is another.
+  Object.assign(apiKey, previous, { start: startOfKey(key), keyHash: sha256(key) });
   await ctx.em.flush();
   ctx.audit('api-key.rotated', { subjectId: ctx.user.id, details: { apiKey: apiKey.id, overlap: input.overlap } });
   return { ...present(apiKey, ctx.user.id), key };

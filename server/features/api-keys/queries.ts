@@ -22,16 +22,26 @@ const selected = [
   ...userColumns.map(({ column, alias }) => `u.${column} "${alias}"`),
 ];
 
-const apiKeyById: BatchedQuery = {
-  name: 'api_key_by_id',
+const apiKeyBy = (column: string, type: string): BatchedQuery => ({
+  name: `api_key_by_${column}`,
   text: `select lookup.nth::int, ${selected.join(', ')}
-    from unnest((select $1::uuid[])) with ordinality lookup (id, nth)
-    join "api_key" k on k.id = lookup.id join "user" u on u.id = k.user_id`,
-};
+    from unnest((select $1::${type}[])) with ordinality lookup (value, nth)
+    join "api_key" k on k.${column} = lookup.value join "user" u on u.id = k.user_id`,
+});
+const apiKeyById = apiKeyBy('id', 'uuid');
+const apiKeyByImportedHash = apiKeyBy('imported_hash', 'text');
 
 /** A key, valid or not, with its owner. */
 export async function findApiKey(reads: Reads, id: string): Promise<ApiKeyWithUser | null> {
-  const [row] = await reads.loadBatched<Record<string, unknown>>(apiKeyById, [id]);
+  return toKeyWithUser(await reads.loadBatched<Record<string, unknown>>(apiKeyById, [id]));
+}
+
+/** The same for a key that was imported, by its hash. */
+export async function findImportedApiKey(reads: Reads, hash: string): Promise<ApiKeyWithUser | null> {
+  return toKeyWithUser(await reads.loadBatched<Record<string, unknown>>(apiKeyByImportedHash, [hash]));
+}
+
+function toKeyWithUser([row]: readonly Record<string, unknown>[]): ApiKeyWithUser | null {
   if (row === undefined) return null;
   const apiKey: Record<string, unknown> = {};
   const user: Record<string, unknown> = {};

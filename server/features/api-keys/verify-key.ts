@@ -9,14 +9,20 @@ import { sha256, timingSafeEqualText } from '#server/security/tokens.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { apiKeyOptions } from './api-key.options.ts';
 import { hasKeyPrefix, idOfKey } from './key-format.ts';
-import { type ApiKeyRow, type ApiKeyWithUser, findApiKey } from './queries.ts';
+import { type ApiKeyRow, type ApiKeyWithUser, findApiKey, findImportedApiKey } from './queries.ts';
 
 const SECONDS_BETWEEN_USES = 60;
 
-/** The key of a request, from `Authorization: Bearer` or `x-api-key`; keys in the query do not count. */
-function keyOf({ headers }: Pick<ProgramRequest, 'headers'>): string | null {
-  const texts = [parseBearerToken(headers.authorization), headers['x-api-key']];
-  return texts.find((text) => typeof text === 'string' && hasKeyPrefix(text))?.toString() ?? null;
+/**
+ * The key of a request, from `Authorization: Bearer` or `x-api-key`; keys in the query do not count. Imported keys look like
+ * session tokens, so they count in `x-api-key` only, as in better-auth.
+ */
+function keyOf(request: Pick<ProgramRequest, 'headers' | 'options'>): string | null {
+  const { authorization, 'x-api-key': header } = request.headers;
+  const texts = [parseBearerToken(authorization), header];
+  const own = texts.find((text) => typeof text === 'string' && hasKeyPrefix(text));
+  if (own !== undefined || !apiKeyOptions.of(request).acceptImported) return own?.toString() ?? null;
+  return header?.toString() || null;
 }
 
 export const apiKeyCredential: ProgramCredential = {
@@ -33,15 +39,26 @@ export const apiKeyCredential: ProgramCredential = {
 };
 
 /** @throws if the key does not exist, or if it or its owner may not make calls. */
-export async function requireValidKey({ reads }: Pick<ProgramRequest, 'reads'>, key: string): Promise<ApiKeyWithUser> {
-  const id = idOfKey(key);
-  const found = id === null ? null : await findApiKey(reads, id);
+export async function requireValidKey(
+  request: Pick<ProgramRequest, 'reads' | 'options'>,
+  key: string,
+): Promise<ApiKeyWithUser> {
+  const found = await findKey(request, key);
   if (found === null || !isSecretOf(found.apiKey, key)) throw new AppError('INVALID_API_KEY');
   const { apiKey, user } = found;
   if (!apiKey.enabled) throw new AppError('KEY_DISABLED');
   if (apiKey.expiresAt !== null && apiKey.expiresAt <= now()) throw new AppError('KEY_EXPIRED');
   if (isBanned(user)) throw new AppError('BANNED_USER');
   return found;
+}
+
+async function findKey(
+  request: Pick<ProgramRequest, 'reads' | 'options'>,
+  key: string,
+): Promise<ApiKeyWithUser | null> {
+  const id = idOfKey(key);
+  if (id !== null) return findApiKey(request.reads, id);
+  return apiKeyOptions.of(request).acceptImported ? findImportedApiKey(request.reads, sha256(key)) : null;
 }
 
 function isSecretOf({ keyHash, previousHash, previousExpiresAt }: ApiKeyRow, key: string): boolean {

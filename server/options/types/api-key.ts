@@ -10,6 +10,8 @@ export interface ApiKeyOptions {
   enabled?: boolean;
   /** Scopes of keys that are created without a list of scopes, as by the published client. @default [] */
   defaultScopes?: Scope[];
+  /** Accepts keys that were imported from better-auth. Every `x-api-key` header is then a key; without it, one that no key of Gatehouse begins is ignored. @default false */
+  acceptImported?: boolean;
   /** Keys that one user can have. @default 50 */
   maxPerUser?: number;
   rateLimit?: ApiKeyRateLimitOptions;

@@ -28,8 +28,8 @@ test('an import lists every table and column that it skips, with counts', async 
   await runSql(
     source,
     `update "user" set plan = 'gold' where id = '${ada.id}';
-     create table "apikey" (id text, key text);
-     insert into "apikey" values ('1', 'a'), ('2', 'b'), ('3', 'c');
+     create table "ssoProvider" (id text, issuer text);
+     insert into "ssoProvider" values ('1', 'a'), ('2', 'b'), ('3', 'c');
      create schema billing; create table billing."user" (id text)`,
   );
 
@@ -41,7 +41,7 @@ test('an import lists every table and column that it skips, with counts', async 
       '  column user.plan: 1 value',
       '  column user.username: 0 values',
       '  column session.activeTeamId: 0 values',
-      '  table apikey: 3 rows',
+      '  table ssoProvider: 3 rows',
       '  table jwks: 1 row',
       '  table billing.user: 0 rows',
     ]),

@@ -1,0 +1,55 @@
+import { v5, validate } from 'uuid';
+
+import { now } from '#server/now.ts';
+
+import type { SourceRow } from './source.ts';
+
+/** A row of a Gatehouse table by column name. */
+export type Row = { id: string } & Record<string, unknown>;
+
+/** Converts the value of one column. */
+export type Convert = (value: unknown, row: SourceRow, secrets: readonly string[]) => unknown;
+
+/** How the rows of one table are imported. */
+export interface TableImport {
+  table: string;
+  /** The table of the source, if it has another name. */
+  source?: string;
+  /** Every column that is read, in camel case. The value goes to the column of the same name, or nowhere for null. */
+  columns: Record<string, Convert | null>;
+  /** Columns of the new row whose values come from columns of other names. */
+  derived?: (row: SourceRow) => Record<string, unknown>;
+  /** The reason to skip a row. */
+  skip?: (row: SourceRow) => string | false;
+  /** Foreign keys of the new row: column -> table. A row is skipped if the referenced row was not imported. */
+  references?: Record<string, string>;
+  /** The unique value that a conflicting row shares with an existing one. */
+  unique?: string;
+}
+
+/** Source ids are text of any form; an id always becomes the same UUID, so that an import can be repeated. */
+const NAMESPACE = '5f0b1a52-3b1f-4c52-9d3c-6f1f0a1de0a7';
+
+export function newId(table: string, id: unknown): string {
+  const text = String(id);
+  return validate(text) ? text.toLowerCase() : v5(`${table}:${text}`, NAMESPACE);
+}
+
+export const id =
+  (table: string): Convert =>
+  (value) =>
+    newId(table, value);
+export const optionalId =
+  (table: string): Convert =>
+  (value) =>
+    value ? newId(table, value) : null;
+export const orElse =
+  (fallback: string): Convert =>
+  (value) =>
+    value || fallback;
+export const orNull: Convert = (value) => value ?? null;
+export const isTrue: Convert = (value) => value === true;
+
+export const createdAt: Convert = (value) => value ?? now();
+const updatedAt: Convert = (value, row) => value ?? row['createdAt'] ?? now();
+export const timestamps = { createdAt, updatedAt };
