@@ -5,7 +5,7 @@ import { after, choose, fill, press, rejectOnce, waitForText, type State } from 
 import { post } from './two-factor.ts';
 
 const form: Visit = {
-  as: 'Niklaus Wirth',
+  as: 'Margaret Hamilton',
   path: '/account/api-keys',
   ready: (page) => page.getByRole('button', { name: 'Create key' }),
 };
