@@ -15,7 +15,7 @@ export interface DocumentedMeta {
   session?: 'optional';
   beforeEnrolment?: boolean;
   scope?: string;
-  stepUp?: boolean;
+  stepUp?: true | 'always';
   query?: readonly string[];
   form?: boolean;
   html?: boolean;

@@ -27,8 +27,8 @@ export interface CallMeta extends OpenApiMeta {
   beforeEnrolment?: true;
   /** The scope with which programs make the call; without one, it requires a session. */
   scope?: GrantableScope;
-  /** Users with a second factor must have verified it recently (step-up). */
-  stepUp?: true;
+  /** Users with a second factor must have verified it recently (step-up); if `always`, others must have signed in recently. */
+  stepUp?: true | 'always';
   /** If an option disables the call, it responds as if it did not exist. */
   enabled?: (options: Options) => boolean;
   /** The fields of a POST that are also accepted in the query. */

@@ -8,10 +8,12 @@ import { runSql } from '#tests/support/postgres.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
 
 /** The calls that require a fresh session of every user. */
-const freshCalls = calls.flatMap(({ name, meta }) => (meta.guard === 'fresh session' ? [name] : []));
+const freshCalls = calls.flatMap(({ name, meta }) =>
+  meta.guard === 'fresh session' || meta.stepUp === 'always' ? [name] : [],
+);
 
 /** The calls that require a recent second factor of users who have one. */
-const stepUpCalls = calls.flatMap(({ name, meta }) => (meta.stepUp ? [name] : []));
+const stepUpCalls = calls.flatMap(({ name, meta }) => (meta.stepUp === true ? [name] : []));
 
 /** The calls that check in their operation, with a code of their own. */
 const otherCalls: [name: string, input: object][] = [
@@ -56,7 +58,17 @@ async function staleCalls(person: Person, among: (string | [name: string, input:
 }
 
 test('the calls that require a fresh session or a recent second factor include the sensitive ones', () => {
-  expect(freshCalls).toEqual(expect.arrayContaining(['unlinkAccount']));
+  expect(freshCalls).toEqual(
+    expect.arrayContaining([
+      'unlinkAccount',
+      'webhook.create',
+      'webhook.update',
+      'webhook.rotateSecret',
+      'organization.createWebhook',
+      'organization.updateWebhook',
+      'organization.rotateWebhookSecret',
+    ]),
+  );
   expect(stepUpCalls).toEqual(
     expect.arrayContaining([
       'linkSocial',

@@ -3,7 +3,7 @@ import { anyone } from '#server/trpc.ts';
 import { User } from '#server/features/users/user.entity.ts';
 
 import type { ReadContext, SessionContext, SessionReadContext, SignedIn } from './context.ts';
-import { isFresh, needsStepUp } from './assurance/proof.ts';
+import { isFresh, needsProof, needsStepUp } from './assurance/proof.ts';
 import { requireCaller, sessionOf } from './current-session.ts';
 import { sessionOptions } from './session.options.ts';
 
@@ -16,7 +16,8 @@ import { sessionOptions } from './session.options.ts';
 export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, type, meta, next }) => {
   const { user: row, ...current } = await requireCaller(ctx, meta);
   const user = ctx.em.merge(User, row);
-  if (meta?.stepUp && (current.session === null || needsStepUp(current.session, user, ctx.options))) {
+  const isProofMissing = meta?.stepUp === 'always' ? needsProof : needsStepUp;
+  if (meta?.stepUp && (current.session === null || isProofMissing(current.session, user, ctx.options))) {
     throw new AppError('SESSION_IS_NOT_FRESH');
   }
   ctx.work.onMailLimit = 'refuse';

@@ -43,6 +43,8 @@ const ofMembers = {
 const memberCanList = memberQuery(ofMembers);
 const memberCanManage = member({ ...ofMembers, notImpersonated: true });
 
+/** A webhook, and its secret, outlive the session that wrote them, so a stolen session must not suffice. */
+const proven = { stepUp: 'always' } as const;
 const notFound = { errors: ['WEBHOOK_NOT_FOUND'] } as const;
 const about = 'Delivers events by the Standard Webhooks specification. The answer alone contains the signing secret.';
 const rotation = 'The previous secret signs too for a while.';
@@ -51,13 +53,13 @@ const test = 'Delivers an event of the type `webhook.tested` to this webhook alo
 const platformWebhooks = {
   create: canManage
     .meta(post('/webhook/create', 'Create a webhook of the platform', about))
-    .meta({ errors: ['WEBHOOK_LIMIT_REACHED', 'INVALID_WEBHOOK_URL'] })
+    .meta({ ...proven, errors: ['WEBHOOK_LIMIT_REACHED', 'INVALID_WEBHOOK_URL'] })
     .input(CreateWebhook)
     .output(WebhookWithSecret)
     .mutation((call) => createWebhook(call, null)),
   update: canManage
     .meta(post('/webhook/update', 'Change, disable or enable a webhook'))
-    .meta({ errors: ['WEBHOOK_NOT_FOUND', 'INVALID_WEBHOOK_URL'] })
+    .meta({ ...proven, errors: ['WEBHOOK_NOT_FOUND', 'INVALID_WEBHOOK_URL'] })
     .input(UpdateWebhook)
     .output(Webhook)
     .mutation((call) => updateWebhook(call, null)),
@@ -74,7 +76,7 @@ const platformWebhooks = {
     .query(({ ctx }) => listWebhooks(ctx, null)),
   rotateSecret: canManage
     .meta(post('/webhook/rotate-secret', 'Replace the signing secret of a webhook', rotation))
-    .meta(notFound)
+    .meta({ ...proven, ...notFound })
     .input(ByWebhook)
     .output(WebhookWithSecret)
     .mutation((call) => rotateWebhookSecret(call, null)),
@@ -101,13 +103,13 @@ const platformWebhooks = {
 const organizationWebhooks = {
   createWebhook: memberCanManage
     .meta(post('/organization/create-webhook', 'Create a webhook of an organization', about))
-    .meta({ errors: ['WEBHOOK_LIMIT_REACHED', 'INVALID_WEBHOOK_URL'] })
+    .meta({ ...proven, errors: ['WEBHOOK_LIMIT_REACHED', 'INVALID_WEBHOOK_URL'] })
     .input(CreateOrganizationWebhook)
     .output(WebhookWithSecret)
     .mutation((call) => createWebhook(call, call.ctx.organizationId)),
   updateWebhook: memberCanManage
     .meta(post('/organization/update-webhook', 'Change, disable or enable a webhook of an organization'))
-    .meta({ errors: ['WEBHOOK_NOT_FOUND', 'INVALID_WEBHOOK_URL'] })
+    .meta({ ...proven, errors: ['WEBHOOK_NOT_FOUND', 'INVALID_WEBHOOK_URL'] })
     .input(UpdateOrganizationWebhook)
     .output(Webhook)
     .mutation((call) => updateWebhook(call, call.ctx.organizationId)),
@@ -126,7 +128,7 @@ const organizationWebhooks = {
     .meta(
       post('/organization/rotate-webhook-secret', "Replace the signing secret of an organization's webhook", rotation),
     )
-    .meta(notFound)
+    .meta({ ...proven, ...notFound })
     .input(ByOrganizationWebhook)
     .output(WebhookWithSecret)
     .mutation((call) => rotateWebhookSecret(call, call.ctx.organizationId)),

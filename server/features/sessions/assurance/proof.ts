@@ -51,16 +51,18 @@ export function isFresh(session: ProvenSession, user: { twoFactorEnabled: boolea
   return hasRequiredLevel(session, user) && now().getTime() - session.authenticatedAt.getTime() < freshAge * 1000;
 }
 
-/**
- * Whether a sensitive call needs another proof: users with a second factor must have verified it recently. Calls that
- * concern all users require a fresh session instead.
- */
-export function needsStepUp(
-  session: ProvenSession & { impersonatedBy: string | null },
-  user: { twoFactorEnabled: boolean },
-  options: Options,
-): boolean {
-  return user.twoFactorEnabled && session.impersonatedBy === null && !isFresh(session, user, options);
+interface UserSession extends ProvenSession {
+  impersonatedBy: string | null;
+}
+
+/** Whether a call needs another proof of any user. Impersonators cannot give one; guards reject them where it matters. */
+export function needsProof(session: UserSession, user: { twoFactorEnabled: boolean }, options: Options): boolean {
+  return session.impersonatedBy === null && !isFresh(session, user, options);
+}
+
+/** Whether a call needs another proof of users with a second factor, who must have verified it recently. */
+export function needsStepUp(session: UserSession, user: { twoFactorEnabled: boolean }, options: Options): boolean {
+  return user.twoFactorEnabled && needsProof(session, user, options);
 }
 
 /** Whether the user has a second factor, or has signed in with a passkey that is one. */
