@@ -4,11 +4,11 @@ import { defineService } from '#server/feature.ts';
 import { toEvent } from '#server/features/event-log/read-events.ts';
 import { createHttpClient, HttpClientError, type HttpClient } from '#server/features/social/http-client.ts';
 import { outgoingOptions } from '#server/features/social/social.options.ts';
-import { User } from '#server/features/users/user.entity.ts';
 import { Reply } from '#server/http/reply.ts';
 import { inSeconds, now } from '#server/now.ts';
 
 import { createDeliveries, findDueEndpoints, leaseDelivery, type LeasedDelivery } from './queries.ts';
+import { findManagers } from './recipients.ts';
 import { signedHeaders } from './signing.ts';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
 import { webhookDisabledMail } from './webhook.keys.ts';
@@ -121,13 +121,12 @@ class WebhookSender {
 async function disable(ctx: RequestContext, where: object): Promise<void> {
   const webhook = await ctx.em.findOne(WebhookEndpoint, where);
   if (webhook === null) return;
-  const { id, organizationId, url, creator } = webhook;
+  const { id, organizationId, url } = webhook;
   if ((await ctx.em.nativeUpdate(WebhookEndpoint, where, { disabledAt: now() })) === 0) return;
   const abandoned = { status: 'failed', nextAttemptAt: null } as const;
   await ctx.em.nativeUpdate(WebhookDelivery, { endpoint: id, status: 'pending' }, abandoned);
   ctx.audit('webhook.disabled', { organizationId, details: { webhookId: id } });
-  const user = creator === null ? null : await ctx.em.findOne(User, { id: creator.id });
-  if (user !== null) ctx.sendMail(webhookDisabledMail, { user, url });
+  for (const user of await findManagers(ctx, webhook)) ctx.sendMail(webhookDisabledMail, { user, url });
 }
 
 /** Not a server call, so that its mail counts towards the limit of the mailbox. */

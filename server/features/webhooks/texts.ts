@@ -2,9 +2,9 @@
 export const texts = {
   disabled: {
     subject: (app: string) => `A ${app} webhook was disabled`,
-    heading: 'Your webhook was disabled',
+    heading: 'A webhook was disabled',
     event: (host: string, app: string) => `${app} could not deliver events to ${host} for a long time.`,
     next: 'Repair the receiver, then enable the webhook again. Read the events that it missed from the event log.',
-    note: 'You get this email because you created the webhook.',
+    note: 'You get this email because you can manage this webhook.',
   },
 } as const;

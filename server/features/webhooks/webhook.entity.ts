@@ -13,7 +13,7 @@ export const WebhookEndpointSchema = defineEntity({
     /** Null for an endpoint of the platform, which receives the events of all organizations. */
     organization: () =>
       p.manyToOne(OrganizationSchema).ref().strictNullable().default(null).deleteRule('cascade').index(),
-    /** Gets the mail when the endpoint is disabled. */
+    /** The first to get the mail when the endpoint is disabled. */
     creator: () => p.manyToOne(UserSchema).ref().strictNullable().default(null).deleteRule('set null').index(),
     url: p.text(),
     /** Null for all. */

@@ -6,6 +6,11 @@ import { texts } from './texts.ts';
 import { webhookOptions } from './webhook.options.ts';
 import type { WebhookDisabledMail } from './webhook.types.ts';
 
+export const managePermissions = {
+  platform: { webhook: ['manage'] },
+  organization: { organization: ['update'] },
+} as const;
+
 export const webhookDisabledMail = defineMail<WebhookDisabledMail>({
   name: 'sendWebhookDisabled',
   hook: (service) => webhookOptions.of(service).sendWebhookDisabled,

@@ -31,12 +31,13 @@ import {
   testWebhook,
   updateWebhook,
 } from './manage-webhooks.ts';
+import { managePermissions } from './webhook.keys.ts';
 
 const canList = administrator({ webhook: ['list'] });
-const canManage = administrator({ webhook: ['manage'] });
+const canManage = administrator(managePermissions.platform);
 
 const ofMembers = {
-  permissions: { organization: ['update'] },
+  permissions: managePermissions.organization,
   onNotMember: 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
   onForbidden: 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_WEBHOOKS',
 } as const;

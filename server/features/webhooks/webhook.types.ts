@@ -1,7 +1,7 @@
 import type { User } from '#server/records.ts';
 
 export interface WebhookDisabledMail {
-  /** The creator of the webhook. */
+  /** A user who may manage the webhook. */
   user: User;
   url: string;
 }

@@ -1,0 +1,48 @@
+import type { RequestContext } from '#server/context.ts';
+import { organizationOptions } from '#server/features/organizations/organization.options.ts';
+import { platformAccess } from '#server/features/users/platform-role.ts';
+import { platformOptions } from '#server/features/users/platform.options.ts';
+import { User } from '#server/features/users/user.entity.ts';
+import { now } from '#server/now.ts';
+import { Id } from '#shared/fields.ts';
+import { can, type Access, type Permissions } from '#shared/permissions.ts';
+
+import type { WebhookEndpoint } from './webhook.entity.ts';
+import { managePermissions } from './webhook.keys.ts';
+
+/** An organization can have thousands of admins. */
+const MAX_RECIPIENTS = 10;
+
+/** The users who get the mail about a webhook: some of those who may manage it now, its creator first. */
+export async function findManagers({ em, options }: RequestContext, webhook: WebhookEndpoint): Promise<User[]> {
+  const { organizationId, creator } = webhook;
+  const isAble = `not ("user"."banned" and coalesce("user"."ban_expires" > ?, true))`;
+  const order = `order by ("user"."id" = ?) desc, "user"."id" limit ${MAX_RECIPIENTS}`;
+  const parameters = [now(), creator?.id ?? null];
+  if (organizationId === null) {
+    const roles = rolesWith(platformAccess(options), managePermissions.platform);
+    const adminUserIds = platformOptions.of({ options }).adminUserIds.filter((id) => Id.safeParse(id).success);
+    const rows = await em.execute<object[]>(
+      `select * from "user" where (string_to_array("role", ',') && ?::text[] or "id" = any(?::uuid[])) and ${isAble} ${order}`,
+      [arrayOf(roles), arrayOf(adminUserIds), ...parameters],
+    );
+    return rows.map((row) => em.map(User, row));
+  }
+  const roles = rolesWith(organizationOptions.of({ options }).access, managePermissions.organization);
+  const rows = await em.execute<object[]>(
+    `select "user".* from "member" join "user" on "user"."id" = "member"."user_id"
+     where "organization_id" = ? and string_to_array("member"."role", ',') && ?::text[] and ${isAble} ${order}`,
+    [organizationId, arrayOf(roles), ...parameters],
+  );
+  return rows.map((row) => em.map(User, row));
+}
+
+/** The names of the roles that grant permissions. */
+function rolesWith(access: Access, required: Permissions): string[] {
+  return Object.keys(access.roles).filter((role) => can(access, role, required));
+}
+
+/** As PostgreSQL writes an array. */
+function arrayOf(texts: readonly string[]): string {
+  return `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;
+}
