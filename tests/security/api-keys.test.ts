@@ -78,6 +78,22 @@ test('a demoted administrator, and a member who left, cannot use their keys any 
   expect((await update()).body.code).toBe('USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION');
 });
 
+test('after the deletion of an organization the keys of its members work for it no more', async ({ gatehouse }) => {
+  const organization = await newOrganization(gatehouse);
+  const { owner, id: organizationId } = organization;
+  const { person } = await newMember(gatehouse, organization, { role: 'admin' });
+  const program = programWith(gatehouse, (await newApiKey(person)).key);
+  const calls = () =>
+    Promise.all([
+      program.get('/organization/list-members', { organizationId }),
+      program.post('/organization/update', { organizationId, data: { name: 'By a key' } }),
+    ]);
+  expect((await calls()).map(({ status }) => status)).toEqual([200, 200]);
+  await owner.post('/organization/delete', { organizationId });
+  expect((await calls()).map(({ status }) => status)).toEqual([403, 400]);
+  expect((await program.get(LIST)).body).toEqual([]);
+});
+
 test('a ban and a deletion end the keys of a user with the next call', async ({ gatehouse }) => {
   const admin = await signUpWithRole(gatehouse, 'admin');
   const person = await Person.signUp(gatehouse);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { expect, inject, test } from 'vitest';
 
+import { newKey } from '#server/features/api-keys/key-format.ts';
 import { providerFixtures, SECRET as PROVIDER_SECRET } from '#tests/features/social/provider-fixtures.ts';
 import { FakeProvider } from '#tests/support/fake-provider.ts';
 import { createMigratedDatabase } from '#tests/support/postgres.ts';
@@ -113,10 +114,10 @@ test('the log contains no password, token, cookie or mailed link of any sign-in 
     await new RecordingBrowser(node, secrets).send('GET', '/api/auth/list-sessions', { headers });
   }
 
-  // API keys, valid and invalid.
+  // API keys: valid, misspelt and with a wrong secret.
   const { body: created } = await browser.post('/api-key/create', { scopes: ['organization:read'] });
   const key = browser.record(created.key as string);
-  for (const sent of [key, browser.record(`${key}x`)]) {
+  for (const sent of [key, browser.record(`${key}x`), browser.record(newKey(created.id as string))]) {
     const caller = new RecordingBrowser(node, secrets);
     await caller.send('GET', '/api/auth/organization/list', { headers: { 'x-api-key': sent } });
     await caller.send('GET', '/api/auth/organization/list', { headers: { authorization: `Bearer ${sent}` } });

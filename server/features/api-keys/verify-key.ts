@@ -44,7 +44,8 @@ export async function requireValidKey(
   key: string,
 ): Promise<ApiKeyWithUser> {
   const found = await findKey(request, key);
-  if (found === null || !isSecretOf(found.apiKey, key)) throw new AppError('INVALID_API_KEY');
+  const isRight = isSecretOf(found?.apiKey ?? unknownKey, key);
+  if (found === null || !isRight) throw new AppError('INVALID_API_KEY');
   const { apiKey, user } = found;
   if (!apiKey.enabled) throw new AppError('KEY_DISABLED');
   if (apiKey.expiresAt !== null && apiKey.expiresAt <= now()) throw new AppError('KEY_EXPIRED');
@@ -61,7 +62,12 @@ async function findKey(
   return apiKeyOptions.of(request).acceptImported ? findImportedApiKey(request.reads, sha256(key)) : null;
 }
 
-function isSecretOf({ keyHash, previousHash, previousExpiresAt }: ApiKeyRow, key: string): boolean {
+/** Compared instead of a key that does not exist, so that an unknown id takes as long as a wrong secret. */
+const unknownKey = { keyHash: sha256(''), previousHash: null, previousExpiresAt: null };
+
+type Hashes = Pick<ApiKeyRow, 'keyHash' | 'previousHash' | 'previousExpiresAt'>;
+
+function isSecretOf({ keyHash, previousHash, previousExpiresAt }: Hashes, key: string): boolean {
   const hash = sha256(key);
   if (timingSafeEqualText(keyHash, hash)) return true;
   const overlaps = previousHash !== null && previousExpiresAt !== null && previousExpiresAt > now();

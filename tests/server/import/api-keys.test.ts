@@ -1,8 +1,15 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
 import { expect, inject, test } from 'vitest';
 
 import { programWith } from '#tests/support/api-keys.ts';
 import { startPublishedKeys } from '#tests/support/better-auth-keys.ts';
 import { OLD_PASSWORD, runImport, SHARED_SECRET } from '#tests/support/better-auth-service.ts';
+import { childEnvironment } from '#tests/support/child-environment.ts';
 import { Person } from '#tests/support/person.ts';
 import { createMigratedDatabase, runSql } from '#tests/support/postgres.ts';
 import { recordStatements } from '#tests/support/statements.ts';
@@ -169,4 +176,31 @@ test('the import lists what of the keys is left behind, and skips keys that are 
   await using gatehouse = await startWith(databaseUrl);
   expect((await programWith(gatehouse, metered.key).get(LIST)).body.code).toBe('KEY_DISABLED');
   expect((await programWith(gatehouse, unproven.key).get(LIST)).body.code).toBe('INVALID_API_KEY');
+}, 60_000);
+
+test('imported keys without permissions get the default scopes of the options, and no others do', async () => {
+  const { databaseUrl: source, signUp, createKey } = await startPublishedKeys('newest');
+  const { id: userId } = await signUp('ada');
+  const { key } = await createKey({ userId, name: 'plain' });
+  await createKey({ userId, name: 'limited', permissions: { account: ['read'] } });
+  await createKey({ userId, name: 'nothing', permissions: {} });
+  await createKey({ userId, name: 'unknown', permissions: { files: ['read'] } });
+  const databaseUrl = await target();
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-import-'));
+  const options = { apiKey: { acceptImported: true, defaultScopes: ['organization:read'] } };
+  await writeFile(join(folder, 'gatehouse.config.ts'), `export default ${JSON.stringify(options)};`);
+  const command = join(import.meta.dirname, '../../../server/cli/import/import.ts');
+  const env = { ...childEnvironment, DATABASE_URL: databaseUrl, AUTH_SECRET: SHARED_SECRET };
+  const { stdout } = await promisify(execFile)(process.execPath, [command, source], { cwd: folder, env });
+  await rm(folder, { recursive: true });
+
+  expect(stdout).toContain('apikey: 4 read, 4 imported');
+  expect(await runSql(databaseUrl, 'select name, scopes from api_key order by name')).toEqual([
+    { name: 'limited', scopes: ['account:read'] },
+    { name: 'nothing', scopes: [] },
+    { name: 'plain', scopes: ['organization:read'] },
+    { name: 'unknown', scopes: [] },
+  ]);
+  await using gatehouse = await startWith(databaseUrl);
+  expect((await programWith(gatehouse, key).get(LIST)).body).toEqual([]);
 }, 60_000);
