@@ -1,54 +1,12 @@
 import { expect } from 'vitest';
 import { Webhook as SvixWebhook } from 'svix';
 
-import type { Gatehouse } from '#server/app.ts';
-import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import { signUpWithRole } from '#tests/support/administrator.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
-import { newMember, newOrganization } from '#tests/support/organization.ts';
-import type { Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { startGatehouse, test as base } from '#tests/support/test.ts';
+import { startGatehouse } from '#tests/support/test.ts';
 import { verifies, WebhookReceiver } from '#tests/support/webhook-receiver.ts';
-
-const fast: GatehouseOptions = {
-  events: { pollInterval: 0.05 },
-  outgoing: { privateHosts: ['127.0.0.1'] },
-  webhooks: { retryDelays: [0.05, 0.05, 0.05, 0.05, 0.05, 0.05], timeoutMs: 2_000, maximumWebhooks: 100 },
-};
-
-const test = base.extend<{ gatehouse: Gatehouse; admin: Person }>({
-  gatehouse: [
-    // oxlint-disable-next-line no-empty-pattern -- vitest reads the dependencies off the pattern
-    async ({}, use) => {
-      await using gatehouse = await startGatehouse(fast);
-      await use(gatehouse);
-    },
-    { scope: 'file' },
-  ],
-  admin: async ({ gatehouse }, use) => use(await signUpWithRole(gatehouse, 'admin')),
-});
-
-interface CreatedWebhook {
-  webhook: { id: string; disabledAt: string | null; failingSince: string | null };
-  secret: string;
-}
-
-async function createWebhook(person: Person, body: object, path = '/webhook/create'): Promise<CreatedWebhook> {
-  const { status, body: created } = await person.post(path, body);
-  expect([status, created]).toEqual([200, expect.anything()]);
-  return created;
-}
-
-/** Writes audit entries, of which each is an event. */
-const insertEntries = ({ options }: Gatehouse, type: string, count = 1) =>
-  runSql(
-    options.databaseUrl!,
-    `insert into audit_entry (id, event, subject_id, created_at)
-       select gen_random_uuid(), '${type}', gen_random_uuid(), now() from generate_series(1, ${count}) returning id`,
-  );
-
-const patiently = { timeout: 15_000, interval: 20 };
+import { createWebhook, fast, insertEntries, patiently, test, type CreatedWebhook } from '#tests/support/webhooks.ts';
 
 test('a delivery carries the event, and both published libraries verify it', async ({ admin, signedIn }) => {
   await using receiver = await WebhookReceiver.start();
@@ -222,38 +180,31 @@ test('a webhook that failed for disableAfter is disabled, mailed and logged; ena
   expect(await read()).toMatchObject({ disabledAt: null, failingSince: null });
 });
 
-test('webhooks of an organization get its events only, and other members cannot see them', async ({
-  gatehouse,
-  admin,
-}) => {
-  await using own = await WebhookReceiver.start();
-  await using platform = await WebhookReceiver.start();
-  const organization = await newOrganization(gatehouse);
-  const { owner, id: organizationId } = organization;
-  const foreign = await newOrganization(gatehouse);
-  const { webhook } = await createWebhook(owner, { organizationId, url: own.url }, '/organization/create-webhook');
-  await createWebhook(admin, { url: platform.url, types: ['team.created', 'member.added'] });
-  const { person: member } = await newMember(gatehouse, organization);
-  await newMember(gatehouse, foreign);
+test('the delays between the attempts of a delivery grow by webhooks.retryDelays', async () => {
+  await using gatehouse = await startGatehouse({ ...fast, webhooks: { retryDelays: [60, 600, 6_000] } });
+  const admin = await signUpWithRole(gatehouse, 'admin');
+  await using receiver = await WebhookReceiver.start(() => 500);
+  await createWebhook(admin, { url: receiver.url, types: ['team.created'] });
+  await insertEntries(gatehouse, 'team.created');
+  const { databaseUrl } = gatehouse.options;
+  const delays: unknown[] = [];
+  for (let attempts = 1; attempts <= 4; attempts += 1) {
+    const attempted = () =>
+      runSql(
+        databaseUrl!,
+        `select status, round(extract(epoch from next_attempt_at - attempted_at))::int as delay
+           from webhook_delivery where attempts = ${attempts} and response_status is not null`,
+      );
+    await expect.poll(attempted, patiently).toHaveLength(1);
+    delays.push(...(await attempted()));
+    const due = 'next_attempt_at = now(), response_status = null';
+    await runSql(databaseUrl!, `update webhook_delivery set ${due} where next_attempt_at is not null`);
+  }
 
-  await expect.poll(() => platform.received.length, patiently).toBe(2);
-  await expect.poll(() => own.received.map(({ body }) => body.type), patiently).toContain('member.added');
-  expect(new Set(own.received.map(({ body }) => body.organizationId))).toEqual(new Set([organizationId]));
-  const webhookId = webhook.id;
-  expect((await owner.get('/organization/list-webhooks', { organizationId })).body).toHaveLength(1);
-  expect((await member.get('/organization/list-webhooks', { organizationId })).status).toBe(403);
-  expect((await foreign.owner.post('/organization/delete-webhook', { webhookId })).body.code).toBe('WEBHOOK_NOT_FOUND');
-  expect((await admin.post('/webhook/delete', { webhookId })).body.code).toBe('WEBHOOK_NOT_FOUND');
-  expect((await owner.post('/webhook/create', { url: own.url })).status).toBe(403);
-  expect((await owner.post('/organization/delete-webhook', { organizationId, webhookId })).status).toBe(200);
-  expect((await owner.get('/organization/list-webhooks', { organizationId })).body).toEqual([]);
-});
-
-test('a webhook of an organization beyond webhooks.maximumWebhooks is rejected', async () => {
-  await using gatehouse = await startGatehouse({ ...fast, webhooks: { maximumWebhooks: 1 } });
-  const { owner, id: organizationId } = await newOrganization(gatehouse);
-  const create = () => owner.post('/organization/create-webhook', { organizationId, url: 'http://127.0.0.1:9/' });
-
-  const answers = await Promise.all([create(), create(), create()]);
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+  expect(delays).toEqual([
+    { status: 'pending', delay: 60 },
+    { status: 'pending', delay: 600 },
+    { status: 'pending', delay: 6_000 },
+    { status: 'failed', delay: null },
+  ]);
 });
