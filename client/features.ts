@@ -6,6 +6,7 @@ import { emailCodes } from './features/email-codes/feature.ts';
 import { magicLink } from './features/magic-link/feature.ts';
 import { organizations } from './features/organizations/feature.ts';
 import { passkeys } from './features/passkeys/feature.ts';
+import { serviceAccounts } from './features/service-accounts/feature.ts';
 import { signIn } from './features/sign-in/feature.ts';
 import { twoFactor } from './features/two-factor/feature.ts';
 import { webhooks } from './features/webhooks/feature.ts';
@@ -21,6 +22,7 @@ export const features = [
   admin,
   twoFactor,
   apiKeys,
+  serviceAccounts,
   webhooks,
 ] as const;
 

@@ -1,3 +1,4 @@
+import type { ServiceScope } from '#shared/scopes.ts';
 import type { OpenApiRouter } from 'trpc-to-openapi';
 import { z } from 'zod';
 
@@ -14,7 +15,7 @@ export interface DocumentedMeta {
   guardErrors?: readonly DeclaredError[];
   session?: 'optional';
   beforeEnrolment?: boolean;
-  scope?: string;
+  scope?: ServiceScope;
   stepUp?: true | 'always';
   query?: readonly string[];
   form?: boolean;

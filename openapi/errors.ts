@@ -2,6 +2,7 @@ import type { Status } from '#shared/core.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#shared/features.ts';
 import { redirectFields } from '#shared/redirects.ts';
+import { isForServicesOnly } from '#shared/scopes.ts';
 
 import type { DocumentedCall, DeclaredError } from './calls.ts';
 
@@ -24,6 +25,8 @@ const ofPrograms: ErrorCode[] = [
   'NETWORK_NOT_ALLOWED_FOR_THIS_API_KEY',
 ];
 
+const refusesSomeKeys = ({ scope }: DocumentedCall['meta']) => scope === undefined || isForServicesOnly(scope);
+
 /** Errors of requests with a body. */
 const ofEveryPost: ErrorCode[] = ['INVALID_JSON_IN_REQUEST_BODY', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
@@ -39,7 +42,8 @@ export function errorsOf({ meta }: DocumentedCall, fields: string[]): Map<Status
     ...(meta.guard === 'anyone' ? [] : (['UNAUTHORIZED'] as const)),
     // By the policy of the platform or of the organization.
     ...(meta.guard === 'anyone' || meta.beforeEnrolment ? [] : (['TWO_FACTOR_REQUIRED'] as const)),
-    ...(meta.guard === 'anyone' ? [] : meta.scope ? ofPrograms : (['API_KEY_NOT_ALLOWED'] as const)),
+    ...(meta.guard !== 'anyone' && meta.scope ? ofPrograms : []),
+    ...(meta.guard !== 'anyone' && refusesSomeKeys(meta) ? (['API_KEY_NOT_ALLOWED'] as const) : []),
     ...(meta.stepUp ? (['SESSION_IS_NOT_FRESH'] as const) : []),
     ...(meta.guardErrors ?? []),
     ...(meta.enabled ? (['NOT_FOUND'] as const) : []),

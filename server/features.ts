@@ -11,6 +11,7 @@ import { organizations } from './features/organizations/feature.ts';
 import { passkeys } from './features/passkeys/feature.ts';
 import { passwords } from './features/passwords/feature.ts';
 import { profile } from './features/profile/feature.ts';
+import { serviceAccounts } from './features/service-accounts/feature.ts';
 import { service } from './features/service/feature.ts';
 import { sessions } from './features/sessions/feature.ts';
 import { social } from './features/social/feature.ts';
@@ -40,5 +41,6 @@ export const features = [
   passkeys,
   eventLog,
   apiKeys,
+  serviceAccounts,
   webhooks,
 ] as const;

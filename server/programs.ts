@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { MikroORM } from '@mikro-orm/postgresql';
 
-import type { GrantableScope } from '#shared/scopes.ts';
+import type { ServiceScope } from '#shared/scopes.ts';
 
 import type { Reads } from './db/reads.ts';
 import type { LimitedCall, Limiter } from './http/limiter.ts';
@@ -16,7 +16,7 @@ export interface Program {
   credentialId: string;
   /** With all columns. */
   user: User;
-  scopes: readonly GrantableScope[];
+  scopes: readonly ServiceScope[];
 }
 
 interface Request {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import type { Status } from '#shared/core.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import type { GrantableScope } from '#shared/scopes.ts';
+import type { ServiceScope } from '#shared/scopes.ts';
 
 import type { RequestContext } from './context.ts';
 import { AppError, errorResponse } from './errors.ts';
@@ -26,7 +26,7 @@ export interface CallMeta extends OpenApiMeta {
   /** Allowed before a user has set up the second factor that the options require. */
   beforeEnrolment?: true;
   /** The scope with which programs make the call; without one, it requires a session. */
-  scope?: GrantableScope;
+  scope?: ServiceScope;
   /** Users with a second factor must have verified it recently (step-up); if `always`, others must have signed in recently. */
   stepUp?: true | 'always';
   /** If an option disables the call, it responds as if it did not exist. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Count, LookupId, Moment, Name, OwnId } from './fields.ts';
-import { GrantableScope, scopes } from './scopes.ts';
+import { GrantableScope, scopes, ServiceScope } from './scopes.ts';
 
 const MAX_SECONDS = 10 * 365 * 86_400;
 
@@ -39,7 +39,7 @@ export const ApiKey = z
     userId: OwnId,
     name: z.string().nullable(),
     start: z.string().meta({ description: 'The first characters of the key', examples: ['gk_0198f7c16d2a'] }),
-    scopes: Scopes.meta({ description: 'What the key may do, if its owner may do it too' }),
+    scopes: z.array(ServiceScope).meta({ description: 'What the key may do, if its owner may do it too' }),
     networks: z.array(z.string()).meta({ examples: [['192.0.2.0/24']] }),
     enabled: z.boolean(),
     expiresAt: Moment.nullable(),

@@ -481,7 +481,7 @@ export interface OrganizationCreateInput {
   logo?: string | null;
   metadata?: Record<string, unknown> | null;
   keepCurrentActiveOrganization?: boolean;
-  /** For calls in process; rejected over the network */
+  /** The owner, for calls in process and for service accounts of the platform; rejected from users */
   userId?: string;
 }
 
@@ -682,6 +682,12 @@ export type AuditEvent =
   | 'api-key.updated'
   | 'api-key.rotated'
   | 'api-key.deleted'
+  | 'service-account.created'
+  | 'service-account.updated'
+  | 'service-account.deleted'
+  | 'service-account.key-created'
+  | 'service-account.key-rotated'
+  | 'service-account.key-deleted'
   | 'webhook.created'
   | 'webhook.updated'
   | 'webhook.deleted'
@@ -1026,6 +1032,12 @@ export type LoggedEvent =
   | ApiKeyUpdatedEvent
   | ApiKeyRotatedEvent
   | ApiKeyDeletedEvent
+  | ServiceAccountCreatedEvent
+  | ServiceAccountUpdatedEvent
+  | ServiceAccountDeletedEvent
+  | ServiceAccountKeyCreatedEvent
+  | ServiceAccountKeyRotatedEvent
+  | ServiceAccountKeyDeletedEvent
   | WebhookCreatedEvent
   | WebhookUpdatedEvent
   | WebhookDeletedEvent
@@ -2559,6 +2571,171 @@ export interface ApiKeyDeletedEvent {
   };
 }
 
+export interface ServiceAccountCreatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'service-account.created';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization; null for the platform. */
+    organizationId: string | null;
+    serviceAccountId: string;
+    /** Role, or roles separated by commas. */
+    role: string;
+  };
+}
+
+export interface ServiceAccountUpdatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'service-account.updated';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization; null for the platform. */
+    organizationId: string | null;
+    serviceAccountId: string;
+    /** Names separated by commas. */
+    fields: string;
+  };
+}
+
+export interface ServiceAccountDeletedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'service-account.deleted';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization; null for the platform. */
+    organizationId: string | null;
+    serviceAccountId: string;
+  };
+}
+
+export interface ServiceAccountKeyCreatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'service-account.key-created';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization; null for the platform. */
+    organizationId: string | null;
+    serviceAccountId: string;
+    keyId: string;
+    /** Scopes separated by blanks. */
+    scopes: string;
+  };
+}
+
+export interface ServiceAccountKeyRotatedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'service-account.key-rotated';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization; null for the platform. */
+    organizationId: string | null;
+    serviceAccountId: string;
+    keyId: string;
+  };
+}
+
+export interface ServiceAccountKeyDeletedEvent {
+  /** The same in the log and in each delivery, where it is the header `webhook-id`. */
+  id: string;
+  /** Increases from event to event, with gaps. */
+  sequence: number;
+  /** Version of the payload. */
+  version: number;
+  timestamp: string;
+  /** The organization in which it happened. */
+  organizationId: string | null;
+  /** The type of the event. */
+  type: 'service-account.key-deleted';
+  /** The payload. */
+  data: {
+    /** The user who acted; null for the operator and for the service itself. */
+    actorId: string | null;
+    /** The API key with which the user acted. */
+    apiKey?: string;
+    /** The user whom the acting administrator impersonated. */
+    impersonating?: string;
+    /** The organization; null for the platform. */
+    organizationId: string | null;
+    serviceAccountId: string;
+    keyId: string;
+  };
+}
+
 export interface WebhookCreatedEvent {
   /** The same in the log and in each delivery, where it is the header `webhook-id`. */
   id: string;
@@ -2715,6 +2892,153 @@ export interface WebhookDisabledEvent {
   };
 }
 
+export interface OrganizationCreateServiceAccountInput {
+  name: string;
+  /** By default the role of new users or members. */
+  role?: string | string[];
+  organizationId?: string;
+}
+
+export interface ServiceAccount {
+  id: string;
+  name: string;
+  /** On the platform or in the organization */
+  role: string;
+  enabled: boolean;
+  /** Newest first. */
+  keys: ApiKey[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface ApiKey {
+  id: string;
+  userId: string;
+  name: string | null;
+  /** The first characters of the key */
+  start: string;
+  /** What the key may do, if its owner may do it too */
+  scopes: ServiceScope[];
+  networks: string[];
+  enabled: boolean;
+  expiresAt: string | null;
+  /** The last use, to the minute */
+  lastRequest: string | null;
+  metadata: Record<string, unknown> | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export type ServiceScope = 
+  | 'account:read'
+  | 'account:update'
+  | 'organization:create'
+  | 'organization:read'
+  | 'organization:update'
+  | 'member:update'
+  | 'member:delete'
+  | 'invitation:create'
+  | 'invitation:cancel'
+  | 'team:create'
+  | 'team:update'
+  | 'team:delete'
+  | 'user:list'
+  | 'user:get'
+  | 'user:update'
+  | 'user:ban'
+  | 'audit:list'
+  | 'member:create'
+  | 'user:create'
+  | 'user:set-role'
+  | 'user:delete'
+  | 'user:set-password'
+  | 'session:list'
+  | 'session:revoke';
+
+export interface OrganizationListServiceAccountsInput {
+  organizationId?: string;
+}
+
+export interface OrganizationUpdateServiceAccountInput {
+  /** The service account. */
+  serviceAccountId: string;
+  name?: string;
+  role?: string | string[];
+  /** The keys of a disabled account make no calls. */
+  enabled?: boolean;
+  organizationId?: string;
+}
+
+export interface OrganizationDeleteServiceAccountInput {
+  /** The service account. */
+  serviceAccountId: string;
+  organizationId?: string;
+}
+
+export type Scope = 
+  | 'account:read'
+  | 'account:update'
+  | 'organization:create'
+  | 'organization:read'
+  | 'organization:update'
+  | 'member:update'
+  | 'member:delete'
+  | 'invitation:create'
+  | 'invitation:cancel'
+  | 'team:create'
+  | 'team:update'
+  | 'team:delete'
+  | 'user:list'
+  | 'user:get'
+  | 'user:update'
+  | 'user:ban'
+  | 'audit:list';
+
+export interface OrganizationCreateServiceAccountKeyInput {
+  name?: string;
+  scopes: Scope[];
+  /** Seconds until the key expires; null for a key that does not expire */
+  expiresIn?: number | null;
+  /** The networks from which the key works; all if the list is empty @default [] */
+  networks?: string[];
+  metadata?: Record<string, unknown>;
+  /** The service account. */
+  serviceAccountId: string;
+  organizationId?: string;
+}
+
+export interface CreatedApiKey {
+  id: string;
+  userId: string;
+  name: string | null;
+  /** The first characters of the key */
+  start: string;
+  /** What the key may do, if its owner may do it too */
+  scopes: ServiceScope[];
+  networks: string[];
+  enabled: boolean;
+  expiresAt: string | null;
+  /** The last use, to the minute */
+  lastRequest: string | null;
+  metadata: Record<string, unknown> | null;
+  createdAt: string;
+  updatedAt: string;
+  /** The key, which is answered only once */
+  key: string;
+}
+
+export interface OrganizationRotateServiceAccountKeyInput {
+  keyId: string;
+  /** Seconds for which the previous secret works too @default 0 */
+  overlap?: number;
+  organizationId?: string;
+}
+
+export interface OrganizationDeleteServiceAccountKeyInput {
+  keyId: string;
+  organizationId?: string;
+}
+
 export type EventType = 
   | 'user.signed-up'
   | 'session.started'
@@ -2775,6 +3099,12 @@ export type EventType =
   | 'api-key.updated'
   | 'api-key.rotated'
   | 'api-key.deleted'
+  | 'service-account.created'
+  | 'service-account.updated'
+  | 'service-account.deleted'
+  | 'service-account.key-created'
+  | 'service-account.key-rotated'
+  | 'service-account.key-deleted'
   | 'webhook.created'
   | 'webhook.updated'
   | 'webhook.deleted'
@@ -3452,25 +3782,6 @@ export interface EventsInput {
   organizationId?: string;
 }
 
-export type Scope = 
-  | 'account:read'
-  | 'account:update'
-  | 'organization:create'
-  | 'organization:read'
-  | 'organization:update'
-  | 'member:update'
-  | 'member:delete'
-  | 'invitation:create'
-  | 'invitation:cancel'
-  | 'team:create'
-  | 'team:update'
-  | 'team:delete'
-  | 'user:list'
-  | 'user:get'
-  | 'user:update'
-  | 'user:ban'
-  | 'audit:list';
-
 export interface ApiKeyCreateInput {
   name?: string;
   /** By default those of the option `apiKey.defaultScopes`, of which there are none */
@@ -3482,46 +3793,8 @@ export interface ApiKeyCreateInput {
   metadata?: Record<string, unknown>;
 }
 
-export interface CreatedApiKey {
-  id: string;
-  userId: string;
-  name: string | null;
-  /** The first characters of the key */
-  start: string;
-  /** What the key may do, if its owner may do it too */
-  scopes: Scope[];
-  networks: string[];
-  enabled: boolean;
-  expiresAt: string | null;
-  /** The last use, to the minute */
-  lastRequest: string | null;
-  metadata: Record<string, unknown> | null;
-  createdAt: string;
-  updatedAt: string;
-  /** The key, which is answered only once */
-  key: string;
-}
-
 export interface ApiKeyGetInput {
   id: string;
-}
-
-export interface ApiKey {
-  id: string;
-  userId: string;
-  name: string | null;
-  /** The first characters of the key */
-  start: string;
-  /** What the key may do, if its owner may do it too */
-  scopes: Scope[];
-  networks: string[];
-  enabled: boolean;
-  expiresAt: string | null;
-  /** The last use, to the minute */
-  lastRequest: string | null;
-  metadata: Record<string, unknown> | null;
-  createdAt: string;
-  updatedAt: string;
 }
 
 export interface ApiKeyListInput {
@@ -3569,6 +3842,48 @@ export interface VerifiedApiKey {
     message: string;
   } | null;
   key: ApiKey | null;
+}
+
+export interface ServiceAccountCreateInput {
+  name: string;
+  /** By default the role of new users or members. */
+  role?: string | string[];
+}
+
+export interface ServiceAccountUpdateInput {
+  /** The service account. */
+  serviceAccountId: string;
+  name?: string;
+  role?: string | string[];
+  /** The keys of a disabled account make no calls. */
+  enabled?: boolean;
+}
+
+export interface ServiceAccountDeleteInput {
+  /** The service account. */
+  serviceAccountId: string;
+}
+
+export interface ServiceAccountCreateKeyInput {
+  name?: string;
+  scopes: ServiceScope[];
+  /** Seconds until the key expires; null for a key that does not expire */
+  expiresIn?: number | null;
+  /** The networks from which the key works; all if the list is empty @default [] */
+  networks?: string[];
+  metadata?: Record<string, unknown>;
+  /** The service account. */
+  serviceAccountId: string;
+}
+
+export interface ServiceAccountRotateKeyInput {
+  keyId: string;
+  /** Seconds for which the previous secret works too @default 0 */
+  overlap?: number;
+}
+
+export interface ServiceAccountDeleteKeyInput {
+  keyId: string;
 }
 
 export interface WebhookCreateInput {
@@ -3689,6 +4004,8 @@ export interface OrganizationCalls {
   listMembers: Query<OrganizationListMembersInput | undefined, MemberList>;
   /** List the members without a second factor */
   listMembersWithoutTwoFactor: Query<OrganizationListMembersWithoutTwoFactorInput | undefined, MemberList>;
+  /** Add a user to an organization without an invitation */
+  addMember: Mutation<OrganizationAddMemberInput, Member>;
   /** Remove a member from an organization */
   removeMember: Mutation<OrganizationRemoveMemberInput, RemovedMember>;
   /** Change the roles of a member */
@@ -3727,6 +4044,20 @@ export interface OrganizationCalls {
   removeTeamMember: Mutation<OrganizationRemoveTeamMemberInput, RemovedTeamMember>;
   /** List the events of an organization */
   listEvents: Query<OrganizationListEventsInput | undefined, EventPage>;
+  /** Create a service account of an organization */
+  createServiceAccount: Mutation<OrganizationCreateServiceAccountInput, ServiceAccount>;
+  /** List the service accounts of an organization, with their keys */
+  listServiceAccounts: Query<OrganizationListServiceAccountsInput | undefined, ServiceAccount[]>;
+  /** Rename, disable or enable an organization's service account, or change its role */
+  updateServiceAccount: Mutation<OrganizationUpdateServiceAccountInput, ServiceAccount>;
+  /** Delete an organization's service account and its keys */
+  deleteServiceAccount: Mutation<OrganizationDeleteServiceAccountInput, Success>;
+  /** Create a key of an organization's service account */
+  createServiceAccountKey: Mutation<OrganizationCreateServiceAccountKeyInput, CreatedApiKey>;
+  /** Replace the secret of a key of an organization's service account */
+  rotateServiceAccountKey: Mutation<OrganizationRotateServiceAccountKeyInput, CreatedApiKey>;
+  /** Delete a key of an organization's service account */
+  deleteServiceAccountKey: Mutation<OrganizationDeleteServiceAccountKeyInput, Success>;
   /** Create a webhook of an organization */
   createWebhook: Mutation<OrganizationCreateWebhookInput, WebhookWithSecret>;
   /** Change, disable or enable a webhook of an organization */
@@ -3865,6 +4196,24 @@ export interface ApiKeyCalls {
   delete: Mutation<ApiKeyDeleteInput, Success>;
 }
 
+/** The calls under `serviceAccount`. */
+export interface ServiceAccountCalls {
+  /** Create a service account of the platform */
+  create: Mutation<ServiceAccountCreateInput, ServiceAccount>;
+  /** List the service accounts of the platform, with their keys */
+  list: Query<Nothing | undefined, ServiceAccount[]>;
+  /** Rename, disable or enable a service account, or change its role */
+  update: Mutation<ServiceAccountUpdateInput, ServiceAccount>;
+  /** Delete a service account and its keys */
+  delete: Mutation<ServiceAccountDeleteInput, Success>;
+  /** Create a key of a service account */
+  createKey: Mutation<ServiceAccountCreateKeyInput, CreatedApiKey>;
+  /** Replace the secret of a key of a service account */
+  rotateKey: Mutation<ServiceAccountRotateKeyInput, CreatedApiKey>;
+  /** Delete a key of a service account */
+  deleteKey: Mutation<ServiceAccountDeleteKeyInput, Success>;
+}
+
 /** The calls under `webhook`. */
 export interface WebhookCalls {
   /** Create a webhook of the platform */
@@ -3964,6 +4313,7 @@ export interface Calls {
   /** List the events of the platform */
   events: Query<EventsInput | undefined, EventPage>;
   apiKey: ApiKeyCalls;
+  serviceAccount: ServiceAccountCalls;
   webhook: WebhookCalls;
 }
 
@@ -3971,8 +4321,6 @@ export interface Calls {
 export interface ServerCalls {
   /** Set the caller's first password */
   setPassword: Mutation<SetPasswordInput, Status>;
-  /** Add a user to an organization without an invitation */
-  'organization.addMember': Mutation<OrganizationAddMemberInput, Member>;
   /** Create a setup link, if there is no administrator */
   'admin.createSetupLink': Mutation<Nothing | undefined, AdminCreateSetupLinkOutput | null>;
   /** Verify an API key, and optionally that it has scopes */

@@ -79,7 +79,9 @@ export const CreateOrganization = z.strictObject({
   logo: Logo.nullish(),
   metadata: Metadata.nullish(),
   keepCurrentActiveOrganization: z.boolean().optional(),
-  userId: LookupId.optional().meta({ description: 'For calls in process; rejected over the network' }),
+  userId: LookupId.optional().meta({
+    description: 'The owner, for calls in process and for service accounts of the platform; rejected from users',
+  }),
 });
 
 export const OrganizationWithMembers = ChangedOrganization.extend({ members: z.array(Member) }).meta({

@@ -1,12 +1,13 @@
 import type { ErrorCode } from './error-codes.ts';
 import type { Permissions, Roles, Statements } from './permissions.ts';
 
-/** The resources of the platform (spec section 6); `get`, `update`, `audit` and `webhook` belong to newer calls. */
+/** The resources of the platform (spec section 6); `get`, `update`, `audit`, `webhook` and `serviceAccount` belong to newer calls. */
 export const platformStatements = {
   user: ['create', 'list', 'get', 'update', 'set-role', 'ban', 'impersonate', 'delete', 'set-password'],
   session: ['list', 'revoke', 'delete'],
   audit: ['list'],
   webhook: ['list', 'manage'],
+  serviceAccount: ['list', 'manage'],
 } as const satisfies Statements;
 
 export type PlatformPermissions = Permissions<typeof platformStatements>;
@@ -37,6 +38,10 @@ const permissionErrors = {
   },
   audit: { list: 'YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG' },
   webhook: { list: 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_WEBHOOKS', manage: 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_WEBHOOKS' },
+  serviceAccount: {
+    list: 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_SERVICE_ACCOUNTS',
+    manage: 'YOU_ARE_NOT_ALLOWED_TO_MANAGE_SERVICE_ACCOUNTS',
+  },
 } as const satisfies {
   [R in keyof typeof platformStatements]: Record<(typeof platformStatements)[R][number], ErrorCode>;
 };

@@ -13,13 +13,13 @@ type ScopeOf<Resources extends Statements> = {
   [Resource in keyof Resources & string]: `${Resource}:${Resources[Resource][number]}`;
 }[keyof Resources & string];
 
-/** The permission that a program needs for a call, in addition to the permissions of its user. */
+/** The permission that a program needs for a call, in addition to the permissions of its user or service account. */
 export type Scope =
   | ScopeOf<typeof organizationStatements>
   | ScopeOf<typeof platformStatements>
   | ScopeOf<OwnStatements>;
 
-/** The scopes of the calls that programs can make (`scope` in the metadata of a call). */
+/** The scopes of the calls that programs of users can make (`scope` in the metadata of a call). */
 export const scopes = [
   'account:read',
   'account:update',
@@ -40,5 +40,29 @@ export const scopes = [
   'audit:list',
 ] as const satisfies readonly Scope[];
 
+/**
+ * The scopes of the calls that service accounts of the platform can make, but no other programs: users make them with a
+ * step-up, or not at all.
+ */
+export const serviceScopes = [
+  'member:create',
+  'user:create',
+  'user:set-role',
+  'user:delete',
+  'user:set-password',
+  'session:list',
+  'session:revoke',
+] as const satisfies readonly Scope[];
+
+/** A scope that users can grant to their API keys. */
 export const GrantableScope = z.enum(scopes).meta({ id: 'Scope' });
 export type GrantableScope = z.output<typeof GrantableScope>;
+
+/** A scope that the key of a service account of the platform can have. */
+export const ServiceScope = z.enum([...scopes, ...serviceScopes]).meta({ id: 'ServiceScope' });
+export type ServiceScope = z.output<typeof ServiceScope>;
+
+/** Whether only service accounts of the platform can have the scope. */
+export function isForServicesOnly(scope: ServiceScope): boolean {
+  return !GrantableScope.safeParse(scope).success;
+}

@@ -6,6 +6,7 @@ import { refresh as emailCodes } from '#client/features/email-codes/refresh.ts';
 import { refresh as magicLink } from '#client/features/magic-link/refresh.ts';
 import { refresh as organizations } from '#client/features/organizations/refresh.ts';
 import { refresh as passkeys } from '#client/features/passkeys/refresh.ts';
+import { refresh as serviceAccounts } from '#client/features/service-accounts/refresh.ts';
 import { refresh as signIn } from '#client/features/sign-in/refresh.ts';
 import { refresh as twoFactor } from '#client/features/two-factor/refresh.ts';
 import { refresh as webhooks } from '#client/features/webhooks/refresh.ts';
@@ -20,6 +21,7 @@ export const featureRefresh: Record<string, FeatureRefresh> = {
   magicLink,
   organizations,
   passkeys,
+  serviceAccounts,
   signIn,
   twoFactor,
   webhooks,

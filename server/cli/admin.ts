@@ -2,11 +2,6 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-import { writeAudit } from '#server/audit/audit.ts';
-import { inTransaction } from '#server/db/request-transaction.ts';
-import type { EventContext } from '#server/events.ts';
-import { registriesOf } from '#server/feature.ts';
-import { features } from '#server/features.ts';
 import {
   createUserAsOperator,
   grantAdministrator,
@@ -16,15 +11,22 @@ import {
 } from '#server/features/admin/operator.ts';
 
 import { CommandError, parseCommandLine, run, type Tools } from './command.ts';
+import { asOperator } from './operator.ts';
+import { manageServiceAccounts, serviceAccountFlags, serviceAccountUsage } from './service-accounts.ts';
 
 const usage = `Usage:
   npm run admin -- create <email> [--name <name>] [--admin]    create a user without a password
   npm run admin -- set-password <email>                        set a user's password, read from standard input
   npm run admin -- grant <email>                               make a user an administrator
   npm run admin -- revoke <email>                              remove the role of administrator
-  npm run admin -- list                                        show all administrators`;
+  npm run admin -- list                                        show all administrators
+${serviceAccountUsage}`;
 
-const flags = { name: { type: 'string' }, admin: { type: 'boolean', default: false } } as const;
+const flags = {
+  name: { type: 'string' },
+  admin: { type: 'boolean', default: false },
+  ...serviceAccountFlags,
+} as const;
 type Flags = { name?: string | undefined; admin: boolean };
 
 /** Each action returns its message; null if no user has the address. */
@@ -47,8 +49,17 @@ const actions: Record<string, (tools: Tools, email: string, flags: Flags) => Pro
 
 await run(async (tools) => {
   const { positionals, values } = parseCommandLine(flags, usage);
+  if (positionals[0] === 'service-account') {
+    const isDone = await manageServiceAccounts(tools, positionals.slice(1), values);
+    if (!isDone) throw new CommandError(usage);
+    return;
+  }
   const [name = '', email, ...others] = positionals;
-  const hasUnusedFlags = name !== 'create' && (values.name !== undefined || values.admin);
+  const isCreation = name === 'create';
+  const hasUnusedFlags =
+    (!isCreation && (values.name !== undefined || values.admin)) ||
+    values.role !== undefined ||
+    values.scopes !== undefined;
   if (others.length > 0 || hasUnusedFlags) throw new CommandError(usage);
   if (name === 'list') return list(tools);
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
@@ -57,25 +68,6 @@ await run(async (tools) => {
   if (message === null) throw new CommandError(`No user has the address ${email}: create the user first.`);
   console.log(message);
 });
-
-/** Runs an action in one transaction, audited as the operator's. Features receive its lifecycle events. */
-async function asOperator<T>({ orm, options }: Tools, action: (ctx: EventContext) => Promise<T>): Promise<T> {
-  const tasks: (() => Promise<void>)[] = [];
-  const result = await inTransaction(orm.em.fork(), (em) =>
-    action({
-      em,
-      options,
-      ...registriesOf(features),
-      afterCommit: (_name, task) => void tasks.push(task),
-      audit: (event, about) => {
-        const details = { ...about?.details, by: 'operator' };
-        writeAudit(em, [{ ...about, ip: '', userAgent: 'command line', event, details }]);
-      },
-    }),
-  );
-  for (const task of tasks) await task();
-  return result;
-}
 
 async function changeRole(tools: Tools, email: string, change: typeof grantAdministrator): Promise<string | null> {
   const user = await asOperator(tools, (ctx) => change(ctx, email));

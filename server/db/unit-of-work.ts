@@ -64,13 +64,16 @@ export class UnitOfWork {
 
   sendMail<Payload extends object>(key: MailKey<Payload>, payload: Payload): void {
     const { mailer, outbox } = this.#ctx;
+    const mailbox = canonicalEmail(mailer.recipientOf(key, payload));
+    // Of a service account: no mail server exists for this domain (RFC 2606 section 2).
+    if (mailbox.endsWith('.invalid')) return;
     const write = (em: EntityManager) => {
       if (mailer.isDeliverable(key)) return outbox.write(em, key, payload);
       // The development mailbox is in memory.
       this.afterCommit(`mail ${key.name}`, () => mailer.deliver(key, payload));
       return null;
     };
-    this.#mails.push({ name: key.name, mailbox: canonicalEmail(mailer.recipientOf(key, payload)), write });
+    this.#mails.push({ name: key.name, mailbox, write });
   }
 
   /**

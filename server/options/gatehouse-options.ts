@@ -14,6 +14,7 @@ import type { OpenIdProviderOptions } from './types/open-id-providers.ts';
 import type { OrganizationOptions } from './types/organization.ts';
 import type { OutgoingOptions } from './types/outgoing.ts';
 import type { PasskeyOptions } from './types/passkey.ts';
+import type { ServiceAccountOptions } from './types/service-account.ts';
 import type { SessionOptions } from './types/session.ts';
 import type { SocialProviderOptions } from './types/social-providers.ts';
 import type { TwoFactorOptions } from './types/two-factor.ts';
@@ -35,6 +36,7 @@ export type * from './types/open-id-providers.ts';
 export type * from './types/organization.ts';
 export type * from './types/outgoing.ts';
 export type * from './types/passkey.ts';
+export type * from './types/service-account.ts';
 export type * from './types/session.ts';
 export type * from './types/social-providers.ts';
 export type * from './types/two-factor.ts';
@@ -103,6 +105,7 @@ export interface GatehouseOptions {
   passkey?: PasskeyOptions;
   events?: EventOptions;
   apiKey?: ApiKeyOptions;
+  serviceAccount?: ServiceAccountOptions;
   webhooks?: WebhookOptions;
 }
 

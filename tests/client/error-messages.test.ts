@@ -2,6 +2,7 @@ import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
 
 import { addErrorTexts, errorMessage } from '#client/app/text/error-message.ts';
+import type { Navigation } from '#client/app/feature.ts';
 import { signedInErrors as accountErrors } from '#client/features/account/signed-in-errors.ts';
 import { admin } from '#client/features/admin/feature.ts';
 import { signedInErrors as adminErrors } from '#client/features/admin/signed-in-errors.ts';
@@ -9,16 +10,19 @@ import { organizations } from '#client/features/organizations/feature.ts';
 import { signedInErrors as organizationErrors } from '#client/features/organizations/signed-in-errors.ts';
 import { emailCodeErrors } from '#client/features/email-codes/errors.ts';
 import { passkeyErrors } from '#client/features/passkeys/errors.ts';
-import { navigation as passkeyNavigation } from '#client/features/passkeys/navigation.ts';
 import { signIn } from '#client/features/sign-in/feature.ts';
 import { factorErrors } from '#client/features/two-factor/errors.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { errors } from '#shared/features.ts';
 
+const navigations = import.meta.glob<{ navigation: Navigation }>('../../client/features/*/navigation.ts', {
+  eager: true,
+});
+
 for (const texts of [signIn.errors, passkeyErrors, emailCodeErrors, organizations.errors, admin.errors])
   addErrorTexts(texts);
-for (const texts of [accountErrors, organizationErrors, adminErrors, factorErrors, passkeyNavigation.errors])
-  addErrorTexts(texts);
+for (const texts of [accountErrors, organizationErrors, adminErrors, factorErrors]) addErrorTexts(texts);
+for (const { navigation } of Object.values(navigations)) addErrorTexts(navigation.errors);
 
 /** Errors of calls and inputs that the web app does not send. */
 const notShown: readonly ErrorCode[] = [
@@ -53,11 +57,6 @@ const notShown: readonly ErrorCode[] = [
   'FAILED_TO_REFRESH_ACCESS_TOKEN',
   'FAILED_TO_GET_A_VALID_ACCESS_TOKEN',
   'A_MEMBER_CAN_BE_IN_ONE_TEAM_ONLY',
-  'INVALID_WEBHOOK_URL',
-  'WEBHOOK_NOT_FOUND',
-  'WEBHOOK_IS_DISABLED',
-  'WEBHOOK_LIMIT_REACHED',
-  'WEBHOOK_DELIVERY_NOT_FOUND',
   'ORGANIZATION_ID_IS_REQUIRED',
   'NO_ACTIVE_ORGANIZATION',
   'FAILED_TO_RETRIEVE_INVITATION',
@@ -65,13 +64,11 @@ const notShown: readonly ErrorCode[] = [
   'YOU_CANNOT_BAN_YOURSELF',
   'YOU_CANNOT_REMOVE_YOURSELF',
   'NO_DATA_TO_UPDATE',
-  'API_KEY_LIMIT_REACHED',
   'API_KEY_NOT_ALLOWED',
   'INSUFFICIENT_API_KEY_PERMISSIONS',
   'INVALID_API_KEY',
   'KEY_DISABLED',
   'KEY_EXPIRED',
-  'KEY_NOT_FOUND',
   'NETWORK_NOT_ALLOWED_FOR_THIS_API_KEY',
 ];
 

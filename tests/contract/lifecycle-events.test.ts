@@ -170,7 +170,15 @@ test('each lifecycle event is emitted by exactly the calls that cause it', { tim
   }
 
   expect(causes).toEqual({
-    userDeleting: ['deleteUserCallback', 'admin.removeUser', 'deleteUser by token', 'admin.removeUser of a sole owner'],
+    userDeleting: [
+      'deleteUserCallback',
+      'organization.delete',
+      'organization.deleteServiceAccount',
+      'admin.removeUser',
+      'serviceAccount.delete',
+      'deleteUser by token',
+      'admin.removeUser of a sole owner',
+    ],
     emailVerified: [
       'verifyEmail',
       'magicLink.verify',
@@ -193,7 +201,7 @@ test('each lifecycle event is emitted by exactly the calls that cause it', { tim
       'changePassword everywhere',
       'setPassword',
     ],
-    userBanned: ['admin.banUser', 'admin.banUser of the impersonated'],
+    userBanned: ['admin.banUser', 'serviceAccount.update', 'admin.banUser of the impersonated'],
     sessionsRevoked: [
       'revokeSession',
       'revokeSessions',

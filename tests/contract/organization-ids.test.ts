@@ -21,6 +21,8 @@ interface Ids {
   teamId: string;
   webhookId: string;
   deliveryId: string;
+  serviceAccountId: string;
+  keyId: string;
   userId: string;
 }
 
@@ -43,6 +45,17 @@ const inputs: Record<string, { as?: 'guest'; input: (ids: Ids) => object }> = {
   list: { input: () => ({}) },
   getFullOrganization: { input: ({ organizationId }) => ({ organizationId }) },
   listEvents: { input: ({ organizationId }) => ({ organizationId }) },
+  createServiceAccount: { input: ({ organizationId }) => ({ organizationId, name: 'New' }) },
+  listServiceAccounts: { input: ({ organizationId }) => ({ organizationId }) },
+  updateServiceAccount: {
+    input: ({ organizationId, serviceAccountId }) => ({ organizationId, serviceAccountId, name: 'Changed' }),
+  },
+  deleteServiceAccount: { input: ({ organizationId, serviceAccountId }) => ({ organizationId, serviceAccountId }) },
+  createServiceAccountKey: {
+    input: ({ organizationId, serviceAccountId }) => ({ organizationId, serviceAccountId, scopes: [] }),
+  },
+  rotateServiceAccountKey: { input: ({ organizationId, keyId }) => ({ organizationId, keyId }) },
+  deleteServiceAccountKey: { input: ({ organizationId, keyId }) => ({ organizationId, keyId }) },
   createWebhook: { input: ({ organizationId }) => ({ organizationId, url: 'https://93.184.216.34/' }) },
   updateWebhook: { input: ({ organizationId, webhookId }) => ({ organizationId, webhookId, description: 'Changed' }) },
   deleteWebhook: { input: ({ organizationId, webhookId }) => ({ organizationId, webhookId }) },
@@ -80,7 +93,7 @@ const inputs: Record<string, { as?: 'guest'; input: (ids: Ids) => object }> = {
 };
 
 const calls = servedCalls(appRouter).filter(
-  ({ name, meta }) => name.startsWith('organization.') && meta.guard !== 'server only',
+  ({ name, meta }) => name.startsWith('organization.') && !['server only', 'service account'].includes(meta.guard!),
 );
 const nameOf = (call: { name: string }) => call.name.replace('organization.', '');
 
@@ -174,6 +187,10 @@ async function newIds(gatehouse: Gatehouse, invited?: Person): Promise<{ ids: Id
   });
   const webhookId = created.webhook.id as string;
   const deliveryId = await insertDelivery(gatehouse, webhookId);
+  const { body: account } = await organization.owner.post('/organization/create-service-account', { name: 'Bot' });
+  const serviceAccountId = account.id as string;
+  const newKey = { serviceAccountId, scopes: [] };
+  const { body: key } = await organization.owner.post('/organization/create-service-account-key', newKey);
   const [organizationId, organizationSlug, teamId] = [organization.id, organization.slug, team.id as string];
   return {
     ids: {
@@ -185,6 +202,8 @@ async function newIds(gatehouse: Gatehouse, invited?: Person): Promise<{ ids: Id
       id,
       teamId,
       webhookId,
+      serviceAccountId,
+      keyId: key.id as string,
       deliveryId,
       userId: person.id,
     },

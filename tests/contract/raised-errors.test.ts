@@ -7,6 +7,11 @@ import { RaisedErrors } from '#tests/support/raised-errors.ts';
 
 /** Codes that the static analysis reaches from an operation but that it never answers, with the reason. */
 const neverAnswered: Record<string, Record<string, string>> = {
+  'POST /service-account/create': { USER_ALREADY_EXISTS: 'the address contains a new id' },
+  'POST /organization/create-service-account': {
+    USER_ALREADY_EXISTS: 'the address contains a new id',
+    USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: 'the account is new',
+  },
   'POST /sign-up/email': { BANNED_USER: 'a new user is not banned' },
   'GET /verify-email': { BANNED_USER: 'a banned user is verified but not signed in' },
   'GET /magic-link/verify': {

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 
-import type { GrantableScope } from '#shared/scopes.ts';
-import { scopes } from '#shared/scopes.ts';
+import { isForServicesOnly, scopes, ServiceScope, serviceScopes } from '#shared/scopes.ts';
 import { newKey, startOfKey } from '#server/features/api-keys/key-format.ts';
 import { sha256 } from '#server/security/tokens.ts';
 import { programWith } from '#tests/support/api-keys.ts';
@@ -24,41 +23,52 @@ const test = base.extend<{ seeded: SeededService }>({
 });
 
 const guarded = calls.filter(({ meta }) => meta.guard !== 'anyone');
-const scoped = guarded.filter(({ meta }) => meta.scope !== undefined);
+const forPrograms = guarded.filter(({ meta }) => meta.scope !== undefined);
+/** The calls that keys of users can make. */
+const scoped = forPrograms.filter(({ meta }) => !isForServicesOnly(meta.scope!));
+const forServices = forPrograms.filter(({ meta }) => isForServicesOnly(meta.scope!));
+
+type ServiceName = 'platform service' | 'organization service';
 
 /** Inserts a key of a caller that was used just now, and runs `use` with it. */
 async function withKey(
-  { gatehouse, tables, callers }: SeededService,
-  { as, scopes: granted, set = '' }: { as: CallerName; scopes: readonly GrantableScope[]; set?: string },
+  { gatehouse, tables, callers, ids }: SeededService,
+  { as, scopes: granted, set = '' }: { as: CallerName | ServiceName; scopes: readonly ServiceScope[]; set?: string },
   use: (program: Person) => Promise<void>,
 ): Promise<void> {
   const url = gatehouse.options.databaseUrl!;
   const [row] = await runSql(url, 'select gen_random_uuid() as id');
   const key = newKey(String(row!['id']));
-  const { body } = await callers[as].get('/get-session');
+  const services: Partial<Record<string, string>> = {
+    'platform service': ids.serviceAccountId,
+    'organization service': ids.organizationServiceAccountId,
+  };
+  const userId = services[as] ?? (await callers[as as CallerName].get('/get-session')).body.user.id;
   const list = `'{${granted.join(',')}}'`;
   await runSql(
     url,
     `insert into api_key (id, user_id, start, key_hash, scopes, networks, last_used_at, created_at, updated_at) values
-      ('${String(row!['id'])}', '${body.user.id}', '${startOfKey(key)}', '${sha256(key)}', ${list}, '{}', now(), now(), now());
-     ${set.replaceAll('$user', body.user.id).replaceAll('$key', String(row!['id']))}`,
+      ('${String(row!['id'])}', '${userId}', '${startOfKey(key)}', '${sha256(key)}', ${list}, '{}', now(), now(), now());
+     ${set.replaceAll('$user', userId).replaceAll('$key', String(row!['id']))}`,
   );
   const before = await tables.changes();
   await use(programWith(gatehouse, key));
   await tables.restore([...before, ...(await tables.changes())]);
 }
 
-const without = (scope: GrantableScope) => scopes.filter((other) => other !== scope);
+const without = (scope: ServiceScope) => scopes.filter((other) => other !== scope);
 
 test('the grantable scopes are those of the calls', () => {
   expect(new Set(scoped.map(({ meta }) => meta.scope))).toEqual(new Set(scopes));
+  expect(new Set(forServices.map(({ meta }) => meta.scope))).toEqual(new Set(serviceScopes));
 });
 
-test('calls about credentials, sessions and keys, and those with step-up or for fresh sessions have no scope', () => {
+test('calls about credentials, sessions and keys, and those with step-up or for fresh sessions have no scope for users', () => {
   const persons = ['not impersonated', 'fresh session', 'anyone', 'server only'];
   for (const { name, meta } of calls) {
     const needsPerson = persons.includes(meta.guard!) || meta.stepUp || /password|session|^token$/i.test(name);
-    if (needsPerson) expect([name, meta.scope]).toEqual([name, undefined]);
+    if (needsPerson && !forServices.some((call) => call.name === name))
+      expect([name, meta.scope]).toEqual([name, undefined]);
   }
 });
 
@@ -128,24 +138,63 @@ test('a key without the scope of a call is refused, with all others too', { time
   }
 });
 
-test('a guarded call without a scope refuses a key with every scope', { timeout: 120_000 }, async ({ seeded }) => {
-  const working = successfulCalls(seeded);
-  for (const { name, meta } of guarded) {
-    if (meta.scope !== undefined) continue;
-    const { as, input } = working[name]!;
-    await withKey(seeded, { as, scopes }, async (program) => {
-      // Also beside a session.
-      for (const [cookie, value] of seeded.callers[as].cookies) program.cookies.set(cookie, value);
-      for (const transport of transportsOf(name)) {
-        const { statusCode, body } = await makeCall(program, [name, input], transport);
-        expect
-          .soft([name, transport, statusCode, body])
-          .toEqual([name, transport, 403, expect.stringContaining('"API_KEY_NOT_ALLOWED"')]);
+test(
+  'a guarded call without a scope for users refuses a key with every scope',
+  { timeout: 120_000 },
+  async ({ seeded }) => {
+    const working = successfulCalls(seeded);
+    for (const { name } of guarded) {
+      if (scoped.some((call) => call.name === name)) continue;
+      const { as: caller, input } = working[name]!;
+      const as = caller === 'service' ? 'admin' : caller;
+      await withKey(seeded, { as, scopes }, async (program) => {
+        // Also beside a session.
+        for (const [cookie, value] of seeded.callers[as].cookies) program.cookies.set(cookie, value);
+        for (const transport of transportsOf(name)) {
+          const { statusCode, body } = await makeCall(program, [name, input], transport);
+          expect
+            .soft([name, transport, statusCode, body])
+            .toEqual([name, transport, 403, expect.stringContaining('"API_KEY_NOT_ALLOWED"')]);
+        }
+        expect.soft(await seeded.tables.changes()).toEqual([]);
+      });
+    }
+  },
+);
+
+/** Calls that need no role; the last answers null without a membership. */
+const withoutRole = ['updateUser', 'organization.list', 'organization.checkSlug', 'organization.getActiveMember'];
+
+function isOpenTo(service: ServiceName, { name, meta }: (typeof calls)[number]): boolean {
+  if (meta.scope === undefined || withoutRole.includes(name)) return meta.scope !== undefined;
+  const isOfOrganization = meta.guard!.startsWith('member') || name.startsWith('organization.get');
+  return (service === 'organization service') === isOfOrganization;
+}
+
+test.for<ServiceName>(['platform service', 'organization service'])(
+  'a key of a service account with every scope makes the calls of its role and no others (%s)',
+  { timeout: 120_000 },
+  async (as, { seeded }) => {
+    const working = successfulCalls(seeded);
+    const granted = as === 'platform service' ? ServiceScope.options : scopes;
+    for (const call of guarded) {
+      const { input, refused } = working[call.name]!;
+      if (refused !== undefined) continue;
+      const changed: Record<string, object> = {
+        'organization.updateMemberRole': { ...input, role: 'member' },
+        'organization.create': { ...input, userId: seeded.ids.userId },
+      };
+      for (const transport of transportsOf(call.name)) {
+        await withKey(seeded, { as, scopes: granted }, async (program) => {
+          const { statusCode, body } = await makeCall(program, [call.name, changed[call.name] ?? input], transport);
+          const isDone = statusCode === 200;
+          expect.soft([call.name, transport, isDone, body]).toEqual([call.name, transport, isOpenTo(as, call), body]);
+          if (!isOpenTo(as, call)) expect.soft([call.name, await seeded.tables.changes()]).toEqual([call.name, []]);
+        });
       }
-      expect.soft(await seeded.tables.changes()).toEqual([]);
-    });
-  }
-});
+    }
+  },
+);
 
 test('a key counts as no session, not even beside one', async ({ seeded }) => {
   await withKey(seeded, { as: 'owner', scopes }, async (program) => {

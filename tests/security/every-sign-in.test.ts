@@ -195,6 +195,26 @@ test.for(Object.entries(factors))(
   },
 );
 
+test(
+  'no call starts a session of a service account, and none of its sessions counts',
+  { timeout: 90_000 },
+  async ({ seeded, starts }) => {
+    for (const start of starts.filter(({ createsUser }) => !createsUser)) {
+      const user = await userOf(seeded, start);
+      const sql = `update "user" set kind = 'platform service' where id = '${start.userId}'`;
+      await runSql(seeded.gatehouse.options.databaseUrl!, sql);
+      const changed = await seeded.tables.changes();
+      expect([start.call, (await user.get('/get-session', { disableCookieCache: 'true' })).body]).toEqual([
+        start.call,
+        null,
+      ]);
+      const browser = browserOf(seeded.gatehouse, start.cookies);
+      const changes = await expectNoSession(seeded, browser, await sendRequest(browser, start));
+      await seeded.tables.restore([...changed, ...changes, ...(await seeded.tables.changes())]);
+    }
+  },
+);
+
 test('no call that creates a user signs in an existing one', { timeout: 90_000 }, async ({ seeded, starts }) => {
   const { owner } = seeded.callers;
   for (const start of starts.filter(({ createsUser }) => createsUser)) {

@@ -98,6 +98,16 @@ const attempts: Record<string, Attempts> = {
   'organization.removeTeam': {},
   'organization.addTeamMember': { works: ({ inTeam }) => [inTeam] },
   'organization.removeTeamMember': { works: ({ inTeam }) => [inTeam] },
+  'organization.createServiceAccount': { refused: ({ ids }) => [{ ...ids, name: 'New' }] },
+  'organization.updateServiceAccount': {
+    refused: ({ ids }) => [{ ...ids, serviceAccountId: randomUUID(), role: 'admin' }],
+  },
+  'organization.deleteServiceAccount': { refused: ({ ids }) => [{ ...ids, serviceAccountId: randomUUID() }] },
+  'organization.createServiceAccountKey': {
+    refused: ({ ids }) => [{ ...ids, serviceAccountId: randomUUID(), scopes: [] }],
+  },
+  'organization.rotateServiceAccountKey': { refused: ({ ids }) => [{ ...ids, keyId: randomUUID() }] },
+  'organization.deleteServiceAccountKey': { refused: ({ ids }) => [{ ...ids, keyId: randomUUID() }] },
   'organization.createWebhook': { refused: ({ ids }) => [{ ...ids, url: 'https://93.184.216.34/' }] },
   'organization.updateWebhook': { refused: ({ ids }) => [{ ...ids, webhookId: randomUUID(), enabled: false }] },
   'organization.deleteWebhook': { refused: ({ ids }) => [{ ...ids, webhookId: randomUUID() }] },
@@ -107,7 +117,10 @@ const attempts: Record<string, Attempts> = {
 };
 
 const calls = servedCalls(appRouter).filter(
-  ({ name, kind, meta }) => name.startsWith('organization.') && kind === 'mutation' && meta.guard !== 'server only',
+  ({ name, kind, meta }) =>
+    name.startsWith('organization.') &&
+    kind === 'mutation' &&
+    !['server only', 'service account'].includes(meta.guard!),
 );
 
 base('every mutation of organizations is listed', () => {

@@ -46,6 +46,32 @@ const rules: Record<string, { body: object } | { limited: string } | { allowed: 
   'apiKey.delete': { body: { keyId: 'x' } },
   'organization.delete': { body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10' } },
 
+  'organization.createServiceAccount': { body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10', name: 'x' } },
+  'organization.updateServiceAccount': {
+    body: {
+      organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10',
+      serviceAccountId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10',
+    },
+  },
+  'organization.deleteServiceAccount': {
+    body: {
+      organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10',
+      serviceAccountId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10',
+    },
+  },
+  'organization.createServiceAccountKey': {
+    body: {
+      organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10',
+      serviceAccountId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10',
+      scopes: [],
+    },
+  },
+  'organization.rotateServiceAccountKey': {
+    body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10', keyId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10' },
+  },
+  'organization.deleteServiceAccountKey': {
+    body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10', keyId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10' },
+  },
   'organization.createWebhook': {
     body: { organizationId: '0198f7c1-6d2a-7c43-9e0b-3f1f7a5b2c10', url: 'https://93.184.216.34/' },
   },

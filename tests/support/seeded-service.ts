@@ -3,7 +3,10 @@ import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 import type { InvitationMail } from '#server/features/organizations/organization.types.ts';
 import { providerFixtures } from '#tests/features/social/provider-fixtures.ts';
 
+import { GrantableScope, ServiceScope } from '#shared/scopes.ts';
+
 import { signUpWithRole } from './administrator.ts';
+import { programWith } from './api-keys.ts';
 import { DatabaseSnapshot } from './database-snapshot.ts';
 import { newestCodeTo, newestMailTo } from './mailbox.ts';
 import { insertReadyRecovery } from './recovery.ts';
@@ -28,7 +31,9 @@ export type CallerName =
   /** Has every second factor. */
   | 'secured'
   /** A browser in which the secured user signs in. */
-  | 'challenged';
+  | 'challenged'
+  /** A program with the key of a service account of the platform, which has every scope. */
+  | 'service';
 
 /** A service with every feature enabled and a row for every kind of id. */
 export interface SeededService extends AsyncDisposable {
@@ -82,6 +87,11 @@ export interface SeededIds {
   deliveryId: string;
   organizationWebhookId: string;
   organizationDeliveryId: string;
+  /** Of the platform, and of the organization; each with a key. */
+  serviceAccountId: string;
+  serviceAccountKeyId: string;
+  organizationServiceAccountId: string;
+  organizationServiceAccountKeyId: string;
 }
 
 /** Enables what is off by default, and prevents expiry during long tests. */
@@ -162,6 +172,8 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     registration: new SoftwareAuthenticator().create(creationOptions.body),
   };
   await gatehouse.idle();
+  const accounts = await seedServiceAccounts(admin, owner);
+  const service = programWith(gatehouse, accounts.key);
   const ids: SeededIds = {
     organizationId: organization.id,
     organizationSlug: organization.slug,
@@ -195,13 +207,28 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
     recoveryToken: recovery.token,
     trustedDeviceId: (await secured.get('/two-factor/list-trusted-devices')).body[0].id,
     ...(await seedWebhooks(gatehouse, admin, owner)),
+    ...accounts.ids,
   };
+  // Its first use in a minute would be recorded.
+  await runSql(gatehouse.options.databaseUrl!, `update api_key set last_used_at = now() + interval '1 day'`);
   await gatehouse.idle();
   const tables = await DatabaseSnapshot.take(gatehouse.options.databaseUrl!);
   return {
     gatehouse,
     tables,
-    callers: { anonymous, owner, member, guest, admin, social, redirected, impersonating, secured, challenged },
+    callers: {
+      anonymous,
+      owner,
+      member,
+      guest,
+      admin,
+      social,
+      redirected,
+      impersonating,
+      secured,
+      challenged,
+      service,
+    },
     ids,
     passkeyResponses,
     [Symbol.asyncDispose]: async () => {
@@ -224,6 +251,27 @@ async function seedWebhooks(gatehouse: Gatehouse, admin: Person, owner: Person) 
     organizationWebhookId: own,
     organizationDeliveryId: await insertDelivery(gatehouse, own),
   };
+}
+
+async function seedServiceAccounts(admin: Person, owner: Person) {
+  const platform = (await admin.post('/service-account/create', { name: 'Billing', role: 'admin' })).body.id as string;
+  const own = (await owner.post('/organization/create-service-account', { name: 'Deployment', role: 'admin' })).body
+    .id as string;
+  const platformKey = await admin.post('/service-account/create-key', {
+    serviceAccountId: platform,
+    scopes: ServiceScope.options,
+  });
+  const ownKey = await owner.post('/organization/create-service-account-key', {
+    serviceAccountId: own,
+    scopes: GrantableScope.options,
+  });
+  const ids = {
+    serviceAccountId: platform,
+    serviceAccountKeyId: platformKey.body.id as string,
+    organizationServiceAccountId: own,
+    organizationServiceAccountKeyId: ownKey.body.id as string,
+  };
+  return { ids, key: platformKey.body.key as string };
 }
 
 /** A failed delivery of any event. */

@@ -28,6 +28,9 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
   const inOrganization = { organizationId };
   const { webhookId, deliveryId, organizationWebhookId, organizationDeliveryId } = ids;
   const ownWebhook = { organizationId, webhookId: organizationWebhookId };
+  const { serviceAccountId, serviceAccountKeyId } = ids;
+  const ownAccount = { organizationId, serviceAccountId: ids.organizationServiceAccountId };
+  const ownAccountKey = { organizationId, keyId: ids.organizationServiceAccountKeyId };
   const newWebhook = { url: 'https://93.184.216.34/' };
   const callback = { as: 'redirected' as const, input: { id: 'google', code: 'the-code', state: ids.state } };
 
@@ -92,11 +95,19 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
     'organization.testWebhook': owner(ownWebhook),
     'organization.listWebhookDeliveries': owner(ownWebhook),
     'organization.redeliverWebhook': owner({ ...inOrganization, deliveryId: organizationDeliveryId }),
+    'organization.createServiceAccount': owner({ ...inOrganization, name: 'New', role: 'admin' }),
+    'organization.listServiceAccounts': owner(inOrganization),
+    'organization.updateServiceAccount': owner({ ...ownAccount, name: 'Changed', role: 'member' }),
+    'organization.deleteServiceAccount': owner(ownAccount),
+    'organization.createServiceAccountKey': owner({ ...ownAccount, scopes: ['member:update'], expiresIn: 600 }),
+    'organization.rotateServiceAccountKey': owner({ ...ownAccountKey, overlap: 600 }),
+    'organization.deleteServiceAccountKey': owner(ownAccountKey),
     'organization.hasPermission': owner({ ...inOrganization, permissions: { team: ['create'] } }),
     'organization.getActiveMember': owner(inOrganization),
     'organization.getActiveMemberRole': owner(inOrganization),
     'organization.listMembers': owner({ ...inOrganization, sortBy: 'name', limit: '5' }),
     'organization.listMembersWithoutTwoFactor': owner(inOrganization),
+    'organization.addMember': { as: 'service', input: { ...inOrganization, userId: callers.guest.id, role: 'admin' } },
     'organization.removeMember': owner({ ...inOrganization, memberIdOrEmail: memberId }),
     'organization.updateMemberRole': owner({ ...inOrganization, memberId, role: 'admin' }),
     'organization.transferOwnership': owner({ ...inOrganization, memberId }),
@@ -172,6 +183,13 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
     'webhook.test': admin({ webhookId }),
     'webhook.listDeliveries': admin({ webhookId }),
     'webhook.redeliver': admin({ deliveryId }),
+    'serviceAccount.create': admin({ name: 'New', role: 'admin' }),
+    'serviceAccount.list': admin({}),
+    'serviceAccount.update': admin({ serviceAccountId, name: 'Changed', enabled: false }),
+    'serviceAccount.delete': admin({ serviceAccountId }),
+    'serviceAccount.createKey': admin({ serviceAccountId, scopes: ['user:create'], networks: ['192.0.2.0/24'] }),
+    'serviceAccount.rotateKey': admin({ keyId: serviceAccountKeyId, overlap: 600 }),
+    'serviceAccount.deleteKey': admin({ keyId: serviceAccountKeyId }),
     'admin.resetTwoFactor': admin({ userId: callers.secured.id }),
     'twoFactor.enable': owner({ password, issuer: 'Example', method: 'totp' }),
     'twoFactor.disable': secured({ password }),

@@ -74,6 +74,7 @@ export const adminRouter = {
         ['USER_ALREADY_EXISTS', 400],
       ],
     })
+    .meta({ scope: 'user:create' })
     .input(CreateUser)
     .output(UserAnswer)
     .mutation(createUser),
@@ -87,6 +88,7 @@ export const adminRouter = {
   setRole: administrator({ user: ['set-role'] })
     .meta(post('/admin/set-role', "Replace a user's roles"))
     .meta({ stepUp: true, errors: ['ROLE_NOT_FOUND', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
+    .meta({ scope: 'user:set-role' })
     .input(SetRole)
     .output(UserAnswer)
     .mutation(setRole),
@@ -124,6 +126,7 @@ export const adminRouter = {
   listUserSessions: administrator({ session: ['list'] })
     .meta(post('/admin/list-user-sessions', "List a user's sessions, each with an id to revoke it"))
     .meta({ errors: ['USER_NOT_FOUND'] })
+    .meta({ scope: 'session:list' })
     .input(ByUser)
     .output(UserSessions)
     .mutation(listUserSessions),
@@ -144,12 +147,14 @@ export const adminRouter = {
   revokeUserSession: administrator({ session: ['revoke'] })
     .meta(post('/admin/revoke-user-session', 'End one session of a user'))
     .meta({ errors: ['SESSION_NOT_FOUND', 'NOT_AUTHORIZED'] })
+    .meta({ scope: 'session:revoke' })
     .input(RevokeUserSession)
     .output(Success)
     .mutation(revokeUserSession),
   revokeUserSessions: administrator({ session: ['revoke'] })
     .meta(post('/admin/revoke-user-sessions', 'Sign a user out everywhere'))
     .meta({ errors: ['USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
+    .meta({ scope: 'session:revoke' })
     .input(ByUser)
     .output(Success)
     .mutation(revokeUserSessions),
@@ -164,12 +169,14 @@ export const adminRouter = {
         'THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST',
       ],
     })
+    .meta({ scope: 'user:delete' })
     .input(ByUser)
     .output(Success)
     .mutation(removeUser),
   setUserPassword: administrator({ user: ['set-password'] })
     .meta(post('/admin/set-user-password', "Set a user's password and end their sessions"))
     .meta({ stepUp: true, errors: ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'USER_NOT_FOUND', 'NOT_AUTHORIZED'] })
+    .meta({ scope: 'user:set-password' })
     .input(SetUserPassword)
     .output(StatusTrue)
     .mutation(setUserPassword),

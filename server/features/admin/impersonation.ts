@@ -3,7 +3,7 @@ import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import type { EventContext } from '#server/events.ts';
 import type { SessionContext, SessionReadContext, SignedIn } from '#server/features/sessions/context.ts';
-import { isBanned, isRemembered, sessionOf, withToken } from '#server/features/sessions/current-session.ts';
+import { isRemembered, maySignIn, sessionOf, withToken } from '#server/features/sessions/current-session.ts';
 import { sessionsRevoked } from '#server/features/sessions/events.ts';
 import { replacedToken } from '#server/features/sessions/replaced-token.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
@@ -24,7 +24,7 @@ export async function impersonateUser({ ctx, input }: Call<SignedIn, typeof ByUs
   const user = await findUserForUpdate(ctx.em, input.userId);
   if (user === null) throw new AppError('USER_NOT_FOUND');
   if (isAdministrator(user, ctx.options)) throw new AppError('YOU_CANNOT_IMPERSONATE_ADMINS');
-  if (isBanned(user)) throw new AppError('BANNED_USER');
+  if (!maySignIn(user)) throw new AppError('BANNED_USER');
 
   const token = randomToken();
   const expiresAt = inSeconds(platformOptions.of(ctx).impersonationSessionDuration);

@@ -2,7 +2,7 @@ import { defineEntity, type Opt, p } from '@mikro-orm/postgresql';
 
 import { identified, optionalMoment, optionalText, timestamps } from '#server/db/columns.ts';
 import { UserSchema } from '#server/features/users/user.entity.ts';
-import type { GrantableScope } from '#shared/scopes.ts';
+import type { ServiceScope } from '#shared/scopes.ts';
 
 /** An API key of a user. The key itself is not stored. */
 export const ApiKeySchema = defineEntity({
@@ -19,7 +19,7 @@ export const ApiKeySchema = defineEntity({
     previousExpiresAt: optionalMoment(),
     /** Of a key that was created by better-auth, and contains no id: it is found by this. Not replaced by a rotation. */
     importedHash: optionalText().unique(),
-    scopes: p.array().$type<GrantableScope[]>(),
+    scopes: p.array().$type<ServiceScope[]>(),
     /** In CIDR notation; all networks if empty. */
     networks: p.array(),
     enabled: p.boolean().default(true),

@@ -12,7 +12,7 @@ import { readFullOrganization, resolveMembership } from './read-organizations.ts
 import { lacksTwoFactor } from './two-factor-policy.ts';
 
 /** Makes an organization, or with null none, the active one of the session. */
-export function activateOrganization(ctx: ActorContext, organizationId: string | null): void {
+export function activateOrganization(ctx: Omit<ActorContext, 'isNamed'>, organizationId: string | null): void {
   const { em, session, reply } = ctx;
   if (session === null || session.activeOrganizationId === organizationId) return;
   em.getReference(Session, session.id).activeOrganizationId = organizationId;

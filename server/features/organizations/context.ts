@@ -17,8 +17,10 @@ export interface MemberReadContext extends ReadContext, Membership {}
 /** A call by a member of the organization that the guard resolved; it may change data. */
 export interface MemberContext extends SignedIn, Membership {}
 
-/** A call on behalf of a user: the signed-in one, or the one that a call in process names. */
+/** A call on behalf of a user: the signed-in one, or the one that a call in process or a service account names. */
 export interface ActorContext extends RequestContext {
   session: SessionRow | null;
   user: User;
+  /** Whether the input names the user. */
+  isNamed: boolean;
 }

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 
-import { isSystemCall, type RequestContext } from '#server/context.ts';
+import type { RequestContext } from '#server/context.ts';
 import { AppError, type StaticErrorCode } from '#server/errors.ts';
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import { requireCaller, sessionOf } from '#server/features/sessions/current-session.ts';
 import { programCredentialOf } from '#server/programs.ts';
 import { signedIn, signedInQuery } from '#server/features/sessions/guards.ts';
-import { User } from '#server/features/users/user.entity.ts';
+import { mayAdminister } from '#server/features/users/platform-role.ts';
+import { User, type UserRow } from '#server/features/users/user.entity.ts';
 import { anyone, type CallMeta } from '#server/trpc.ts';
 import type { Status } from '#shared/core.ts';
 import { LookupId } from '#shared/fields.ts';
 import { can, type OrganizationPermissions } from '#shared/permissions.ts';
+import { permissionErrorOf, type PlatformPermissions } from '#shared/platform-permissions.ts';
 
 import type { ActorContext, Membership } from './context.ts';
 import { organizationOptions } from './organization.options.ts';
@@ -40,22 +42,62 @@ type OrganizationGuard = {
 
 const ActorReference = z.object({ userId: LookupId }).nullable().catch(null);
 
-/** The signed-in user, or the user that an in-process call without a session names as `userId`. */
-export const onBehalfOfUser = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, meta, getRawInput, next }) => {
-  const isAnonymous = !ctx.headers.cookie && !ctx.headers.authorization && !programCredentialOf(ctx);
-  const hasNoSession = ctx.serverCall && isAnonymous;
-  const reference = hasNoSession ? ActorReference.parse(await getRawInput()) : null;
-  if (reference === null) {
-    if (isSystemCall(ctx)) throw new AppError('EITHER_USERID_OR_SESSION_IS_REQUIRED');
-    const { session, user } = await requireCaller(ctx, meta);
-    Object.assign(ctx, { session, user: ctx.em.merge(User, user) });
-  } else {
-    const user = await ctx.em.findOne(User, { id: reference.userId });
+/**
+ * The signed-in user, or the user whom the input names as `userId`: in a call in process without a session, or by a service
+ * account of the platform with these permissions.
+ */
+export function onBehalfOfUser(required: PlatformPermissions) {
+  const guardErrors: StaticErrorCode[] = [
+    'EITHER_USERID_OR_SESSION_IS_REQUIRED',
+    'API_KEY_NOT_ALLOWED',
+    'USER_NOT_FOUND',
+    permissionErrorOf(required),
+  ];
+  return anyone.meta({ guard: 'signed in', guardErrors }).use(async ({ ctx, meta, getRawInput, next }) => {
+    const isAnonymous = !ctx.headers.cookie && !ctx.headers.authorization && !programCredentialOf(ctx);
+    const isInProcess = ctx.serverCall && isAnonymous;
+    const caller = isInProcess ? null : await requireCaller(ctx, meta);
+    if (caller !== null) requireMayActForUsers(ctx, caller.user, required);
+    const isNamed = caller === null || caller.user.kind !== 'person';
+    const reference = isNamed ? ActorReference.parse(await getRawInput()) : null;
+    if (isNamed && reference === null) throw new AppError('EITHER_USERID_OR_SESSION_IS_REQUIRED');
+    const user =
+      reference === null
+        ? ctx.em.merge(User, caller!.user)
+        : await ctx.em.findOne(User, { id: reference.userId, kind: 'person' });
     if (user === null) throw new AppError('USER_NOT_FOUND');
-    Object.assign(ctx, { user, session: null });
-  }
-  return next<Pick<ActorContext, 'session' | 'user'>>({});
-});
+    const { audit } = ctx;
+    const actor: Pick<ActorContext, 'session' | 'user' | 'isNamed' | 'audit'> = {
+      session: caller?.session ?? null,
+      user,
+      isNamed,
+      audit: (event, about) => audit(event, { actorId: caller?.user.id ?? user.id, ...about }),
+    };
+    Object.assign(ctx, actor);
+    return next<typeof actor>({});
+  });
+}
+
+/** A call in process, or one of a service account of the platform with these permissions; otherwise it does not exist. */
+export function serverOrService(required: PlatformPermissions) {
+  const meta: CallMeta = { guard: 'service account', guardErrors: ['NOT_FOUND', permissionErrorOf(required)] };
+  return anyone.meta(meta).use(async ({ ctx, meta: callMeta, next }) => {
+    if (programCredentialOf(ctx)) {
+      const { user } = await requireCaller(ctx, callMeta);
+      requireMayActForUsers(ctx, user, required);
+      const { audit } = ctx;
+      ctx.audit = (event, about) => audit(event, { actorId: user.id, ...about });
+    } else if (!ctx.serverCall) throw new AppError('NOT_FOUND');
+    return next();
+  });
+}
+
+/** Users act for themselves. Service accounts act for users, those of organizations never. */
+function requireMayActForUsers({ options }: RequestContext, caller: UserRow, required: PlatformPermissions): void {
+  if (caller.kind === 'organization service') throw new AppError('API_KEY_NOT_ALLOWED');
+  const isService = caller.kind === 'platform service';
+  if (isService && !mayAdminister(caller, required, options)) throw new AppError(permissionErrorOf(required));
+}
 
 /**
  * A member of the organization that the input names, or else of the active one. Locks the organization, so that calls that

@@ -20,7 +20,7 @@ import { setTwoFactorPolicy } from './two-factor-policy.ts';
 /** The creator becomes the owner. The new organization becomes the active one, unless the input says otherwise. */
 export async function createOrganization({ ctx, input }: Call<ActorContext, typeof CreateOrganization>) {
   const { em, user } = ctx;
-  if (input.userId !== undefined && !ctx.serverCall) rejectField('userId');
+  if (input.userId !== undefined && !ctx.isNamed) rejectField('userId');
   await requireMayCreate(ctx);
 
   const { name, slug, logo = null, metadata } = input;
@@ -30,7 +30,7 @@ export async function createOrganization({ ctx, input }: Call<ActorContext, type
   const team = teams.enabled ? em.create(Team, { organization, name }) : null;
   const member = em.create(Member, { organization, user, role, team });
   if (!input.keepCurrentActiveOrganization) activateOrganization(ctx, organization.id);
-  ctx.audit('organization.created', { actorId: user.id, organizationId: organization.id });
+  ctx.audit('organization.created', { organizationId: organization.id });
 
   await runHooks(ctx, 'CreateOrganization', { organization, member, user });
   return { ...wrap(organization).toPOJO(), members: [member] };
@@ -91,11 +91,14 @@ async function removeOrganization(ctx: EventContext, organization: Organization,
  */
 export async function removeOrganizationsOf(ctx: EventContext, { user }: { user: User }): Promise<void> {
   const { em } = ctx;
+  // The organization of a service account has an owner, who is a person.
+  if (user.kind !== 'person') return;
   await lockOrganizationsOf(em, user.id);
   const memberships = await em.find(Member, { user }, { populate: ['organization'], refresh: true });
   for (const member of memberships) {
     const organization = member.organization.getEntity();
-    const others = await em.count(Member, { organization, id: { $ne: member.id } });
+    // Service accounts do not remain without people.
+    const others = await em.count(Member, { organization, id: { $ne: member.id }, user: { kind: 'person' } });
     if (others === 0) await removeOrganization(ctx, organization, user);
     else if (await isLastOwner(ctx, member)) {
       throw new AppError('THE_ONLY_OWNER_OF_AN_ORGANIZATION_MUST_HAND_IT_OVER_FIRST', {

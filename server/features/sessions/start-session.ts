@@ -16,6 +16,7 @@ import {
   clearSessionCookies,
   isBanned,
   isRemembered,
+  maySignIn,
   parseBearerToken,
   sessionTokenOf,
   withToken,
@@ -44,14 +45,14 @@ export type StartedSession = Awaited<ReturnType<typeof createSession>>;
 /**
  * Signs a user in with a new session and a new token, against session fixation. Every sign-in method ends here, so bans
  * are enforced here, and lifted once they have expired, and so are second factors: the sign-in of a user who has one answers
- * a challenge instead of a session, unless the proof includes it or the browser is trusted.
+ * a challenge instead of a session, unless the proof includes it or the browser is trusted. Service accounts cannot sign in.
  */
 export async function startSession(
   ctx: RequestContext,
   user: User,
   { proof: given, remember = true, callbackURL }: SignIn,
 ): Promise<StartedSession | TwoFactorRedirect> {
-  await enforceBan(ctx, user);
+  await requireMaySignIn(ctx, user);
   const proof = typeof given === 'string' ? proofBy(given) : given;
   const isChallenged = proof.level < requiredLevel(user) && !(await useTrustedDevice(ctx, user));
   if (isChallenged) {
@@ -87,7 +88,7 @@ export async function passChallenge(
   { method, trusts }: { method: AuthenticationMethod; trusts: boolean },
 ): Promise<StartedSession | null> {
   const user = challenge.user.getEntity();
-  await enforceBan(ctx, user);
+  await requireMaySignIn(ctx, user);
   if (!(await consumeChallenge(ctx, challenge))) return null;
   if (trusts) trustDevice(ctx, user);
   const proof: Proof = { amr: [...new Set([...challenge.amr, method])], level: 2 };
@@ -117,10 +118,10 @@ export function lowerLevel({ em, session }: SessionContext): void {
   em.getReference(Session, session.id).level = 1;
 }
 
-async function enforceBan(ctx: RequestContext, user: User): Promise<void> {
+async function requireMaySignIn(ctx: RequestContext, user: User): Promise<void> {
   // Locked, so that an expired ban is not replaced by a new one before it is lifted.
   if (user.banned && !isBanned(user)) await findUserForUpdate(ctx.em, user.id);
-  if (isBanned(user)) throw new AppError('BANNED_USER');
+  if (!maySignIn(user)) throw new AppError('BANNED_USER');
   if (user.banned) Object.assign(user, { banned: false, banReason: null, banExpires: null });
 }
 

@@ -14,6 +14,7 @@ const Role = z
     session: z.array(z.enum(platformStatements.session)),
     audit: z.array(z.enum(platformStatements.audit)),
     webhook: z.array(z.enum(platformStatements.webhook)),
+    serviceAccount: z.array(z.enum(platformStatements.serviceAccount)),
   })
   .partial()
   .meta({ id: 'AdminRole' });

@@ -2,6 +2,8 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 
 import { identified, optionalMoment, optionalText, timestamps } from '#server/db/columns.ts';
 
+type UserKind = 'person' | 'platform service' | 'organization service';
+
 export const UserSchema = defineEntity({
   name: 'User',
   tableName: 'user',
@@ -30,6 +32,10 @@ export const UserSchema = defineEntity({
       expression: 'create index "user_name_trigrams" on "user" using gin (lower("name") gin_trgm_ops)',
     },
     {
+      name: 'user_platform_services',
+      expression: `create index "user_platform_services" on "user" ("id") where "kind" = 'platform service'`,
+    },
+    {
       name: 'user_roles',
       expression: `create index "user_roles" on "user" using gin (string_to_array("role", ','))`,
     },
@@ -40,6 +46,12 @@ export const UserSchema = defineEntity({
     emailVerified: p.boolean().default(false),
     name: p.text(),
     image: optionalText(),
+    /** Service accounts belong to the platform or to one organization, and have no sessions. */
+    kind: p
+      .text()
+      .$type<UserKind>()
+      .default('person')
+      .check(`"kind" in ('person', 'platform service', 'organization service')`),
     // Sorted by bytes, independent of the collation of the database.
     role: p.text().collation('C').default('user'),
     banned: p.boolean().default(false),

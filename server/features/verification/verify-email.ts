@@ -2,7 +2,7 @@ import type { Call, RequestContext } from '#server/context.ts';
 import { mapConstraintError } from '#server/db/constraints.ts';
 import { AppError } from '#server/errors.ts';
 import { withQuery } from '#server/http/address.ts';
-import { isBanned, isExpired, readSession, type SessionLookup } from '#server/features/sessions/current-session.ts';
+import { isExpired, maySignIn, readSession, type SessionLookup } from '#server/features/sessions/current-session.ts';
 import type { SessionWithUser } from '#server/features/sessions/queries.ts';
 import { rotateToken, startFirstSession, type StartedSession } from '#server/features/sessions/start-session.ts';
 import { emailChanged } from '#server/features/users/events.ts';
@@ -85,8 +85,8 @@ export async function completeVerification(
 
   // Pre-hijacking: an attacker may have signed up with this address, so only the browser of the sign-up is signed in.
   // Users with a second factor sign in with it.
-  const maySignIn = isSignUpBrowser && !isBanned(user) && !user.twoFactorEnabled;
-  const signsIn = verificationOptions.of(ctx).autoSignInAfterVerification && maySignIn;
+  const isSignUp = isSignUpBrowser && maySignIn(user) && !user.twoFactorEnabled;
+  const signsIn = verificationOptions.of(ctx).autoSignInAfterVerification && isSignUp;
   if (isSignedIn) rotateToken(ctx, session);
   return signsIn && !isSignedIn ? startFirstSession(ctx, user, { proof: 'email' }) : null;
 }

@@ -29,4 +29,5 @@ export interface AdminRole {
   session?: ('list' | 'revoke' | 'delete')[];
   audit?: 'list'[];
   webhook?: ('list' | 'manage')[];
+  serviceAccount?: ('list' | 'manage')[];
 }

@@ -7,7 +7,6 @@ import { endImpersonations } from '#server/features/admin/impersonation.ts';
 import { passwordOptions } from '#server/features/passwords/password.options.ts';
 import { requirePasswordLength, storePassword } from '#server/features/passwords/password-account.ts';
 import type { SignedIn } from '#server/features/sessions/context.ts';
-import { sessionOf } from '#server/features/sessions/current-session.ts';
 import { revokeOneSession, revokeSessionsOf } from '#server/features/sessions/sessions.ts';
 import { Session } from '#server/features/sessions/session.entity.ts';
 import { userBanned } from '#server/features/users/events.ts';
@@ -98,7 +97,8 @@ export async function setUserPassword({ ctx, input }: Call<SignedIn, typeof SetU
 
   const password = await hashPassword(input.newPassword, passwordOptions.of(ctx).bcryptCost);
   ctx.audit('user.password-set', { subjectId: user.id });
-  await storePassword(ctx, { user }, { password, provisioned: true, revoked: { except: sessionOf(ctx).id } });
+  const revoked = ctx.session === null ? 'all' : { except: ctx.session.id };
+  await storePassword(ctx, { user }, { password, provisioned: true, revoked });
   return { status: true as const };
 }
 

@@ -1,6 +1,6 @@
-import { get, post, serverOnly, synchronous } from '#server/trpc.ts';
+import { get, post, synchronous } from '#server/trpc.ts';
 import { signedInQuery } from '#server/features/sessions/guards.ts';
-import { member, memberQuery } from '#server/features/organizations/guards.ts';
+import { member, memberQuery, serverOrService } from '#server/features/organizations/guards.ts';
 import {
   ActiveMemberRole,
   AddMember,
@@ -84,8 +84,14 @@ export const memberCalls = {
     .input(ListMembersWithoutTwoFactor)
     .output(synchronous(MemberList))
     .query(listMembersWithoutTwoFactor),
-  addMember: serverOnly
-    .meta(post('/organization/add-member', 'Add a user to an organization without an invitation'))
+  addMember: serverOrService({ user: ['set-role'] })
+    .meta(
+      post(
+        '/organization/add-member',
+        'Add a user to an organization without an invitation',
+        'Only for calls in process and service accounts of the platform.',
+      ),
+    )
     .meta({
       errors: [
         'ROLE_NOT_FOUND',
@@ -96,6 +102,7 @@ export const memberCalls = {
         'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
       ],
     })
+    .meta({ scope: 'member:create' })
     .input(AddMember)
     .output(Member)
     .mutation(addMember),

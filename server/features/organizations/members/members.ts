@@ -71,14 +71,14 @@ export async function getActiveMemberRole({ ctx, input }: Call<MemberReadContext
   return { role: other.role };
 }
 
-/** Adds a member without an invitation. Only calls in process may do so; no role allows it. */
+/** Adds a member without an invitation; no role of a member allows it. */
 export async function addMember({ ctx, input }: Call<RequestContext, typeof AddMember>) {
   const { em } = ctx;
   const roles = requireRoles(organizationOptions.of(ctx).access, input.role);
   await lockUserAndOrganization(em, input);
   const organization = await em.findOne(Organization, { id: input.organizationId });
   if (organization === null) throw new AppError('ORGANIZATION_NOT_FOUND');
-  const user = await em.findOne(User, { id: input.userId });
+  const user = await em.findOne(User, { id: input.userId, kind: 'person' });
   if (user === null) throw new AppError('USER_NOT_FOUND');
   const team = input.teamId === undefined ? null : await requireTeam(ctx, organization.id, input.teamId);
   requireMemberCapacity(ctx, await em.count(Member, { organization }));
@@ -107,7 +107,8 @@ export async function updateMemberRole({ ctx, input }: Call<MemberContext, typeo
   }
   rejectGrantWithoutOwnSession(ctx, role);
   rejectOwnerChangeWithoutOwnSession(ctx, target);
-  if (!roles.includes(access.topRole)) await rejectLastOwner(ctx, target);
+  if (roles.includes(access.topRole)) await requirePerson(ctx, target);
+  else await rejectLastOwner(ctx, target);
 
   const details = { from: target.role, to: role };
   ctx.audit('member.role-changed', { organizationId, subjectId: target.userId, details });
@@ -124,6 +125,7 @@ export async function transferOwnership({ ctx, input }: Call<MemberContext, type
   }
   rejectOwnerChangeWithoutOwnSession(ctx, member);
   const owner = await requireMember(ctx, input.memberId);
+  await requirePerson(ctx, owner);
 
   const previousOwner = managedMembership(ctx);
   owner.role = topRole;
@@ -139,6 +141,12 @@ async function requireMember({ em, organizationId }: MemberContext, id: string):
   const member = await em.findOne(Member, { id, organization: organizationId });
   if (member === null) throw new AppError('MEMBER_NOT_FOUND');
   return member;
+}
+
+/** Owners are people: an organization of service accounts alone could not be managed. */
+async function requirePerson({ em }: MemberContext, { userId }: Member): Promise<void> {
+  const isPerson = (await em.count(User, { id: userId, kind: 'person' })) === 1;
+  if (!isPerson) throw new AppError('YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER');
 }
 
 /** Removes a member. Only an owner removes an owner, and the last owner stays. */

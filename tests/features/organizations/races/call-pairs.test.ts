@@ -42,6 +42,8 @@ const destructive = [
   'organization.removeMember',
   'organization.removeTeam',
   'organization.cancelInvitation',
+  'organization.deleteServiceAccount',
+  'serviceAccount.delete',
 ];
 
 /** Deletions of rows to which other tables refer. */
@@ -92,7 +94,7 @@ function racersOf(seeded: SeededService): Racer[] {
   });
   const { organizationId } = seeded.ids;
   const addMember: Racer = {
-    name: 'organization.addMember',
+    name: 'organization.addMember in process',
     run: async ({ gatehouse, callers }) => {
       const input = { organizationId, userId: callers.guest.id, role: 'member' };
       return gatehouse.call('organization.addMember', input).then(

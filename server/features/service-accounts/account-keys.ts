@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+
+import { AppError } from '#server/errors.ts';
+import { ApiKey } from '#server/features/api-keys/api-key.entity.ts';
+import { addKey, presentKey, replaceSecret } from '#server/features/api-keys/keys.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import type { CreateServiceAccountKey, RotateServiceAccountKey } from '#shared/service-account.ts';
+
+import { about, type Account } from './accounts.ts';
+
+/** The answer is the only one that contains the key. */
+export async function createKeyOf(ctx: SignedIn, account: Account, input: z.output<typeof CreateServiceAccountKey>) {
+  const { organizationId, serviceAccountId } = about(account);
+  const { name, scopes, expiresIn, networks, metadata } = input;
+  const { apiKey, key } = await addKey(ctx, account.user, { name, scopes, expiresIn, networks, metadata });
+  ctx.audit('service-account.key-created', {
+    organizationId,
+    details: { serviceAccountId, keyId: apiKey.id, scopes: apiKey.scopes.join(' ') },
+  });
+  return { ...presentKey(apiKey, serviceAccountId), key };
+}
+
+/** The id of the account, or of the user, to whom a key belongs. */
+export async function ownerOfKey({ em }: SignedIn, keyId: string): Promise<string> {
+  const apiKey = await em.findOne(ApiKey, { id: keyId });
+  if (apiKey === null) throw new AppError('KEY_NOT_FOUND');
+  return apiKey.userId;
+}
+
+export async function rotateKeyOf(
+  ctx: SignedIn,
+  account: Account,
+  { keyId, overlap }: z.output<typeof RotateServiceAccountKey>,
+) {
+  const { organizationId, serviceAccountId } = about(account);
+  const apiKey = await requireKey(ctx, keyId);
+  const key = replaceSecret(apiKey, overlap);
+  await ctx.em.flush();
+  ctx.audit('service-account.key-rotated', { organizationId, details: { serviceAccountId, keyId } });
+  return { ...presentKey(apiKey, serviceAccountId), key };
+}
+
+export async function deleteKeyOf(ctx: SignedIn, account: Account, keyId: string) {
+  const { organizationId, serviceAccountId } = about(account);
+  ctx.em.remove(await requireKey(ctx, keyId));
+  ctx.audit('service-account.key-deleted', { organizationId, details: { serviceAccountId, keyId } });
+  return { success: true as const };
+}
+
+/** Reads the key under the lock on its account. */
+async function requireKey({ em }: SignedIn, id: string): Promise<ApiKey> {
+  const apiKey = await em.findOne(ApiKey, { id }, { refresh: true });
+  if (apiKey === null) throw new AppError('KEY_NOT_FOUND');
+  return apiKey;
+}

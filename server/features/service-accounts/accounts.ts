@@ -1,0 +1,104 @@
+import { v7 } from 'uuid';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { AppError } from '#server/errors.ts';
+import type { EventContext } from '#server/events.ts';
+import { ApiKey } from '#server/features/api-keys/api-key.entity.ts';
+import { presentKey } from '#server/features/api-keys/keys.ts';
+import type { Member } from '#server/features/organizations/members/member.entity.ts';
+import type { SignedIn } from '#server/features/sessions/context.ts';
+import { isBanned } from '#server/features/sessions/current-session.ts';
+import { userBanned } from '#server/features/users/events.ts';
+import { removeUser } from '#server/features/users/user-lifecycle.ts';
+import { User } from '#server/features/users/user.entity.ts';
+
+import { serviceAccountOptions } from './service-account.options.ts';
+
+/** A service account, with its membership if it belongs to an organization. */
+export interface Account {
+  user: User;
+  member: Member | null;
+}
+
+/** No mail is delivered to this domain (RFC 2606), and no provider proves an address of it. */
+const ADDRESS_DOMAIN = 'service-accounts.invalid';
+
+/** Creates the row of an account: that of a user, so that roles, memberships and the audit log refer to it alike. */
+export function newAccount({ em }: Pick<EventContext, 'em'>, account: Pick<User, 'name' | 'kind' | 'role'>): User {
+  const id = v7();
+  return em.create(User, { ...account, id, email: `${id}@${ADDRESS_DOMAIN}` });
+}
+
+/** Rejects one more account at the limit of the platform or organization. */
+export function requireCapacity(ctx: Pick<EventContext, 'options'>, accounts: readonly Account[]): void {
+  if (accounts.length >= serviceAccountOptions.of(ctx).maximumAccounts) {
+    throw new AppError('SERVICE_ACCOUNT_LIMIT_REACHED');
+  }
+}
+
+/** For the audit log: what every entry about an account contains. */
+export function about({ user, member }: Account) {
+  return { organizationId: member?.organizationId ?? null, serviceAccountId: user.id };
+}
+
+const roleOf = ({ user, member }: Account) => member?.role ?? user.role;
+
+export async function recordCreated(ctx: Pick<EventContext, 'em' | 'audit'>, account: Account) {
+  const { organizationId, serviceAccountId } = about(account);
+  ctx.audit('service-account.created', { organizationId, details: { serviceAccountId, role: roleOf(account) } });
+  await ctx.em.flush();
+  return presentAccount(account, []);
+}
+
+/** Renames, disables or enables an account, after its role was changed. A disabled account is a banned user. */
+export async function updateAccount(
+  ctx: SignedIn,
+  account: Account,
+  changes: { name?: string | undefined; enabled?: boolean | undefined; role?: unknown },
+) {
+  const { user } = account;
+  if (changes.name !== undefined) user.name = changes.name;
+  if (changes.enabled === true) ctx.em.assign(user, { banned: false, banReason: null, banExpires: null });
+  if (changes.enabled === false && !user.banned) {
+    user.banned = true;
+    await userBanned.emit(ctx, { user });
+  }
+  const { organizationId, serviceAccountId } = about(account);
+  const fields = (['name', 'role', 'enabled'] as const).filter((field) => changes[field] !== undefined).join(',');
+  ctx.audit('service-account.updated', { organizationId, details: { serviceAccountId, fields } });
+  await ctx.em.flush();
+  return presentAccount(account, await findKeysOf(ctx.em, [account]));
+}
+
+/** Its keys and its membership go by cascade. */
+export async function deleteAccount(ctx: SignedIn, account: Account) {
+  const { organizationId, serviceAccountId } = about(account);
+  ctx.audit('service-account.deleted', { organizationId, details: { serviceAccountId } });
+  await removeUser(ctx, account.user);
+  return { success: true as const };
+}
+
+/** The accounts as calls answer them, with their keys. */
+export async function presentAccounts(em: EntityManager, accounts: readonly Account[]) {
+  const keys = await findKeysOf(em, accounts);
+  return accounts.map((account) => presentAccount(account, keys));
+}
+
+/** Newest first. */
+function findKeysOf(em: EntityManager, accounts: readonly Account[]): Promise<ApiKey[]> {
+  return em.find(ApiKey, { user: { $in: accounts.map(({ user }) => user.id) } }, { orderBy: { id: 'desc' } });
+}
+
+function presentAccount(account: Account, keys: readonly ApiKey[]) {
+  const { id, name, createdAt, updatedAt } = account.user;
+  const presentedKeys = keys.filter((key) => key.userId === id).map((key) => presentKey(key, id));
+  return {
+    id,
+    name,
+    role: roleOf(account),
+    enabled: !isBanned(account.user),
+    keys: presentedKeys,
+    createdAt,
+    updatedAt,
+  };
+}
