@@ -41,3 +41,11 @@ export function useNavigation(): Section[] {
     }))
     .filter(({ entries }) => entries.length > 0);
 }
+
+/** The address of the entry to which a screen belongs: its own, or else the nearest one above it. */
+export function entryOf(pathname: string, sections: readonly Section[]): string | undefined {
+  return sections
+    .flatMap(({ entries }) => entries.map(({ to }) => to))
+    .filter((to) => `${pathname}/`.startsWith(`${to}/`))
+    .toSorted((a, b) => b.length - a.length)[0];
+}

@@ -9,7 +9,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { Brand } from './brand.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { useNavigation } from './navigation.ts';
+import { entryOf, useNavigation } from './navigation.ts';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { OrganizationSwitcher } from './organization-switcher.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -76,13 +76,15 @@ export function Shell() {
 
 function Navigation() {
   const { pathname } = useLocation();
-  return useNavigation().map(({ name, entries }) => (
+  const sections = useNavigation();
+  const current = entryOf(pathname, sections);
+  return sections.map(({ name, entries }) => (
     <nav key={name} aria-label={name} className="navigation">
       <Text size="xs" fw={600} c="dimmed" px="sm" pb={4} truncate>
         {name}
       </Text>
       {entries.map(({ to, label, Icon }) => {
-        const isCurrent = pathname === to;
+        const isCurrent = to === current;
         return (
           <NavLink
             key={to}
@@ -90,7 +92,7 @@ function Navigation() {
             to={to}
             label={label}
             active={isCurrent}
-            aria-current={isCurrent ? 'page' : undefined}
+            aria-current={isCurrent ? (to === pathname ? 'page' : true) : undefined}
             leftSection={<Icon size={18} stroke={1.6} />}
             style={{ borderRadius: 'var(--mantine-radius-md)' }}
           />

@@ -28,12 +28,14 @@ export function Deliveries() {
     { ...input, webhookId, limit },
     { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS },
   );
+  const webhook = calls.list.useQuery(input).data?.find(({ id }) => id === webhookId);
   const hasMore = query.data?.nextCursor != null && limit < MOST;
   return (
     <Screen
       title={texts.deliveries.title}
       about={
         <>
+          {webhook === undefined ? null : <strong style={{ display: 'block' }}>{webhook.url}</strong>}
           {texts.deliveries.about}{' '}
           <Anchor component={Link} to={path} size="sm">
             {texts.deliveries.back}
