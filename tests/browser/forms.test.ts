@@ -114,6 +114,8 @@ async function submitTwice(page: Page, { by, moment, call }: DoubleSubmit) {
     await submit.evaluate((element: HTMLButtonElement) => (element.click(), element.click()));
     return;
   }
+  // Hovering waits until the opening dialog has stopped moving; its box is read only then.
+  await submit.hover();
   const box = (await submit.boundingBox())!;
   const once = () =>
     by === 'Enter' ? page.keyboard.press('Enter') : page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
