@@ -27,7 +27,7 @@ function controlsUnderToasts(page: Page): Promise<string[]> {
   );
 }
 
-test.for(inputModes)(
+test.for(inputModes('keyboard'))(
   'a user manages the account from sign-up to deletion: by $mode, $width pixels',
   { timeout: 120_000 },
   async (variant) => {

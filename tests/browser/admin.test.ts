@@ -7,7 +7,7 @@ import { button, dialog, screen, signIn, setUpSite, inputModes } from '#tests/su
 
 const site = setUpSite();
 
-test.for(inputModes)(
+test.for(inputModes('mouse'))(
   'an administrator searches, bans, unbans and impersonates a user: by $mode, $width pixels',
   { timeout: 120_000 },
   async (variant) => {

@@ -15,7 +15,7 @@ async function statusWith(key: string): Promise<number> {
 
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
-test.for(inputModes)(
+test.for(inputModes('mouse'))(
   'a user creates a key, copies it once, replaces it and deletes it: by $mode, $width pixels',
   { timeout: 60_000 },
   async (variant) => {

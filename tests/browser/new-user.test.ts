@@ -21,7 +21,7 @@ async function focused(page: Page): Promise<string> {
   });
 }
 
-test.for(inputModes)(
+test.for(inputModes('mouse'))(
   'a new user signs up, changes the name, signs out and signs in again: by $mode, $width pixels',
   { timeout: 60_000 },
   async (variant) => {

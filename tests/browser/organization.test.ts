@@ -14,7 +14,7 @@ async function mailedLink(email: string): Promise<string> {
   return newest!.url;
 }
 
-test.for(inputModes)(
+test.for(inputModes('mouse'))(
   'an owner creates an organization, and a member joins by the mailed link and leaves: by $mode, $width pixels',
   { timeout: 120_000 },
   async (variant) => {

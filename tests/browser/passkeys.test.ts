@@ -24,7 +24,7 @@ function withoutAutofill(page: Page): Promise<unknown> {
   });
 }
 
-test.for(inputModes)(
+test.for(inputModes('mouse'))(
   'a user adds a passkey, signs in with it, renames and removes it: by $mode, $width pixels',
   { timeout: 120_000 },
   async (variant) => {

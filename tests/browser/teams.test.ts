@@ -7,7 +7,7 @@ const site = setUpSite({ organization: { teams: { enabled: true } } });
 
 const team = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test.for(inputModes)(
+test.for(inputModes('keyboard'))(
   'an owner creates teams and adds, moves and removes a member: by $mode, $width pixels',
   { timeout: 120_000 },
   async (variant) => {

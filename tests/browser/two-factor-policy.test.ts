@@ -13,7 +13,7 @@ const required = setUpSite({ session: { twoFactor: { policy: 'required' } }, rat
 const strict = setUpSite({ session: { freshAge: 1 }, rateLimit });
 const site = setUpSite({ rateLimit });
 
-test.for(inputModes)(
+test.for(inputModes('mouse'))(
   'a user must set up a second factor before anything else if the service requires it: by $mode, $width pixels',
   { timeout: 60_000 },
   async (variant) => {

@@ -10,7 +10,7 @@ const site = setUpSite({ ...recoveryOptions, rateLimit: { enabled: false } });
 
 afterEach(() => void vi.useRealTimers());
 
-test.for(inputModes)(
+test.for(inputModes('keyboard'))(
   'a user without their second factor cancels a request, makes another one, and removes it: by $mode, $width pixels',
   { timeout: 120_000 },
   async (variant) => {

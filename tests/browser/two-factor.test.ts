@@ -15,7 +15,7 @@ async function shownKey(page: Page): Promise<string> {
   return (await dialog(page).locator('code').textContent())!.replaceAll(' ', '');
 }
 
-test.for(inputModes)(
+test.for(inputModes('keyboard'))(
   'a user sets up an authenticator app, signs in with it, and turns it off: by $mode, $width pixels',
   { timeout: 120_000 },
   async (variant) => {

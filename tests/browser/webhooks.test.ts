@@ -12,7 +12,7 @@ const site = setUpSite({
   webhooks: { retryDelays: [] },
 });
 
-test.for(inputModes)(
+test.for(inputModes('keyboard'))(
   'an administrator adds a webhook, tests it, delivers an event again and deletes it: by $mode, $width pixels',
   { timeout: 60_000 },
   async (variant) => {

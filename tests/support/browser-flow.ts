@@ -10,11 +10,20 @@ import { createInputDriver, type InputDriver, type InputMode } from './input-dri
 import { PASSWORD } from './person.ts';
 import { startSite } from './site.ts';
 
-/** Flows run twice: at a phone's width with the mouse, and at a desktop's with the keyboard alone. */
-export const inputModes: readonly { mode: InputMode; width: number }[] = [
+interface Variant {
+  mode: InputMode;
+  width: number;
+}
+
+/** Phone width with the mouse, desktop width with the keyboard alone. */
+const variants: readonly Variant[] = [
   { mode: 'mouse', width: 390 },
   { mode: 'keyboard', width: 1280 },
 ];
+
+/** The variants that a flow runs in: the named one, so that about half of the flows run in each; both with LONG=1. */
+export const inputModes = (mode: InputMode): readonly Variant[] =>
+  process.env['LONG'] ? variants : variants.filter((variant) => variant.mode === mode);
 
 interface TestSite {
   readonly browser: Browser;
