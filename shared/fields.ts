@@ -87,3 +87,6 @@ export const Nothing = z.object({}).default({});
 
 /** No input: clients send `{}` or nothing; any field is rejected. */
 export const NoFields = z.strictObject({}).default({});
+
+/** Of the addresses of service accounts. No mail is delivered to it (RFC 2606), and no provider proves an address of it. */
+export const SERVICE_ACCOUNT_DOMAIN = 'service-accounts.invalid';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { organizationStatements, Statements } from './permissions.ts';
-import type { platformStatements } from './platform-permissions.ts';
+import type { PlatformPermissions, platformStatements } from './platform-permissions.ts';
 
 /** What users may do without a role. */
 type OwnStatements = {
@@ -65,4 +65,10 @@ export type ServiceScope = z.output<typeof ServiceScope>;
 /** Whether only service accounts of the platform can have the scope. */
 export function isForServicesOnly(scope: ServiceScope): boolean {
   return !GrantableScope.safeParse(scope).success;
+}
+
+/** The permission of the platform that a scope corresponds to, such as `{ user: ['list'] }`. */
+export function permissionOf(scope: ServiceScope): PlatformPermissions {
+  const [resource, action] = scope.split(':');
+  return { [resource!]: [action] };
 }

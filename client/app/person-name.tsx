@@ -1,7 +1,10 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+import { SERVICE_ACCOUNT_DOMAIN } from '#shared/fields.ts';
+
 import { NameAvatar } from './name-avatar.tsx';
+import { texts } from './signed-in-texts.ts';
 
 interface PersonNameProps {
   person: { name: string; email: string; image?: string | null };
@@ -21,7 +24,7 @@ export function PersonName({ person: { name, email, image }, badge }: PersonName
           {badge}
         </Group>
         <Text size="xs" c="dimmed" truncate>
-          {email}
+          {email.endsWith(`@${SERVICE_ACCOUNT_DOMAIN}`) ? texts.serviceAccount : email}
         </Text>
       </div>
     </Group>

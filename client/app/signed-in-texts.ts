@@ -1,6 +1,7 @@
 /** Texts of the shell, lists and dialogs: what only pages with a session show, or load later. */
 export const texts = {
   menu: 'Menu',
+  serviceAccount: 'Service account',
   notFound: { title: 'Page not found', about: 'The link may be wrong or the page was removed.' },
   navigation: { account: 'Your account', administration: 'Administration' },
   organizations: {

@@ -6,6 +6,7 @@ import type { GatehouseOptions } from '#server/options/gatehouse-options.ts';
 
 import { mailTo } from './mailbox.ts';
 import { requiredPath, secondFactorPath } from './two-factor.ts';
+import { organizationAccount, platformAccounts } from './service-accounts.ts';
 import { organizationDeliveries, platformDeliveries } from './webhooks.ts';
 
 /** With these options every screen has something to show. */
@@ -92,6 +93,17 @@ export const screens: Record<Address, Visit> = {
   '/admin/users/new': { path: '/admin/users/new', ready: field('Password') },
   '/admin/users/:id': { path: pathOfUser('Grace Hopper'), ready: text('Analytical Engines') },
   '/admin/audit': { path: '/admin/audit', ready: cell('user.banned') },
+  '/admin/service-accounts': {
+    path: async (page) => {
+      await platformAccounts(page);
+      return '/admin/service-accounts';
+    },
+    ready: text('Provisioning'),
+  },
+  '/admin/service-accounts/:id': {
+    path: async (page) => `/admin/service-accounts/${(await platformAccounts(page)).id}`,
+    ready: text('Staging'),
+  },
   '/admin/webhooks': { path: '/admin/webhooks', ready: text('Add webhook') },
   '/admin/webhooks/:id': { path: platformDeliveries, ready: text('webhook.tested') },
 
@@ -99,6 +111,14 @@ export const screens: Record<Address, Visit> = {
   '/organizations/:slug/invitations': { path: `${organizationPath}/invitations`, ready: text('charles@example.com') },
   '/organizations/:slug/teams': { path: `${organizationPath}/teams`, ready: text('Compilers') },
   '/organizations/:slug/history': { path: `${organizationPath}/history`, ready: cell('organization.created') },
+  '/organizations/:slug/service-accounts': {
+    path: `${organizationPath}/service-accounts`,
+    ready: text('Create service account'),
+  },
+  '/organizations/:slug/service-accounts/:id': {
+    path: organizationAccount('analytical-engines'),
+    ready: text('No keys yet'),
+  },
   '/organizations/:slug/webhooks': { path: `${organizationPath}/webhooks`, ready: text('No webhooks yet') },
   '/organizations/:slug/webhooks/:id': {
     path: organizationDeliveries('analytical-engines'),

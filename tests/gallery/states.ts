@@ -2,6 +2,7 @@ import { addressOf, banned, PASSWORD } from '#server/cli/demo/data.ts';
 
 import { factorStates } from './factor-states.ts';
 import { keyStates } from './key-states.ts';
+import { accountStates } from './account-states.ts';
 import { webhookStates } from './webhook-states.ts';
 import { pathOfUser, screens } from './screens.ts';
 import { after, choose, fill, inDialog, press, waitForText, type State } from './steps.ts';
@@ -212,5 +213,6 @@ export const states: readonly State[] = [
   },
   ...factorStates,
   ...keyStates,
+  ...accountStates,
   ...webhookStates,
 ];

@@ -1,18 +1,22 @@
-import { Alert, Anchor, Badge, Code, Paper, Text } from '@mantine/core';
+import { Alert, Anchor, Paper } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
+import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
+import { CreateKey } from '#client/app/keys/create-key.tsx';
+import { KeyRow } from '#client/app/keys/key-row.tsx';
+import { ScopeChoice } from '#client/app/keys/scope-choice.tsx';
+import { scopeTexts } from '#client/app/keys/texts.ts';
 import { List } from '#client/app/lists/list.tsx';
 import { NotImpersonated, useIsImpersonated } from '#client/app/not-impersonated.tsx';
 import { Problem } from '#client/app/problem.tsx';
 import { Screen } from '#client/app/screen.tsx';
 import { siteOptions } from '#client/app/site-options.ts';
-import { RelativeTime } from '#client/app/text/relative-time.tsx';
 import { trpc } from '#client/sdk/react.tsx';
 import { useUser } from '#client/sdk/session.ts';
+import { permissionOf, scopes } from '#shared/scopes.ts';
 
-import { CreateKey } from './create-key.tsx';
-import { KeyActions, type ApiKey } from './key-actions.tsx';
+import { KeyActions } from './key-actions.tsx';
 import { texts } from './texts.ts';
 
 /** The API keys of the user. */
@@ -24,13 +28,22 @@ export function ApiKeysScreen() {
     <Screen
       title={texts.title}
       about={<NotImpersonated>{texts.about}</NotImpersonated>}
-      actions={emailVerified && !isImpersonated ? <CreateKey /> : null}
+      actions={emailVerified && !isImpersonated ? <CreateOwnKey /> : null}
     >
       {emailVerified ? null : <VerifyFirst />}
       <Paper>
         <Keys />
       </Paper>
     </Screen>
+  );
+}
+
+function CreateOwnKey() {
+  const create = trpc.apiKey.create.useMutation();
+  const { may } = usePlatformAccess();
+  const offered = scopes.filter((scope) => scopeTexts[scope][0] !== 'administration' || may(permissionOf(scope)));
+  return (
+    <CreateKey create={create.mutateAsync} scopeChoice={<ScopeChoice offered={offered} groups={texts.scopes} />} />
   );
 }
 
@@ -47,58 +60,16 @@ function VerifyFirst() {
 
 function Keys() {
   const query = trpc.apiKey.list.useQuery({});
+  const isImpersonated = useIsImpersonated();
   return (
     <List query={query} itemsOf={({ apiKeys }) => apiKeys} empty={{ icon: <IconKey />, ...texts.empty }}>
       {(keys) => (
         <ul className="rows">
           {keys.map((key) => (
-            <KeyRow key={key.id} apiKey={key} />
+            <KeyRow key={key.id} apiKey={key} menu={isImpersonated ? null : <KeyActions apiKey={key} />} />
           ))}
         </ul>
       )}
     </List>
-  );
-}
-
-function KeyRow({ apiKey }: { apiKey: ApiKey }) {
-  const { name, start, scopes, networks, lastRequest } = apiKey;
-  const isImpersonated = useIsImpersonated();
-  return (
-    <li className="row">
-      <div className="grow">
-        <Text size="sm" fw={600}>
-          {name ?? texts.unnamed} <StateBadge apiKey={apiKey} />
-        </Text>
-        <Text size="sm" c="dimmed">
-          <Code>{start}…</Code> · {lastRequest ? `${texts.used} ` : texts.neverUsed}
-          {lastRequest ? <RelativeTime at={lastRequest} /> : null} · <Expiry apiKey={apiKey} />
-          {networks.length > 0 ? ` · ${texts.networks(networks)}` : null}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {scopes.join(', ') || texts.noScopes}
-        </Text>
-      </div>
-      {isImpersonated ? null : <KeyActions apiKey={apiKey} />}
-    </li>
-  );
-}
-
-const isExpired = ({ expiresAt }: ApiKey) => expiresAt !== null && new Date(expiresAt) <= new Date();
-
-function StateBadge({ apiKey }: { apiKey: ApiKey }) {
-  const state = isExpired(apiKey) ? texts.state.expired : apiKey.enabled ? null : texts.state.disabled;
-  return state === null ? null : (
-    <Badge variant="default" size="sm" ml={6}>
-      {state}
-    </Badge>
-  );
-}
-
-function Expiry({ apiKey: { expiresAt } }: { apiKey: ApiKey }) {
-  if (expiresAt === null) return texts.noExpiry;
-  return (
-    <>
-      {texts.expires} <RelativeTime at={expiresAt} />
-    </>
   );
 }

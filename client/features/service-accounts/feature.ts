@@ -1,6 +1,17 @@
 import { defineFeature } from '#client/app/feature.ts';
+import { screen } from '#client/app/lazy-screen.ts';
 
 export const serviceAccounts = defineFeature({
   name: 'serviceAccounts',
+  screens: {
+    signedIn: {
+      '/admin/service-accounts': screen(() => import('./screens.tsx'), 'PlatformAccountsScreen'),
+      '/admin/service-accounts/:id': screen(() => import('./screens.tsx'), 'PlatformAccountScreen'),
+    },
+    members: {
+      '/organizations/:slug/service-accounts': screen(() => import('./screens.tsx'), 'OrganizationAccountsScreen'),
+      '/organizations/:slug/service-accounts/:id': screen(() => import('./screens.tsx'), 'OrganizationAccountScreen'),
+    },
+  },
   navigation: () => import('./navigation.ts'),
 });

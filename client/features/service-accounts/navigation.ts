@@ -1,10 +1,30 @@
+import { IconRobot } from '@tabler/icons-react';
+
 import type { Navigation } from '#client/app/feature.ts';
 
-import { errorTexts } from './texts.ts';
+import { errorTexts, texts } from './texts.ts';
 
 export const navigation: Navigation = {
   errors: {
     SERVICE_ACCOUNT_NOT_FOUND: { text: errorTexts.SERVICE_ACCOUNT_NOT_FOUND },
     SERVICE_ACCOUNT_LIMIT_REACHED: { text: errorTexts.SERVICE_ACCOUNT_LIMIT_REACHED },
   },
+  organization: [
+    {
+      to: '/organizations/:slug/service-accounts',
+      label: texts.title,
+      Icon: IconRobot,
+      needs: { organization: ['update'] },
+      isOffered: ({ apiKeys }) => apiKeys,
+    },
+  ],
+  administration: [
+    {
+      to: '/admin/service-accounts',
+      label: texts.title,
+      Icon: IconRobot,
+      needs: { serviceAccount: ['list'] },
+      isOffered: ({ apiKeys }) => apiKeys,
+    },
+  ],
 };

@@ -11,6 +11,7 @@ import { isBanned } from '#server/features/sessions/current-session.ts';
 import { userBanned } from '#server/features/users/events.ts';
 import { removeUser } from '#server/features/users/user-lifecycle.ts';
 import { User } from '#server/features/users/user.entity.ts';
+import { SERVICE_ACCOUNT_DOMAIN } from '#shared/fields.ts';
 
 import { serviceAccountOptions } from './service-account.options.ts';
 
@@ -20,13 +21,10 @@ export interface Account {
   member: Member | null;
 }
 
-/** No mail is delivered to this domain (RFC 2606), and no provider proves an address of it. */
-const ADDRESS_DOMAIN = 'service-accounts.invalid';
-
 /** Creates the row of an account: that of a user, so that roles, memberships and the audit log refer to it alike. */
 export function newAccount({ em }: Pick<EventContext, 'em'>, account: Pick<User, 'name' | 'kind' | 'role'>): User {
   const id = v7();
-  return em.create(User, { ...account, id, email: `${id}@${ADDRESS_DOMAIN}` });
+  return em.create(User, { ...account, id, email: `${id}@${SERVICE_ACCOUNT_DOMAIN}` });
 }
 
 /** Rejects one more account at the limit of the platform or organization. */

@@ -1,25 +1,40 @@
 import { Button, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { z } from 'zod';
 
 import { Dialog } from '#client/app/dialog.tsx';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { SecretDialog } from '#client/app/secret-dialog.tsx';
-import { trpc } from '#client/sdk/react.tsx';
 import { CreateApiKey } from '#shared/api-key.ts';
+import { ServiceScope } from '#shared/scopes.ts';
 
-import { ScopeChoice } from './scope-choice.tsx';
 import { texts } from './texts.ts';
 
-export function CreateKey() {
+interface NewKey<Scope> {
+  name?: string | undefined;
+  scopes: Scope[];
+  /** Seconds; null if the key does not expire. */
+  expiresIn: number | null;
+  networks: string[];
+}
+
+interface CreateKeyProps<Scope> {
+  create: (key: NewKey<Scope>) => Promise<{ key: string }>;
+  /** The field for `scopes`, which offers no others than those of the call. */
+  scopeChoice: ReactNode;
+}
+
+/** The button that creates a key, with its dialogs. */
+export function CreateKey<Scope extends ServiceScope>({ create, scopeChoice }: CreateKeyProps<Scope>) {
   const [opened, { open, close }] = useDisclosure();
   const [key, setKey] = useState<string | null>(null);
-  const onCreated = (created: string) => {
+  const createAndShow = async (input: NewKey<Scope>) => {
+    const created = await create(input);
     close();
-    setKey(created);
+    setKey(created.key);
   };
   return (
     <>
@@ -27,7 +42,7 @@ export function CreateKey() {
         {texts.create.open}
       </Button>
       <Dialog opened={opened} onClose={close} title={texts.create.title}>
-        <CreateForm onCreated={onCreated} />
+        <KeyForm create={createAndShow} scopeChoice={scopeChoice} />
       </Dialog>
       <SecretDialog secret={key} {...texts.created} onDone={() => setKey(null)} />
     </>
@@ -45,27 +60,30 @@ const lifetimes = [
 const networksOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 /** The networks are one text field. */
-const KeyForm = CreateApiKey.required({ scopes: true }).extend({
+const KeyFields = z.object({
+  name: CreateApiKey.shape.name,
+  scopes: z.array(ServiceScope),
   networks: z
     .string()
     .refine((text) => CreateApiKey.shape.networks.safeParse(networksOf(text)).success, texts.create.networksInvalid)
     .optional(),
 });
 
-function CreateForm({ onCreated }: { onCreated: (key: string) => void }) {
+function KeyForm<Scope extends ServiceScope>({
+  create,
+  scopeChoice,
+}: {
+  create: (key: NewKey<Scope>) => Promise<unknown>;
+  scopeChoice: ReactNode;
+}) {
   const [seconds, setSeconds] = useState(lifetimes[1]!.value);
-  const create = trpc.apiKey.create.useMutation({ onSuccess: ({ key }) => onCreated(key) });
+  const expiresIn = seconds === '' ? null : Number(seconds);
   const call = {
-    mutateAsync: ({ networks = '', ...input }: z.input<typeof KeyForm>) =>
-      create.mutateAsync({ ...input, networks: networksOf(networks) }),
+    mutateAsync: ({ networks = '', scopes, name }: z.input<typeof KeyFields>) =>
+      create({ name, scopes: scopes as Scope[], expiresIn, networks: networksOf(networks) }),
   };
   return (
-    <CallForm
-      schema={KeyForm}
-      call={call}
-      fixed={{ expiresIn: seconds === '' ? null : Number(seconds) }}
-      action={texts.create.submit}
-    >
+    <CallForm schema={KeyFields} call={call} action={texts.create.submit}>
       <TextField
         name="name"
         label={texts.create.name}
@@ -73,7 +91,7 @@ function CreateForm({ onCreated }: { onCreated: (key: string) => void }) {
         required
         autoComplete="off"
       />
-      <ScopeChoice />
+      {scopeChoice}
       <Select
         label={texts.create.expiry}
         data={lifetimes}

@@ -1,0 +1,74 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { useNavigate } from 'react-router';
+
+import { CallForm, useField } from '#client/app/forms/call-form.tsx';
+import { TextField } from '#client/app/forms/fields.tsx';
+import { notifySuccess } from '#client/app/text/toast.ts';
+import { rolesOf } from '#shared/permissions.ts';
+import { CreateOrganizationServiceAccount, UpdateOrganizationServiceAccount } from '#shared/service-account.ts';
+
+import { useAccountOwner, type ServiceAccount } from './account-calls.ts';
+import { texts } from './texts.ts';
+
+/** Opens the new account, which needs a key. */
+export function CreateForm() {
+  const { calls, input, roles, path } = useAccountOwner();
+  const navigate = useNavigate();
+  const create = calls.create.useMutation({ onSuccess: ({ id }) => void navigate(`${path}/${id}`) });
+  return (
+    <CallForm
+      schema={CreateOrganizationServiceAccount}
+      call={create}
+      fixed={input}
+      initialValues={{ role: roles.slice(-1) }}
+      action={texts.create.submit}
+    >
+      <Fields />
+    </CallForm>
+  );
+}
+
+export function EditForm({ account, onDone }: { account: ServiceAccount; onDone: () => void }) {
+  const { calls, input } = useAccountOwner();
+  const update = calls.update.useMutation({
+    onSuccess: () => {
+      onDone();
+      notifySuccess(texts.edit.done);
+    },
+  });
+  return (
+    <CallForm
+      schema={UpdateOrganizationServiceAccount}
+      call={update}
+      fixed={{ ...input, serviceAccountId: account.id }}
+      initialValues={{ name: account.name, role: rolesOf(account.role) }}
+      action={texts.edit.submit}
+    >
+      <Fields />
+    </CallForm>
+  );
+}
+
+function Fields() {
+  const { roles } = useAccountOwner();
+  const { name, ...field } = useField('role');
+  return (
+    <>
+      <TextField
+        name="name"
+        label={texts.fields.name}
+        description={texts.fields.nameHint}
+        required
+        maxLength={255}
+        autoComplete="off"
+      />
+      <Checkbox.Group label={texts.fields.role} {...field} value={field.value || []} errorProps={{ mt: 6 }}>
+        <Stack gap="xs" mt={6}>
+          {roles.map((role) => (
+            <Checkbox key={role} name={name} value={role} label={role} tt="capitalize" />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+
+import { usePlatformAccess } from '#client/app/forms/platform-access.ts';
+import { scopeTexts } from '#client/app/keys/texts.ts';
+import { Permitted } from '#client/app/permitted.tsx';
+import { Problem } from '#client/app/problem.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
+import { useOrganization } from '#client/app/use-organization.ts';
+import { permissionOf, scopes, ServiceScope, type GrantableScope } from '#shared/scopes.ts';
+
+import { AccountOwner } from './account-calls.ts';
+import { AccountKeys } from './account-keys.tsx';
+import { ServiceAccounts } from './service-accounts.tsx';
+import { texts } from './texts.ts';
+
+export const PlatformAccountsScreen = () => (
+  <OfPlatform>
+    <ServiceAccounts />
+  </OfPlatform>
+);
+
+export const PlatformAccountScreen = () => (
+  <OfPlatform>
+    <AccountKeys />
+  </OfPlatform>
+);
+
+export const OrganizationAccountsScreen = () => (
+  <OfOrganization>
+    <ServiceAccounts />
+  </OfOrganization>
+);
+
+export const OrganizationAccountScreen = () => (
+  <OfOrganization>
+    <AccountKeys />
+  </OfOrganization>
+);
+
+/** The scopes that need no membership of the organization. */
+const forAnyOrganization: readonly ServiceScope[] = ['organization:create', 'member:create'];
+
+function OfPlatform({ children }: { children: ReactNode }) {
+  const { may, outranks } = usePlatformAccess();
+  if (!siteOptions.apiKeys) return <Problem {...texts.disabled} />;
+  const offered = ServiceScope.options.filter((scope) =>
+    scopeTexts[scope][0] === 'administration' ? may(permissionOf(scope)) : forAnyOrganization.includes(scope),
+  );
+  const owner = {
+    path: '/admin/service-accounts',
+    input: {},
+    about: texts.about,
+    canManage: may({ serviceAccount: ['manage'] }),
+    roles: Object.keys(siteOptions.platformAccess.roles).filter(outranks),
+    scopes: offered as GrantableScope[],
+    groups: texts.scopes.platform,
+  };
+  return (
+    <Permitted needs={{ serviceAccount: ['list'] }}>
+      <AccountOwner value={owner}>{children}</AccountOwner>
+    </Permitted>
+  );
+}
+
+function OfOrganization({ children }: { children: ReactNode }) {
+  const { organization, hasPermission, outranks } = useOrganization();
+  if (!siteOptions.apiKeys) return <Problem {...texts.disabled} />;
+  if (!hasPermission({ organization: ['update'] })) return <Problem title={texts.title} about={texts.notAllowed} />;
+  const { roles, topRole } = siteOptions.organizationAccess;
+  const owner = {
+    path: `/organizations/${organization.slug}/service-accounts`,
+    input: { organizationId: organization.id },
+    about: texts.aboutOrganization(organization.name),
+    canManage: true,
+    roles: Object.keys(roles).filter((role) => role !== topRole && outranks(role)),
+    scopes: scopes.filter((scope) => scopeTexts[scope][0] === 'organizations' && !forAnyOrganization.includes(scope)),
+    groups: texts.scopes.organization,
+  };
+  return <AccountOwner value={owner}>{children}</AccountOwner>;
+}

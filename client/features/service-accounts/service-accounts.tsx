@@ -1,0 +1,71 @@
+import { Anchor, Badge, Button, Paper, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus, IconRobot } from '@tabler/icons-react';
+import { Link } from 'react-router';
+
+import { Dialog } from '#client/app/dialog.tsx';
+import { List } from '#client/app/lists/list.tsx';
+import { Screen } from '#client/app/screen.tsx';
+
+import { useAccountOwner, type ServiceAccount } from './account-calls.ts';
+import { CreateForm } from './account-forms.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { texts } from './texts.ts';
+
+/** The service accounts of the platform or of an organization. */
+export function ServiceAccounts() {
+  const { calls, input, about, canManage } = useAccountOwner();
+  const query = calls.list.useQuery(input);
+  return (
+    <Screen title={texts.title} about={about} actions={canManage ? <CreateAccount /> : null}>
+      <Paper>
+        <List query={query} itemsOf={(accounts) => accounts} empty={{ icon: <IconRobot />, ...texts.empty }}>
+          {(accounts) => (
+            <ul className="rows">
+              {accounts.map((account) => (
+                <AccountRow key={account.id} account={account} />
+              ))}
+            </ul>
+          )}
+        </List>
+      </Paper>
+    </Screen>
+  );
+}
+
+function AccountRow({ account }: { account: ServiceAccount }) {
+  const { path, canManage } = useAccountOwner();
+  const { id, name, role, enabled, keys } = account;
+  return (
+    <li className="row">
+      <div className="grow">
+        <Anchor component={Link} to={`${path}/${id}`} size="sm" fw={600}>
+          {name}
+        </Anchor>
+        {enabled ? null : (
+          <Badge variant="default" size="sm" ml={8}>
+            {texts.state.disabled}
+          </Badge>
+        )}
+        <Text size="sm" c="dimmed">
+          {role.replaceAll(',', ', ')} · {texts.keys(keys.length)}
+        </Text>
+      </div>
+      {canManage ? <AccountMenu account={account} /> : null}
+    </li>
+  );
+}
+
+function CreateAccount() {
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Button onClick={open} leftSection={<IconPlus size={16} />}>
+        {texts.create.open}
+      </Button>
+      <Dialog opened={opened} onClose={close} title={texts.create.title}>
+        <CreateForm />
+      </Dialog>
+    </>
+  );
+}
