@@ -16,7 +16,8 @@ const MAX_RECIPIENTS = 10;
 /** The users who get the mail about a webhook: some of those who may manage it now, its creator first. */
 export async function findManagers({ em, options }: RequestContext, webhook: WebhookEndpoint): Promise<User[]> {
   const { organizationId, creator } = webhook;
-  const isAble = `not ("user"."banned" and coalesce("user"."ban_expires" > ?, true))`;
+  // Service accounts have no mailbox.
+  const isAble = `"user"."kind" = 'person' and not ("user"."banned" and coalesce("user"."ban_expires" > ?, true))`;
   const order = `order by ("user"."id" = ?) desc, "user"."id" limit ${MAX_RECIPIENTS}`;
   const parameters = [now(), creator?.id ?? null];
   if (organizationId === null) {

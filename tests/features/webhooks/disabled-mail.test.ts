@@ -80,11 +80,15 @@ test('administrators get the mail about a disabled webhook of the platform, and 
   expect(await counts(gatehouse, [creator, banned, user])).toEqual([0, 0, 0]);
 });
 
-test('ten administrators at most get the mail about a disabled webhook, its creator among them', async () => {
+test('ten administrators at most, and no service accounts, get the mail about a disabled webhook, its creator among them', async () => {
   await using gatehouse = await startGatehouse(options);
-  const insert = `insert into "user" (id, email, name, role, created_at, updated_at) select gen_random_uuid(),
-    'admin-' || i || '@example.com', 'X', 'admin', now(), now() from generate_series(1, 15) i`;
-  await runSql(gatehouse.options.databaseUrl!, insert);
+  for (const [name, kind] of Object.entries({ admin: 'person', service: 'platform service' })) {
+    await runSql(
+      gatehouse.options.databaseUrl!,
+      `insert into "user" (id, email, name, kind, role, created_at, updated_at) select gen_random_uuid(),
+         '${name}-' || i || '@example.com', 'X', '${kind}', 'admin', now(), now() from generate_series(1, 15) i`,
+    );
+  }
   const creator = await signUpWithRole(gatehouse, 'admin');
   await runSql(
     gatehouse.options.databaseUrl!,
