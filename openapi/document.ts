@@ -53,8 +53,8 @@ connection is closed.
 
 ## Versions
 
-Paths have no version; \`info.version\` is the version of the service. Operations, optional fields, fields of answers and error
-codes can be added at any time: ignore unknown ones.`;
+Paths have no version; \`info.version\` is the version of the service. Operations, optional fields, fields of answers, values of
+enumerations, types of events and error codes can be added at any time: ignore unknown ones.`;
 
 /** The OpenAPI document of every public call, from the schemas and metadata of the router. */
 export function openApiDocument(
