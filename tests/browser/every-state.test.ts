@@ -2,19 +2,25 @@ import { expect, test } from 'vitest';
 
 import { visit } from '#tests/gallery/screens.ts';
 import { states } from '#tests/gallery/states.ts';
-import { setWidth, checkScreen } from '#tests/support/accessibility.ts';
+import { setWidth, checkScreen, THEMES } from '#tests/support/accessibility.ts';
 import { setUpDemoSite } from '#tests/support/demo-site.ts';
 
 const open = setUpDemoSite();
 
 const WIDTHS = [390, 1280];
 
-/** Each state at one of the widths, since the screens below them are checked at both; all with `npm run test:long`. */
+/**
+ * Each state at one width and in one theme, since the screen below it is checked in all four combinations. LONG=1 checks
+ * all four, SCREENSHOTS=1 both themes.
+ */
 const cases = states.map((state, index) => {
-  return { state, name: state.name, widths: process.env['LONG'] ? WIDTHS : [WIDTHS[index % 2]!] };
+  const { LONG, SCREENSHOTS } = process.env;
+  const widths = LONG ? WIDTHS : [WIDTHS[index % 2]!];
+  const themes = LONG || SCREENSHOTS ? THEMES : [THEMES[Math.floor(index / 2) % 2]!];
+  return { state, name: state.name, widths, themes };
 });
 
-test.for(cases)('the state $name is accessible in both themes at $widths pixels', async ({ state, widths }) => {
+test.for(cases)('the state $name is accessible in $themes at $widths pixels', async ({ state, widths, themes }) => {
   await using opened = await open(state);
   const { page, problems } = opened;
   await setWidth(page, 390);
@@ -22,7 +28,7 @@ test.for(cases)('the state $name is accessible in both themes at $widths pixels'
   await state.open?.(page);
   for (const width of widths) {
     await setWidth(page, width);
-    await checkScreen(page, `state-${state.name}`);
+    await checkScreen(page, `state-${state.name}`, themes);
   }
   const statuses = [state.rejected ?? []].flat();
   expect(problems).toEqual(statuses.map((status) => expect.stringContaining(`a status of ${status} `)));

@@ -61,17 +61,23 @@ export async function saveScreenshot(page: Page, name: string): Promise<string |
   return path;
 }
 
-/** Checks a screen in both themes with axe and for horizontal overflow, and saves screenshots if they are wanted. */
-export async function checkScreen(page: Page, name: string): Promise<void> {
+export const THEMES = ['light', 'dark'] as const;
+
+/** Checks a screen in these themes with axe and for horizontal overflow, and saves screenshots if they are wanted. */
+export async function checkScreen(
+  page: Page,
+  name: string,
+  themes: readonly (typeof THEMES)[number][] = THEMES,
+): Promise<void> {
   const width = page.viewportSize()!.width;
   // The page under a dialog or a menu is checked without it.
   const front = '[role=dialog], [role=menu]';
   const scope = (await page.locator(front).count()) > 0 ? { within: front } : {};
-  for (const theme of ['light', 'dark'] as const) {
+  for (const [index, theme] of themes.entries()) {
     const at = `${name}-${theme}-${width}`;
     await setTheme(page, theme);
-    // Only contrast can differ in the dark theme.
-    const rules = theme === 'light' ? {} : { rules: ['color-contrast'] };
+    // Only contrast can differ in another theme.
+    const rules = index === 0 ? {} : { rules: ['color-contrast'] };
     expect(await axeFindings(page, { ...scope, ...rules }), at).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBeLessThanOrEqual(width);
     await saveScreenshot(page, at);
