@@ -1,5 +1,7 @@
 import { createElement, use, type ComponentType, type ReactNode } from 'react';
 
+import { markFulfilled } from './settled.ts';
+
 /** A component of a separate chunk. */
 export interface LazyScreen {
   (): ReactNode;
@@ -12,9 +14,8 @@ export interface LazyScreen {
  * always shows first: React reveals nested fallbacks 300 ms apart.
  */
 export function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LazyScreen {
-  let loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
-  const start = () => (loading ??= load().then((module) => (loaded = module[name])));
-  const Screen = () => createElement(loaded ?? use(start()));
+  const start = () => (loading ??= markFulfilled(load().then((module) => module[name])));
+  const Screen = () => createElement(use(start()));
   return Object.assign(Screen, { preload: () => start().catch(() => {}) });
 }

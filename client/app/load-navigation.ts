@@ -1,24 +1,15 @@
 import type { Feature, Navigation } from './feature.ts';
 import { addErrorTexts } from './text/error-message.ts';
+import { markFulfilled } from './settled.ts';
 
 const loads = new WeakMap<readonly Feature[], Promise<Navigation[]>>();
-const loaded = new WeakMap<readonly Feature[], Navigation[]>();
 
 /** Loads the menu entries and the error texts of the signed-in app once, since React's `use` needs the same promise each time. A
  * failed load stays failed until the page is loaded again, which the error boundary offers. */
 export function loadNavigation(features: readonly Feature[]): Promise<Navigation[]> {
-  const loading = loads.get(features) ?? loadAll(features);
+  const loading = loads.get(features) ?? markFulfilled(Promise.all(features.map(loadNavigationOf)));
   loads.set(features, loading);
   return loading;
-}
-
-/** What is loaded already, which renders without a fallback. */
-export const loadedNavigation = (features: readonly Feature[]): Navigation[] | undefined => loaded.get(features);
-
-async function loadAll(features: readonly Feature[]): Promise<Navigation[]> {
-  const all = await Promise.all(features.map(loadNavigationOf));
-  loaded.set(features, all);
-  return all;
 }
 
 async function loadNavigationOf(feature: Feature): Promise<Navigation> {

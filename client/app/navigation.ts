@@ -2,7 +2,7 @@ import { use } from 'react';
 
 import { useFeatures, type NavigationEntry } from './feature.ts';
 import { usePlatformAccess } from './forms/platform-access.ts';
-import { loadedNavigation, loadNavigation } from './load-navigation.ts';
+import { loadNavigation } from './load-navigation.ts';
 import { useOrganizationPermission } from './use-organization-permission.ts';
 import { useShownOrganization } from './shown-organization.ts';
 import { texts } from './signed-in-texts.ts';
@@ -15,8 +15,7 @@ interface Section {
 
 /** The sections of the menu, without entries that the user may not open or the site does not offer. */
 export function useNavigation(): Section[] {
-  const features = useFeatures();
-  const navigation = loadedNavigation(features) ?? use(loadNavigation(features));
+  const navigation = use(loadNavigation(useFeatures()));
   const { may: hasPlatformPermission } = usePlatformAccess();
   const { shown } = useShownOrganization();
   const hasOrganizationPermission = useOrganizationPermission(shown?.id);
