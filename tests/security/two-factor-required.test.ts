@@ -38,7 +38,8 @@ const beforeEnrolment: Record<string, string> = {
   'passkey.listUserPasskeys': 'shows which are set up',
 };
 
-const guarded = calls.filter(({ meta }) => meta.guard !== 'anyone');
+/** The calls that take a session. */
+const guarded = calls.filter(({ meta }) => meta.guard !== 'anyone' && meta.guard !== 'service account');
 const guardedQueries = guarded.filter(({ kind }) => kind === 'query');
 
 /** The calls that the policy rejects for a user. */
