@@ -20,7 +20,8 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/support/global-setup.ts',
     setupFiles: ['tests/support/no-console-errors.ts', 'tests/support/assert-documented.ts'],
-    testTimeout: 20_000,
+    // Detects hangs; a test of the browser takes 10 s on a slow machine.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'forks',
     // The service is loaded once a worker rather than once a file. A test mocks no module of ours, so files share none

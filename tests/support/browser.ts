@@ -27,7 +27,7 @@ export async function openPage({ browser, baseUrl, theme = 'light', width = 1280
     locale: 'en-US',
   });
   // Shorter than the test's timeout, so that the failure names the awaited element.
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const problems: string[] = [];
   const note = (problem: string) => problems.push(problem.replaceAll(baseUrl, ''));
