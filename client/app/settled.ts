@@ -5,7 +5,7 @@
  */
 export function markFulfilled<T>(promise: Promise<T>): Promise<T> {
   const marked: Promise<T> = promise.then((value) => {
-    Object.assign(marked, { status: 'fulfilled', value });
+    void Object.assign(marked, { status: 'fulfilled', value });
     return value;
   });
   return marked;
