@@ -8,11 +8,10 @@ import type { SiteOptions } from '#shared/site.ts';
 
 import type { SignedOutState } from './deep-link.ts';
 import type { ProofMethod } from './identity/proof-method.ts';
-import type { LazyScreen } from './lazy-screen.ts';
 import type { ErrorTexts } from './text/error-message.ts';
 
 /** Screens by address; each is loaded when it is first visited (`screen`). */
-type Screens = Readonly<Record<string, LazyScreen>>;
+type Screens = Readonly<Record<string, ComponentType>>;
 
 export interface NavigationEntry {
   /** In the organization's section, `:slug` stands for the organization on the screen. */
@@ -47,7 +46,7 @@ export interface Feature {
     members?: Screens;
   };
   /** The frame of an organization's screens. */
-  organizationFrame?: LazyScreen;
+  organizationFrame?: ComponentType;
   /** Loaded with the frame of the signed-in app, since the sign-in screen needs neither icons nor the texts of these errors. */
   navigation?: () => Promise<{ navigation: Navigation }>;
   /** Other sign-in methods, below the form of the sign-in screen; `state` is for links to another screen. */

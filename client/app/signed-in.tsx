@@ -1,28 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
 
 import { keyOf } from '#client/sdk/calls.ts';
 import { useSession } from '#client/sdk/session.ts';
 
 import { useAddressWithReturn, useSignInAddress } from './deep-link.ts';
 import { useFeatures } from './feature.ts';
-import { screen } from './lazy-screen.ts';
 import { loadNavigation } from './load-navigation.ts';
 import { startDraftsFor } from './forms/drafts.ts';
 import { Loaded } from './lists/loaded.tsx';
 import { mustEnrol } from './must-enrol.ts';
-import { preloadScreen } from './preload-screen.ts';
 import { ScreenSkeleton } from './lists/skeletons.tsx';
 import { SignedOutFrame } from './signed-out.tsx';
 
-const Shell = screen(() => import('./shell.tsx'), 'Shell');
+const Shell = lazy(() => import('./shell.tsx').then(({ Shell }) => ({ default: Shell })));
 
 /** Screens that need a session: without one, the user is redirected to sign-in and returns afterwards. */
 export function SignedIn() {
   const session = useSession();
-  // After the request for the session, which it would delay.
-  usePreloads();
   const signIn = useSignInAddress();
   const enrolment = useAddressWithReturn('/account/two-factor-required');
   const calls = useQueryClient().getMutationCache();
@@ -50,17 +46,6 @@ export function EitherFrame() {
   const { data, isPending } = useSession();
   if (isPending) return <Waiting />;
   return data ? <SignedInFrame /> : <SignedOutFrame />;
-}
-
-/** Loads the shell and the screen while the session is loading, rather than one after the other. */
-function usePreloads(): void {
-  const features = useFeatures();
-  const { pathname } = useLocation();
-  useEffect(() => {
-    void Shell.preload();
-    loadNavigation(features).catch(() => {});
-    void preloadScreen(features, pathname, ['signedIn', 'members']);
-  }, [features, pathname]);
 }
 
 function SignedInFrame() {
