@@ -1,4 +1,5 @@
 import { Code, Paper } from '@mantine/core';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { CallForm } from '#client/app/forms/call-form.tsx';
@@ -29,10 +30,12 @@ export function SetUpScreen() {
   const setUp = trpc.admin.setup.useMutation({
     onSuccess: () => {
       siteOptions.needsSetup = false;
-      // The session that follows redirects there.
-      setQuery({ callbackURL: '/admin/users' }, { replace: true });
     },
   });
+  // The session that follows redirects there. Not on success: the session may be rendered before the new address.
+  useEffect(() => {
+    if (token && !query.has('callbackURL')) setQuery({ token, callbackURL: '/admin/users' }, { replace: true });
+  }, [token, query, setQuery]);
   if (!setUp.isSuccess) {
     if (!token) {
       return (
