@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { enableTotp } from '#tests/gallery/two-factor.ts';
 import { button, inputModes, screen, setUpSite, signIn, signInByRequest } from '#tests/support/browser-flow.ts';
 import { newestCodeTo } from '#tests/support/mailbox.ts';
 
@@ -90,17 +91,31 @@ test.for(inputModes('keyboard'))(
   },
 );
 
-test('a mailed code leads to a destination at a trusted origin', async () => {
+test('a mailed code, and the second factor after it, lead to a destination at a trusted origin', async () => {
   const email = 'elsewhere@example.com';
   await site.createUser('Elsewhere', email);
   await using opened = await site.open();
   const { page } = opened;
   await page.route(`${APP}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>App</h1>' }));
-  await page.goto(`/sign-in/email-code?callbackURL=${encodeURIComponent(`${APP}/inbox`)}`);
-  await page.getByLabel('Email').fill(email);
-  await button(page, 'Email me a code').click();
-  await page.getByLabel('Code').fill(await newestCodeTo(site.gatehouse, email));
-  await button(page, 'Sign in').click();
+  const enterMailedCode = async () => {
+    await page.goto(`/sign-in/email-code?callbackURL=${encodeURIComponent(`${APP}/inbox`)}`);
+    await page.getByLabel('Email').fill(email);
+    await button(page, 'Email me a code').click();
+    await page.getByLabel('Code').fill(await newestCodeTo(site.gatehouse, email));
+    await button(page, 'Sign in').click();
+  };
+  await enterMailedCode();
+  await screen(page, 'App');
+  expect(page.url()).toBe(`${APP}/inbox`);
+
+  await page.goto('/account');
+  const [backupCode] = await enableTotp(page);
+  await page.request.post('/api/auth/sign-out', { data: {} });
+  await enterMailedCode();
+  await screen(page, 'Confirm it’s you');
+  await button(page, 'Use a backup code').click();
+  await page.getByLabel('Backup code', { exact: true }).fill(backupCode!);
+  await button(page, 'Continue').click();
   await screen(page, 'App');
   expect(page.url()).toBe(`${APP}/inbox`);
 });

@@ -5,6 +5,7 @@ import {
   MAX_CHALLENGE_ATTEMPTS,
 } from '#server/features/sessions/assurance/challenge.ts';
 import type { SessionReadContext } from '#server/features/sessions/context.ts';
+import { isTrustedRedirect } from '#server/http/origin.ts';
 import { enrolledMethods } from '#server/second-factors.ts';
 
 import { countBackupCodes } from './backup-codes.ts';
@@ -14,7 +15,9 @@ import { readRecovery } from './recovery/recovery.ts';
 export async function getChallenge({ ctx }: Call<RequestContext>) {
   const challenge = await findChallenge(ctx);
   if (!challenge || challenge.attempts >= MAX_CHALLENGE_ATTEMPTS) return null;
-  const { user, callbackUrl: callbackURL, expiresAt } = challenge;
+  const { user, callbackUrl, expiresAt } = challenge;
+  // The trusted origins may have changed since the first factor.
+  const callbackURL = callbackUrl !== null && isTrustedRedirect(callbackUrl, ctx.options) ? callbackUrl : null;
   const methods = await challengeMethods(ctx, { userId: user.id, amr: challenge.amr });
   const hasBackupCodes = (await countBackupCodes(ctx.em, user.id)) > 0;
   const { status, possibleAt } = await readRecovery(ctx, challenge);
