@@ -1,8 +1,9 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 
 import { Person } from '#tests/support/person.ts';
 import { addPasskey, SoftwareAuthenticator, usePasskey } from '#tests/support/software-authenticator.ts';
 import { test } from '#tests/support/test.ts';
+import { signUpWithTotp } from '#tests/support/two-factor.ts';
 
 test('a passkey that was added signs in', async ({ gatehouse, signedIn }) => {
   const authenticator = new SoftwareAuthenticator();
@@ -49,12 +50,28 @@ test('a sign-in answers a callbackURL of a trusted origin, and rejects others', 
   expect([status, body.redirect, body.url]).toEqual([200, true, '/welcome']);
 });
 
+test('the second factor after a passkey leads to the callbackURL of the passkey', async ({ gatehouse }) => {
+  onTestFinished(() => void vi.useRealTimers());
+  const { person } = await signUpWithTotp(gatehouse);
+  const authenticator = new SoftwareAuthenticator({ verifiesUser: false });
+  await addPasskey(person, authenticator);
+  const browser = new Person(gatehouse);
+  const { body: options } = await browser.get('/passkey/generate-authenticate-options');
+  const input = { response: authenticator.get(options), callbackURL: '/welcome' };
+
+  const { body } = await browser.post('/passkey/verify-authentication', input);
+  expect(body.twoFactorRedirect).toBe(true);
+  expect((await browser.get('/two-factor/get-challenge')).body.callbackURL).toBe('/welcome');
+});
+
 test('a passkey without a name is named after its authenticator, else after the browser', async ({ signedIn }) => {
   const nameOf = async (input: { aaguid?: string; name?: string }) =>
     (await addPasskey(signedIn, new SoftwareAuthenticator(), input)).body.name;
   const bitwarden = 'd548826e79b4db40a3d811116f7e8349';
+  const yubiKey = 'ee882879721c491397753dfcce97072a';
 
   expect(await nameOf({ aaguid: bitwarden })).toBe('Bitwarden');
+  expect(await nameOf({ aaguid: yubiKey })).toBe('YubiKey 5');
   expect(await nameOf({ aaguid: bitwarden, name: 'Work' })).toBe('Work');
   expect(await nameOf({})).toBeNull();
   signedIn.headers['user-agent'] = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36';
