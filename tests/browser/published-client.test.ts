@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 
-import react from '@vitejs/plugin-react';
-import type { Browser, Page } from 'playwright-core';
-import { build, type Rollup } from 'vite';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Gatehouse } from '#server/app.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { PASSWORD } from '#tests/support/person.ts';
+import { openPublishedApp } from '#tests/support/published-app.ts';
 import { startListening } from '#tests/support/site.ts';
 
 import type { client as oldestClient } from './published-client/oldest.tsx';
@@ -22,25 +21,6 @@ afterAll(async () => {
   await Promise.all([browser.close(), gatehouse.close()]);
 });
 
-/** Opens a page with the published client from npm, on the service's origin. */
-async function openApp(page: Page, line: string): Promise<void> {
-  const built = await build({
-    configFile: false,
-    root: import.meta.dirname,
-    logLevel: 'silent',
-    plugins: [react()],
-    build: { write: false, rollupOptions: { input: join(import.meta.dirname, `published-client/${line}.tsx`) } },
-  });
-  // One entry without watching gives one output, whose first chunk is the entry.
-  const [{ code }] = (built as Rollup.RollupOutput).output;
-  await page.route('**/app.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
-  const head = '<title>App</title><link rel="icon" href="data:,"><script type="module" src="/app.js"></script>';
-  await page.route('**/app', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><html><head>${head}</head><body></body></html>` }),
-  );
-  await page.goto('/app');
-}
-
 test.for(['oldest', 'newest'])('the hooks of the %s published React client update after its calls', async (line) => {
   await using opened = await openPage({ browser, baseUrl: gatehouse.options.baseUrl });
   const { page, problems } = opened;
@@ -49,7 +29,7 @@ test.for(['oldest', 'newest'])('the hooks of the %s published React client updat
       .getByLabel(hook, { exact: true })
       .filter({ hasText: new RegExp(`^${text}$`) })
       .waitFor();
-  await openApp(page, line);
+  await openPublishedApp(page, join(import.meta.dirname, `published-client/${line}.tsx`));
   // The newest client accepts the same inputs in the calls below.
   const inApp = () => page.evaluateHandle(() => globalThis as unknown as { client: typeof oldestClient });
   const app = await inApp();

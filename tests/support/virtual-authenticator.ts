@@ -7,6 +7,8 @@ interface Options {
   transport?: 'internal' | 'usb';
 }
 
+type VirtualCredential = Awaited<ReturnType<VirtualAuthenticator['credentials']>>[number];
+
 /** An authenticator of Chromium's DevTools protocol, which confirms every request of its page. */
 export class VirtualAuthenticator {
   readonly #session: CDPSession;
@@ -17,12 +19,16 @@ export class VirtualAuthenticator {
     this.#authenticatorId = authenticatorId;
   }
 
-  static async add(
-    page: Page,
-    { verifiesUser = true, transport = 'internal' }: Options = {},
-  ): Promise<VirtualAuthenticator> {
+  static async add(page: Page, options: Options = {}): Promise<VirtualAuthenticator> {
     const session = await page.context().newCDPSession(page);
     await session.send('WebAuthn.enable', { enableUI: false });
+    return VirtualAuthenticator.#addTo(session, options);
+  }
+
+  static async #addTo(
+    session: CDPSession,
+    { verifiesUser = true, transport = 'internal' }: Options,
+  ): Promise<VirtualAuthenticator> {
     const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
       options: {
         protocol: 'ctap2',
@@ -43,10 +49,23 @@ export class VirtualAuthenticator {
   }
 
   /** Replaces a credential by an earlier copy of it, whose signature counter is lower. */
-  async restore(copy: Awaited<ReturnType<VirtualAuthenticator['credentials']>>[number]): Promise<void> {
+  async restore(copy: VirtualCredential): Promise<void> {
     const { credentialId } = copy;
     await this.#session.send('WebAuthn.removeCredential', { ...this.#itself, credentialId });
-    await this.#session.send('WebAuthn.addCredential', { ...this.#itself, credential: copy });
+    await this.#insert(copy);
+  }
+
+  /** Continues with the same credentials on another authenticator. */
+  async replaceBy(options: Options): Promise<VirtualAuthenticator> {
+    const credentials = await this.credentials();
+    await this.#session.send('WebAuthn.removeVirtualAuthenticator', this.#itself);
+    const replacement = await VirtualAuthenticator.#addTo(this.#session, options);
+    for (const credential of credentials) await replacement.#insert(credential);
+    return replacement;
+  }
+
+  async #insert(credential: VirtualCredential): Promise<void> {
+    await this.#session.send('WebAuthn.addCredential', { ...this.#itself, credential });
   }
 
   get #itself() {
