@@ -59,7 +59,7 @@ export interface Feature {
   security?: readonly ComponentType[];
   /** Actions on the page of a user, for administrators who may set its credentials. */
   managedUser?: readonly ComponentType<{ user: ManagedUser }>[];
-  /** Ways to prove one's identity and the texts of their errors, loaded when one is needed. */
+  /** Methods to prove the identity of the user, and the texts of their errors, loaded when one is needed. */
   proofs?: () => Promise<{ proofs: readonly ProofMethod[]; errors?: ErrorTexts }>;
   /** Texts of its errors, loaded with every page. */
   errors?: ErrorTexts;

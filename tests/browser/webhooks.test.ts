@@ -33,7 +33,7 @@ test.for(inputModes('keyboard'))(
     await input.press(button(page, 'Add webhook'));
     await input.fill(dialog(page).getByLabel('URL'), 'http://10.0.0.1/webhooks');
     await input.press(inDialog('Add webhook'));
-    await dialog(page).getByText('Use a public address that starts with https://.').waitFor();
+    await dialog(page).getByText('Enter a public URL that starts with https://.').waitFor();
     const stale = `update session set authenticated_at = now() - interval '2 days' where user_id = '${id}'`;
     await runSql(site.gatehouse.options.databaseUrl!, stale);
     await input.fill(dialog(page).getByLabel('URL'), receiver.url);

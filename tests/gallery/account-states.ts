@@ -27,7 +27,7 @@ export const accountStates: readonly State[] = [
       press('Create service account'),
       fill('Name', 'Billing'),
       submit('Create service account'),
-      waitForText('as many service accounts'),
+      waitForText('You’ve reached the limit'),
     ),
     rejected: 400,
   },

@@ -66,7 +66,7 @@ export const keyStates: readonly State[] = [
       fill('Name', 'Billing export'),
       check('See organizations, members, teams and their history'),
       (page) => page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click(),
-      waitForText('You have as many keys'),
+      waitForText('You’ve reached the limit'),
     ),
     rejected: 400,
   },

@@ -25,7 +25,7 @@ export const webhookStates: readonly State[] = [
       press('Add webhook'),
       fill('URL', 'http://10.0.0.1/webhooks'),
       submit,
-      waitForText('Use a public address'),
+      waitForText('Enter a public URL'),
     ),
     rejected: 400,
   },

@@ -5,7 +5,7 @@ import { failureOf } from '#client/sdk/errors.ts';
 /** Asks users to confirm their identity, such as with the password; returns whether they did. */
 export const ConfirmIdentity = createContext<() => Promise<boolean>>(async () => false);
 
-/** Whether users are being asked, in a dialog above all others. */
+/** Whether the dialog is open, above all others. */
 export const IsConfirming = createContext(false);
 
 const staleSessionCodes = ['SESSION_IS_NOT_FRESH', 'SESSION_EXPIRED_REAUTHENTICATE_TO_PERFORM_THIS_ACTION'];

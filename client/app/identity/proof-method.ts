@@ -17,7 +17,7 @@ export interface ProofFormProps {
   renderError?: (error: unknown) => ReactNode;
 }
 
-/** A way to prove one's identity: as the second factor of a sign-in, or before a sensitive call. */
+/** A method to prove the identity of the user: as the second factor of a sign-in, or before a sensitive call. */
 export interface ProofMethod {
   name: ProofName;
   /** "Use your password", for the link to this method. */

@@ -26,8 +26,8 @@ export function useListAddress() {
   };
   const get = (name: string) => query.get(name) ?? '';
   /** The value in the query string if it is listed, else the first one. */
-  const oneOf = <Value extends string>(name: string, [usual, ...others]: readonly [Value, ...Value[]]): Value =>
-    others.find((value) => value === query.get(name)) ?? usual;
+  const oneOf = <Value extends string>(name: string, [fallback, ...others]: readonly [Value, ...Value[]]): Value =>
+    others.find((value) => value === query.get(name)) ?? fallback;
   return { page, get, oneOf, change };
 }
 

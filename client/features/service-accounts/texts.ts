@@ -1,14 +1,13 @@
 export const errorTexts = {
   SERVICE_ACCOUNT_NOT_FOUND: 'This service account no longer exists.',
-  SERVICE_ACCOUNT_LIMIT_REACHED:
-    'There are as many service accounts as there can be. Delete one that is no longer used.',
+  SERVICE_ACCOUNT_LIMIT_REACHED: 'You’ve reached the limit of service accounts. Delete one that you no longer use.',
 };
 
 export const texts = {
   title: 'Service accounts',
   about: 'Identities for programs that act for the platform, not for a person.',
   aboutOrganization: (name: string) => `Identities for programs that act for ${name}, not for a person.`,
-  notAllowed: 'You need permission to change this organization.',
+  notAllowed: 'You don’t have permission to manage service accounts.',
   disabled: { title: 'Service accounts aren’t enabled', about: 'Ask the operator of this service to enable API keys.' },
   empty: {
     title: 'No service accounts yet',
@@ -35,7 +34,7 @@ export const texts = {
     back: 'Back to service accounts',
     isDisabled: 'This service account is disabled. Its keys don’t work.',
     empty: { title: 'No keys yet', description: 'Create a key and store it in the configuration of the program.' },
-    gone: 'Someone may have deleted it.',
+    gone: 'It may have been deleted.',
   },
   scopes: {
     platform: { organizations: 'Organizations', administration: 'Administration' },

@@ -81,7 +81,7 @@ export const texts = {
       'You’ll sign in without a second step. Your backup codes stop working, and other devices are signed out.',
     confirm: 'Turn off two-factor authentication',
     done: 'Two-factor authentication turned off',
-    row: 'Sign in without a second step',
+    row: 'Stop asking for a second step',
     required: 'Required for every account here.',
   },
   trusted: {

@@ -36,7 +36,7 @@ export const texts = {
       `You can ask us to remove your second step. For your security, that’s possible only after ${waitingTime}. We’ll email you, and the email has a link to cancel.`,
     request: 'Request removal',
     requested: (time: string) =>
-      `You asked us to remove your second step. Sign in again after ${time} to do that. If you use one of your methods before, the request is canceled.`,
+      `You asked us to remove your second step. Sign in again after ${time} to do that. If you use one of your methods before then, the request is canceled.`,
     ready: 'The waiting time is over. We’ll email you a code that removes your second step.',
     codeSent: 'Check your email and enter the code. It removes your second step and signs out your other devices.',
     remove: 'Remove second step',

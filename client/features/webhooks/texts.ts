@@ -1,23 +1,22 @@
 export const errorTexts = {
-  INVALID_WEBHOOK_URL: 'Use a public address that starts with https://.',
+  INVALID_WEBHOOK_URL: 'Enter a public URL that starts with https://.',
   WEBHOOK_NOT_FOUND: 'This webhook no longer exists.',
   WEBHOOK_IS_DISABLED: 'This webhook is disabled. Enable it first.',
-  WEBHOOK_LIMIT_REACHED: 'There are as many webhooks as there can be. Delete one that is no longer used.',
+  WEBHOOK_LIMIT_REACHED: 'You’ve reached the limit of webhooks. Delete one that you no longer use.',
   WEBHOOK_DELIVERY_NOT_FOUND: 'This delivery no longer exists.',
 };
 
 export const texts = {
   title: 'Webhooks',
-  about: 'Requests to your server about what happens on this platform.',
-  aboutOrganization: (name: string) => `Requests to your server about what happens in ${name}.`,
+  about: 'Notify your server about events on this platform.',
+  aboutOrganization: (name: string) => `Notify your server about events in ${name}.`,
   notAllowed: 'You don’t have permission to manage webhooks.',
-  empty: { title: 'No webhooks yet', description: 'Add the address of a server that should learn of events.' },
+  empty: { title: 'No webhooks yet', description: 'Add the URL of a server to notify about events.' },
   allEvents: 'All events',
   events: (count: number) => `${count} ${count === 1 ? 'event' : 'events'}`,
   state: { disabled: 'Disabled', failing: 'Failing' },
-  failingSince: 'Deliveries fail since',
-  disabledSince: 'No deliveries since',
-  created: 'Created',
+  /** Followed by the time. */
+  since: { created: 'Created', failing: 'Started failing', disabled: 'Disabled' },
   actionsFor: (url: string) => `Actions for ${url}`,
   fields: {
     url: 'URL',
@@ -31,13 +30,13 @@ export const texts = {
   secret: {
     title: 'Save the signing secret',
     what: 'signing secret',
-    about: 'Your server verifies with it that requests come from here.',
+    about: 'Your server needs it to verify that requests come from this service.',
   },
   test: { action: 'Send test event', done: 'Test event sent' },
   rotate: {
     action: 'Replace signing secret',
     question: 'Replace the signing secret?',
-    consequences: 'Requests are signed with both secrets for a day, so that you can change over.',
+    consequences: 'For one day, requests are signed with both secrets, so that you can update your server.',
     confirm: 'Replace secret',
   },
   enable: { action: 'Enable', done: 'Webhook enabled' },
@@ -45,13 +44,13 @@ export const texts = {
   delete: {
     action: 'Delete',
     question: 'Delete webhook?',
-    consequences: (url: string) => `${url} gets no more events, and its deliveries are deleted.`,
+    consequences: (url: string) => `${url} stops receiving events, and its deliveries are deleted.`,
     confirm: 'Delete webhook',
     done: 'Webhook deleted',
   },
   deliveries: {
     title: 'Deliveries',
-    about: 'The newest event is first. Failed deliveries are repeated with growing delays.',
+    about: 'Newest first. Failed deliveries are retried with growing delays.',
     action: 'Show deliveries',
     back: 'Back to webhooks',
     empty: { title: 'No deliveries yet', description: 'Send a test event, or wait for the first event.' },

@@ -58,8 +58,8 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
 }
 
 function sinceText({ disabledAt, failingSince }: Webhook): string {
-  if (disabledAt !== null) return texts.disabledSince;
-  return failingSince === null ? texts.created : texts.failingSince;
+  if (disabledAt !== null) return texts.since.disabled;
+  return failingSince === null ? texts.since.created : texts.since.failing;
 }
 
 function StateBadge({ webhook: { disabledAt, failingSince } }: { webhook: Webhook }) {
