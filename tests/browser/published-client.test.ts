@@ -33,7 +33,7 @@ test.for(['oldest', 'newest'])('the hooks of the %s published React client updat
   // The newest client accepts the same inputs in the calls below.
   const inApp = () => page.evaluateHandle(() => globalThis as unknown as { client: typeof oldestClient });
   const app = await inApp();
-  await waitForOutput('session', 'nobody');
+  await waitForOutput('session', 'signed out');
 
   const person = { email: `${line}@example.com`, password: PASSWORD, name: 'Ada' };
   await app.evaluate(({ client }, input) => client.signUp.email(input), person);
@@ -58,5 +58,5 @@ test.for(['oldest', 'newest'])('the hooks of the %s published React client updat
   expect(problems).toEqual([]);
 
   await (await inApp()).evaluate(({ client }) => client.signOut());
-  await waitForOutput('session', 'nobody');
+  await waitForOutput('session', 'signed out');
 });

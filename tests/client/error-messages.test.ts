@@ -92,6 +92,6 @@ test('missing permissions and server faults share a sentence each', () => {
   expect(messageOf('FAILED_TO_GET_SESSION')).toBe('Something went wrong on our side. Please try again.');
 });
 
-test('an administrator who creates a user with a used email is not told to sign in', () => {
+test('an administrator who creates a user with a used email gets no advice to sign in', () => {
   expect(messageOf('USER_ALREADY_EXISTS')).toBe('An account with this email already exists');
 });

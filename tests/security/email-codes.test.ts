@@ -296,7 +296,7 @@ function changePassword(person: Person): Promise<Answer> {
   return person.post('/change-password', input);
 }
 
-test('the mail names known browsers only, never the text of the user agent', async ({ gatehouse, anyone }) => {
+test('the mail names well-known browsers only, never the text of the user agent', async ({ gatehouse, anyone }) => {
   const email = newEmail();
   anyone.headers = { 'user-agent': '<b>Visit https://evil.test</b>/1.0' };
   await requestCode(anyone, email);

@@ -118,7 +118,7 @@ test('every call that a caller without a session can make is tried, except the s
   expect(refused.map(({ name }) => name)).toEqual(['admin.setup']);
 });
 
-test('the calls that start sessions are found', { timeout: 90_000 }, ({ starts }) => {
+test('the calls that start sessions are detected', { timeout: 90_000 }, ({ starts }) => {
   const started = (createsUser: boolean) =>
     new Set(starts.filter((start) => start.createsUser === createsUser).map(({ call }) => call));
 

@@ -25,14 +25,14 @@ test('the passkey of another user is neither renamed nor removed', async ({ gate
   expect((await person.get('/passkey/list-user-passkeys')).body).toEqual([expect.objectContaining({ id, name: null })]);
 });
 
-test('the last way to sign in is not removed', async ({ gatehouse }) => {
+test('the last sign-in method is not removed', async ({ gatehouse }) => {
   const { person, id } = await signUpWithPasskey(gatehouse);
   expect((await person.post('/unlink-account', { providerId: 'credential' })).status).toBe(200);
 
   expect((await person.post('/passkey/delete-passkey', { id })).body.code).toBe('YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT');
 });
 
-test('a passkey that needs another first factor is no way to sign in', async ({ signedIn }) => {
+test('a passkey that needs another first factor does not count as a sign-in method', async ({ signedIn }) => {
   expect((await addPasskey(signedIn, new SoftwareAuthenticator(), { discoverable: false })).status).toBe(200);
 
   expect((await signedIn.post('/unlink-account', { providerId: 'credential' })).body.code).toBe(

@@ -91,7 +91,7 @@ export const tableImports: readonly TableImport[] = [
       aaguid: orNull,
       createdAt,
     },
-    // Only of synced passkeys it is certain that they sign in without a name. Others do not count as a way of signing in.
+    // Only of synced passkeys it is certain that they sign in without a name. Others do not count as sign-in methods.
     derived: (row) => ({ credential_id: credentialIdOf(row), discoverable: row['deviceType'] === 'multiDevice' }),
   },
   apiKeyImport,

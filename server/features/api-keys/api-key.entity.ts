@@ -17,7 +17,7 @@ export const ApiKeySchema = defineEntity({
     /** After a rotation, until `previousExpiresAt`. */
     previousHash: optionalText(),
     previousExpiresAt: optionalMoment(),
-    /** Of a key that was created by better-auth, and contains no id: it is found by this. Not replaced by a rotation. */
+    /** Of a key that was created by better-auth, and contains no id: it is looked up by this hash. Not replaced by a rotation. */
     importedHash: optionalText().unique(),
     scopes: p.array().$type<ServiceScope[]>(),
     /** In CIDR notation; all networks if empty. */

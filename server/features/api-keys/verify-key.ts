@@ -43,14 +43,14 @@ export async function requireValidKey(
   request: Pick<ProgramRequest, 'reads' | 'options'>,
   key: string,
 ): Promise<ApiKeyWithUser> {
-  const found = await findKey(request, key);
-  const isRight = isSecretOf(found?.apiKey ?? unknownKey, key);
-  if (found === null || !isRight) throw new AppError('INVALID_API_KEY');
-  const { apiKey, user } = found;
+  const match = await findKey(request, key);
+  const isRight = isSecretOf(match?.apiKey ?? unknownKey, key);
+  if (match === null || !isRight) throw new AppError('INVALID_API_KEY');
+  const { apiKey, user } = match;
   if (!apiKey.enabled) throw new AppError('KEY_DISABLED');
   if (apiKey.expiresAt !== null && apiKey.expiresAt <= now()) throw new AppError('KEY_EXPIRED');
   if (isBanned(user)) throw new AppError('BANNED_USER');
-  return found;
+  return match;
 }
 
 async function findKey(

@@ -5,7 +5,7 @@ import { optionalId } from '#server/db/columns.ts';
 import type { AuditEvent } from '#shared/audit.ts';
 
 /**
- * The place of an audit entry in the log of events. A trigger inserts the row with the entry; `publishEvents` assigns the
+ * The position of an audit entry in the log of events. A trigger inserts the row with the entry; `publishEvents` assigns the
  * sequence after the commit.
  */
 export const EventSchema = defineEntity({

@@ -46,11 +46,11 @@ export async function generateAuthenticateOptions({
  */
 export async function verifyAuthentication({ ctx, input }: Call<RequestContext, typeof VerifyAuthentication>) {
   const ceremony = await findCeremony(ctx, authenticationChallenge, input.response.response.clientDataJSON);
-  const found = await ctx.em.findOne(Passkey, { credentialId: input.response.id });
-  if (!found) throw new AppError('PASSKEY_NOT_FOUND', { status: 401 });
-  const { userId } = found;
+  const passkey = await ctx.em.findOne(Passkey, { credentialId: input.response.id });
+  if (!passkey) throw new AppError('PASSKEY_NOT_FOUND', { status: 401 });
+  const { userId } = passkey;
   if (ceremony.isFramed) throw refused(ctx, userId);
-  const details = { passkey: found, challenge: ceremony.challenge };
+  const details = { passkey, challenge: ceremony.challenge };
   const assertion = await verifyAssertion(ctx, input.response, details).catch((cause: unknown) => {
     throw refused(ctx, userId, cause);
   });
@@ -63,7 +63,7 @@ export async function verifyAuthentication({ ctx, input }: Call<RequestContext, 
   const user = await findUserForUpdate(ctx.em, userId);
   if (!user) throw new AppError('PASSKEY_NOT_FOUND', { status: 401 });
   await endCeremony(ctx, authenticationChallenge, ceremony);
-  await recordUse(ctx, found, assertion);
+  await recordUse(ctx, passkey, assertion);
 
   const { userVerified } = assertion;
   const url = input.callbackURL || undefined;

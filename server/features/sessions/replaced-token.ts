@@ -6,13 +6,13 @@ import { isActive, isExpired, type SessionLookup } from './current-session.ts';
 import { findSessionByReplacedToken, type SessionWithUser } from './queries.ts';
 import type { Session } from './session.entity.ts';
 
-/** For which requests with the previous token may still be under way. */
-const UNDER_WAY_SECONDS = 10;
+/** For which requests with the previous token may still be in flight. */
+const IN_FLIGHT_SECONDS = 10;
 
 type ReplacedToken = Pick<Session, 'replacedTokenHash' | 'replacedAt' | 'replacedOwnToken'>;
 
 /**
- * Remembers in a session that it replaces a token, which requests under way may still carry. `isOwn`: the session goes on under
+ * Remembers in a session that it replaces a token, which requests in flight may still carry. `isOwn`: the session goes on under
  * a new token; the previous one was not that of an earlier sign-in or of an impersonation.
  */
 export function replacedToken(token: string, { isOwn }: { isOwn: boolean }): ReplacedToken {
@@ -28,7 +28,7 @@ export async function readReplaced(
   { token, match }: SessionLookup,
 ): Promise<SessionWithUser | null | undefined> {
   if (match !== null) return undefined;
-  const found = await findSessionByReplacedToken(ctx.reads, token, inSeconds(-UNDER_WAY_SECONDS));
-  if (found === null || isExpired(found.session) || !(await isActive(ctx, found))) return undefined;
-  return found.isOwn ? found : null;
+  const current = await findSessionByReplacedToken(ctx.reads, token, inSeconds(-IN_FLIGHT_SECONDS));
+  if (current === null || isExpired(current.session) || !(await isActive(ctx, current))) return undefined;
+  return current.isOwn ? current : null;
 }

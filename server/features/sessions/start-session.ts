@@ -50,10 +50,10 @@ export type StartedSession = Awaited<ReturnType<typeof createSession>>;
 export async function startSession(
   ctx: RequestContext,
   user: User,
-  { proof: given, remember = true, callbackURL }: SignIn,
+  { proof: methodOrProof, remember = true, callbackURL }: SignIn,
 ): Promise<StartedSession | TwoFactorRedirect> {
   await requireMaySignIn(ctx, user);
-  const proof = typeof given === 'string' ? proofBy(given) : given;
+  const proof = typeof methodOrProof === 'string' ? proofBy(methodOrProof) : methodOrProof;
   const isChallenged = proof.level < requiredLevel(user) && !(await useTrustedDevice(ctx, user));
   if (isChallenged) {
     // The browser has either a session or a challenge, so that it is clear whose second factor a code is.

@@ -33,7 +33,7 @@ export function issueToken(
   ctx.em.create(Verification, { value: '', ...row, identifier, expiresAt: inSeconds(expiresIn) });
 }
 
-/** The same for a short code: `subject` identifies it, and a code for the same subject takes the place of an earlier one. */
+/** The same for a short code: `subject` identifies it, and a code for the same subject replaces an earlier one. */
 export async function replaceToken(
   { em }: RequestContext,
   key: TokenKey,

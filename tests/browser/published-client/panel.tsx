@@ -21,7 +21,7 @@ export function renderHooks(hooks: Hooks): void {
     if (isPending) return <output aria-label="session">waiting</output>;
     return (
       <>
-        <output aria-label="session">{data?.user.name ?? 'nobody'}</output>
+        <output aria-label="session">{data?.user.name ?? 'signed out'}</output>
         {data && <Organizations />}
       </>
     );

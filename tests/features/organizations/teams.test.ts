@@ -124,7 +124,7 @@ test('maximumTeams limits teams by number or function', async () => {
   }
 });
 
-test('list-teams requires membership and prefers the given organization to the active one', async () => {
+test('list-teams requires membership and prefers the organization of the input to the active one', async () => {
   await using gatehouse = await startWithOrganizations();
   const first = await newOrganization(gatehouse);
   await newOrganization(gatehouse, first.owner);

@@ -22,7 +22,7 @@ test('mailed codes are on once a first code was verified', async ({ signedIn }) 
   });
 });
 
-test('a mailed code signs in once, in the browser that asked for it', async ({ signedIn }) => {
+test('a mailed code signs in once, in the browser that requested it', async ({ signedIn }) => {
   await enableMailedCodes(signedIn);
   const [browser, other] = [await startSignIn(signedIn), await startSignIn(signedIn)];
   expect((await browser.post('/two-factor/send-otp', {})).body).toEqual({ status: true });

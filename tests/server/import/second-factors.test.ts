@@ -80,7 +80,7 @@ test('stores imported keys and backup codes like its own', { timeout: 60_000 }, 
   for (const secret of [key, ...backupCodes]) expect(stored).not.toContain(secret);
 });
 
-test('users who enabled mailed codes are asked for one', { timeout: 60_000 }, async () => {
+test('sign-ins of users who enabled mailed codes require one', { timeout: 60_000 }, async () => {
   const published = await startPublishedFactors('newest');
   const cookie = await published.signUp('ada');
   await published.send('/two-factor/enable', cookie, { password: OLD_PASSWORD, method: 'otp' });

@@ -42,8 +42,8 @@ export async function requestRecovery({ ctx }: Call<RequestContext>) {
 /** Cancels a request by its mailed link, without a session. */
 export async function cancelRecovery({ ctx, input }: Call<RequestContext, typeof CancelRecovery>) {
   const request = { cancelTokenHash: sha256(input.token) };
-  const found = await ctx.em.findOne(TwoFactorRecovery, request);
-  const user = found && (await findUserForUpdate(ctx.em, found.user.id));
+  const recovery = await ctx.em.findOne(TwoFactorRecovery, request);
+  const user = recovery && (await findUserForUpdate(ctx.em, recovery.user.id));
   // Another call may have completed or canceled it before the lock.
   if (!user || (await ctx.em.count(TwoFactorRecovery, request)) === 0) throw new AppError('INVALID_TOKEN');
   await cancelRecoveryOf(ctx, user.id);
