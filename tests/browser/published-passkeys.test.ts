@@ -57,7 +57,8 @@ test.for(cases)(
     const run = async <Result, Input = undefined>(
       call: (client: Client, input: Input) => Promise<Result>,
       input?: Input,
-    ): Promise<Result> => page.evaluate(`(${call})(clients[${JSON.stringify(entryPoint)}], ${JSON.stringify(input)})`);
+    ): Promise<Result> =>
+      page.evaluate(`(${String(call)})(clients[${JSON.stringify(entryPoint)}], ${JSON.stringify(input)})`);
     const signOut = () => run((client) => client.signOut());
     const signInWithPasskey = () => run((client) => client.signIn.passkey());
     const session = async () => (await run((client) => client.getSession())).data;

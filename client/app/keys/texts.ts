@@ -70,5 +70,5 @@ export const scopeTexts: Record<
   'user:delete': ['administration', 'Delete users'],
   'session:list': ['administration', 'See sessions of users'],
   'session:revoke': ['administration', 'Sign users out'],
-  'audit:list': ['administration', 'See the audit log and the events'],
+  'audit:list': ['administration', 'See the audit log and events'],
 };

@@ -41,14 +41,14 @@ function AccountRow({ account }: { account: ServiceAccount }) {
       <div className="grow">
         <Anchor component={Link} to={`${path}/${id}`} size="sm" fw={600}>
           {name}
-        </Anchor>
+        </Anchor>{' '}
         {enabled ? null : (
-          <Badge variant="default" size="sm" ml={8}>
+          <Badge variant="default" size="sm">
             {texts.state.disabled}
           </Badge>
         )}
         <Text size="sm" c="dimmed">
-          {role.replaceAll(',', ', ')} · {texts.keys(keys.length)}
+          <span style={{ textTransform: 'capitalize' }}>{role.replaceAll(',', ', ')}</span> · {texts.keys(keys.length)}
         </Text>
       </div>
       {canManage ? <AccountMenu account={account} /> : null}

@@ -44,7 +44,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
       <div className="grow">
         <Anchor component={Link} to={`${path}/${id}`} size="sm" fw={600}>
           {url}
-        </Anchor>
+        </Anchor>{' '}
         <StateBadge webhook={webhook} />
         <Text size="sm" c="dimmed">
           {description ? `${description} · ` : null}
@@ -65,7 +65,7 @@ function sinceText({ disabledAt, failingSince }: Webhook): string {
 function StateBadge({ webhook: { disabledAt, failingSince } }: { webhook: Webhook }) {
   const state = disabledAt === null ? failingSince && texts.state.failing : texts.state.disabled;
   return state === null ? null : (
-    <Badge variant="default" size="sm" ml={8}>
+    <Badge variant="default" size="sm">
       {state}
     </Badge>
   );
