@@ -59,6 +59,19 @@ test('a sign-in waits for the code of the authenticator app', async ({ gatehouse
   expect((await browser.get('/two-factor/get-challenge')).body).toBeNull();
 });
 
+test('codes of the previous, the current and the next time step are accepted, and no others', async ({ gatehouse }) => {
+  const { person, key } = await signUpWithTotp(gatehouse);
+  // The code of the enrolment is two steps old, and that of the previous step is unused.
+  nextTimeStep();
+  const statusOf = async (steps: number) => {
+    const browser = await startSignIn(person);
+    return (await browser.post('/two-factor/verify-totp', { code: totpCode(key, steps) })).status;
+  };
+
+  const statuses = [await statusOf(-2), await statusOf(2), await statusOf(-1), await statusOf(0), await statusOf(1)];
+  expect(statuses).toEqual([401, 401, 200, 200, 200]);
+});
+
 test('a backup code signs in once, and a mail says so', async ({ gatehouse }) => {
   const { person, backupCodes } = await signUpWithTotp(gatehouse);
   const browser = await startSignIn(person);
