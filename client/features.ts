@@ -9,11 +9,13 @@ import { passkeys } from './features/passkeys/feature.ts';
 import { serviceAccounts } from './features/service-accounts/feature.ts';
 import { signIn } from './features/sign-in/feature.ts';
 import { twoFactor } from './features/two-factor/feature.ts';
+import { usernames } from './features/usernames/feature.ts';
 import { webhooks } from './features/webhooks/feature.ts';
 
 /** The features of the web app. The order is that of their entries in menus and of their sections on a screen. */
 export const features = [
   signIn,
+  usernames,
   passkeys,
   magicLink,
   emailCodes,

@@ -16,6 +16,7 @@ import { service } from './features/service/feature.ts';
 import { sessions } from './features/sessions/feature.ts';
 import { social } from './features/social/feature.ts';
 import { twoFactor } from './features/two-factor/feature.ts';
+import { usernames } from './features/usernames/feature.ts';
 import { users } from './features/users/feature.ts';
 import { verification } from './features/verification/feature.ts';
 import { webhooks } from './features/webhooks/feature.ts';
@@ -30,6 +31,7 @@ export const features = [
   accounts,
   passwords,
   profile,
+  usernames,
   magicLink,
   emailCodes,
   accountDeletion,

@@ -72,6 +72,10 @@ export interface User {
   banReason: string | null;
   banExpires: string | null;
   twoFactorEnabled: boolean;
+  /** In lower case; null without a username */
+  username: string | null;
+  /** The username as the user wrote it */
+  displayUsername: string | null;
 }
 
 export interface SignOutInput {
@@ -132,6 +136,8 @@ export interface SignUpEmailInput {
   email: string;
   password: string;
   image?: string;
+  username?: string;
+  displayUsername?: string;
   callbackURL?: string;
   /** @default true */
   rememberMe?: boolean;
@@ -161,6 +167,14 @@ export interface SignedIn {
   token: string;
   url?: string;
   user: User;
+}
+
+export interface SignInUsernameInput {
+  password: string;
+  callbackURL?: string;
+  /** @default true */
+  rememberMe?: boolean;
+  username: string;
 }
 
 export interface SignInMagicLinkInput {
@@ -273,6 +287,8 @@ export interface SetPasswordInput {
 export interface UpdateUserInput {
   name?: string;
   image?: string | null;
+  username?: string | null;
+  displayUsername?: string | null;
   /** Rejected: use change-email. */
   email?: unknown;
 }
@@ -280,6 +296,14 @@ export interface UpdateUserInput {
 export interface ChangeEmailInput {
   newEmail: string;
   callbackURL?: string;
+}
+
+export interface IsUsernameAvailableInput {
+  username: string;
+}
+
+export interface UsernameAvailability {
+  available: boolean;
 }
 
 export interface MagicLinkVerifyInput {
@@ -3944,6 +3968,8 @@ export interface SignUpCalls {
 export interface SignInCalls {
   /** Sign in with email and password */
   email: Mutation<SignInEmailInput, TwoFactorRedirect | SignedIn>;
+  /** Sign in with username and password */
+  username: Mutation<SignInUsernameInput, TwoFactorRedirect | SignedIn>;
   /** Mail a link that signs in */
   magicLink: Mutation<SignInMagicLinkInput, Status>;
   /** Sign in with a mailed code */
@@ -4276,10 +4302,12 @@ export interface Calls {
   changePassword: Mutation<ChangePasswordInput, PasswordChanged>;
   /** Check the caller's password again */
   verifyPassword: Mutation<VerifyPasswordInput, Status>;
-  /** Change the caller's name or picture */
+  /** Change the caller's name, username or picture */
   updateUser: Mutation<UpdateUserInput, Status>;
   /** Change the caller's email */
   changeEmail: Mutation<ChangeEmailInput, Status>;
+  /** Check whether a username can be chosen */
+  isUsernameAvailable: Mutation<IsUsernameAvailableInput, UsernameAvailability>;
   magicLink: MagicLinkCalls;
   /** Mail a code to set a new password */
   forgetPasswordEmailOtp: Mutation<ForgetPasswordEmailOtpInput, Success>;

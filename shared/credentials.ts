@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CallbackURL, Email, ImageURL, Name } from './fields.ts';
 import { Session, TwoFactorRedirect } from './session.ts';
 import { User } from './user.ts';
+import { Username } from './username.ts';
 import { MailedToken } from './verification.ts';
 
 /** The call validates the format, so that it answers INVALID_EMAIL (spec section 5). */
@@ -22,6 +23,8 @@ export const SignUpEmail = z.strictObject({
   email: TypedEmail,
   password: Password,
   image: ImageURL.optional(),
+  username: Username.optional(),
+  displayUsername: Name.optional(),
   callbackURL: CallbackURL.optional(),
   rememberMe: z.boolean().default(true),
 });
@@ -107,3 +110,5 @@ export const SignedInByLink = z
     z.object({ token: z.string(), session: Session, user: User }).meta({ id: 'SignedInByLink' }),
   ])
   .optional();
+
+export const SignInUsername = SignInEmail.omit({ email: true }).extend({ username: Username });

@@ -1,5 +1,6 @@
 // Written by `npm run docs`: the tables of the features in `server/features.ts`.
 import { coreErrors } from './core.ts';
+import { userErrors } from './features/users.ts';
 import type { UserFacts } from './features/users.ts';
 import { auditLogErrors } from './features/audit-log.ts';
 import { verificationErrors } from './features/verification.ts';
@@ -8,6 +9,8 @@ import { accountErrors } from './features/accounts.ts';
 import { passwordErrors } from './features/passwords.ts';
 import type { PasswordFacts } from './features/passwords.ts';
 import { profileErrors } from './features/profile.ts';
+import { usernameErrors } from './features/usernames.ts';
+import type { UsernameFacts } from './features/usernames.ts';
 import type { MagicLinkFacts } from './features/magic-link.ts';
 import { emailCodeErrors } from './features/email-codes.ts';
 import type { EmailCodeFacts } from './features/email-codes.ts';
@@ -28,9 +31,9 @@ import { serviceAccountErrors } from './features/service-accounts.ts';
 import { webhookErrors } from './features/webhooks.ts';
 
 /** All errors of the service: code -> [status, message]. */
-export const errors: typeof coreErrors & typeof auditLogErrors & typeof verificationErrors & typeof accountErrors & typeof passwordErrors & typeof profileErrors & typeof emailCodeErrors & typeof socialErrors & typeof organizationErrors & typeof adminErrors & typeof twoFactorErrors & typeof passkeyErrors & typeof apiKeyErrors & typeof serviceAccountErrors & typeof webhookErrors =
+export const errors: typeof coreErrors & typeof userErrors & typeof auditLogErrors & typeof verificationErrors & typeof accountErrors & typeof passwordErrors & typeof profileErrors & typeof usernameErrors & typeof emailCodeErrors & typeof socialErrors & typeof organizationErrors & typeof adminErrors & typeof twoFactorErrors & typeof passkeyErrors & typeof apiKeyErrors & typeof serviceAccountErrors & typeof webhookErrors =
   // Marked as pure, so that bundles that use only the facts do not contain it.
-  /* @__PURE__ */ Object.assign({}, coreErrors, auditLogErrors, verificationErrors, accountErrors, passwordErrors, profileErrors, emailCodeErrors, socialErrors, organizationErrors, adminErrors, twoFactorErrors, passkeyErrors, apiKeyErrors, serviceAccountErrors, webhookErrors);
+  /* @__PURE__ */ Object.assign({}, coreErrors, userErrors, auditLogErrors, verificationErrors, accountErrors, passwordErrors, profileErrors, usernameErrors, emailCodeErrors, socialErrors, organizationErrors, adminErrors, twoFactorErrors, passkeyErrors, apiKeyErrors, serviceAccountErrors, webhookErrors);
 
 /** The facts about the service's options that the features give to the web app. */
-export type FeatureFacts = UserFacts & VerificationFacts & PasswordFacts & MagicLinkFacts & EmailCodeFacts & AccountDeletionFacts & SocialFacts & OrganizationFacts & AdminFacts & TwoFactorFacts & PasskeyFacts & ApiKeyFacts;
+export type FeatureFacts = UserFacts & VerificationFacts & PasswordFacts & UsernameFacts & MagicLinkFacts & EmailCodeFacts & AccountDeletionFacts & SocialFacts & OrganizationFacts & AdminFacts & TwoFactorFacts & PasskeyFacts & ApiKeyFacts;

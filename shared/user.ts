@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { ImageURL, Moment, Name, OwnId } from './fields.ts';
+import { Username } from './username.ts';
 
 /** A user as that user and administrators see it. */
 export const User = z
@@ -17,11 +18,15 @@ export const User = z
     banReason: z.string().nullable(),
     banExpires: Moment.nullable(),
     twoFactorEnabled: z.boolean(),
+    username: z.string().nullable().meta({ description: 'In lower case; null without a username' }),
+    displayUsername: z.string().nullable().meta({ description: 'The username as the user wrote it' }),
   })
   .meta({ id: 'User' });
 
 export const UpdateUser = z.strictObject({
   name: Name.optional(),
   image: ImageURL.nullish(),
+  username: Username.nullish(),
+  displayUsername: Name.nullish(),
   email: z.unknown().meta({ description: 'Rejected: use change-email.' }).optional(),
 });

@@ -53,7 +53,8 @@ export function useLinkTo(screen: string): string {
 export function useSharedEmail() {
   const [email, setEmail] = useState(usePrefilledEmail());
   const onValuesChange = ({ email: typed }: Record<string, unknown>) => {
-    if (typeof typed === 'string') setEmail(typed);
+    // The field may take another name too.
+    if (typeof typed === 'string') setEmail(typed.includes('@') ? typed : '');
   };
   return { email, onValuesChange, state: { email } satisfies SignedOutState };
 }

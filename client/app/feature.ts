@@ -1,7 +1,8 @@
 import type { IconUsers } from '@tabler/icons-react';
 import { createContext, useContext, type ComponentType } from 'react';
 
-import type { Outputs } from '#client/sdk/calls.ts';
+import type { Inputs, Outputs } from '#client/sdk/calls.ts';
+import type { CurrentSession } from '#client/sdk/session.ts';
 import type { OrganizationPermissions } from '#shared/permissions.ts';
 import type { PlatformPermissions } from '#shared/platform-permissions.ts';
 import type { SiteOptions } from '#shared/site.ts';
@@ -31,6 +32,27 @@ export interface Navigation {
   errors?: ErrorTexts;
 }
 
+/** A name of a user beside the email, with which the form of the sign-in screen signs in too. It contains no `@`. */
+export interface SignInName {
+  /** Whether the service has it enabled. */
+  isOffered: () => boolean;
+  /** Of the form's field for either name. */
+  label: string;
+  useSignIn: (onSuccess: (answer: Outputs['signIn']['email']) => void) => {
+    isSuccess: boolean;
+    signIn: (input: Omit<Inputs['signIn']['email'], 'email'> & { name: string }) => Promise<unknown>;
+  };
+}
+
+/** A field of the forms in which users enter their data: those of the sign-up and of the profile. */
+export interface UserField {
+  /** Whether the service has it enabled. */
+  isOffered: () => boolean;
+  Field: ComponentType;
+  /** The form's values of a user. */
+  valuesOf: (user: CurrentSession['user']) => Record<string, unknown>;
+}
+
 /** A user as administrators see it. */
 export type ManagedUser = Outputs['admin']['getUser'];
 
@@ -51,6 +73,8 @@ export interface Feature {
   navigation?: () => Promise<{ navigation: Navigation }>;
   /** Other sign-in methods, below the form of the sign-in screen; `state` is for links to another screen. */
   signIn?: readonly ComponentType<{ state: SignedOutState }>[];
+  signInName?: SignInName;
+  userFields?: readonly UserField[];
   /** Other methods than a mailed link: below the form that requests it, or beside it. */
   passwordReset?: readonly ComponentType<{ state: SignedOutState }>[];
   emailVerification?: readonly ComponentType<{ email: string }>[];
@@ -79,4 +103,9 @@ export const InstalledFeatures = createContext<readonly Feature[]>([]);
 
 export function useFeatures(): readonly Feature[] {
   return useContext(InstalledFeatures);
+}
+
+/** The fields of the sign-up and of the profile that features add. */
+export function useUserFields(): readonly UserField[] {
+  return useFeatures().flatMap(({ userFields = [] }) => userFields.filter(({ isOffered }) => isOffered()));
 }

@@ -9,6 +9,7 @@ import { refresh as passkeys } from '#client/features/passkeys/refresh.ts';
 import { refresh as serviceAccounts } from '#client/features/service-accounts/refresh.ts';
 import { refresh as signIn } from '#client/features/sign-in/refresh.ts';
 import { refresh as twoFactor } from '#client/features/two-factor/refresh.ts';
+import { refresh as usernames } from '#client/features/usernames/refresh.ts';
 import { refresh as webhooks } from '#client/features/webhooks/refresh.ts';
 
 import type { FeatureRefresh } from './refresh-rule.ts';
@@ -24,5 +25,6 @@ export const featureRefresh: Record<string, FeatureRefresh> = {
   serviceAccounts,
   signIn,
   twoFactor,
+  usernames,
   webhooks,
 };

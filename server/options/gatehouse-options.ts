@@ -19,6 +19,7 @@ import type { SessionOptions } from './types/session.ts';
 import type { SocialProviderOptions } from './types/social-providers.ts';
 import type { TwoFactorOptions } from './types/two-factor.ts';
 import type { UserOptions } from './types/user.ts';
+import type { UsernameOptions } from './types/username.ts';
 import type { WebhookOptions } from './types/webhooks.ts';
 
 export type * from './trusted-origins.types.ts';
@@ -41,6 +42,7 @@ export type * from './types/session.ts';
 export type * from './types/social-providers.ts';
 export type * from './types/two-factor.ts';
 export type * from './types/user.ts';
+export type * from './types/username.ts';
 export type * from './types/webhooks.ts';
 
 export interface GatehouseOptions {
@@ -93,6 +95,7 @@ export interface GatehouseOptions {
   emailVerification?: EmailVerificationOptions;
   account?: AccountOptions;
   emailAndPassword?: EmailAndPasswordOptions;
+  username?: UsernameOptions;
   magicLink?: MagicLinkOptions;
   emailOtp?: EmailOtpOptions;
   socialProviders?: SocialProviderOptions;

@@ -1,5 +1,14 @@
 import type { Access } from '#shared/permissions.ts';
 
+/** Of sign-ups and profiles with a username. */
+export const userErrors = {
+  USERNAME_IS_NOT_ENABLED: [400, 'Username is not enabled'],
+  USERNAME_IS_ALREADY_TAKEN: [400, 'Username is already taken'],
+  USERNAME_TOO_SHORT: [400, 'Username too short'],
+  USERNAME_TOO_LONG: [400, 'Username too long'],
+  INVALID_USERNAME: [400, 'Invalid username'],
+} as const;
+
 export interface UserFacts {
   platformAccess: Access;
   /** Whether users are configured as administrators by id; only a call can tell for one user. */

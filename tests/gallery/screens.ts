@@ -13,6 +13,7 @@ import { organizationDeliveries, platformDeliveries } from './webhooks.ts';
 export const demoSiteOptions = {
   organization: { teams: { enabled: true } },
   emailOtp: { enabled: true },
+  username: { enabled: true },
   twoFactor: { recovery: { enabled: true } },
   // Webhooks are sent to a port of this machine on which nothing listens.
   outgoing: { privateHosts: ['127.0.0.1'] },

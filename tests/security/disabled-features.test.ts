@@ -103,6 +103,7 @@ test.for(disabledFeatures)(
 const everyFeature = {
   organization: { teams: { enabled: true } },
   jwt: { enabled: true },
+  username: { enabled: true },
   twoFactor: { recovery: { enabled: true } },
 };
 /** The options that make calls respond as if they did not exist. */
@@ -113,6 +114,7 @@ const switches: GatehouseOptions[] = [
   { apiKey: { enabled: false } },
   { organization: { teams: { enabled: false } } },
   { jwt: { enabled: false } },
+  { username: { enabled: false } },
   { twoFactor: { recovery: { enabled: false } } },
 ];
 const switchable = calls.filter(({ meta }) => meta.enabled);

@@ -16,6 +16,12 @@ export interface Answer {
 
 export const PASSWORD = 'correct horse battery staple';
 
+interface PersonDetails {
+  email?: string;
+  name?: string;
+  username?: string;
+}
+
 /** A user's browser: sends injected HTTP requests and stores the cookies of the service. */
 export class Person {
   readonly cookies = new Map<string, string>();
@@ -31,20 +37,18 @@ export class Person {
     this.gatehouse = gatehouse;
   }
 
-  static async signUp(gatehouse: Gatehouse, details: Partial<Pick<Person, 'email' | 'name'>> = {}): Promise<Person> {
-    const person = Object.assign(new Person(gatehouse), details);
+  static async signUp(gatehouse: Gatehouse, details: PersonDetails = {}): Promise<Person> {
+    const { username, ...own } = details;
+    const person = Object.assign(new Person(gatehouse), own);
     const { email, password, name } = person;
-    const { status, body } = await person.post('/sign-up/email', { email, password, name });
+    const { status, body } = await person.post('/sign-up/email', { email, password, name, username });
     if (status !== 200) throw new Error(`Sign-up answered ${status}: ${JSON.stringify(body)}`);
     person.id = body.user.id as string;
     return person;
   }
 
   /** Signs up and marks the email as verified. */
-  static async signUpVerified(
-    gatehouse: Gatehouse,
-    details: Partial<Pick<Person, 'email' | 'name'>> = {},
-  ): Promise<Person> {
+  static async signUpVerified(gatehouse: Gatehouse, details: PersonDetails = {}): Promise<Person> {
     const person = await Person.signUp(gatehouse, details);
     await runSql(gatehouse.options.databaseUrl!, `update "user" set email_verified = true where id = '${person.id}'`);
     return person;

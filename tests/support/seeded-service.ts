@@ -103,6 +103,7 @@ const enableAll = {
   emailOtp: { expiresIn: 86_400 },
   organization: { teams: { enabled: true } },
   jwt: { enabled: true },
+  username: { enabled: true },
   user: { deleteUser: { confirmByMail: true } },
   session: { twoFactor: { challengeExpiresIn: 3600 } },
   twoFactor: { mailedCodes: { expiresIn: 3600 }, recovery: { enabled: true } },
@@ -125,6 +126,7 @@ export async function startSeededService(options: SeedOptions = {}): Promise<See
   });
   const organization = await newOrganization(gatehouse);
   const { owner } = organization;
+  await owner.post('/update-user', { username: 'Ada_Owner' });
   const { person: member, memberId } = await newMember(gatehouse, organization);
   const guest = await Person.signUp(gatehouse);
   const { id: invitationId } = await newInvitation(organization, { email: guest.email });

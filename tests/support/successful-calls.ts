@@ -51,6 +51,8 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
     changeEmail: owner({ newEmail: 'new@example.com' }),
     'signUp.email': anonymous({ name: 'New', email: 'new@example.com', password: PASSWORD }),
     'signIn.email': anonymous({ email, password, callbackURL: '/', rememberMe: true }),
+    'signIn.username': anonymous({ username: 'Ada_Owner', password, callbackURL: '/' }),
+    isUsernameAvailable: anonymous({ username: 'free_name' }),
     'signIn.magicLink': anonymous({ email }),
     'signIn.social': {
       ...anonymous({ provider: 'google', callbackURL: '/' }),
@@ -77,7 +79,7 @@ export function successfulCalls({ callers, ids, passkeyResponses }: SeededServic
     verifyPassword: owner({ password }),
     deleteUser: { as: 'guest', input: { password } },
     deleteUserCallback: { as: 'member', input: { token: ids.deletion } },
-    updateUser: owner({ name: 'Changed' }),
+    updateUser: { ...owner({ name: 'Changed' }), variants: [{ username: 'Changed', displayUsername: 'New' }] },
     'organization.create': owner({ name: 'New', slug: 'new-one', metadata: { a: 1 } }),
     'organization.checkSlug': owner({ slug: 'free-slug' }),
     'organization.update': owner({ ...inOrganization, data: { name: 'Changed' } }),

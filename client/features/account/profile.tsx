@@ -1,5 +1,6 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
 
+import { useUserFields } from '#client/app/feature.ts';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { TextField } from '#client/app/forms/fields.tsx';
 import { NameAvatar } from '#client/app/name-avatar.tsx';
@@ -16,7 +17,9 @@ import { DeleteAccountCard } from './delete-account.tsx';
 import { texts } from './texts.ts';
 
 export function ProfileScreen() {
-  const { name, email, image } = useUser();
+  const user = useUser();
+  const { name, email, image } = user;
+  const fields = useUserFields();
   const update = trpc.updateUser.useMutation({ onSuccess: () => notifySuccess(texts.profile.saved) });
   return (
     <Screen title={texts.profile.title} about={texts.profile.about}>
@@ -37,10 +40,13 @@ export function ProfileScreen() {
           <CallForm
             schema={UpdateUser}
             call={update}
-            initialValues={{ name, image: image ?? '' }}
+            initialValues={Object.assign({ name, image: image ?? '' }, ...fields.map(({ valuesOf }) => valuesOf(user)))}
             action={texts.profile.save}
           >
             <TextField name="name" label={texts.profile.name} autoComplete="name" required />
+            {fields.map(({ Field }, index) => (
+              <Field key={index} />
+            ))}
             <TextField
               name="image"
               label={texts.profile.picture}

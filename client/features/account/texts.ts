@@ -2,7 +2,7 @@ export const texts = {
   navigation: { profile: 'Profile', security: 'Security', sessions: 'Sessions' },
   profile: {
     title: 'Profile',
-    about: 'Your public name and picture.',
+    about: 'How other people see you.',
     name: 'Name',
     picture: 'Picture',
     pictureHint: 'Image URL. Leave empty to use your initials.',

@@ -2,7 +2,7 @@ import { Alert, Anchor, Group, Paper, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
-import { useFeatures } from '#client/app/feature.ts';
+import { useFeatures, type SignInName } from '#client/app/feature.ts';
 import { CallForm, FormError } from '#client/app/forms/call-form.tsx';
 import { useExternalCallback, useSharedEmail, useSignedOutState, useLinkTo } from '#client/app/deep-link.ts';
 import { CheckField, EmailField, PasswordField } from '#client/app/forms/fields.tsx';
@@ -13,6 +13,7 @@ import { siteOptions } from '#client/app/site-options.ts';
 import { useAfterSignIn } from '#client/app/use-after-sign-in.ts';
 import { failureOf } from '#client/sdk/errors.ts';
 import { trpc } from '#client/sdk/react.tsx';
+import type { Inputs } from '#client/sdk/calls.ts';
 import { SignInEmail } from '#shared/credentials.ts';
 
 import { SignInWithProvider } from './sign-in-with-provider.tsx';
@@ -20,6 +21,22 @@ import { texts } from './texts.ts';
 
 // Loaded for unverified users only.
 const VerifyFirst = screen(() => import('./verify-first.tsx'), 'VerifyFirst');
+
+const emailOnly: Pick<SignInName, 'useSignIn'> = {
+  useSignIn: () => ({ isSuccess: false, signIn: () => Promise.reject(new Error('no other name is offered')) }),
+};
+
+/** Signs in with email and password, or with another name that a feature offers. */
+function useSignIn() {
+  const other = useFeatures().find(({ signInName }) => signInName?.isOffered())?.signInName;
+  const onSuccess = useAfterSignIn('password');
+  const byEmail = trpc.signIn.email.useMutation({ onSuccess });
+  const { useSignIn: useOther } = other ?? emailOnly;
+  const byName = useOther(onSuccess);
+  const mutateAsync = ({ email: name, ...input }: Inputs['signIn']['email']): Promise<unknown> =>
+    other && !name.includes('@') ? byName.signIn({ ...input, name }) : byEmail.mutateAsync({ ...input, email: name });
+  return { call: { mutateAsync }, isSuccess: byEmail.isSuccess || byName.isSuccess, label: other?.label };
+}
 
 export function SignInScreen() {
   const callbackURL = useExternalCallback();
@@ -29,7 +46,7 @@ export function SignInScreen() {
   const forgotPassword = useLinkTo('/forgot-password');
   const signUp = useLinkTo('/sign-up');
   const otherMethods = useFeatures().flatMap((feature) => feature.signIn ?? []);
-  const signIn = trpc.signIn.email.useMutation({ onSuccess: useAfterSignIn('password') });
+  const { call, isSuccess, label } = useSignIn();
   return (
     <Screen title={texts.signIn.title(siteOptions.name)} centered>
       <Paper p="lg">
@@ -46,7 +63,7 @@ export function SignInScreen() {
         <SignInWithProvider />
         <CallForm
           schema={SignInEmail}
-          call={signIn}
+          call={call}
           initialValues={{ email: initialEmail, rememberMe: true }}
           onValuesChange={onValuesChange}
           renderError={(error) =>
@@ -59,11 +76,15 @@ export function SignInScreen() {
             )
           }
           fixed={{ callbackURL }}
-          finishing={signIn.isSuccess}
+          finishing={isSuccess}
           action={texts.signIn.action}
           fullWidth
         >
-          <EmailField isFirst={initialEmail === ''} autoComplete="username webauthn" />
+          <EmailField
+            {...(label && { label, type: 'text' })}
+            isFirst={initialEmail === ''}
+            autoComplete="username webauthn"
+          />
           <LastUsed method="password">
             <PasswordField name="password" label={texts.password} isFirst={initialEmail !== ''} />
           </LastUsed>

@@ -2,6 +2,7 @@ import { Anchor, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { useUserFields } from '#client/app/feature.ts';
 import { CallForm } from '#client/app/forms/call-form.tsx';
 import { useSharedEmail, useLinkTo } from '#client/app/deep-link.ts';
 import { EmailField, NewPasswordField, TextField } from '#client/app/forms/fields.tsx';
@@ -19,6 +20,7 @@ export function SignUpScreen() {
   const { email, state, onValuesChange } = useSharedEmail();
   const [initialEmail] = useState(email);
   const signIn = useLinkTo('/sign-in');
+  const fields = useUserFields();
   const signUp = trpc.signUp.email.useMutation();
   if (signUp.data?.token === null) {
     const { email: address } = signUp.data.user;
@@ -48,6 +50,9 @@ export function SignUpScreen() {
         >
           <TextField name="name" label={texts.signUp.name} autoComplete="name" required isFirst />
           <EmailField />
+          {fields.map(({ Field }, index) => (
+            <Field key={index} />
+          ))}
           <NewPasswordField name="password" label={texts.password} />
         </CallForm>
       </Paper>

@@ -22,6 +22,8 @@ export const texts = {
   },
   verification: {
     sent: (email: string) => `Verify your email first. We just sent a new link to ${email}.`,
+    /** After a sign-in with another name than the email. */
+    sentToUser: 'Verify your email first. We just sent you a new link.',
     sentAgain: (email: string) => `We sent another link to ${email}.`,
     resend: 'Resend link',
   },

@@ -11,6 +11,7 @@ export function VerifyFirst() {
   const { email: typed } = useCurrentForm().values as { email: string };
   // The field may be edited while this is shown.
   const [email] = useState(typed);
+  if (!email.includes('@')) return <FormError>{texts.verification.sentToUser}</FormError>;
   return (
     <FormError>
       <Text size="sm">{texts.verification.sent(email)}</Text>

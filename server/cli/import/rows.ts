@@ -4,6 +4,7 @@ import { now } from '#server/now.ts';
 import { importScryptHash } from '#server/security/password.ts';
 import { randomToken, sha256 } from '#server/security/tokens.ts';
 import { canonicalEmail } from '#shared/fields.ts';
+import { canonicalUsername } from '#shared/username.ts';
 import { INVITATION_EXPIRES_IN } from '#server/features/organizations/organization.options.ts';
 
 import { apiKeyImport } from './api-keys.ts';
@@ -36,13 +37,15 @@ const email: Convert = (value) => canonicalEmail(String(value));
 export const tableImports: readonly TableImport[] = [
   {
     table: 'user',
-    unique: 'email',
+    unique: 'email or username',
     columns: {
       id: id('user'),
       email,
       emailVerified: isTrue,
       name: orElse(''),
       image: orNull,
+      username: (value) => (typeof value === 'string' && value ? canonicalUsername(value) : null),
+      displayUsername: orNull,
       role: orElse('user'),
       banned: isTrue,
       banReason: orNull,

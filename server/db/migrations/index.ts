@@ -10,6 +10,7 @@ import { twoFactorRecovery } from './0013-two-factor-recovery.ts';
 import { webhooks } from './0014-webhooks.ts';
 import { importedApiKeys } from './0015-imported-api-keys.ts';
 import { serviceAccounts } from './0016-service-accounts.ts';
+import { usernames } from './0023-usernames.ts';
 
 /** In order; a migration is plain SQL and is never edited once a release has run it. */
 export const migrations: readonly (readonly [name: string, sql: string])[] = [
@@ -25,4 +26,5 @@ export const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['0014-webhooks', webhooks],
   ['0015-imported-api-keys', importedApiKeys],
   ['0016-service-accounts', serviceAccounts],
+  ['0023-usernames', usernames],
 ];

@@ -1,4 +1,5 @@
 import { notImpersonated } from '#server/features/sessions/guards.ts';
+import { userFieldErrors } from '#server/features/users/user-fields.ts';
 import { anyone, get, post, serverOnly } from '#server/trpc.ts';
 import {
   ChangePassword,
@@ -30,6 +31,7 @@ export const passwordRouter = {
       .meta({
         errors: [
           'EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED',
+          ...userFieldErrors,
           'INVALID_EMAIL',
           'PASSWORD_TOO_SHORT',
           'PASSWORD_TOO_LONG',

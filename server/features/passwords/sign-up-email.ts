@@ -4,6 +4,7 @@ import { flushUnlessTaken } from '#server/db/request-transaction.ts';
 import { AppError } from '#server/errors.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { startFirstSession } from '#server/features/sessions/start-session.ts';
+import { setUserFields } from '#server/features/users/user-fields.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { mailVerification, setSignUpCookie } from '#server/features/verification/email-links.ts';
 import type { SignUpEmail } from '#shared/credentials.ts';
@@ -25,6 +26,8 @@ export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof Si
   if (!isEmail(input.email)) throw new AppError('INVALID_EMAIL');
   requirePasswordLength(input.password, ctx.options);
 
+  const fields = { username: null, displayUsername: null };
+  await setUserFields(ctx, fields, input);
   const password = await hashPassword(input.password, bcryptCost);
   const user = em.create(User, {
     email: canonicalEmail(input.email),
@@ -32,6 +35,7 @@ export async function signUpEmail({ ctx, input }: Call<RequestContext, typeof Si
     name: input.name,
     image: input.image ?? null,
     role: platformOptions.of(ctx).defaultRole,
+    ...fields,
   });
   em.create(Account, { user, providerId: CREDENTIAL, accountId: user.id, password });
   ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id });

@@ -4,6 +4,7 @@ import { passwordOptions } from '#server/features/passwords/password.options.ts'
 import type { SessionContext, SignedIn } from '#server/features/sessions/context.ts';
 import { isFresh } from '#server/features/sessions/assurance/proof.ts';
 import { lockUser } from '#server/features/users/queries.ts';
+import { setUserFields } from '#server/features/users/user-fields.ts';
 import { User } from '#server/features/users/user.entity.ts';
 import { userOptions } from '#server/features/users/user.options.ts';
 import { mailChangeOfEmail } from '#server/features/verification/email-links.ts';
@@ -12,9 +13,10 @@ import { changeEmailOf } from '#server/features/verification/verify-email.ts';
 import type { UpdateUser } from '#shared/user.ts';
 import type { ChangeEmail } from '#shared/verification.ts';
 
-/** Changes the caller's name or picture; `changeEmail` changes the email. */
+/** Changes the caller's profile; `changeEmail` changes the email. */
 export async function updateUser({ ctx, input }: Call<SignedIn, typeof UpdateUser>) {
   if (input.email) throw new AppError('EMAIL_CAN_NOT_BE_UPDATED');
+  await setUserFields(ctx, ctx.user, input);
   if (input.name !== undefined) ctx.user.name = input.name;
   if (input.image !== undefined) ctx.user.image = input.image;
   return { status: true as const };

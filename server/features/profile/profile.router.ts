@@ -1,5 +1,6 @@
 import { post } from '#server/trpc.ts';
 import { notImpersonated, signedIn } from '#server/features/sessions/guards.ts';
+import { userFieldErrors } from '#server/features/users/user-fields.ts';
 import { StatusTrue } from '#shared/credentials.ts';
 import { UpdateUser } from '#shared/user.ts';
 import { ChangeEmail } from '#shared/verification.ts';
@@ -8,8 +9,8 @@ import { changeEmail, updateUser } from './change-profile.ts';
 
 export const profileRouter = {
   updateUser: signedIn
-    .meta(post('/update-user', "Change the caller's name or picture"))
-    .meta({ errors: ['EMAIL_CAN_NOT_BE_UPDATED'] })
+    .meta(post('/update-user', "Change the caller's name, username or picture"))
+    .meta({ errors: ['EMAIL_CAN_NOT_BE_UPDATED', ...userFieldErrors] })
     .meta({ scope: 'account:update' })
     .input(UpdateUser)
     .output(StatusTrue)

@@ -1,5 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
-import type { UserFacts } from '#shared/features/users.ts';
+import { userErrors, type UserFacts } from '#shared/features/users.ts';
 
 import { platformAccess } from './platform-role.ts';
 import { platformOptions } from './platform.options.ts';
@@ -8,9 +8,10 @@ import { UserSchema } from './user.entity.ts';
 
 export const users = defineFeature({
   name: 'users',
+  errors: userErrors,
   options: [userOptions, platformOptions],
   entities: [UserSchema],
-  constraints: { user_email_unique: 'USER_ALREADY_EXISTS' },
+  constraints: { user_email_unique: 'USER_ALREADY_EXISTS', user_username_unique: 'USERNAME_IS_ALREADY_TAKEN' },
   site: ({ options }): UserFacts => ({
     platformAccess: platformAccess(options),
     listsAdministrators: platformOptions.of({ options }).adminUserIds.length > 0,

@@ -45,6 +45,10 @@ export const UserSchema = defineEntity({
     email: p.text().unique(),
     emailVerified: p.boolean().default(false),
     name: p.text(),
+    /** In lower case; null if the user has none. */
+    username: optionalText().unique(),
+    /** As the user wrote it. */
+    displayUsername: optionalText(),
     image: optionalText(),
     /** Service accounts belong to the platform or to one organization, and have no sessions. */
     kind: p

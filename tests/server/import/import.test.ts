@@ -52,8 +52,6 @@ test('imported users stay signed in and sign in with their passwords', async () 
       '  table jwks: 0 rows',
       '  column session.activeTeamId: 1 value',
       '  column team.memberCount: 1 value',
-      '  column user.username: 0 values',
-      '  column user.displayUsername: 0 values',
       '  column user.plan: 0 values',
       '  table verification: 0 rows',
       'Imported, without effect until it is configured:',
@@ -111,7 +109,7 @@ test('a repeated import adds new rows and lists skipped rows with reasons', asyn
 
   expect(code).toBe(0);
   expect(stdout).toContain('user: 2 read, 0 imported, 1 imported before, 1 skipped');
-  expect(stdout).toContain(`  ${duplicate.id}: an existing row has the same email`);
+  expect(stdout).toContain(`  ${duplicate.id}: an existing row has the same email or username`);
   expect(stdout).toContain('its password hash has an unknown format');
   expect(stdout).toContain('its user was not imported');
   expect(stdout).toContain('it has expired');

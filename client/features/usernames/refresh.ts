@@ -1,0 +1,3 @@
+import type { FeatureRefresh } from '#client/sdk/refresh-rule.ts';
+
+export const refresh: FeatureRefresh = { rules: [], refreshesNothing: ['isUsernameAvailable'] };

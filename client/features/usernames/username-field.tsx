@@ -1,0 +1,24 @@
+import { useField } from '#client/app/forms/call-form.tsx';
+import { TextField } from '#client/app/forms/fields.tsx';
+import { siteOptions } from '#client/app/site-options.ts';
+
+import { texts } from './texts.ts';
+
+/** In the form of the sign-up and of the profile. */
+export function UsernameField() {
+  const { error } = useField('username');
+  const { minLength, maxLength } = siteOptions.username;
+  return (
+    <TextField
+      name="username"
+      label={texts.username}
+      description={error ? undefined : texts.hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      minLength={minLength}
+      maxLength={maxLength}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}

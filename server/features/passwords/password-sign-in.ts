@@ -1,0 +1,79 @@
+import type { RequestContext } from '#server/context.ts';
+import type { Query } from '#server/db/reads.ts';
+import { AppError, type StaticErrorCode } from '#server/errors.ts';
+import { CREDENTIAL, type Account } from '#server/features/accounts/account.entity.ts';
+import { isChallenge } from '#server/features/sessions/assurance/challenge.ts';
+import { startSession } from '#server/features/sessions/start-session.ts';
+import type { User } from '#server/features/users/user.entity.ts';
+import { mailVerificationLater } from '#server/features/verification/email-links.ts';
+
+import { lockMatchingAccount, passwordMatches } from './password-account.ts';
+import { passwordOptions } from './password.options.ts';
+
+/** What identifies the user of a sign-in with a password. */
+export interface SignInName {
+  query: Query;
+  /** Unknown, missing and wrong passwords are answered with it. */
+  refusal: StaticErrorCode;
+}
+
+interface PasswordSignIn {
+  name: string;
+  password: string;
+  rememberMe: boolean;
+  callbackURL?: string | undefined;
+}
+
+/** Signs in with a password. An unknown name, a missing and a wrong password have the same response and the same cost. */
+export async function signInWithPassword(ctx: RequestContext, kind: SignInName, input: PasswordSignIn) {
+  const credential = await requireCredential(ctx, kind, input);
+  if (passwordOptions.of(ctx).requireEmailVerification && !credential.emailVerified) {
+    mailVerificationLater(ctx, credential.userId, input.callbackURL);
+    throw new AppError('EMAIL_NOT_VERIFIED');
+  }
+  const { user } = await lockMatchingAccount(ctx, credential, {
+    password: input.password,
+    // A later change of the password ends the new session too. A share lock permits concurrent sign-ins, but two that lift
+    // the same ban would deadlock.
+    lock: credential.banned ? 'for update' : 'for key share',
+    errors: { changed: kind.refusal, deleted: 'FAILED_TO_CREATE_SESSION' },
+  });
+  const url = input.callbackURL || undefined;
+  const started = await startSession(ctx, user, { proof: 'pwd', remember: input.rememberMe, callbackURL: url });
+  return isChallenge(started) ? started : { redirect: url !== undefined, token: started.token, url, user };
+}
+
+/** Reads plain rows: creating an entity takes time, which would reveal that a name has an account. */
+async function requireCredential(ctx: RequestContext, { query, refusal }: SignInName, input: PasswordSignIn) {
+  const { name, password } = input;
+  const [row] = await ctx.reads.rows<CredentialRow>(query, [name]);
+  const { highestCost, scrypt, ...account } = row!;
+  const credential = account.id === null ? null : (account as Credential);
+  const bcryptCost = Math.max(passwordOptions.of(ctx).bcryptCost, Number(highestCost));
+  // All names of a user share the limit of guesses, which counts by email.
+  const email = credential?.email ?? name;
+  const matches = await passwordMatches(ctx, credential, { email, password, costs: { bcryptCost, scrypt } });
+  if (credential && matches) return credential;
+  ctx.refusals.record(ctx, 'session.refused', { subjectId: credential?.userId ?? null });
+  throw new AppError(refusal);
+}
+
+type Credential = Pick<Account, 'id' | 'userId' | 'password'> & Pick<User, 'email' | 'emailVerified' | 'banned'>;
+
+/** The account, or nulls for an unknown name; and the highest cost of all stored hashes. */
+type CredentialRow = { [Column in keyof Credential]: Credential[Column] | null } & {
+  highestCost: string | null;
+  scrypt: boolean;
+};
+
+/** The query for the account of the user whose column has a value. */
+export function credentialBy(column: 'email' | 'username'): Query {
+  return {
+    name: `credential_by_${column}`,
+    text: `select a.id, a.password, a.user_id "userId", u.email, u.email_verified "emailVerified", u.banned,
+      (select max(split_part(password, '$', 3)) from account where password is not null) "highestCost",
+      exists(select from account where password is not null and split_part(password, '$', 3) = '') scrypt
+    from (select) one left join ("user" u join account a on a.user_id = u.id and a.provider_id = '${CREDENTIAL}')
+      on u.${column} = $1`,
+  };
+}

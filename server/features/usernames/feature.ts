@@ -1,0 +1,33 @@
+import { on } from '#server/events.ts';
+import { defineFeature, kitTags } from '#server/feature.ts';
+import { userFieldsReceived } from '#server/features/users/user-fields.ts';
+import { passwordLimit, signInLimit, type LimitRule } from '#server/http/limits.ts';
+import { usernameErrors, type UsernameFacts } from '#shared/features/usernames.ts';
+
+import { setUsername } from './username.ts';
+import { usernameOptions } from './username.options.ts';
+import { usernameRouter } from './username.router.ts';
+
+const availabilityLimit: LimitRule = {
+  name: 'username',
+  calls: 'checking whether a username can be chosen',
+  max: 20,
+  window: 60,
+};
+
+export const usernames = defineFeature({
+  name: 'usernames',
+  errors: usernameErrors,
+  options: [usernameOptions],
+  router: usernameRouter,
+  tag: kitTags.sessions,
+  rateLimits: {
+    'signIn.username': [signInLimit, passwordLimit],
+    isUsernameAvailable: [availabilityLimit],
+  },
+  on: [on(userFieldsReceived, setUsername)],
+  site: (service): UsernameFacts => {
+    const { enabled, minUsernameLength: minLength, maxUsernameLength: maxLength } = usernameOptions.of(service);
+    return { username: { enabled, minLength, maxLength } };
+  },
+});
