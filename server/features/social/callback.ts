@@ -121,14 +121,14 @@ async function linkAccount(
     if (account) return storeTokens(account, tokens, secrets);
 
     const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    const { enabled, trustedProviders, allowDifferentEmails } = accountOptions.of(ctx).accountLinking;
-    const isVerified = profile.emailVerified || trustedProviders.includes(provider.id);
+    const linking = accountOptions.of(ctx).accountLinking;
+    const isVerified = profile.emailVerified || provider.vouchesFor(profile, linking);
     const provesEmail = isVerified && profile.email === user.email;
     // Without an address there is none that could belong to another user.
-    const isEmailAllowed = allowDifferentEmails || profile.email === null || provesEmail;
+    const isEmailAllowed = linking.allowDifferentEmails || profile.email === null || provesEmail;
     // Pre-hijacking: an attacker may have registered the address in advance, and must not link an identity.
     const isSafe = user.emailVerified || provesEmail;
-    if (!enabled || !isEmailAllowed || !isSafe) throw new FlowError('unable_to_link_account');
+    if (!linking.enabled || !isEmailAllowed || !isSafe) throw new FlowError('unable_to_link_account');
     createAccount(ctx, provider, { user, profile, tokens });
   });
 }

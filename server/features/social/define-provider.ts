@@ -2,7 +2,10 @@ import type { JWTPayload } from 'jose';
 import type { ClientAuth } from 'oauth4webapi';
 import { z } from 'zod';
 
+import { functionOption } from '#server/options/define-options.ts';
 import { canonicalEmail, Flag, ImageURL, isEmail } from '#shared/fields.ts';
+
+import type { MapProfileToUser } from './social.types.ts';
 
 /** A user's profile at a provider, sanitized before it is stored. */
 export const Profile = z
@@ -18,6 +21,8 @@ export const Profile = z
       .transform((email) => (email && isEmail(email) ? canonicalEmail(email) : null)),
     /** Whether the provider states that the address is verified. */
     emailVerified: z.boolean().default(false),
+    /** Whether the operator's mapping set the address, for which the provider does not vouch. */
+    isEmailMapped: z.boolean().default(false),
     name: z.string().transform((name) => name.replaceAll('\u0000', '').toWellFormed().trim().slice(0, 255)),
     image: z
       .string()
@@ -87,6 +92,22 @@ const text = z.string().min(1);
 const commonOptions = {
   clientId: text.describe('The client id that the provider issued.'),
   clientSecret: text.describe('The client secret that the provider issued.'),
+  redirectURI: z
+    .url({ protocol: /^https?$/, error: 'an http or https address' })
+    .optional()
+    .describe(
+      'The redirect URL that is registered with the provider, for a proxy in front of the callback. By default `/callback/<id>` below `baseUrl` and `basePath`.',
+    ),
+  mapProfileToUser: functionOption<MapProfileToUser>('MapProfileToUser')
+    .optional()
+    .describe(
+      "Maps the provider's user info to fields of the user. Runs at each sign-in; an error fails it. A mapped address counts as verified only if the provider verified that same address.",
+    ),
+  overrideUserInfoOnSignIn: z
+    .boolean()
+    .default(false)
+    .describe('Updates the name and the picture of existing users at each sign-in. Their address stays.'),
+  prompt: text.optional().describe('The `prompt` parameter of the authorization URL, such as `select_account`.'),
   scope: z.array(text).default([]).describe("Scopes in addition to the provider's defaults."),
   disableDefaultScope: z.boolean().default(false).describe('Requests only the scopes of `scope`.'),
   disableSignUp: z

@@ -14,6 +14,7 @@ import {
 import type { Flow } from './flow.ts';
 import type { HttpClient } from './http-client.ts';
 import { CLOCK_TOLERANCE_SECONDS, idTokenVerifier } from './id-tokens.ts';
+import { mapProfile } from './map-profile.ts';
 import { parseTokenResponse } from './token-response.ts';
 
 type AuthorizationRequest = Pick<Flow, 'codeVerifier' | 'nonce' | 'scopes'> & { state: string; loginHint?: string };
@@ -46,7 +47,7 @@ export class Provider {
     this.options = options;
     this.#definition = definition;
     this.#http = http;
-    this.#redirectUri = `${baseUrl}/api/auth/callback/${definition.id}`;
+    this.#redirectUri = options.redirectURI ?? `${baseUrl}/api/auth/callback/${definition.id}`;
     this.#discover = discover ?? (async () => configuredEndpoints(definition, options));
     this.#verifyIdToken = idTokenVerifier(definition, options, http);
   }
@@ -54,6 +55,11 @@ export class Provider {
   /** Whether native apps can sign users in with an ID token. */
   get acceptsIdTokens(): boolean {
     return this.#definition.issuer !== undefined && !this.options.disableIdTokenSignIn;
+  }
+
+  /** Whether addresses of this provider count as verified without its statement. */
+  vouchesFor({ isEmailMapped }: Profile, { trustedProviders }: { trustedProviders: readonly string[] }): boolean {
+    return !isEmailMapped && trustedProviders.includes(this.id);
   }
 
   /** The default scopes, those of the options and those of the caller, without duplicates. */
@@ -76,6 +82,7 @@ export class Provider {
       code_challenge_method: pkce ? 'S256' : undefined,
       nonce: this.#usesIdToken ? nonce : undefined,
       [loginHintParameter]: loginHint,
+      prompt: this.options.prompt,
       ...this.#definition.authorizationParameters?.(this.options),
       ...this.options.authorizationParameters,
     };
@@ -116,7 +123,7 @@ export class Provider {
   async fetchProfile({ accessToken, idToken }: Tokens, nonce: string, user: unknown): Promise<Profile> {
     const claims = this.#usesIdToken ? await this.#verifyIdToken(idToken, await this.#endpoints(), nonce) : null;
     const info = await this.#fetchUserInfo(accessToken, claims);
-    return this.#toProfile(info, user).profile;
+    return (await this.#toProfile(info, user)).profile;
   }
 
   /** The profile by stored tokens. Their ID token was verified at sign-in, or came from the token endpoint. */
@@ -129,7 +136,7 @@ export class Provider {
   async profileOfIdToken(idToken: string, nonce: string | null, user: unknown) {
     const { userInfoOfClaims = (claims: JWTPayload) => claims } = this.#definition;
     const claims = await this.#verifyIdToken(idToken, await this.#endpoints(), nonce);
-    const { profile } = this.#toProfile(userInfoOfClaims(claims), user);
+    const { profile } = await this.#toProfile(userInfoOfClaims(claims), user);
     return { profile, expiresAt: new Date((claims.exp! + CLOCK_TOLERANCE_SECONDS) * 1000) };
   }
 
@@ -146,10 +153,11 @@ export class Provider {
     return fetchUserInfo({ options: this.options, endpoints, accessToken, claims, fetchJson });
   }
 
-  #toProfile(userInfo: unknown, user: unknown) {
+  async #toProfile(userInfo: unknown, user: unknown) {
     // The schema of each provider is that of an object.
     const info = this.#definition.userInfo.parse(userInfo) as Record<string, unknown>;
-    return { info, profile: Profile.parse(this.#definition.toProfile(info, { options: this.options, user })) };
+    const profile = Profile.parse(this.#definition.toProfile(info, { options: this.options, user }));
+    return { info, profile: await mapProfile(profile, userInfo as object, this.options.mapProfileToUser) };
   }
 
   async #fetchJson(url: string, accessToken: string, request: JsonRequest): Promise<unknown> {

@@ -109,6 +109,7 @@ async function findOrCreateUser(ctx: RequestContext, provider: Provider, { profi
   const account = await em.findOne(Account, identity, { populate: ['user'] });
   if (account) {
     storeTokens(account, tokens, secrets);
+    if (provider.options.overrideUserInfoOnSignIn) overrideUserInfo(account.user.$, profile);
     return { user: account.user.$, isNew: false };
   }
 
@@ -116,12 +117,13 @@ async function findOrCreateUser(ctx: RequestContext, provider: Provider, { profi
   const existing = await em.findOne(User, { email: profile.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (existing) {
     // Implicit account linking requires an address that is verified on both sides, or a trusted provider.
-    const { enabled, trustedProviders } = accountOptions.of(ctx).accountLinking;
+    const linking = accountOptions.of(ctx).accountLinking;
     const isVerified = profile.emailVerified && existing.emailVerified;
-    if (!enabled || !(isVerified || trustedProviders.includes(provider.id))) throw new FlowError('account_not_linked');
+    if (!linking.enabled || !(isVerified || provider.vouchesFor(profile, linking))) throw new FlowError('account_not_linked');
     // The first proof of an unverified address: what an attacker set up in advance (pre-hijacking) is deleted.
     await markEmailVerified(ctx, existing, 'mailbox owner');
     createAccount(ctx, provider, { user: existing, profile, tokens });
+    if (provider.options.overrideUserInfoOnSignIn) overrideUserInfo(existing, profile);
     return { user: existing, isNew: false };
   }
 
@@ -137,6 +139,12 @@ async function findOrCreateUser(ctx: RequestContext, provider: Provider, { profi
   ctx.audit('user.signed-up', { actorId: user.id, subjectId: user.id, details: { provider: provider.id } });
   createAccount(ctx, provider, { user, profile, tokens });
   return { user, isNew: true };
+}
+
+/** What the provider does not return stays. The address identifies the user, so that a change needs a proof of its own. */
+function overrideUserInfo(user: User, { name, image }: Profile): void {
+  if (name) user.name = name;
+  if (image !== null) user.image = image;
 }
 
 /** Creates the account of an identity. A unique constraint rejects concurrent duplicates. */

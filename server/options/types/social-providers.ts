@@ -1,4 +1,7 @@
 // Written by `npm run docs` from the schemas of the options.
+import type { MapProfileToUser } from '#server/features/social/social.types.ts';
+
+export type * from '#server/features/social/social.types.ts';
 
 /** The built-in providers. A provider without a client is not offered. */
 export interface SocialProviderOptions {
@@ -46,6 +49,14 @@ export interface ProviderOptions {
   clientId: string;
   /** The client secret that the provider issued. */
   clientSecret: string;
+  /** The redirect URL that is registered with the provider, for a proxy in front of the callback. By default `/callback/<id>` below `baseUrl` and `basePath`. */
+  redirectURI?: string;
+  /** Maps the provider's user info to fields of the user. Runs at each sign-in; an error fails it. A mapped address counts as verified only if the provider verified that same address. */
+  mapProfileToUser?: MapProfileToUser;
+  /** Updates the name and the picture of existing users at each sign-in. Their address stays. @default false */
+  overrideUserInfoOnSignIn?: boolean;
+  /** The `prompt` parameter of the authorization URL, such as `select_account`. */
+  prompt?: string;
   /** Scopes in addition to the provider's defaults. @default [] */
   scope?: string[];
   /** Requests only the scopes of `scope`. @default false */
@@ -74,15 +85,11 @@ export interface MicrosoftOptions extends ProviderOptions {
   tenantId?: 'common' | 'organizations' | 'consumers' | string;
   /** The sign-in host, for a national cloud. @default "https://login.microsoftonline.com" */
   authority?: string;
-  /** The `prompt` parameter, such as `select_account`. */
-  prompt?: string;
 }
 
 export interface GoogleOptions extends ProviderOptions {
   /** `offline` requests a refresh token, which Google returns with the first consent. @default "offline" */
   accessType?: 'online' | 'offline';
-  /** The `prompt` parameter, such as `select_account`. */
-  prompt?: string;
   /** Accepts only users of this Google Workspace domain. */
   hd?: string;
   /** The issuer of ID tokens. @default "https://accounts.google.com" */

@@ -10,7 +10,6 @@ export const google = defineProvider({
       .enum(['online', 'offline'])
       .default('offline')
       .describe('`offline` requests a refresh token, which Google returns with the first consent.'),
-    prompt: z.string().optional().describe('The `prompt` parameter, such as `select_account`.'),
     hd: z.string().optional().describe('Accepts only users of this Google Workspace domain.'),
     issuer: z.url().default('https://accounts.google.com').describe('The issuer of ID tokens.'),
   },
@@ -20,10 +19,9 @@ export const google = defineProvider({
   jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
   issuer: ({ issuer }) => issuer,
   scopes: ['openid', 'email', 'profile'],
-  authorizationParameters: ({ accessType, prompt, hd }) => ({
+  authorizationParameters: ({ accessType, hd }) => ({
     access_type: accessType,
     include_granted_scopes: 'true',
-    prompt,
     hd,
   }),
   userInfo: StandardClaims.extend({ hd: z.string().nullish() }),

@@ -26,7 +26,6 @@ export const microsoft = defineProvider({
       .transform((url) => url.replace(/\/+$/, ''))
       .default('https://login.microsoftonline.com')
       .describe('The sign-in host, for a national cloud.'),
-    prompt: z.string().optional().describe('The `prompt` parameter, such as `select_account`.'),
   },
   authorizationUrl: ({ authority, tenantId }) => `${authority}/${tenantId}/oauth2/v2.0/authorize`,
   tokenUrl: ({ authority, tenantId }) => `${authority}/${tenantId}/oauth2/v2.0/token`,
@@ -36,7 +35,6 @@ export const microsoft = defineProvider({
     return tenant && `${authority}/${tenant}/v2.0`;
   },
   scopes: ['openid', 'profile', 'email', 'offline_access'],
-  authorizationParameters: ({ prompt }) => ({ prompt }),
   userInfo: StandardClaims.extend({ tid: z.string().optional(), xms_edov: z.unknown().optional() }),
   toProfile: (claims) => ({
     ...profileOfClaims(claims),
