@@ -12,6 +12,7 @@ import type { Reads } from './db/reads.ts';
 import type { Cookies } from './http/cookies.ts';
 import { Reply } from './http/reply.ts';
 import type { Limiter } from './http/limiter.ts';
+import { webRequestOf, type RequestLine } from './http/web-request.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -48,13 +49,15 @@ export interface RequestContext extends Service, EventContext {
   reply: Reply;
   /** Whether the call was made with `gatehouse.call` in this process, not over the network. */
   serverCall: boolean;
+  /** Null for calls within this process. */
+  source: RequestLine | null;
   work: UnitOfWork;
   /** Writes a mail to the outbox in the call's transaction; it is delivered in the background. */
   sendMail: <Payload extends object>(key: MailKey<Payload>, mail: Payload) => void;
 }
 
 /** The context without the unit of work, for code that only reads. */
-export type Context = Omit<RequestContext, 'work' | 'em' | 'afterCommit' | 'sendMail' | 'audit'>;
+export type Context = Omit<RequestContext, 'work' | 'em' | 'afterCommit' | 'sendMail' | 'audit' | 'webRequest'>;
 
 /** Whether the server calls on its own behalf: no headers identify a user. */
 export function isSystemCall({ serverCall, headers }: Context): boolean {
@@ -73,11 +76,13 @@ const MAX_USER_AGENT_CHARACTERS = 512;
 /** The context of a call from an HTTP request, or from this process. */
 export function createContext(
   service: Service,
-  { headers, ip, log }: Pick<RequestContext, 'headers' | 'ip' | 'log'>,
-  serverCall = false,
+  { headers, ip, log, ...line }: Pick<RequestContext, 'headers' | 'ip' | 'log'> & Partial<RequestLine>,
 ): RequestContext {
+  const { method, url } = line;
+  const source = method === undefined || url === undefined ? null : { method, url };
   const userAgent = (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_CHARACTERS);
-  return withWork(service, { log, headers, ip, userAgent, reply: new Reply(service.cookies), serverCall });
+  const reply = new Reply(service.cookies);
+  return withWork(service, { log, headers, ip, userAgent, reply, source, serverCall: source === null });
 }
 
 /** Creates the context of a call, with a unit of work. */
@@ -92,14 +97,16 @@ class ContextWithWork implements Omit<RequestContext, keyof Context> {
   readonly afterCommit: RequestContext['afterCommit'];
   readonly sendMail: RequestContext['sendMail'];
   readonly audit: RequestContext['audit'];
+  readonly webRequest: RequestContext['webRequest'];
 
   constructor(service: Service, call: object) {
     // Before the other properties: a background task passes the context of its call, whose unit of work is replaced.
-    const work = new UnitOfWork(Object.assign(this as unknown as Context, service, call));
+    const work = new UnitOfWork(Object.assign(this as unknown as RequestContext, service, call));
     this.work = work;
     Object.defineProperty(this, 'em', lazyEntityManager);
     this.afterCommit = (name, task) => work.afterCommit(name, task);
     this.sendMail = (key, payload) => work.sendMail(key, payload);
+    this.webRequest = () => webRequestOf(this as unknown as Context);
     this.audit = (event, about) => work.audit(event, about);
   }
 }

@@ -30,6 +30,8 @@ export interface EventContext extends Registries {
   readonly em: EntityManager;
   /** Runs a task in the background after the commit. */
   afterCommit: (name: string, task: () => Promise<void>) => void;
+  /** The request of the call, for functions of the options; undefined for calls within the process and for commands. */
+  webRequest: () => Request | undefined;
   /** Writes an entry to the audit log in the call's transaction. */
   audit: <Event extends AuditEvent>(event: Event, about: AboutEvent<Event>) => void;
 }

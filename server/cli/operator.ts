@@ -15,6 +15,7 @@ export async function asOperator<T>({ orm, options }: Tools, action: (ctx: Event
       options,
       ...registriesOf(features),
       afterCommit: (_name, task) => void tasks.push(task),
+      webRequest: () => undefined,
       audit: (event, about) => {
         const details = { ...about?.details, by: 'operator' };
         writeAudit(em, [{ ...about, ip: '', userAgent: 'command line', event, details }]);

@@ -11,6 +11,7 @@ import {
 } from 'rate-limiter-flexible';
 
 import { AppError } from '#server/errors.ts';
+import type { EventContext } from '#server/events.ts';
 import { now } from '#server/now.ts';
 import type { Options } from '#server/options/options.ts';
 import { deriveKey } from '#server/security/tokens.ts';
@@ -23,6 +24,8 @@ import {
   rulesFor,
   type CallLimits,
   type Limit,
+  type LimitedName,
+  type LimitOf,
 } from './limits.ts';
 import type { Reply } from './reply.ts';
 
@@ -37,24 +40,26 @@ export interface LimitedCall {
   reply: Reply;
 }
 
+type LimitedRequest = LimitedCall & Pick<EventContext, 'webRequest'>;
+
 /** Limits calls per client, password guesses per account, and mails and guesses of codes per mailbox. */
 export class Limiter {
   readonly #isEnabled: boolean;
-  readonly #custom: Options['rateLimit']['customRules'];
+  readonly #rateLimit: Options['rateLimit'];
   /** The built-in limits of the calls. */
   readonly #defaults: ReadonlyMap<string, CallLimits>;
   /** Null if counters are in memory. */
   readonly #pool: Pool | null;
   readonly #key: Uint8Array;
   readonly #counters = new Map<string, RateLimiterAbstract>();
-  readonly #rules = new Map<string, Limit[]>();
+  readonly #rules = new Map<string, (Limit | LimitOf)[]>();
 
   constructor(
     { rateLimit, production }: Options,
     { secret, pool, defaults }: { secret: string; pool: Pool; defaults: ReadonlyMap<string, CallLimits> },
   ) {
     this.#isEnabled = rateLimit.enabled ?? production;
-    this.#custom = rateLimit.customRules;
+    this.#rateLimit = rateLimit;
     this.#defaults = defaults;
     this.#pool = rateLimit.storage === 'database' ? pool : null;
     this.#key = deriveKey(secret, 'rate-limits');
@@ -65,12 +70,12 @@ export class Limiter {
    *
    * @throws TOO_MANY_REQUESTS
    */
-  async countCall(ctx: LimitedCall, call: string): Promise<void> {
+  async countCall(ctx: LimitedRequest, call: LimitedName): Promise<void> {
     if (!this.#isEnabled || ctx.serverCall) return;
     const client = clientKey(ctx.ip);
     let tightest: { rule: Limit; state: RateLimiterRes } | undefined;
     const consumed: Limit[] = [];
-    for (const rule of this.#rulesOf(call)) {
+    for (const rule of await this.#rulesOf(ctx, call)) {
       const { state, isAllowed } = await this.#consume(rule, client);
       if (!isAllowed) {
         await Promise.all(consumed.map((earlier) => this.#refund(earlier, client)));
@@ -174,8 +179,13 @@ export class Limiter {
     await this.#counter(guessesPerAccount).delete(this.#bucketOf(email));
   }
 
-  #rulesOf(call: string): Limit[] {
-    return getOrCreate(this.#rules, call, () => rulesFor(call, { custom: this.#custom, defaults: this.#defaults }));
+  /** Strictest first. */
+  async #rulesOf(ctx: LimitedRequest, call: LimitedName): Promise<Limit[]> {
+    const rules = getOrCreate(this.#rules, call.name, () =>
+      rulesFor(call, { rateLimit: this.#rateLimit, defaults: this.#defaults }),
+    );
+    const limits = await Promise.all(rules.map((rule) => ('of' in rule ? decide(rule, ctx) : [rule])));
+    return limits.flat().toSorted((a, b) => a.max / a.window - b.max / b.window);
   }
 
   async #refund(limit: Limit, key: string): Promise<void> {
@@ -212,6 +222,17 @@ export class Limiter {
   #bucketOf(key: string): string {
     return String(createHmac('sha256', this.#key).update(key).digest().readUInt32BE() % BUCKETS);
   }
+}
+
+/** The rule that a function of the options returns for a request. Its numbers are part of the counter's name. */
+async function decide({ name, of }: LimitOf, ctx: LimitedRequest): Promise<Limit[]> {
+  // Limited calls come over the network.
+  const rule = await of(ctx.webRequest()!);
+  if (rule === false) return [];
+  const { max, window } = rule;
+  if (!(Number.isInteger(max) && max > 0 && window > 0))
+    throw new Error(`rateLimit.customRules[${JSON.stringify(name.slice('own:'.length))}] returned an invalid rule`);
+  return [{ name: `${name}:${max}/${window}`, max, window }];
 }
 
 function getOrCreate<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {

@@ -1,3 +1,8 @@
+import { OptionsError } from '#server/errors.ts';
+
+import type { RateLimitOptions } from './limits.options.ts';
+import type { RateLimitRuleOf } from './limits.types.ts';
+
 /** How often one client may make certain calls. */
 export interface LimitRule {
   /** Rules of the same name share a counter. */
@@ -11,8 +16,6 @@ export interface LimitRule {
 
 /** The rules of one call in addition to the rule for all calls; `unlimited` has not even that one. */
 export type CallLimits = readonly LimitRule[] | 'unlimited';
-
-const anyLimit: LimitRule = { name: 'any', calls: 'all calls', max: 100, window: 10 };
 
 export const signInLimit: LimitRule = {
   name: 'sign-in',
@@ -57,24 +60,66 @@ export const guessesPerDevice = { ...guessesPerAccount, name: 'guess-device' };
 export const codeGuessesPerAddress = { name: 'code-guess', max: 5, window: 900 };
 
 export type Limit = Pick<LimitRule, 'name' | 'max' | 'window'>;
-export type CustomRules = Readonly<Record<string, { window: number; max: number } | false>>;
 
-/** The rules of one call, strictest first. Matching custom rules replace the defaults. */
-export function rulesFor(
-  call: string,
-  { custom, defaults }: { custom: CustomRules; defaults: ReadonlyMap<string, CallLimits> },
-): Limit[] {
-  const matching = Object.entries(custom).filter(([pattern]) => matchesCall(pattern, call));
-  const limits = defaults.get(call) ?? [];
-  const rules =
-    matching.length > 0
-      ? matching.flatMap(([pattern, limit]) => (limit ? [{ name: `own:${pattern}`, ...limit }] : []))
-      : limits === 'unlimited'
-        ? []
-        : [anyLimit, ...limits];
-  return rules.toSorted((a, b) => a.max / a.window - b.max / b.window);
+/** A rule of the options that decides for each request. */
+export interface LimitOf {
+  name: string;
+  of: RateLimitRuleOf;
 }
 
-function matchesCall(pattern: string, call: string): boolean {
-  return pattern.endsWith('*') ? call.startsWith(pattern.slice(0, -1)) : call === pattern;
+/** A call by its name, `signIn.email`, and by its path below `basePath`, `/sign-in/email`. */
+export interface LimitedName {
+  name: string;
+  path: string | undefined;
+}
+
+/**
+ * The rules of one call. A rule of the options for its name or its exact path replaces all built-in ones; one for many paths
+ * replaces only the limit of all calls, so that the limits of single calls do not get lost.
+ */
+export function rulesFor(
+  call: LimitedName,
+  { rateLimit, defaults }: { rateLimit: RateLimitOptions; defaults: ReadonlyMap<string, CallLimits> },
+): (Limit | LimitOf)[] {
+  const { customRules, max, window } = rateLimit;
+  const matching = Object.entries(customRules).filter(([pattern]) => matchesCall(pattern, call));
+  const specific = matching.filter(([pattern]) => !isForManyPaths(pattern));
+  if (specific.length > 0) return specific.flatMap(ownRules);
+  const limits = defaults.get(call.name) ?? [];
+  const ofCall = limits === 'unlimited' ? [] : limits;
+  if (matching.length > 0) return [...matching.flatMap(ownRules), ...ofCall];
+  return limits === 'unlimited' ? [] : [{ name: 'any', max, window }, ...ofCall];
+}
+
+function ownRules([pattern, rule]: [string, RateLimitOptions['customRules'][string]]): (Limit | LimitOf)[] {
+  if (rule === false) return [];
+  const name = `own:${pattern}`;
+  return [typeof rule === 'function' ? { name, of: rule } : { name, ...rule }];
+}
+
+const isPath = (pattern: string) => pattern.startsWith('/');
+const isForManyPaths = (pattern: string) => isPath(pattern) && pattern.includes('*');
+
+function matchesCall(pattern: string, { name, path }: LimitedName): boolean {
+  if (isPath(pattern)) return path !== undefined && pathPattern(pattern).test(path);
+  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+}
+
+/** `*` is within a segment, `**` any number of segments, `:id` and `{id}` a parameter of the path. */
+function pathPattern(pattern: string): RegExp {
+  const source = pattern
+    .replace(/:(\w+)/g, '{$1}')
+    .split(/(\*+)/)
+    .map((part) => (part.startsWith('**') ? '.*' : part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')));
+  return new RegExp(`^${source.join('')}$`);
+}
+
+/** @throws OptionsError for a rule that applies to no call, because its name or path is misspelled. */
+export function requireMatchingRules(
+  { customRules }: RateLimitOptions,
+  calls: readonly { name: string; meta: { openapi?: { path: string } } }[],
+): void {
+  const names = calls.map(({ name, meta }) => ({ name, path: meta.openapi?.path }));
+  const unused = Object.keys(customRules).find((pattern) => !names.some((call) => matchesCall(pattern, call)));
+  if (unused !== undefined) throw new OptionsError(`Option rateLimit.customRules: no call matches ${unused}`);
 }

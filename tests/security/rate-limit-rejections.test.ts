@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
 
-import { rulesFor } from '#server/http/limits.ts';
-import { rateLimits } from '#server/installed.ts';
+import { builtInRules } from '#tests/support/built-in-rules.ts';
 import { calls, makeCall } from '#tests/support/make-call.ts';
 import { Person } from '#tests/support/person.ts';
 import { startGatehouse, test } from '#tests/support/test.ts';
@@ -12,7 +11,7 @@ import { startSeededService } from '#tests/support/seeded-service.ts';
 /** One call for each set of rules. */
 const callByRules = new Map(
   calls.map(({ name }) => [
-    rulesFor(name, { custom: {}, defaults: rateLimits })
+    builtInRules(name)
       .map((rule) => rule.name)
       .join(),
     name,

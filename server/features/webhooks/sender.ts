@@ -131,7 +131,7 @@ async function disable(ctx: RequestContext, where: object): Promise<void> {
 
 /** Not a server call, so that its mail counts towards the limit of the mailbox. */
 function backgroundCall({ cookies, log }: Service): Parameters<typeof withWork>[1] {
-  return { headers: {}, ip: '', userAgent: '', reply: new Reply(cookies), serverCall: false, log };
+  return { headers: {}, ip: '', userAgent: '', reply: new Reply(cookies), serverCall: false, source: null, log };
 }
 
 export const webhookSender = defineService('webhookSender', (service) => new WebhookSender(service));

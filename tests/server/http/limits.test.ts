@@ -3,7 +3,8 @@ import { inject, expect } from 'vitest';
 import { servedCalls } from '#server/http/procedures.ts';
 import type { Feature } from '#server/feature.ts';
 import { features } from '#server/features.ts';
-import { rulesFor, signInLimit, type CustomRules } from '#server/http/limits.ts';
+import { RateLimitOptions } from '#server/http/limits.options.ts';
+import { rulesFor, signInLimit } from '#server/http/limits.ts';
 import { clientKey } from '#server/http/limiter.ts';
 import { namesIn, rateLimits } from '#server/installed.ts';
 import { appRouter } from '#server/router.ts';
@@ -68,10 +69,64 @@ test('rate limits are on in production and off in development by default', async
 });
 
 test('custom rules replace or disable the built-in rules', () => {
-  const rules = (call: string, custom: CustomRules) => rulesFor(call, { custom, defaults: rateLimits });
-  expect(rules('signIn.email', { 'signIn.*': { window: 60, max: 1 } })).toMatchObject([{ max: 1, window: 60 }]);
+  const paths = new Map(servedCalls(appRouter).map(({ name, meta }) => [name, meta.openapi?.path]));
+  const rules = (name: string, customRules: RateLimitOptions['customRules']) =>
+    rulesFor({ name, path: paths.get(name) }, { rateLimit: RateLimitOptions.parse({ customRules }), defaults: rateLimits });
+  const one = { window: 60, max: 1 };
+  expect(rules('signIn.email', { 'signIn.*': one })).toMatchObject([one]);
   expect(rules('signIn.email', { 'signIn.email': false })).toEqual([]);
   expect(rules('forgetPassword', { '*': false })).toEqual([]);
+  expect(rules('signIn.email', { '/sign-in/email': one })).toMatchObject([one]);
+  expect(rules('signIn.email', { '/sign-in/email': false, '/sign-in/*': one })).toEqual([]);
+  expect(rules('getSession', {})).toEqual([]);
+  expect(rules('getSession', { '/get-session': one })).toMatchObject([one]);
+  expect(rules('callback', { '/callback/:id': one })).toMatchObject([one]);
+  expect(rules('revokeSession', { '/revoke-*': one })).toMatchObject([one]);
+  expect(rules('organization.create', { '/*': one })).toMatchObject([{ name: 'any' }]);
+  expect(rules('organization.create', { '/**': one })).toMatchObject([one]);
+});
+
+test('a rule for many paths leaves the limits of single calls in force', async () => {
+  const customRules = { '/**': false as const };
+  await using gatehouse = await startGatehouse({ rateLimit: { enabled: true, customRules } });
+  const person = new Person(gatehouse);
+  const statuses: number[] = [];
+  for (let n = 0; n < 4; n++) statuses.push((await person.send(forget)).statusCode);
+
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect((await person.send({ method: 'GET', url: '/providers' })).headers['ratelimit-limit']).toBeUndefined();
+});
+
+test('window and max are the default limit of every path', async () => {
+  await using gatehouse = await startGatehouse({ rateLimit: { enabled: true, window: 60, max: 2 } });
+  const person = new Person(gatehouse);
+  const paths = ['/providers', '/list-sessions', '/providers'];
+  const statuses: number[] = [];
+  for (const url of paths) statuses.push((await person.send({ method: 'GET', url })).statusCode);
+
+  expect(statuses).toEqual([200, 401, 429]);
+});
+
+test('a function decides the limit of each request, in both transports', async () => {
+  const rule = async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    paths.push(pathname);
+    return request.headers.get('x-tenant') === 'large' ? (false as const) : { window: 60, max: 1 };
+  };
+  const paths: string[] = [];
+  await using gatehouse = await startGatehouse({ rateLimit: { enabled: true, customRules: { '/providers': rule } } });
+  const person = new Person(gatehouse);
+  const send = async (url: string) => (await person.send({ method: 'GET', url })).statusCode;
+
+  expect([await send('/providers'), await send('/api/trpc/providers')]).toEqual([200, 429]);
+  person.headers = { 'x-tenant': 'large' };
+  expect([await send('/providers'), await send('/providers')]).toEqual([200, 200]);
+  expect(paths.slice(0, 2)).toEqual(['/api/auth/providers', '/api/trpc/providers']);
+});
+
+test('the start rejects a rule that matches no call', async () => {
+  const start = startGatehouse({ rateLimit: { customRules: { '/sign-in/emial': false } } });
+  await expect(start).rejects.toThrow(/^Option rateLimit\.customRules: no call matches \/sign-in\/emial$/);
 });
 
 test('features limit only their own calls, rule names are unique, and every sign-in is limited', () => {

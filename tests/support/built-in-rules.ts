@@ -1,0 +1,10 @@
+import type { Limit } from '#server/http/limits.ts';
+import { rulesFor } from '#server/http/limits.ts';
+import { RateLimitOptions } from '#server/http/limits.options.ts';
+import { rateLimits } from '#server/installed.ts';
+
+/** The rate limits of a call without rules in the options. */
+export function builtInRules(name: string): Limit[] {
+  const rules = rulesFor({ name, path: undefined }, { rateLimit: RateLimitOptions.parse({}), defaults: rateLimits });
+  return rules.filter((rule) => 'max' in rule);
+}
