@@ -6,6 +6,7 @@ import type { SiteOptions } from '#shared/site.ts';
 import type { Service } from './context.ts';
 import { kitTags, type Feature, type Tag } from './feature.ts';
 import { features } from './features.ts';
+import type { FeatureCookie } from './http/cookies.ts';
 import { sharedLimits, type CallLimits, type LimitRule } from './http/limits.ts';
 import type { MailKey } from './mail/define-mail.ts';
 import { OutgoingMailSchema } from './mail/outgoing-mail.entity.ts';
@@ -23,6 +24,9 @@ export const entities: readonly EntitySchema[] = [
 export const mails: ReadonlyMap<string, MailKey> = new Map(
   installed.flatMap(({ mails: own = [] }) => own.map((mail) => [mail.name, mail])),
 );
+
+/** The cookies of the features. */
+export const featureCookies: readonly FeatureCookie[] = installed.flatMap(({ cookies = [] }) => cookies);
 
 /** The built-in rate limits, by call. */
 export const rateLimits: ReadonlyMap<string, CallLimits> = new Map(

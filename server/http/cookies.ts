@@ -3,6 +3,8 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { stringifySetCookie } from 'cookie';
 
 import type { Options } from '#server/options/options.ts';
+import { cookieSettings, type CookieSettings } from './cookie-settings.ts';
+
 import { hmac, timingSafeEqualText } from '#server/security/tokens.ts';
 
 /** The cookies of a session; browsers store them as `<prefix>.<name>`. */
@@ -26,21 +28,18 @@ export function defineCookie(name: string): FeatureCookie {
 
 /** Reads and writes signed cookies: `value.signature`, percent-encoded. */
 export class Cookies {
-  readonly #prefix: string;
+  readonly #settings: ReadonlyMap<string, CookieSettings>;
   /** Newest first. Key objects, because a key as text would be imported again for every signature. */
   readonly #keys: readonly KeyObject[];
-  readonly #attributes: { path: '/'; httpOnly: true; secure: boolean; sameSite: 'lax'; domain?: string };
 
-  constructor(options: Options, secrets: readonly string[]) {
-    const secure = options.advanced.useSecureCookies ?? options.baseUrl.startsWith('https://');
-    this.#prefix = `${secure ? '__Secure-' : ''}${options.cookiePrefix}.`;
+  /** `names` are those of the cookies of the features. */
+  constructor(options: Options, secrets: readonly string[], names: readonly FeatureCookie[] = []) {
+    this.#settings = cookieSettings(options, [...sessionCookies, ...names]);
     this.#keys = secrets.map((secret) => createSecretKey(secret, 'utf8'));
-    const { cookieDomain: domain } = options.advanced;
-    this.#attributes = { path: '/', httpOnly: true, secure, sameSite: 'lax', ...(domain ? { domain } : {}) };
   }
 
   nameOf(name: CookieName): string {
-    return this.#prefix + name;
+    return this.#settings.get(name)!.name;
   }
 
   /** The value of a cookie with a valid signature, else null. */
@@ -84,9 +83,8 @@ export class Cookies {
       throw new RangeError(`Cookie Max-Age ${maxAge} is over ${MAX_COOKIE_AGE} seconds`);
     }
     return stringifySetCookie({
-      name: this.nameOf(name),
+      ...this.#settings.get(name)!,
       value,
-      ...this.#attributes,
       ...(maxAge === undefined ? {} : { maxAge: Math.floor(maxAge) }),
     });
   }

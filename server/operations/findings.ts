@@ -1,4 +1,5 @@
 import { isLoopbackHost } from '#server/http/address.ts';
+import { cookieSetting } from '#server/http/cookie-settings.ts';
 import type { Options } from '#server/options/options.ts';
 
 /** A rule for an unsafe setting. */
@@ -80,6 +81,17 @@ const rules: FindingRule[] = [
     applies: ({ advanced, baseUrl }) =>
       advanced.useSecureCookies === false || (isPlainHttp(baseUrl) && !isLocal(baseUrl)),
     message: 'cookies are set without Secure',
+  },
+  {
+    name: 'weak session cookie',
+    applies: (options) => {
+      const { httpOnly, secure } = cookieSetting(options, 'session_token');
+      return options.production && (!httpOnly || (!secure && !isPlainHttp(options.baseUrl)));
+    },
+    message:
+      'The cookie of the session is set without HttpOnly or without Secure: scripts or the network can read it. ' +
+      'Remove httpOnly, secure and useSecureCookies from the option `advanced`',
+    atStart: true,
   },
   {
     name: 'development mailbox',
