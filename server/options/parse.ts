@@ -2,6 +2,8 @@ import type { z } from 'zod';
 
 import { OptionsError } from '#server/errors.ts';
 
+import { nearestOption } from './suggest.ts';
+
 /**
  * Parses options by a schema. With `env`, errors name the environment variable that set an option.
  *
@@ -14,10 +16,16 @@ export function parseBy<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(input ?? {});
   if (parsed.success) return withKeyOrder(input, parsed.data);
-  const issue = innermostIssue(parsed.error.issues[0]!);
+  const { issues } = parsed.error;
+  // First: a misspelled option often makes another one missing.
+  const misspelled = issues.find(({ code }) => code === 'unrecognized_keys');
+  const issue = innermostIssue(misspelled ?? issues[0]!);
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
-    throw new OptionsError(`Unknown option ${[...issue.path, issue.keys[0]].join('.')}: check its spelling`);
+    const unknown = [...issue.path, issue.keys[0]!];
+    const near = nearestOption(schema, unknown);
+    const advice = near === null ? 'check its spelling' : `did you mean ${near}?`;
+    throw new OptionsError(`Unknown option ${unknown.join('.')}: ${advice}`);
   }
   const got = issue.path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], input);
   const variable = Object.keys(variables).find((name) => env[name] && `${path}.`.startsWith(`${variables[name]![0]}.`));

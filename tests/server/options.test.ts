@@ -12,7 +12,15 @@ test.for([
     /^Option databaseUrl: got a text of \d+ characters, needs a postgres:\/\/ address/,
   ],
   [{ session: { expiresIn: 34_560_001 } }, /^Option session\.expiresIn: got 34560001, needs .*34560000/],
-  [{ session: { expiresin: 1 } }, /^Unknown option session\.expiresin/],
+  [{ session: { expiresin: 1 } }, /^Unknown option session\.expiresin: did you mean session\.expiresIn\?$/],
+  [{ baseURL: 'http://localhost' }, /^Unknown option baseURL: did you mean baseUrl\?$/],
+  [{ emailAndPasswort: {} }, /^Unknown option emailAndPasswort: did you mean emailAndPassword\?$/],
+  [{ advanced: { appName: 'x' } }, /^Unknown option advanced\.appName: did you mean appName\?$/],
+  [
+    { openIdProviders: { acme: { name: 'A', issuer: 'https://a.example', clientID: 'c', clientSecret: 's' } } },
+    /^Unknown option openIdProviders\.acme\.clientID: did you mean openIdProviders\.acme\.clientId\?$/,
+  ],
+  [{ quantumMode: true }, /^Unknown option quantumMode: check its spelling$/],
   [
     { emailAndPassword: { sendResetPassword: 'mail' } },
     /^Option emailAndPassword\.sendResetPassword: .*needs a function/,
