@@ -21,6 +21,7 @@ import {
   verificationToken,
 } from './verification.keys.ts';
 import { verificationOptions } from './verification.options.ts';
+import { runVerificationHooks } from './verification-hooks.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export const verification = defineFeature({
@@ -65,6 +66,7 @@ export const verification = defineFeature({
       const event = by === 'mailbox owner' ? 'addressProven' : 'addressVerified';
       return revokeTokens(ctx, user.id, keysRevokedOn(event, ctx.tokens));
     }),
+    on(emailVerified, runVerificationHooks),
     on(emailChanged, (ctx, { user }) => revokeTokens(ctx, user.id, keysRevokedOn('emailChanged', ctx.tokens))),
     on(passwordChanged, (ctx, { user }) => revokeTokens(ctx, user.id, keysRevokedOn('passwordChanged', ctx.tokens))),
   ],

@@ -1,15 +1,23 @@
 import { z } from 'zod';
 
-import { defineOptions } from '#server/options/define-options.ts';
+import { defineOptions, functionOption } from '#server/options/define-options.ts';
 import { mailHook } from '#server/mail/define-mail.ts';
 
-import type { VerificationMail } from './verification.types.ts';
+import type { EmailVerificationHook, VerificationMail } from './verification.types.ts';
 
 const EmailVerificationOptions = z
   .strictObject({
     sendVerificationEmail: mailHook<VerificationMail>('VerificationMail').describe(
       'Hook that sends the verification email.',
     ),
+    onEmailVerification: functionOption<EmailVerificationHook>('EmailVerificationHook')
+      .optional()
+      .describe(
+        'Runs inside the transaction that verifies an address, by a link, a code, a reset or a provider. Throwing rejects the call.',
+      ),
+    afterEmailVerification: functionOption<EmailVerificationHook>('EmailVerificationHook')
+      .optional()
+      .describe('Runs in the background after the commit; a failure is logged.'),
     sendOnSignUp: z.boolean().default(true).describe('Sends a verification email after sign-up.'),
     autoSignInAfterVerification: z
       .boolean()
