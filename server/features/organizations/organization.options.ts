@@ -6,7 +6,9 @@ import { organizationAccess, type Roles, type Statements } from '#shared/permiss
 
 import type {
   InvitationAccepted,
+  InvitationLimit,
   InvitationMail,
+  MembershipLimit,
   OrganizationCreated,
   OrganizationDeleted,
   OrganizationHook,
@@ -63,15 +65,21 @@ const OrganizationOptions = z
       .describe(
         'Maximum number of organizations of a user, or a function that returns it or whether it is reached. Checked when the user creates one; by default unlimited.',
       ),
-    membershipLimit: positive
+    membershipLimit: z
+      .union([positive, functionOption<MembershipLimit>('MembershipLimit')])
       .default(100)
-      .describe('Maximum number of members of an organization. It limits joining, not lists.'),
+      .describe(
+        'Maximum number of members of an organization, or a function that returns it for the user who joins. It limits joining, not lists.',
+      ),
     creatorRole: z
       .string()
       .default(organizationAccess.topRole)
       .describe('The role of the creator of an organization, which is above all other roles.'),
     invitationExpiresIn: positive.default(INVITATION_EXPIRES_IN).describe('Seconds for which an invitation is valid.'),
-    invitationLimit: positive.default(100).describe('Maximum number of pending invitations of an organization.'),
+    invitationLimit: z
+      .union([positive, functionOption<InvitationLimit>('InvitationLimit')])
+      .default(100)
+      .describe('Maximum number of pending invitations of an organization, or a function that returns it.'),
     cancelPendingInvitationsOnReInvite: z
       .boolean()
       .default(false)

@@ -6,6 +6,16 @@ export type OrganizationPermit = (user: User) => Promise<boolean> | boolean;
 /** How many organizations a user may belong to when creating another, or whether the limit is reached. */
 export type OrganizationLimit = (user: User) => Promise<number | boolean> | number | boolean;
 
+/** How many members an organization may have, when a user is about to join. */
+export type MembershipLimit = (user: User, organization: Organization) => Promise<number> | number;
+
+/** How many pending invitations an organization may have. `member` and `user` are the inviter. */
+export type InvitationLimit = (about: {
+  user: User;
+  organization: Organization;
+  member: Member;
+}) => Promise<number> | number;
+
 /** How many teams an organization may have. */
 export type TeamLimit = (about: { organizationId: string }) => Promise<number> | number;
 

@@ -50,12 +50,14 @@ export async function listAccounts({ ctx: { em, organizationId } }: Call<MemberR
 
 /** The account is a member, with a role that is not above the caller's. */
 export async function createAccount({ ctx, input }: Call<MemberContext, typeof CreateServiceAccount>) {
-  const { em, organizationId: organization } = ctx;
+  const { em, organizationId } = ctx;
   const role = grantableRole(ctx, input.role ?? DEFAULT_ROLE);
-  requireCapacity(ctx, await findAccountsOf(em, organization));
-  requireMemberCapacity(ctx, await em.count(Member, { organization }));
+  requireCapacity(ctx, await findAccountsOf(em, organizationId));
+  const members = await em.count(Member, { organization: organizationId });
   const user = newAccount(ctx, { name: input.name, kind, role: platformOptions.of(ctx).defaultRole });
-  return recordCreated(ctx, { user, member: em.create(Member, { organization, user, role, team: null }) });
+  await requireMemberCapacity(ctx, { organization: ctx.organization, user, members });
+  const member = em.create(Member, { organization: organizationId, user, role, team: null });
+  return recordCreated(ctx, { user, member });
 }
 
 export async function updateOwnAccount({ ctx, input }: Call<MemberContext, typeof UpdateServiceAccount>) {

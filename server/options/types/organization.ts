@@ -1,5 +1,5 @@
 // Written by `npm run docs` from the schemas of the options.
-import type { InvitationAccepted, InvitationMail, OrganizationCreated, OrganizationDeleted, OrganizationHook, OrganizationLimit, OrganizationPermit, TeamLimit } from '#server/features/organizations/organization.types.ts';
+import type { InvitationAccepted, InvitationLimit, InvitationMail, MembershipLimit, OrganizationCreated, OrganizationDeleted, OrganizationHook, OrganizationLimit, OrganizationPermit, TeamLimit } from '#server/features/organizations/organization.types.ts';
 import type { MailHook } from '#server/mail/mail.types.ts';
 import type { Roles, Statements } from '#shared/permissions.ts';
 
@@ -12,14 +12,14 @@ export interface OrganizationOptions {
   allowUserToCreateOrganization?: boolean | OrganizationPermit;
   /** Maximum number of organizations of a user, or a function that returns it or whether it is reached. Checked when the user creates one; by default unlimited. */
   organizationLimit?: number | OrganizationLimit;
-  /** Maximum number of members of an organization. It limits joining, not lists. @default 100 */
-  membershipLimit?: number;
+  /** Maximum number of members of an organization, or a function that returns it for the user who joins. It limits joining, not lists. @default 100 */
+  membershipLimit?: number | MembershipLimit;
   /** The role of the creator of an organization, which is above all other roles. @default "owner" */
   creatorRole?: string;
   /** Seconds for which an invitation is valid. @default 172800 */
   invitationExpiresIn?: number;
-  /** Maximum number of pending invitations of an organization. @default 100 */
-  invitationLimit?: number;
+  /** Maximum number of pending invitations of an organization, or a function that returns it. @default 100 */
+  invitationLimit?: number | InvitationLimit;
   /** A second invitation to an address replaces the pending one instead of being rejected. @default false */
   cancelPendingInvitationsOnReInvite?: boolean;
   /** Accepting an invitation requires a verified email address or the token of the mailed link. For roles above `member` it always does. @default false */

@@ -69,7 +69,7 @@ export async function acceptInvitation({ ctx, input }: Call<SignedIn, typeof Ans
   requireInviterPermission(ctx, inviterRole, role);
   rejectGrantWithoutOwnSession(ctx, role);
   if (isMember) throw new AppError('USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION');
-  requireMemberCapacity(ctx, members);
+  await requireMemberCapacity(ctx, { organization, user, members });
 
   const member = em.create(Member, { organization, user, role, team });
   // Only a mail to the user's address carried the token.

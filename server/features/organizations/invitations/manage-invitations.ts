@@ -40,7 +40,7 @@ export async function inviteMember({ ctx, input }: Call<MemberContext, typeof In
 
   const { token, ...renewed } = renewToken(ctx);
   const changes = { role, team, inviter: user, ...renewed };
-  if (pending === null || pending.expiresAt <= now()) requireInvitationCapacity(ctx, otherInvitations);
+  if (pending === null || pending.expiresAt <= now()) await requireInvitationCapacity(ctx, otherInvitations);
   const invitation = pending
     ? em.assign(pending, changes)
     : em.create(Invitation, { organization: organizationId, email, status: 'pending', ...changes });
@@ -73,7 +73,7 @@ export async function resendInvitation({ ctx, input }: Call<MemberContext, typeo
   requireMayInvite(ctx, invitation.role);
   if (invitation.expiresAt <= now()) {
     const open = await em.count(Invitation, { organization: organizationId, ...openInvitation() });
-    requireInvitationCapacity(ctx, open);
+    await requireInvitationCapacity(ctx, open);
   }
 
   const { token, ...renewed } = renewToken(ctx);
@@ -126,6 +126,10 @@ function sendInvitation(ctx: MemberContext, invitation: Invitation, token: strin
 }
 
 /** Rejects one more open invitation at the limit. Requires the lock on the organization. */
-function requireInvitationCapacity({ options }: MemberContext, open: number): void {
-  if (open >= organizationOptions.of({ options }).invitationLimit) throw new AppError('INVITATION_LIMIT_REACHED');
+async function requireInvitationCapacity(ctx: MemberContext, open: number): Promise<void> {
+  const { user, organization, member } = ctx;
+  const { invitationLimit } = organizationOptions.of(ctx);
+  const limit =
+    typeof invitationLimit === 'function' ? await invitationLimit({ user, organization, member }) : invitationLimit;
+  if (open >= limit) throw new AppError('INVITATION_LIMIT_REACHED');
 }

@@ -16,6 +16,7 @@ import { requireTwoFactor } from '#server/features/organizations/two-factor-poli
 import type { ReadContext } from '#server/features/sessions/context.ts';
 import { requireRoles } from '#server/features/users/platform-role.ts';
 import { User } from '#server/features/users/user.entity.ts';
+import type * as records from '#server/records.ts';
 import { canonicalEmail, LookupId } from '#shared/fields.ts';
 import {
   ListMembers,
@@ -81,7 +82,7 @@ export async function addMember({ ctx, input }: Call<RequestContext, typeof AddM
   const user = await em.findOne(User, { id: input.userId, kind: 'person' });
   if (user === null) throw new AppError('USER_NOT_FOUND');
   const team = input.teamId === undefined ? null : await requireTeam(ctx, organization.id, input.teamId);
-  requireMemberCapacity(ctx, await em.count(Member, { organization }));
+  await requireMemberCapacity(ctx, { organization, user, members: await em.count(Member, { organization }) });
 
   const member = em.create(Member, { organization, user, role: roles.join(','), team });
   ctx.audit('member.added', { organizationId: organization.id, subjectId: user.id });
@@ -89,10 +90,13 @@ export async function addMember({ ctx, input }: Call<RequestContext, typeof AddM
 }
 
 /** Rejects one more member at the limit. Requires the lock on the organization. */
-export function requireMemberCapacity({ options }: RequestContext, members: number): void {
-  if (members >= organizationOptions.of({ options }).membershipLimit) {
-    throw new AppError('ORGANIZATION_MEMBERSHIP_LIMIT_REACHED');
-  }
+export async function requireMemberCapacity(
+  { options }: RequestContext,
+  { organization, user, members }: { organization: Readonly<records.Organization>; user: records.User; members: number },
+): Promise<void> {
+  const { membershipLimit } = organizationOptions.of({ options });
+  const limit = typeof membershipLimit === 'function' ? await membershipLimit(user, organization) : membershipLimit;
+  if (members >= limit) throw new AppError('ORGANIZATION_MEMBERSHIP_LIMIT_REACHED');
 }
 
 /** Changes the roles of a member: neither the old nor the new ones may be above the caller's, and an owner always remains. */
