@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { defineOptions } from '#server/options/define-options.ts';
+import { defineOptions, functionOption } from '#server/options/define-options.ts';
 import { mailHook } from '#server/mail/define-mail.ts';
 
-import type { MagicLinkMail } from './magic-link.types.ts';
+import type { GenerateToken, MagicLinkMail } from './magic-link.types.ts';
 
 const MagicLinkOptions = z
   .strictObject({
@@ -13,6 +13,9 @@ const MagicLinkOptions = z
       .default(false)
       .describe('Rejects new users by magic link. Existing users can still sign in.'),
     expiresIn: z.int().positive().default(300).describe('Seconds for which a magic link is valid.'),
+    generateToken: functionOption<GenerateToken>('GenerateToken')
+      .optional()
+      .describe('Generates the token of a link. By default 32 random letters and digits.'),
     sendMagicLink: mailHook<MagicLinkMail>('MagicLinkMail').describe('Hook that sends the email with the magic link.'),
   })
   .meta({ id: 'MagicLinkOptions' });

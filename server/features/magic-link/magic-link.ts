@@ -18,9 +18,12 @@ import { magicLinkOptions } from './magic-link.options.ts';
 
 const LinkPayload = z.object({ email: z.string(), name: z.string(), browser: z.string().default('') });
 
+/** Without characters that change in a URL, and not short enough to be guessed. */
+const UsableToken = z.string().regex(/^[\w.~-]{16,512}$/, 'magicLink.generateToken returned an unusable token');
+
 /** Mails a link that signs in. The user is looked up after the response, which is the same for every address. */
 export async function signInMagicLink({ ctx, input }: Call<RequestContext, typeof SignInMagicLink>) {
-  const { enabled, disableSignUp, expiresIn } = magicLinkOptions.of(ctx);
+  const { enabled, disableSignUp, expiresIn, generateToken = () => randomToken() } = magicLinkOptions.of(ctx);
   if (!enabled || !ctx.mailer.canSend(magicLinkMail)) throw new AppError('NOT_FOUND');
   const { email, name = '', callbackURL, newUserCallbackURL, errorCallbackURL } = input;
 
@@ -28,7 +31,7 @@ export async function signInMagicLink({ ctx, input }: Call<RequestContext, typeo
   inBackground(ctx, 'send magic link', async (own) => {
     const user = await own.em.findOne(User, { email });
     if (!user && disableSignUp) return;
-    const token = randomToken();
+    const token = UsableToken.parse(await generateToken(email));
     issueToken(own, magicLinkToken, { token, user, value: JSON.stringify({ email, name, browser }), expiresIn });
     const query = { token, callbackURL: callbackURL || '/', newUserCallbackURL, errorCallbackURL };
     own.sendMail(magicLinkMail, { email, url: callUrl(own.options, '/magic-link/verify', query), token });

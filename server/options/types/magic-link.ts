@@ -1,5 +1,5 @@
 // Written by `npm run docs` from the schemas of the options.
-import type { MagicLinkMail } from '#server/features/magic-link/magic-link.types.ts';
+import type { GenerateToken, MagicLinkMail } from '#server/features/magic-link/magic-link.types.ts';
 import type { MailHook } from '#server/mail/mail.types.ts';
 
 export type * from '#server/features/magic-link/magic-link.types.ts';
@@ -12,6 +12,8 @@ export interface MagicLinkOptions {
   disableSignUp?: boolean;
   /** Seconds for which a magic link is valid. @default 300 */
   expiresIn?: number;
+  /** Generates the token of a link. By default 32 random letters and digits. */
+  generateToken?: GenerateToken;
   /** Hook that sends the email with the magic link. */
   sendMagicLink?: MailHook<MagicLinkMail>;
 }

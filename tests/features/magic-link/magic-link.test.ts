@@ -117,3 +117,26 @@ test('the magic link calls answer 404 if the option is off', async () => {
   expect((await anyone.post('/sign-in/magic-link', { email: newEmail() })).status).toBe(404);
   expect((await anyone.get('/magic-link/verify', { token: 'x' })).status).toBe(404);
 });
+
+test('generateToken makes the token of the link', async () => {
+  const generateToken = async (email: string) => `own-${email.split('@')[0]}-0123456789`;
+  await using gatehouse = await startGatehouse({ magicLink: { generateToken } });
+  const [person, email] = [new Person(gatehouse), newEmail()];
+  await person.post('/sign-in/magic-link', { email });
+  const { token, path } = await newestMailTo(gatehouse, email);
+
+  expect(token).toBe(await generateToken(email));
+  await person.send({ method: 'GET', url: path });
+  expect((await person.get('/get-session')).body.user.email).toBe(email);
+});
+
+test.for(['123456', 'with a blank in the token', 'x'.repeat(513)])(
+  'a link with the token %j of generateToken is not mailed',
+  async (token) => {
+    await using gatehouse = await startGatehouse({ magicLink: { generateToken: () => token } });
+    const email = newEmail();
+    expect(await new Person(gatehouse).post('/sign-in/magic-link', { email })).toEqual(done);
+    await gatehouse.idle();
+    expect(await mailsTo(gatehouse, email)).toEqual([]);
+  },
+);
