@@ -26,7 +26,9 @@ const trpcCodes: Record<Status, TRPC_ERROR_CODE_KEY> = {
 
 interface ErrorOptions {
   /** Overrides the status of the catalogue. */
-  status?: Status;
+  status?: Status | undefined;
+  /** Overrides the message of the catalogue. */
+  message?: string | undefined;
   /** For the log only. */
   cause?: unknown;
 }
@@ -51,8 +53,8 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends TRPCError {
 
   constructor(code: Code, ...[details = {}]: Details<Code>) {
     const [defaultStatus, template] = errors[code];
-    const { status = defaultStatus, cause, ...values } = details as ErrorOptions & Record<string, string>;
-    const message = template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+    const { status = defaultStatus, message: own, cause, ...values } = details as ErrorOptions & Record<string, string>;
+    const message = own ?? template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
     super({ code: trpcCodes[status], message, cause });
     this.name = 'AppError';
     this.errorCode = code;

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 import { AppError } from '#server/errors.ts';
+import { bannedError } from '#server/features/users/banned-error.ts';
 import { isBanned, parseBearerToken } from '#server/features/sessions/current-session.ts';
 import { now } from '#server/now.ts';
 import type { ProgramCredential, ProgramRequest } from '#server/programs.ts';
@@ -49,7 +50,7 @@ export async function requireValidKey(
   const { apiKey, user } = match;
   if (!apiKey.enabled) throw new AppError('KEY_DISABLED');
   if (apiKey.expiresAt !== null && apiKey.expiresAt <= now()) throw new AppError('KEY_EXPIRED');
-  if (isBanned(user)) throw new AppError('BANNED_USER');
+  if (isBanned(user)) throw bannedError(request);
   return match;
 }
 

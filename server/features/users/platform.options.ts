@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { list } from '#server/options/parse.ts';
 import { defineOptions } from '#server/options/define-options.ts';
+import { coreErrors } from '#shared/core.ts';
 import { platformRoles, platformStatements } from '#shared/platform-permissions.ts';
 
 const roleNames = z
@@ -38,6 +39,12 @@ const AdminOptions = z
       .positive()
       .default(3600)
       .describe('Seconds after which an impersonation ends.'),
+    bannedUserMessage: z
+      .string()
+      .min(1)
+      .max(500)
+      .default(coreErrors.BANNED_USER[1])
+      .describe('The message of `BANNED_USER`, which a banned user gets at sign-in.'),
     defaultBanReason: z.string().default('No reason').describe('The reason of a ban if none is specified.'),
   })
   .superRefine(({ defaultRole, roles, adminRoles }, issues) => {

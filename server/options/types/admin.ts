@@ -11,6 +11,8 @@ export interface AdminOptions {
   roles?: Record<string, AdminRole>;
   /** Seconds after which an impersonation ends. @default 3600 */
   impersonationSessionDuration?: number;
+  /** The message of `BANNED_USER`, which a banned user gets at sign-in. @default "You have been banned from this application. Please contact support if you believe this is an error." */
+  bannedUserMessage?: string;
   /** The reason of a ban if none is specified. @default "No reason" */
   defaultBanReason?: string;
 }

@@ -1,9 +1,9 @@
 import { afterEach, expect, vi } from 'vitest';
 
 import { signUpWithRole } from '#tests/support/administrator.ts';
-import { PASSWORD } from '#tests/support/person.ts';
+import { PASSWORD, Person } from '#tests/support/person.ts';
 import { runSql } from '#tests/support/postgres.ts';
-import { test } from '#tests/support/test.ts';
+import { startGatehouse, test } from '#tests/support/test.ts';
 
 const banned = {
   status: 403,
@@ -121,4 +121,16 @@ test('a session handle is no credential', async ({ gatehouse, signedIn, anyone }
 
   anyone.headers = { authorization: `Bearer ${sessions[0].token}` };
   expect((await anyone.get('/get-session')).body).toBeNull();
+});
+
+test('bannedUserMessage is the message of a rejected sign-in', async () => {
+  await using gatehouse = await startGatehouse({ admin: { bannedUserMessage: 'Write to help@example.com.' } });
+  const [admin, person] = [await signUpWithRole(gatehouse, 'admin'), await Person.signUp(gatehouse)];
+  await admin.post('/admin/ban-user', { userId: person.id });
+
+  const { email, password } = person;
+  expect(await new Person(gatehouse).post('/sign-in/email', { email, password })).toEqual({
+    status: 403,
+    body: { code: 'BANNED_USER', message: 'Write to help@example.com.' },
+  });
 });
